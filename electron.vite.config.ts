@@ -24,6 +24,7 @@ export default defineConfig({
           index: path.join(here, 'electron/main.ts'),
           'decode-worker': path.join(here, 'electron/decode/thread/decode-worker.ts'),
           'export-worker': path.join(here, 'electron/history/export/export-worker.ts'),
+          'answers-worker': path.join(here, 'electron/history/answers/answers-worker.ts'),
           'health-worker': path.join(here, 'electron/history/health/reading/health-worker.ts'),
           'files-worker': path.join(here, 'electron/files/worker/files-worker.ts'),
           'demo-process': path.join(here, 'electron/demo/process.ts'),

@@ -51,6 +51,39 @@ async function showFinding(page: Page, item: string, finding: RegExp): Promise<v
   await nothingRunning(page);
 }
 
+/** Proves that the server answers the same by POST and by GET. */
+async function compareGetAndPost(page: Page, item: string): Promise<void> {
+  await goTo(page, 'Inspect');
+  await page.getByRole('radiogroup', { name: 'Views of Inspect' }).getByText('Requests').click();
+  await page.getByRole('button', { name: 'Build a request' }).click();
+  const building = page.getByRole('dialog', { name: 'Build a request' });
+  await building.getByRole('textbox', { name: 'items' }).fill(JSON.stringify({ p: item, aggregate: 'AGG_TYPE_RAW' }));
+  await building.getByRole('textbox', { name: 'Name to keep the request by' }).fill('Is it stuck?');
+  await building.getByRole('button', { name: 'Keep' }).click();
+  await expect(building.getByRole('combobox', { name: 'Kept requests' })).toHaveValue('Is it stuck?');
+  await building.getByRole('button', { name: 'Send' }).click();
+  const opened = page.getByRole('region', { name: /^Request \d+$/ });
+  await expect(opened).toContainText('HTTP 200');
+  await opened.getByRole('button', { name: 'Edit' }).click();
+  await building.getByRole('radiogroup', { name: 'Method of the request' }).getByText('GET').click();
+  await building.getByRole('button', { name: 'Send' }).click();
+  await expect(building).toBeHidden();
+  await expect(opened).toContainText('GET');
+  await opened.getByRole('button', { name: 'Compare…' }).click();
+  const compared = page.getByRole('region', { name: /^Compare request \d+$/ });
+  await expect(compared).toContainText(
+    /No differences: 1 item, 1.\d{3} samples are the same in time, value and quality\./,
+  );
+  expect(await seriousFaults(page, 'two answers compared')).toEqual([]);
+  const others = compared.getByRole('combobox', { name: 'Compared with' });
+  await others.click();
+  await page.getByRole('option').filter({ hasNotText: 'LI-904' }).first().click();
+  await expect(compared).toContainText(/\d differences? in \d+ of \d+ items?;/);
+  await expect(compared.getByRole('grid', { name: 'Differences' })).toContainText('only in No.');
+  await compared.getByRole('button', { name: 'Close the comparison' }).click();
+  await expect(opened).toBeVisible();
+}
+
 /** The worst rows of the table of health, as a person reads them. */
 function worst(page: Page): Promise<readonly string[]> {
   const rows = page.getByRole('grid', { name: 'Health of items' }).getByRole('row');
@@ -86,6 +119,7 @@ test('support finds what is wrong with the items of a mail, and hands it over as
   await showFinding(page, 'PIC-101.PV', /gap/);
   await showHealth(page);
   await showFinding(page, 'LI-904 Stuck', /flat line/);
+  await compareGetAndPost(page, '/System/Core/Demo Plant/Diagnostics/LI-904 Stuck');
   await showHealth(page);
 
   await bar.getByRole('button', { name: 'Save a case…' }).click();

@@ -69,6 +69,7 @@ const built = {
   decodeWorker: new URL('./decode-worker.js', import.meta.url),
   filesWorker: new URL('./files-worker.js', import.meta.url),
   exportWorker: new URL('./export-worker.js', import.meta.url),
+  answersWorker: new URL('./answers-worker.js', import.meta.url),
   healthWorker: new URL('./health-worker.js', import.meta.url),
   demoProcess: new URL('./demo-process.js', import.meta.url),
   preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
@@ -233,7 +234,13 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
         });
       },
     },
-    inspect: { log: workspace.requests, chooseFile: chooseBySaveDialog, version: app.getVersion() },
+    inspect: {
+      log: workspace.requests,
+      chooseFile: chooseBySaveDialog,
+      startAnswersThread: workerThread(built.answersWorker),
+      kept: workspace.keptRequests,
+      version: app.getVersion(),
+    },
     cases: {
       open: workspace.cases,
       saving: caseParts(workspace),

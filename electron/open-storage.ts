@@ -17,6 +17,7 @@ import { noteTemporariesIn, removeTemporaryFiles } from './storage/files/atomic-
 import type { FileEvent } from './storage/files/file-problems';
 import { JsonFile } from './storage/files/json-file';
 import { ItemLibrary } from './storage/item-library';
+import { KeptRequests } from './storage/kept-requests';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
 import { SettingsStore } from './storage/settings-store';
 import { openViews } from './storage/views/open-views';
@@ -76,6 +77,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
   const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
+  const keptRequests = new KeptRequests(folder, report);
   const saveJournals = new SaveJournals(path.join(folder, 'exports'), resumeSchema, report);
   const savings = new Savings({
     journals: saveJournals,
@@ -101,6 +103,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     serverMemory,
     notices,
     fileQueries,
+    keptRequests,
     savings,
     saveJournals,
     views: { ...views, dialogs },

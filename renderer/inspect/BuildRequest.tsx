@@ -21,7 +21,8 @@ import { callBridge } from '../kit/bridge/call-bridge';
 import { useConnection } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showRequest } from '../kit/requests/shown-request';
-import { type Draft, draftOf, emptyDraft, sentParameters, withMethod } from './request-draft';
+import { KeepRequest, KeptRequestSelect, useKeptRequests } from './KeptRequests';
+import { builtOf, type Draft, draftOf, draftOfBuilt, emptyDraft, withMethod } from './request-draft';
 
 interface BuildRequestProps {
   /** The request that it begins with; from scratch where there is none. */
@@ -33,6 +34,8 @@ interface BuildRequestProps {
 export function BuildRequest({ from, onClose }: BuildRequestProps) {
   const { profile } = useConnection();
   const [draft, setDraft] = useState(() => (from === undefined ? emptyDraft(profile.id, Date.now()) : draftOf(from)));
+  const [name, setName] = useState<string>();
+  const { kept, keep, remove } = useKeptRequests();
   const { isSending, problem, send, stop } = useSending(onClose);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const specified = parametersOf(draft.operation, draft.method);
@@ -43,13 +46,21 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
   const faulty = [...known, ...others].find((name) => name === problem?.details.argument);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { connectionId, operation, method } = draft;
-    send({ connectionId, operation, method, parameters: sentParameters(draft) });
+    send(builtOf(draft));
   };
   return (
     <Modal opened onClose={onClose} title="Build a request" size={760}>
       <form onSubmit={submit}>
         <Stack gap="sm">
+          <KeptRequestSelect
+            kept={kept}
+            remove={remove}
+            name={name}
+            onChoose={(chosen) => {
+              setName(chosen?.name);
+              if (chosen !== undefined) setDraft(draftOfBuilt(chosen.request));
+            }}
+          />
           <Target draft={draft} onChange={change} />
           <SimpleGrid cols={2} verticalSpacing="xs">
             {[...specified, ...others.map((name): Parameter => ({ name, meaning: 'Not in the specification.' }))].map(
@@ -71,6 +82,17 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
           <OtherParameter onAdd={(name) => change({ values: { ...draft.values, [name]: draft.values[name] ?? '' } })} />
           {problem !== undefined && faulty === undefined && <ProblemNotice problem={problem} compact />}
           <Group justify="flex-end">
+            <div style={{ marginInlineEnd: 'auto' }}>
+              <KeepRequest
+                key={name}
+                kept={kept}
+                proposed={name ?? ''}
+                onKeep={(given) => {
+                  setName(given);
+                  void keep(given, builtOf(draft));
+                }}
+              />
+            </div>
             {isSending && <Loader size="xs" aria-label="The answer is awaited" />}
             <Button variant="default" onClick={isSending ? stop : onClose}>
               {isSending ? 'Stop' : 'Cancel'}

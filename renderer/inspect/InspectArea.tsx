@@ -2,13 +2,14 @@ import { IconListSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
-import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { inspectView } from '../kit/requests/inspect-view';
 import { shownRequest } from '../kit/requests/shown-request';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { BuildRequest } from './BuildRequest';
+import { CompareAnswers } from './compare/CompareAnswers';
 import { InspectBar } from './InspectBar';
 import { LostRequest } from './LostRequest';
 import { requestColumns } from './request-columns';
@@ -20,6 +21,19 @@ import classes from './InspectArea.module.css';
 
 function close(): void {
   shownRequest.setState(undefined, true);
+}
+
+/** A request whose answer is held against that of another one. */
+interface Comparing {
+  readonly of: number;
+  /** Undefined as long as none is chosen. */
+  readonly with: number | undefined;
+}
+
+/** The request that a person most likely wants to compare with: the last other read of the same items. */
+function likeliest(request: RequestSummary, requests: readonly RequestSummary[]): number | undefined {
+  const asked = ({ operation, items }: RequestSummary) => JSON.stringify([operation, items]);
+  return requests.find((one) => one.id !== request.id && one.state === 'done' && asked(one) === asked(request))?.id;
 }
 
 interface InspectAreaProps {
@@ -53,6 +67,7 @@ function Requests({ list }: { readonly list: RequestList }) {
   const at = useStore(list.at);
   const openId = useStore(shownRequest);
   const [filter, setFilter] = useState(everyRequest);
+  const [comparing, setComparing] = useState<Comparing>();
   const [building, setBuilding] = useState<{ readonly from?: RequestRecord }>();
   const layout = usePanelLayout('inspect');
   const shown = useMemo(() => passing(requests, filter), [requests, filter]);
@@ -61,6 +76,13 @@ function Requests({ list }: { readonly list: RequestList }) {
     return requestColumns(burstsOf(requests, at), at, hasConnections);
   }, [requests, at]);
   const open = requests.find(({ id }) => id === openId);
+  const compared = comparing !== undefined && comparing.of === openId ? comparing : undefined;
+  const other = requests.find(({ id }) => id === compared?.with);
+  const select = ({ id }: RequestSummary) => {
+    if (compared === undefined) shownRequest.setState(id, true);
+    else if (id !== compared.of) setComparing({ ...compared, with: id });
+  };
+  const marked = other ?? open;
   return (
     <div className={classes['area']}>
       <InspectBar
@@ -79,7 +101,7 @@ function Requests({ list }: { readonly list: RequestList }) {
             rows={shown}
             columns={columns}
             rowId={({ id }) => String(id)}
-            selected={{ id: open && String(open.id), onSelect: ({ id }) => shownRequest.setState(id, true) }}
+            selected={{ id: marked && String(marked.id), onSelect: select }}
             empty={
               <EmptyState icon={IconListSearch} title={requests.length === 0 ? 'No requests yet' : 'No such request'}>
                 {requests.length === 0
@@ -93,7 +115,24 @@ function Requests({ list }: { readonly list: RequestList }) {
           <>
             <Splitter label="Resize the request" />
             <Panel id="request" defaultSize="60%" minSize={160}>
-              <RequestDetail key={open.id} summary={open} onClose={close} onBuild={(from) => setBuilding({ from })} />
+              {compared === undefined ? (
+                <RequestDetail
+                  key={open.id}
+                  summary={open}
+                  onClose={close}
+                  onBuild={(from) => setBuilding({ from })}
+                  onCompare={() => setComparing({ of: open.id, with: likeliest(open, requests) })}
+                />
+              ) : (
+                <CompareAnswers
+                  key={open.id}
+                  request={open}
+                  other={other}
+                  requests={requests}
+                  onOther={(id) => setComparing({ of: open.id, with: id })}
+                  onClose={() => setComparing(undefined)}
+                />
+              )}
             </Panel>
           </>
         )}

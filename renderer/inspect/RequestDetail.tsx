@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Loader, SegmentedControl, Select, Switch } from '@mantine/core';
-import { IconCut, IconFileDownload, IconPencilPlus, IconX } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCut, IconFileDownload, IconPencilPlus, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mostTextBytes } from '@shared/contract/inspect/calls';
@@ -32,10 +32,12 @@ export interface RequestDetailProps {
   readonly onClose: () => void;
   /** Builds another request from this one. */
   readonly onBuild: (from: RequestRecord) => void;
+  /** Holds its answer against that of another request. */
+  readonly onCompare: () => void;
 }
 
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
-export function RequestDetail({ summary, onClose, onBuild }: RequestDetailProps) {
+export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestDetailProps) {
   const { id, state, bytes } = summary;
   const [form, setForm] = useState<RequestForm>(usualShell);
   // Read anew when the request ends; while it runs, the first part of the answer may be there.
@@ -66,6 +68,17 @@ export function RequestDetail({ summary, onClose, onBuild }: RequestDetailProps)
               onClick={() => onBuild(data)}
             >
               Edit
+            </Button>
+          )}
+          {summary.operation === 'Read Historical Data' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowsDiff size={15} aria-hidden />}
+              disabled={state === 'running'}
+              onClick={onCompare}
+            >
+              Compare…
             </Button>
           )}
           <CopyButton

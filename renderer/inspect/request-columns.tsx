@@ -9,14 +9,15 @@ import { Waterfall, waterfallText } from './Waterfall';
 import classes from './StateMark.module.css';
 
 /** The range of a request to the second; the end's day is left out where it is the start's. */
-function rangeText({ start, end }: RequestSummary): string {
+export function rangeText({ start, end }: Pick<RequestSummary, 'start' | 'end'>): string {
   if (start === undefined && end === undefined) return nothingText;
   const from = start === undefined ? 'open' : formatInstant(start).slice(0, 19);
   const to = end === undefined ? 'open' : formatInstant(end).slice(0, 19);
   return `${from} – ${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`;
 }
 
-function itemsText({ items }: RequestSummary): string {
+/** The first item, and how many there are beside it. */
+export function itemsText({ items }: Pick<RequestSummary, 'items'>): string {
   const first = items[0];
   if (first === undefined) return nothingText;
   const name = itemName(first);

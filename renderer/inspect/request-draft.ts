@@ -27,6 +27,18 @@ export function draftOf({ connectionId, operation, method, parameters }: Request
   return { connectionId, operation: read, method, values: Object.fromEntries(sent) };
 }
 
+/** A request that was kept, to be changed and sent. */
+export function draftOfBuilt({ connectionId, operation, method, parameters }: BuiltRequest): Draft {
+  const values = Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
+  return { connectionId, operation, method, values };
+}
+
+/** What a draft sends. */
+export function builtOf(draft: Draft): BuiltRequest {
+  const { connectionId, operation, method } = draft;
+  return { connectionId, operation, method, parameters: sentParameters(draft) };
+}
+
 /** The same request by another method: what names the items has another name, and is a path alone by GET. */
 export function withMethod(draft: Draft, method: 'GET' | 'POST'): Draft {
   if (method === draft.method) return draft;
@@ -46,7 +58,7 @@ export function withMethod(draft: Draft, method: 'GET' | 'POST'): Draft {
 }
 
 /** The parameters that are sent, in the order of the specification. */
-export function sentParameters({ operation, method, values }: Draft): BuiltRequest['parameters'] {
+function sentParameters({ operation, method, values }: Draft): BuiltRequest['parameters'] {
   const specified = parametersOf(operation, method).map(({ name }) => name);
   const left = Object.keys(values).filter(
     (name) => !specified.includes(name) && name !== 'items' && name !== 'identifier',

@@ -3,6 +3,9 @@ import type { NewerVersion } from '@shared/contract/app/newer-version';
 import type { CommandStates } from '@shared/contract/app/commands';
 import type { Connections } from '../../connections/connections';
 import type { FaultReports } from '../../crash/fault-reports';
+import { compareAnswers } from '../../history/answers/compare-answers';
+import type { KeptRequests } from '../../storage/kept-requests';
+import type { StartThread } from '../../threads/thread';
 import type { RequestLog } from '../../transport/log/request-log';
 import { saveHar } from './save-har';
 import type { ChooseFile } from '../../writers/target/choose-file';
@@ -48,6 +51,8 @@ export function commandsHandlers({ showStates }: CommandsParts): Handlers<Channe
 export interface InspectParts {
   readonly log: RequestLog;
   readonly chooseFile: ChooseFile;
+  readonly startAnswersThread: StartThread;
+  readonly kept: KeptRequests;
   /** That of the program. */
   readonly version: string;
 }
@@ -55,6 +60,8 @@ export interface InspectParts {
 export function inspectHandlers({
   log,
   chooseFile,
+  startAnswersThread,
+  kept,
   version,
   connections,
 }: InspectParts & { readonly connections: Connections }): Handlers<ChannelsOf<'inspect'>> {
@@ -69,6 +76,10 @@ export function inspectHandlers({
       const { api } = await connections.inUse(built.connectionId);
       return { id: await api.send(built, signal) };
     },
+    'inspect.compare': (ids, { signal }) => compareAnswers(ids, { log, startThread: startAnswersThread, signal }),
+    'inspect.kept': () => kept.list(),
+    'inspect.keep': (request) => kept.keep(request),
+    'inspect.unkeep': ({ name }) => kept.remove(name),
     'inspect.code': ({ id, form }) => log.code(id, form),
     'inspect.saveHar': async ({ ids }, { id: callerId }) => {
       const file = await chooseFile({ name: 'requests', ending: 'har' }, callerId);

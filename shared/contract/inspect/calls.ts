@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
-import { builtRequestSchema } from './built-request';
+import type { AnswerComparison } from './answer-comparison';
+import { nameSchema } from '../name';
+import { builtRequestSchema, type KeptRequest, keptRequestSchema } from './built-request';
 import { healthCheckSchema, type HealthProgress } from './health';
 import { type JsonNodes, keptLimits, requestForms, type RequestRecord, type RequestSummary } from './request-record';
 
@@ -44,6 +46,13 @@ export const inspectCalls = {
   ).returns<JsonNodes>(),
   /** Sends a request; resolves to its number when it has ended, however it ended. */
   'inspect.send': call(builtRequestSchema).returns<{ readonly id: number }>(),
+  /** Compares the answers of two reads of history, sample by sample. */
+  'inspect.compare': call(z.object({ a: z.int().min(1), b: z.int().min(1) })).returns<AnswerComparison>(),
+  /** The requests that are kept by name, by their names. */
+  'inspect.kept': plainCall<KeptRequest[]>(),
+  /** Keeps a request, in place of the one that has its name; answers with all. */
+  'inspect.keep': call(keptRequestSchema).returns<KeptRequest[]>(),
+  'inspect.unkeep': call(z.object({ name: nameSchema })).returns<KeptRequest[]>(),
   'inspect.code': call(byNumber.extend({ form: z.enum(requestForms) })).returns<string>(),
   /** Writes requests to a file that the person chooses, as HAR 1.2; null where they leave it. */
   'inspect.saveHar': call(z.object({ ids: z.array(z.int().min(1)).min(1).max(keptLimits.requests[1]) })).returns<{

@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
@@ -9,7 +10,6 @@ import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stateText } from '../../scene/sample-text';
 import { stateInk, stateMeaning } from '../../scene/state-colours';
-import { axisLook, chartMargin, filling } from './chart-parts';
 import { PlotFrame } from './PlotFrame';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import classes from './Plots.module.css';

@@ -3,6 +3,7 @@ import { Area, Bar, CartesianGrid, ComposedChart, ReferenceLine, Tooltip, useXAx
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import type { LimitLine } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
+import { axisLook, chartMargin, filling, tickText } from '../../../kit/chart-look';
 import { useStableValue } from '../../../kit/hooks/former-values';
 import { formatCountOf, formatPercent, formatValue } from '../../../kit/text/format';
 import type { Extent, HistogramAnswer } from '../../data/plots/plot-protocol';
@@ -10,7 +11,7 @@ import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { limitKinds } from '../../scene/limit-kinds';
 import { useView } from '../../view/use-view';
-import { axisLook, chartMargin, domainOf, filling, numberAxis, tickText, tooFarApart } from './chart-parts';
+import { domainOf, numberAxis, tooFarApart } from './chart-parts';
 import { AreaProbe, MarkedArea, useDragSelect } from './drag-select';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, sourceWords } from './plot-words';

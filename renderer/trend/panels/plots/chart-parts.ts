@@ -1,22 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import { formatValue } from '../../../kit/text/format';
+import { axisLook, tickText } from '../../../kit/chart-look';
 import type { Extent } from '../../data/plots/plot-protocol';
-
-/** What all axes of the plots look like. */
-export const axisLook = {
-  tick: { fontSize: 11, fill: 'var(--ink-soft)' },
-  stroke: 'var(--line-strong)',
-} as const;
-
-/** A chart as large as its place. */
-export const filling = { width: '100%', height: '100%' } as const;
-
-export const chartMargin = { top: 8, right: 14, bottom: 2, left: 4 } as const;
-
-/** A value at a tick, with no more digits than have room there. */
-export function tickText(value: number): string {
-  return formatValue(Number(value.toPrecision(4)));
-}
 
 /** What an axis shows of an extent: some room at both ends; undefined where the distance is beyond a double. */
 export function domainOf({ low, high }: Extent): Extent | undefined {

@@ -1,0 +1,96 @@
+import { type AnswerComparison, type AnswerSide, answerSides } from '@shared/contract/inspect/answer-comparison';
+import { Peer } from '@shared/messaging/peer';
+import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
+import type { StartThread } from '../../threads/thread';
+import type { RequestLog } from '../../transport/log/request-log';
+import { cancelled } from '../../transport/problems/transfer-problems';
+import type { AnswerCalls } from './answer-calls';
+
+/** Bytes of an answer that are taken from the log at a time. */
+const pieceBytes = 4 * 2 ** 20;
+
+interface CompareParts {
+  readonly log: RequestLog;
+  readonly startThread: StartThread;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Compares the answers of two requests of the log, as Inspect shows them: without secrets.
+ *
+ * @throws ProblemError that names the request whose answer can't be compared, or of kind `cancelled`
+ */
+export async function compareAnswers(
+  ids: Readonly<Record<AnswerSide, number>>,
+  { log, startThread, signal }: CompareParts,
+): Promise<AnswerComparison> {
+  for (const side of answerSides) requireWhole(log, ids[side]);
+  const thread = startThread();
+  const peer = new Peer<AnswerCalls>(thread.channel, {});
+  void thread.death.then((reason) => peer.close(died(reason)));
+  try {
+    for (const side of answerSides) await named(ids[side], handOver(log, ids[side], side, { peer, signal }));
+    return await peer.call('compare', undefined);
+  } finally {
+    await thread.close();
+  }
+}
+
+interface Way {
+  readonly peer: Peer<AnswerCalls>;
+  readonly signal: AbortSignal;
+}
+
+async function handOver(log: RequestLog, id: number, side: AnswerSide, { peer, signal }: Way): Promise<void> {
+  const { keptBytes } = log.get(id);
+  for (let start = 0; start < keptBytes; start += pieceBytes) {
+    if (signal.aborted) throw new ProblemError(cancelled());
+    const bytes = new TextEncoder().encode(log.text(id, start, Math.min(keptBytes, start + pieceBytes)));
+    await peer.call('push', { side, bytes }, { transfer: [bytes.buffer] });
+  }
+  await peer.call('end', side);
+}
+
+/** What goes wrong with an answer is told of its request. */
+async function named(id: number, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (thrown) {
+    const found = problemOf(thrown);
+    if (found.kind === 'cancelled' || found.kind === 'internal') throw thrown;
+    throw new ProblemError({ ...found, message: `No. ${id}: ${found.message}` }, { cause: thrown });
+  }
+}
+
+/** Throws a ProblemError unless the answer of a request is one of a history read, and all of it is kept. */
+function requireWhole(log: RequestLog, id: number): void {
+  const { operation, state, bytes, keptBytes, problem: failure } = log.get(id);
+  if (operation !== 'Read Historical Data')
+    throw new ProblemError(refused(id, 'is no read of history', 'Choose two requests that read history.'));
+  if (state === 'running')
+    throw new ProblemError(refused(id, 'has not ended yet', 'Compare when its answer is there.'));
+  if (keptBytes === 0)
+    throw new ProblemError(
+      refused(id, 'has no answer to compare', failure === undefined ? 'Send it again.' : failure.message),
+    );
+  if (keptBytes < bytes)
+    throw new ProblemError(
+      refused(
+        id,
+        'is not kept as a whole',
+        'Send it again over a shorter range, or let more of the answers be kept: “Keep” above the list.',
+      ),
+    );
+}
+
+function refused(id: number, what: string, advice: string): Problem {
+  return problem('invalid', `No. ${id} ${what}.`, advice, { argument: 'id', requestId: id });
+}
+
+function died(reason: string): Problem {
+  return problem(
+    'internal',
+    `The worker that compares answers stopped (${reason}).`,
+    'Compare answers over a shorter range; if it stays, report it.',
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ComparedSample,
+  mostDifferences,
+  type SampleCounts,
+  type SampleDifference,
+} from '@shared/contract/inspect/answer-comparison';
+import { inTimeOrder, type SampleRows } from '@shared/vqt/rows';
+
+interface ComparedRows {
+  readonly counts: SampleCounts;
+  /** The earliest `mostDifferences`. */
+  readonly differences: readonly SampleDifference[];
+}
+
+/**
+ * Compares two answers sample by sample, in the order of time. Samples of one instant are paired in the order in which they were
+ * sent. Values are the same where they are equal to the last bit (0 and -0 are), or both are missing.
+ */
+export function compareRows(sentA: SampleRows, sentB: SampleRows): ComparedRows {
+  const [a, b] = [inTimeOrder(sentA), inTimeOrder(sentB)];
+  const counts = { same: 0, onlyA: 0, onlyB: 0, value: 0, quality: 0 };
+  const differences: SampleDifference[] = [];
+  const tell = (difference: SampleDifference) => {
+    if (differences.length < mostDifferences) differences.push(difference);
+  };
+  for (let atA = 0, atB = 0; atA < a.t.length || atB < b.t.length;) {
+    const [timeA = Infinity, timeB = Infinity] = [a.t[atA], b.t[atB]];
+    if (timeA < timeB) {
+      counts.onlyA += 1;
+      tell({ at: timeA, a: sampleAt(a, atA++) });
+    } else if (timeB < timeA) {
+      counts.onlyB += 1;
+      tell({ at: timeB, b: sampleAt(b, atB++) });
+    } else {
+      const isSameValue = sameNumber(a.v[atA] ?? Number.NaN, b.v[atB] ?? Number.NaN) && sameState(a, atA, b, atB);
+      const isSameCode = a.q[atA] === b.q[atB];
+      if (!isSameValue) counts.value += 1;
+      if (!isSameCode) counts.quality += 1;
+      if (isSameValue && isSameCode) counts.same += 1;
+      else tell({ at: timeA, a: sampleAt(a, atA), b: sampleAt(b, atB) });
+      atA += 1;
+      atB += 1;
+    }
+  }
+  return { counts, differences };
+}
+
+function sameNumber(a: number, b: number): boolean {
+  return a === b || (Number.isNaN(a) && Number.isNaN(b));
+}
+
+/** Dictionaries are each answer's own: texts are compared, not codes. */
+function sameState(a: SampleRows, atA: number, b: SampleRows, atB: number): boolean {
+  return stateAt(a, atA) === stateAt(b, atB);
+}
+
+function stateAt({ states }: SampleRows, at: number) {
+  return states?.values[(states.codes[at] ?? 0) - 1];
+}
+
+function sampleAt(rows: SampleRows, at: number): ComparedSample {
+  const number = rows.v[at] ?? Number.NaN;
+  return { value: stateAt(rows, at) ?? (Number.isNaN(number) ? null : number), code: rows.q[at] ?? 0 };
+}

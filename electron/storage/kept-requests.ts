@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { SerialQueue } from '@shared/async/serial-queue';
+import { type KeptRequest, keptRequestSchema, mostKeptRequests } from '@shared/contract/inspect/built-request';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { ReportFileEvent } from './files/file-problems';
+import { JsonFile } from './files/json-file';
+import { validEntries } from './files/stored-json';
+
+const format = {
+  holds: 'requests that are kept by name',
+  content: z.array(keptRequestSchema),
+  salvage: (content: unknown) => validEntries(content, keptRequestSchema),
+};
+
+/** Built requests that a person keeps by name. */
+export class KeptRequests {
+  readonly #file: JsonFile<KeptRequest[]>;
+  readonly #changes = new SerialQueue();
+
+  /** @param folder that of user data */
+  constructor(folder: string, report: ReportFileEvent) {
+    this.#file = new JsonFile(path.join(folder, 'kept-requests.json'), format, report);
+  }
+
+  /** All, by their names. */
+  async list(): Promise<KeptRequest[]> {
+    return (await this.#file.read()) ?? [];
+  }
+
+  /**
+   * Keeps a request, in place of the one that has its name; all as they are then.
+   *
+   * @throws ProblemError of kind `invalid` where too many are kept already
+   */
+  keep(kept: KeptRequest): Promise<KeptRequest[]> {
+    return this.#change((all) => {
+      const others = all.filter(({ name }) => name !== kept.name);
+      if (others.length >= mostKeptRequests) throw new ProblemError(tooMany());
+      return [...others, kept].toSorted((a, b) => a.name.localeCompare(b.name));
+    });
+  }
+
+  /** Forgets a request; all that are left. */
+  remove(name: string): Promise<KeptRequest[]> {
+    return this.#change((all) => all.filter((one) => one.name !== name));
+  }
+
+  #change(change: (all: readonly KeptRequest[]) => KeptRequest[]): Promise<KeptRequest[]> {
+    return this.#changes.add(async () => {
+      const changed = change(await this.list());
+      await this.#file.write(changed);
+      return changed;
+    });
+  }
+}
+
+function tooMany() {
+  return problem(
+    'invalid',
+    `${mostKeptRequests} requests are kept already.`,
+    'Nothing was changed. Remove one that is no longer wanted.',
+    { argument: 'name' },
+  );
+}

@@ -1,0 +1,59 @@
+import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
+import type { ComparedItem, Outline } from '@shared/contract/inspect/answer-comparison';
+import { axisLook, chartMargin, filling, tickText } from '../../kit/chart-look';
+import { formatInstant } from '../../kit/text/format';
+import type { ComparedIds } from './comparison-words';
+import classes from './CompareAnswers.module.css';
+
+interface ComparedLinesProps {
+  readonly item: ComparedItem;
+  readonly name: string;
+  readonly ids: ComparedIds;
+}
+
+/** The numbers of two answers drawn over each other: the first broad, the second thin and dashed on top. */
+export function ComparedLines({ item, name, ids }: ComparedLinesProps) {
+  const [a, b] = [item.a?.outline, item.b?.outline].map(pointsOf);
+  const all = [...(a ?? []), ...(b ?? [])];
+  if (!all.some(({ v }) => v !== null)) return <p className={classes['note']}>There are no numbers to be drawn.</p>;
+  const [start, end] = [Math.min(...all.map(({ t }) => t)), Math.max(...all.map(({ t }) => t))];
+  const line = { dataKey: 'v', type: 'linear', isAnimationActive: false, activeDot: false } as const;
+  return (
+    <figure className={classes['lines']} aria-label={`${name}: No. ${ids.a} and No. ${ids.b} over each other`}>
+      <LineChart responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis
+          dataKey="t"
+          type="number"
+          domain={[start, end]}
+          tickCount={4}
+          allowDataOverflow
+          tickFormatter={(time: number) => formatInstant(Math.round(time)).slice(0, 16)}
+          {...axisLook}
+        />
+        <YAxis width={64} domain={['auto', 'auto']} tickFormatter={tickText} {...axisLook} />
+        <Line {...line} data={a ?? []} stroke="var(--accent-line)" strokeWidth={4} dot={dotOf(a)} />
+        <Line {...line} data={b ?? []} stroke="var(--ink)" strokeWidth={1.25} strokeDasharray="5 3" dot={dotOf(b)} />
+      </LineChart>
+    </figure>
+  );
+}
+
+interface Point {
+  readonly t: number;
+  readonly v: number | null;
+}
+
+function pointsOf(outline: Outline | undefined): readonly Point[] {
+  if (outline === undefined) return [];
+  return Array.from(outline.t, (t, at) => ({ t, v: finite(outline.v[at]) }));
+}
+
+function finite(value: number | undefined): number | null {
+  return value === undefined || !Number.isFinite(value) ? null : value;
+}
+
+/** A single sample is no line. */
+function dotOf(points: readonly Point[] | undefined): boolean {
+  return (points?.length ?? 0) < 60;
+}

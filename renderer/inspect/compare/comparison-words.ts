@@ -1,0 +1,93 @@
+import {
+  type AnswerComparison,
+  type ComparedItem,
+  type ComparedSample,
+  differing,
+  type SampleDifference,
+} from '@shared/contract/inspect/answer-comparison';
+import { markedText } from '@shared/marked-text';
+import { aggregateName } from '@shared/vqt/aggregates';
+import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
+import { itemName } from '../../kit/text/item-name';
+
+/** The numbers of the two requests. */
+export interface ComparedIds {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** Whether an item is the same in both answers. */
+export function isAlike({ a, b, counts }: ComparedItem): boolean {
+  return a !== undefined && b !== undefined && a.error === b.error && differing(counts) === 0;
+}
+
+/** What a comparison has found, in a sentence. */
+export function comparisonWords({ items }: AnswerComparison): string {
+  if (items.length === 0) return 'Neither answer has an item.';
+  const unlike = items.filter((item) => !isAlike(item));
+  const samples = items.reduce((sum, { counts }) => sum + counts.same, 0);
+  const same = `${formatCountOf(samples, 'sample')} ${samples === 1 ? 'is' : 'are'} the same in time, value and quality`;
+  if (unlike.length === 0) return `No differences: ${formatCountOf(items.length, 'item')}, ${same}.`;
+  const count = unlike.reduce((sum, { counts }) => sum + differing(counts), 0);
+  const where = `${formatCount(unlike.length)} of ${formatCountOf(items.length, 'item')}`;
+  return `${formatCountOf(count, 'difference')} in ${where}; ${same}.`;
+}
+
+/** What an item is called: by both names where they differ. */
+export function comparedName({ a, b }: ComparedItem): string {
+  const items = [a, b].filter((item) => item !== undefined);
+  return [...new Set(items.map(({ path }) => itemName(path) || 'without a path'))].join(' and ');
+}
+
+/** Its aggregate, or both; empty where neither answer names one. */
+export function comparedAggregate({ a, b }: ComparedItem): string {
+  const aggregates = [a?.aggregate ?? '', b?.aggregate ?? ''].filter((aggregate) => aggregate !== '');
+  return [...new Set(aggregates)].map(aggregateName).join(' and ');
+}
+
+/** What is odd about an item as a whole; empty where nothing is. */
+export function oddWords({ a, b }: ComparedItem, ids: ComparedIds): string {
+  if (a === undefined) return `Only in No. ${ids.b}.`;
+  if (b === undefined) return `Only in No. ${ids.a}.`;
+  const errors = [
+    [ids.a, a.error],
+    [ids.b, b.error],
+  ] as const;
+  return errors.flatMap(([id, error]) => (error === undefined ? [] : [`No. ${id}: ${markedText(error)}`])).join(' ');
+}
+
+/** A value as it is shown in a table; empty where the answer has no such sample. */
+export function sampleText(sample: ComparedSample | undefined): string {
+  if (sample === undefined) return '';
+  const { value } = sample;
+  if (value === null) return 'no value';
+  return typeof value === 'number' ? formatValue(value) : markedText(String(value));
+}
+
+/** In what two samples differ. */
+export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds): string {
+  if (a === undefined) return `only in No. ${ids.b}`;
+  if (b === undefined) return `only in No. ${ids.a}`;
+  return [...(a.value === b.value ? [] : ['value']), ...(a.code === b.code ? [] : ['quality'])].join(', ');
+}
+
+/** Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC. */
+export function differenceTable(item: ComparedItem, ids: ComparedIds): (string | number | null)[][] {
+  const of = (id: number) => [`No. ${id} value`, `No. ${id} quality`];
+  const cells = (sample: ComparedSample | undefined) =>
+    sample === undefined ? [null, null] : [cell(sample.value), sample.code];
+  return [
+    ['Item', 'Time', ...of(ids.a), ...of(ids.b), 'Differs in'],
+    ...item.differences.map((difference) => [
+      item.a?.path ?? item.b?.path ?? '',
+      new Date(Math.floor(difference.at)).toISOString(),
+      ...cells(difference.a),
+      ...cells(difference.b),
+      differenceWords(difference, ids),
+    ]),
+  ];
+}
+
+function cell(value: ComparedSample['value']): string | number | null {
+  return typeof value === 'boolean' ? String(value) : value;
+}
