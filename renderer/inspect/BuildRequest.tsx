@@ -34,7 +34,7 @@ interface BuildRequestProps {
 export function BuildRequest({ from, onClose }: BuildRequestProps) {
   const { profile } = useConnection();
   const [draft, setDraft] = useState(() => (from === undefined ? emptyDraft(profile.id, Date.now()) : draftOf(from)));
-  const [name, setName] = useState<string>();
+  const [keptName, setKeptName] = useState<string>();
   const { kept, keep, remove } = useKeptRequests();
   const { isSending, problem, send, stop } = useSending(onClose);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
@@ -55,9 +55,9 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
           <KeptRequestSelect
             kept={kept}
             remove={remove}
-            name={name}
+            name={keptName}
             onChoose={(chosen) => {
-              setName(chosen?.name);
+              setKeptName(chosen?.name);
               if (chosen !== undefined) setDraft(draftOfBuilt(chosen.request));
             }}
           />
@@ -84,11 +84,11 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
           <Group justify="flex-end">
             <div style={{ marginInlineEnd: 'auto' }}>
               <KeepRequest
-                key={name}
+                key={keptName}
                 kept={kept}
-                proposed={name ?? ''}
+                proposed={keptName ?? ''}
                 onKeep={(given) => {
-                  setName(given);
+                  setKeptName(given);
                   void keep(given, builtOf(draft));
                 }}
               />

@@ -32,8 +32,12 @@ interface Comparing {
 
 /** The request that a person most likely wants to compare with: the last other read of the same items. */
 function likeliest(request: RequestSummary, requests: readonly RequestSummary[]): number | undefined {
-  const asked = ({ operation, items }: RequestSummary) => JSON.stringify([operation, items]);
-  return requests.find((one) => one.id !== request.id && one.state === 'done' && asked(one) === asked(request))?.id;
+  const asked = askedOf(request);
+  return requests.find((one) => one.id !== request.id && one.state === 'done' && askedOf(one) === asked)?.id;
+}
+
+function askedOf({ operation, items }: RequestSummary): string {
+  return JSON.stringify([operation, items]);
 }
 
 interface InspectAreaProps {

@@ -31,23 +31,24 @@ const sample = fc.record({
 });
 const samples = fc.array(sample, { maxLength: 12 });
 
+function told(at: number, one: Sample | undefined, other: Sample | undefined): SampleDifference[] {
+  if (one?.value === other?.value && one?.code === other?.code) return [];
+  const a = one && { a: { value: one.value, code: one.code } };
+  const b = other && { b: { value: other.value, code: other.code } };
+  return [{ at, ...a, ...b }];
+}
+
 /** The same, instant by instant. */
 function byInstant(a: readonly Sample[], b: readonly Sample[]): SampleDifference[] {
   return Array.from({ length: 9 }, (_, at) => {
-    const [ofA, ofB] = [a, b].map((all) => all.filter((one) => one.at === at));
-    return Array.from({ length: Math.max(ofA?.length ?? 0, ofB?.length ?? 0) }, (_each, place) => ({
-      at,
-      a: ofA?.[place],
-      b: ofB?.[place],
-    }));
-  })
-    .flat()
-    .filter(({ a: one, b: other }) => one?.value !== other?.value || one?.code !== other?.code)
-    .map(({ at, a: one, b: other }) => ({
-      at,
-      ...(one && { a: { value: one.value, code: one.code } }),
-      ...(other && { b: { value: other.value, code: other.code } }),
-    }));
+    const [ofA = [], ofB = []] = [a, b].map((all) => all.filter((one) => one.at === at));
+    return Array.from({ length: Math.max(ofA.length, ofB.length) }, (_each, place) => told(at, ofA[place], ofB[place]));
+  }).flat(2);
+}
+
+/** One sample. */
+function single(value: number): SampleRows {
+  return rowsOf([{ at: 1, value, code: 0 }]);
 }
 
 test('every difference is told once, in the order of time, whatever the order in which samples were sent', () => {
@@ -71,9 +72,8 @@ test('an answer does not differ from itself, and 0 not from -0; the last bit of 
       expect([counts.same, differing(counts)]).toEqual([all.length, 0]);
     }),
   );
-  const one = (value: number) => rowsOf([{ at: 1, value, code: 0 }]);
-  expect(compareRows(one(0), one(-0)).counts.same).toBe(1);
-  expect(compareRows(one(0.3), one(0.1 + 0.2)).counts.value).toBe(1);
+  expect(compareRows(single(0), single(-0)).counts.same).toBe(1);
+  expect(compareRows(single(0.3), single(0.1 + 0.2)).counts.value).toBe(1);
 });
 
 test('of very many differences the earliest are told, and all are counted', () => {

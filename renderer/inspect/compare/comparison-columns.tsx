@@ -16,9 +16,8 @@ interface ItemRow {
   readonly place: number;
 }
 
-/** The columns of the items of two answers. */
-export function itemColumns(ids: ComparedIds): readonly GridColumn<ItemRow>[] {
-  const counted = (name: keyof SampleCounts, title: string): GridColumn<ItemRow> => ({
+function counted(name: keyof SampleCounts, title: string): GridColumn<ItemRow> {
+  return {
     id: name,
     title,
     width: '64px',
@@ -27,7 +26,11 @@ export function itemColumns(ids: ComparedIds): readonly GridColumn<ItemRow>[] {
     text: ({ item }) => formatCount(item.counts[name]),
     isFaint: ({ item }) => item.counts[name] === 0,
     sortBy: ({ item }) => item.counts[name],
-  });
+  };
+}
+
+/** The columns of the items of two answers. */
+export function itemColumns(ids: ComparedIds): readonly GridColumn<ItemRow>[] {
   return [
     {
       id: 'item',

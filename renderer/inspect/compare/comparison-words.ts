@@ -71,23 +71,25 @@ export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds): s
   return [...(a.value === b.value ? [] : ['value']), ...(a.code === b.code ? [] : ['quality'])].join(', ');
 }
 
+type Cell = string | number | null;
+
 /** Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC. */
-export function differenceTable(item: ComparedItem, ids: ComparedIds): (string | number | null)[][] {
-  const of = (id: number) => [`No. ${id} value`, `No. ${id} quality`];
-  const cells = (sample: ComparedSample | undefined) =>
-    sample === undefined ? [null, null] : [cell(sample.value), sample.code];
+export function differenceTable({ a, b, differences }: ComparedItem, ids: ComparedIds): Cell[][] {
+  const titles = [ids.a, ids.b].flatMap((id) => [`No. ${id} value`, `No. ${id} quality`]);
   return [
-    ['Item', 'Time', ...of(ids.a), ...of(ids.b), 'Differs in'],
-    ...item.differences.map((difference) => [
-      item.a?.path ?? item.b?.path ?? '',
+    ['Item', 'Time', ...titles, 'Differs in'],
+    ...differences.map((difference) => [
+      a?.path ?? b?.path ?? '',
       new Date(Math.floor(difference.at)).toISOString(),
-      ...cells(difference.a),
-      ...cells(difference.b),
+      ...cellsOf(difference.a),
+      ...cellsOf(difference.b),
       differenceWords(difference, ids),
     ]),
   ];
 }
 
-function cell(value: ComparedSample['value']): string | number | null {
-  return typeof value === 'boolean' ? String(value) : value;
+function cellsOf(sample: ComparedSample | undefined): Cell[] {
+  if (sample === undefined) return [null, null];
+  const { value, code } = sample;
+  return [typeof value === 'boolean' ? String(value) : value, code];
 }
