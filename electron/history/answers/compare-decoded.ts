@@ -17,7 +17,7 @@ type Pair = readonly [DecodedItem | undefined, DecodedItem | undefined];
  * The items of two answers side by side: those of the same path and aggregate, then those of the same path, each once and in
  * their order; two that are left alone are held against each other whatever their paths. What has no partner comes last.
  */
-export function pairs(a: readonly DecodedItem[], b: readonly DecodedItem[]): readonly Pair[] {
+function pairs(a: readonly DecodedItem[], b: readonly DecodedItem[]): readonly Pair[] {
   const partners = new Map<DecodedItem, DecodedItem>();
   const left = new Set(b);
   const pairWhere = (isPartner: (ofA: DecodedItem, ofB: DecodedItem) => boolean) => {
