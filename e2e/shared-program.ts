@@ -21,10 +21,10 @@ interface FirstState {
   readonly working: WorkingView;
 }
 
-/** Starts the program and waits for its first trend. */
-export async function startShared(): Promise<SharedProgram> {
+/** Starts the program, with additional switches, and waits for its first trend. */
+export async function startShared(switches: readonly string[] = []): Promise<SharedProgram> {
   const userData = await makeUserData({ overview: false });
-  const app = await launch(userData);
+  const app = await launch(userData, switches);
   const page = await app.firstWindow();
   await openingTrend(page);
   return { app, page, userData, first: await firstState(page) };

@@ -83,6 +83,7 @@ test.each([
   [200, { data: { items: [{ p: '/System/Core', error: { msg: 'permission denied' } }] } }, 'failed'],
   [200, { data: { items: [{ p: '/System/Core', error: { msg: 'Object could not be resolved' } }] } }, 'passed'],
   [400, { error: [{ msg: 'Cannot find /System/Core' }] }, 'passed'],
+  [503, { error: [{ msg: 'The archive is being moved' }] }, 'failed'],
   [404, 'not here', 'failed'],
   [200, '<html></html>', 'failed'],
   [200, { hello: 'world' }, 'failed'],

@@ -8,6 +8,7 @@ import { credentialsIn } from '../../transport/log/blank-secrets';
 import { serverProblem, statedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { historyPayload } from '../../transport/process-data/history-request';
+import { isTransient } from '../../transport/retry/retry';
 import type { OpenConnection } from '../open-connection';
 import { probeRequest, reachServer, TestReport } from './reach-server';
 
@@ -70,9 +71,12 @@ async function readSomething({ profile, exchange, authenticator }: OpenConnectio
   return wordsOfAnswer(answer);
 }
 
-/** An error in the server's own words shows that it let us ask, unless it is about the permission. */
+/**
+ * An error in the server's own words shows that it let us ask, unless it is about the permission, or one that passes: then
+ * nobody has looked at the request.
+ */
 function wordsOfRefusal(refusal: Problem): string {
-  if (refusal.kind !== 'server') throw new ProblemError(refusal);
+  if (refusal.kind !== 'server' || isTransient(refusal)) throw new ProblemError(refusal);
   return readable(refusal.message);
 }
 

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '../fixtures';
+
+const folder = path.join(import.meta.dirname, '../../docs/screens');
+const run = promisify(execFile);
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+const themes = ['light', 'dark'] as const;
+/** What turns while something is read stands still on a picture. */
+const animations = 'disabled';
+
+/** What is on record of a screen: both themes in every case. */
+export interface Shot {
+  /** The start of the pictures' names. */
+  readonly name: string;
+  /** What is seen, a sentence. */
+  readonly shows: string;
+}
+
+/** Empties the folder of the pictures. */
+export async function beginRecord(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(folder)) await rm(path.join(folder, file));
+}
+
+/** Takes the pictures of what is on screen: in both themes, and `large` in the larger size as well. */
+export async function record(page: Page, { name }: Shot, large: boolean): Promise<void> {
+  for (const size of large ? sizes : sizes.slice(0, 1)) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await page.mouse.move(0, 0);
+      await settled(page);
+      const file = path.join(folder, fileOf(name, size, colorScheme));
+      await page.screenshot({ path: file, animations });
+      // A screen has few colours; a palette of 256 takes a third of the bytes.
+      await run('pngquant', ['--force', '--skip-if-larger', '--ext=.png', '--speed=1', '256', file]).catch(larger);
+    }
+  }
+}
+
+/** Pngquant ends so where a palette would take more bytes: the picture stays as it is. */
+function larger(thrown: unknown): void {
+  if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 98)) throw thrown;
+}
+
+/** Waits until two pictures in a row are the same: nothing is read, drawn or moved any more. */
+async function settled(page: Page): Promise<void> {
+  let before = await page.screenshot({ animations });
+  await expect(async () => {
+    const now = await page.screenshot({ animations });
+    const isSame = now.equals(before);
+    before = now;
+    expect(isSame).toBe(true);
+  }).toPass();
+}
+
+/** Writes the index of all pictures. */
+export async function endRecord(shots: readonly Shot[]): Promise<void> {
+  const files = new Set(await readdir(folder));
+  const bytes = await Promise.all([...files].map(async (file) => (await stat(path.join(folder, file))).size));
+  const megabytes = (bytes.reduce((sum, each) => sum + each, 0) / 1e6).toFixed(1);
+  const cell = (name: string, size: (typeof sizes)[number], theme: string) => {
+    const file = fileOf(name, size, theme);
+    return files.has(file) ? `[${theme}](${file})` : '';
+  };
+  const rows = shots.map(({ name, shows }) =>
+    [shows, ...sizes.map((size) => themes.map((theme) => cell(name, size, theme)).join(' '))].join(' | '),
+  );
+  const page = `# Every screen
+
+<!-- Made by \`npm run screens\`; edit e2e/screens/screens.ts instead. -->
+
+Pictures of the built program on its demo plant, made by \`npm run screens\` (${files.size} pictures, ${megabytes} MB): for whoever changes
+what people see, to look at before and after. The page's clock is set to 20 November 2026, 20:00 UTC; what the main process times
+(requests, and the files that the plant has made by now) is of the day of the pictures.
+
+| screen | ${sizes.map(({ width, height }) => `${width}×${height}`).join(' | ')} |
+|---|---|---|
+${rows.map((row) => `| ${row} |`).join('\n')}
+`;
+  await writeFile(path.join(folder, 'README.md'), page);
+}
+
+function fileOf(name: string, { width, height }: (typeof sizes)[number], theme: string): string {
+  return `${name}-${width}x${height}-${theme}.png`;
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { callBridge } from '../call-bridge';
+import { expect } from '../fixtures';
+import { reopen, type SharedProgram } from '../shared-program';
+
+/** What a page opens on. */
+export interface Opening {
+  /** Items of the trend; the demo plant's first. */
+  readonly items: readonly LibraryItem[];
+  /** The base URL of another server than the demo plant. */
+  readonly baseUrl?: string;
+}
+
+/** Shows a new page: the demo plant's items, or the same items of another server. */
+export async function openOn(program: SharedProgram, opening: Opening): Promise<void> {
+  await open(program, opening);
+  await expect(program.page.getByRole('navigation')).toBeVisible();
+}
+
+async function open(program: SharedProgram, { items, baseUrl }: Opening): Promise<void> {
+  const { page, first } = program;
+  const view = { ...first.working.view, series: items.map(({ path }) => ({ key: path, path })) };
+  const working = { ...first.working, view };
+  if (baseUrl === undefined) return reopen({ ...program, first: { ...first, working } }, { overview: true });
+  await reopen(program, { overview: true });
+  await page.goto(new URL('/nothing', first.url).href);
+  const profile = profileSchema.parse({
+    id: 'plant-1',
+    name: 'Plant 1',
+    baseUrl,
+    allowHttp: true,
+    authentication: { scheme: 'none' },
+    retries: 0,
+  });
+  const connection = { id: profile.id, name: profile.name, baseUrl };
+  await done(page, 'connections.save', { profile, secrets: {} });
+  await done(page, 'connections.activate', { id: profile.id });
+  await done(page, 'items.save', { connectionId: profile.id, items });
+  await done(page, 'views.autosave', { ...working, view: { ...view, connection } });
+  await page.goto(first.url);
+}
+
+async function done(page: Page, channel: string, argument: unknown): Promise<void> {
+  expect(await callBridge(page, channel, argument), channel).toMatchObject({ ok: true });
+}

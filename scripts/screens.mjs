@@ -1,0 +1,15 @@
+// npm run screens: pictures of every screen of the built program into docs/screens/, with an index, and the README's film;
+// `-- screens.ts` or `-- story.ts` makes one of them. Needs pngquant and img2webp.
+import { spawnSync } from 'node:child_process';
+import { setUp } from './setup/index.mjs';
+import { playwright } from './setup/playwright.mjs';
+import { stop } from './setup/say.mjs';
+
+if (['pngquant', 'img2webp'].some((tool) => spawnSync(tool, ['-version'], { stdio: 'ignore' }).error !== undefined))
+  stop('pngquant and img2webp are needed, which make the pictures small. On Debian: apt-get install pngquant webp');
+await setUp({ display: true });
+process.exitCode = await playwright([
+  '--config=e2e/screens/playwright.config.ts',
+  '--reporter=list',
+  ...process.argv.slice(2),
+]);
