@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { readLibraryFile } from '@shared/contract/app/library-file';
+import { answerSaving } from './dialogs';
 import { expect, openingTrend, pasteItems, sharedTest as test } from './fixtures';
 
 test("the demo plant's tree is there; search narrows it", async ({ page }) => {
@@ -68,4 +71,39 @@ test('the tree is driven by the keyboard', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(5);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4);
+});
+
+test('a library goes to a file and is merged from it: what differs is kept on both sides, and all is undone', async ({
+  page,
+  electronApp,
+}, info) => {
+  await openingTrend(page);
+  const file = info.outputPath('library.json');
+  await answerSaving(electronApp, file);
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export the library' }).click();
+  await expect(page.getByText(/items saved as a library$/)).toBeVisible();
+
+  const { items } = readLibraryFile(await readFile(file, 'utf8'), file);
+  const [first, ...others] = items;
+  const theirs = [{ ...first, description: 'As a colleague says' }, ...others];
+  const added = { path: '/Colleague/Tank 7.PV' };
+  const format = 'Process Data Viewer items';
+  await writeFile(file, JSON.stringify({ format, version: 1, items: [...theirs, added] }));
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import a library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a library' });
+  await page.locator('input[type="file"][accept*="json"]').setInputFiles(file);
+  await expect(dialog.getByText('1 item added')).toBeVisible();
+  await expect(dialog.getByText('1 item with values that differ')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('Tank 7');
+  const row = page.getByRole('treeitem', { name: /Tank 7\.PV/ });
+  await expect(row).toBeVisible();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The library was merged' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(row).toHaveCount(0);
 });

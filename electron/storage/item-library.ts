@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { libraryItemSchema, librarySchema, type LibraryItem } from '@shared/contract/app/storage';
+import { libraryFileText } from '@shared/contract/app/library-file';
 import { isCaseId } from '@shared/contract/cases/case-file';
-import type { ReportFileEvent } from './files/file-problems';
+import { ProblemError } from '@shared/problem/problem';
+import { fileProblem, type ReportFileEvent } from './files/file-problems';
+import { writeAtomically } from './files/atomic-write';
 import { connectionFileName } from './files/file-name';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/stored-json';
@@ -47,5 +50,18 @@ export class ItemLibrary {
       new JsonFile(path.join(this.#folder, connectionFileName('items', connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
+  }
+}
+
+/**
+ * Writes items to a file that others can import; returns how many.
+ * @throws ProblemError of kind `file`
+ */
+export async function saveLibrary(file: string, items: readonly LibraryItem[]): Promise<number> {
+  try {
+    await writeAtomically(file, libraryFileText(items));
+    return items.length;
+  } catch (thrown) {
+    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown), { cause: thrown });
   }
 }

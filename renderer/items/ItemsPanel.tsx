@@ -1,6 +1,5 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import {
   IconClock,
   IconClockFilled,
@@ -21,14 +20,17 @@ import { addRequested } from '../kit/items/add-request';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { useSettingsStore } from '../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../kit/text/format';
-import { itemName } from '../kit/text/item-name';
 import { AddItemsDialog } from './add/AddItemsDialog';
+import { exportLibrary } from './merge/export-library';
+import { ImportLibraryDialog } from './merge/ImportLibraryDialog';
+import { LibraryMenu } from './merge/LibraryMenu';
 import { prepareIndex } from './prepare-index';
 import type { FoundItems } from './search/item-index';
-import { restoreItems, toggleFavourites, withItem, withoutItems } from './tree/change-library';
+import { toggleFavourites, withItem } from './tree/change-library';
 import { ItemDetails } from './tree/ItemDetails';
 import { ItemTree } from './tree/ItemTree';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
+import { useUndoneChanges } from './use-undone-changes';
 import classes from './ItemsPanel.module.css';
 
 export interface ItemsPanelProps {
@@ -45,17 +47,24 @@ export interface ItemsPanelProps {
   readonly onHealth: (paths: readonly string[]) => void;
 }
 
+/** An import that is under way, and the file with which it begins. */
+interface LibraryImport {
+  readonly file: File | undefined;
+}
+
 /** The library of a connection: search, favourites, what was last used, and the tree from which the trend's items are chosen. */
 export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, onHealth }: ItemsPanelProps) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<ItemChoice>('all');
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState<LibraryImport>();
+  const { profile } = useConnection();
   const isAsked = useStore(addRequested);
   const [detailed, setDetailed] = useState<string>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
   const recent = useRecentItems(library, paths);
   const { rows, words, found, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
-  const removal = useItemRemoval(library, onSave);
+  const changes = useUndoneChanges(library, onSave);
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
   useCommand('items.add', () => setAdding(true));
@@ -96,10 +105,13 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           onAdd={onAdd}
           onTakeOut={onTakeOut}
           onFavourite={(all) => onSave(toggleFavourites(library, all))}
-          onRemove={removal}
+          onRemove={changes.remove}
           onDetails={setDetailed}
           onFiles={onFiles}
           onHealth={onHealth}
+          onExport={(chosen) =>
+            exportLibrary({ connectionId: profile.id, name: `${profile.name} items`, paths: chosen })
+          }
         />
       ) : (
         <NoItems libraryEmpty={library.length === 0} choice={choice} search={search} />
@@ -113,14 +125,21 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
             ? formatCountOf(library.length, 'item')
             : `${formatCount(found.count)} of ${formatCount(library.length)} items`}
         </span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          Add items
-        </Button>
+        <span className={classes['footTools']}>
+          <LibraryMenu
+            isEmpty={library.length === 0}
+            onImport={() => setImporting({ file: undefined })}
+            onExport={() => exportLibrary({ connectionId: profile.id, name: `${profile.name} items` })}
+          />
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Add items
+          </Button>
+        </span>
       </div>
       <AddItemsDialog
         opened={adding || isAsked}
@@ -133,6 +152,13 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           onSave([...library, ...items]);
           if (drawn.length > 0) onAdd(drawn);
         }}
+      />
+      <ImportLibraryDialog
+        opened={importing !== undefined}
+        library={library}
+        file={importing?.file}
+        onClose={() => setImporting(undefined)}
+        onMerge={changes.merge}
       />
       <ItemDetails
         item={library.find(({ path }) => path === detailed)}
@@ -253,40 +279,4 @@ function NoItems({ libraryEmpty, choice, search }: NoItemsProps) {
       The star beside an item makes it one.
     </EmptyState>
   );
-}
-
-const undoMs = 10_000;
-
-/** Removes a node's items from the library; for ten seconds a notice offers to undo that. */
-function useItemRemoval(
-  library: readonly LibraryItem[],
-  onSave: (items: readonly LibraryItem[]) => void,
-): (paths: readonly string[]) => void {
-  const latest = useRef({ library, onSave });
-  useEffect(() => {
-    latest.current = { library, onSave };
-  });
-  return (paths) => {
-    const removed = new Set(paths);
-    onSave(withoutItems(library, removed));
-    const undo = () => {
-      const now = latest.current;
-      now.onSave(restoreItems(now.library, library, removed));
-      notifications.hide(notice);
-    };
-    const notice = notifications.show({
-      autoClose: undoMs,
-      message: (
-        <span className={classes['notice']}>
-          <span>
-            {removed.size === 1 ? `“${itemName(paths[0] ?? '')}” was` : `${formatCount(removed.size)} items were`}{' '}
-            removed from the library.
-          </span>
-          <Button size="compact-sm" variant="default" onClick={undo}>
-            Undo
-          </Button>
-        </span>
-      ),
-    });
-  };
 }

@@ -71,7 +71,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...filesHandlers(connections, parts.files),
     ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),
     ...savedQueriesHandlers(parts.fileQueries),
-    ...itemsHandlers(parts.library),
+    ...itemsHandlers({ ...parts.exports, library: parts.library }),
     ...settingsHandlers(parts.settings),
     ...viewsHandlers(parts.views),
     ...storageHandlers(parts.notices),

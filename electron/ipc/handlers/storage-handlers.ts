@@ -1,12 +1,15 @@
 import type { Settings } from '@shared/contract/app/storage';
 import type { FileNotices } from '../../storage/file-notices';
-import type { ItemLibrary } from '../../storage/item-library';
+import { type ItemLibrary, saveLibrary } from '../../storage/item-library';
 import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
 import type { SettingsStore } from '../../storage/settings-store';
 import type { IncomingViews } from '../../storage/views/incoming-views';
 import type { SessionFile } from '../../storage/views/session-file';
 import type { PermittedFiles, ViewFiles } from '../../storage/views/view-files';
 import { viewLink } from '../../storage/views/view-link';
+import type { ChooseFile } from '../../writers/target/choose-file';
+import { fileName } from '../../writers/target/saving-names';
+import type { WrittenFiles } from '../../writers/target/written-files';
 import type { ChannelsOf, Handlers } from './handler';
 
 export function storageHandlers(notices: FileNotices): Handlers<ChannelsOf<'storage'>> {
@@ -65,10 +68,25 @@ export function viewsHandlers({
   };
 }
 
-export function itemsHandlers(library: ItemLibrary): Handlers<ChannelsOf<'items'>> {
+export interface ItemsParts {
+  readonly library: ItemLibrary;
+  readonly chooseFile: ChooseFile;
+  readonly written: WrittenFiles;
+}
+
+export function itemsHandlers({ library, chooseFile, written }: ItemsParts): Handlers<ChannelsOf<'items'>> {
   return {
     'items.list': ({ connectionId }) => library.list(connectionId),
     'items.save': ({ connectionId, items }) => library.save(connectionId, items),
+    'items.export': async ({ connectionId, paths, name }, { id: callerId }) => {
+      const file = await chooseFile({ name: fileName(name), ending: 'json' }, callerId);
+      if (file === undefined) return null;
+      const items = await library.list(connectionId);
+      const wanted = paths && new Set(paths);
+      const count = await saveLibrary(file, wanted === undefined ? items : items.filter((one) => wanted.has(one.path)));
+      written.add(file);
+      return { path: file, count };
+    },
   };
 }
 

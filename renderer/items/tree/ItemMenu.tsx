@@ -3,6 +3,7 @@ import {
   IconChartLine,
   IconCircleMinus,
   IconCopy,
+  IconDownload,
   IconFiles,
   IconPencil,
   IconStar,
@@ -29,6 +30,8 @@ export interface ItemActions {
   readonly onFiles: (path: string) => void;
   /** Checks the health of items. */
   readonly onHealth: (paths: readonly string[]) => void;
+  /** Writes items to a library file. */
+  readonly onExport: (paths: readonly string[]) => void;
 }
 
 /** The node that a menu is for, the items that are meant, and where in the window it opens. */
@@ -93,6 +96,9 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(isOne ? node.path : items.join('\n'))}>
           {isOne ? 'Copy path' : 'Copy paths'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.onExport(items)}>
+          Export {count}as a library …
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onRemove(items)}>

@@ -32,6 +32,7 @@ async function shown() {
             onDetails={nothing}
             onFiles={nothing}
             onHealth={nothing}
+            onExport={nothing}
           />
         </div>
       </MantineProvider>

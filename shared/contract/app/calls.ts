@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { call, event, plainCall } from '../call';
+import { longestName } from '../name';
+import { pathTextSchema } from '../limits';
 import { type CommandRun, commandStatesSchema } from './commands';
 import type { NewerVersion } from './newer-version';
 import { renderOutcomeSchema, type RenderJob } from './render';
@@ -41,6 +43,16 @@ export const appCalls = {
 
   'items.list': call(z.object({ connectionId: z.string().min(1) })).returns<LibraryItem[]>(),
   'items.save': call(z.object({ connectionId: z.string().min(1), items: librarySchema })).returns<void>(),
+
+  /** Writes the library, or the items at some paths, to a file that the person chooses; null where they leave it. */
+  'items.export': call(
+    z.object({
+      connectionId: z.string().min(1),
+      paths: z.array(pathTextSchema).optional(),
+      /** Proposed for the file. */
+      name: z.string().min(1).max(longestName),
+    }),
+  ).returns<{ readonly path: string; readonly count: number } | null>(),
 
   'settings.get': plainCall<Settings>(),
   'settings.save': call(settingsSchema).returns<void>(),

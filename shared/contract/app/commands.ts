@@ -79,6 +79,8 @@ const list = [
   { id: 'query.add', title: 'Add a query', group: 'Edit', where: 'files' },
   { id: 'query.remove', title: 'Remove the query', group: 'Edit', where: 'files' },
   { id: 'items.add', title: 'Add items', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+I' },
+  { id: 'items.import', title: 'Import a library of items', group: 'Edit', where: 'trends' },
+  { id: 'items.export', title: 'Export the library of items', group: 'Edit', where: 'trends' },
   { id: 'items.calculate', title: 'Add a calculation', group: 'Edit', where: 'trends' },
   { id: 'items.search', title: 'Search items', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+F' },
 

@@ -1,0 +1,34 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconDotsVertical, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useCommand } from '../../kit/commands/use-command';
+
+interface LibraryMenuProps {
+  readonly isEmpty: boolean;
+  readonly onImport: () => void;
+  readonly onExport: () => void;
+}
+
+/** What can be done with the library as a whole. */
+export function LibraryMenu({ isEmpty, onImport, onExport }: LibraryMenuProps) {
+  useCommand('items.import', onImport);
+  useCommand('items.export', onExport, { enabled: !isEmpty });
+  return (
+    <Menu position="top-start" width={230} withinPortal>
+      <Tooltip label="Library">
+        <Menu.Target>
+          <ActionIcon aria-label="Library" variant="subtle" size={28}>
+            <IconDotsVertical size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+          Import a library …
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} disabled={isEmpty} onClick={onExport}>
+          Export the library …
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications';
+import { longestName } from '@shared/contract/name';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { showFailure } from '../../kit/notices/show-problem';
+import { SavedFile } from '../../kit/SavedFile';
+import { formatCountOf } from '../../kit/text/format';
+
+interface Exported {
+  readonly connectionId: string;
+  /** Proposed for the file. */
+  readonly name: string;
+  /** Undefined for the whole library. */
+  readonly paths?: readonly string[];
+}
+
+/** Writes items of a library to a file that the person chooses, and tells where it is. */
+export function exportLibrary({ connectionId, name, paths }: Exported): void {
+  const wish = { connectionId, name: name.slice(0, longestName), ...(paths && { paths: [...paths] }) };
+  callBridge('items.export', wish).then(
+    (saved) => {
+      if (saved === null) return;
+      const title = `${formatCountOf(saved.count, 'item')} saved as a library`;
+      notifications.show({ title, message: <SavedFile path={saved.path} /> });
+    },
+    showFailure({ what: 'The library could not be saved' }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { RefusedEntry } from '@shared/contract/app/library-file';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { type NoCalls, Peer } from '@shared/messaging/peer';
+import { problem } from '@shared/problem/problem';
+import { workerChannel, workerDeath } from '../../kit/messaging/channels';
+import type { LibraryFileCalls } from './library-file-calls';
+
+/** The items of a library file, in the parts in which they came, and what of it is refused. */
+export interface ReadLibrary {
+  readonly parts: readonly (readonly LibraryItem[])[];
+  readonly refused: readonly RefusedEntry[];
+}
+
+/**
+ * Reads a library file in a worker of its own.
+ * @throws ProblemError of kind `file`; of kind `cancelled` once `signal` is aborted
+ */
+export async function readLibrary(file: File, signal: AbortSignal): Promise<ReadLibrary> {
+  const worker = new Worker(new URL('./library-file.worker.ts', import.meta.url), { type: 'module' });
+  const peer = new Peer<LibraryFileCalls, NoCalls, Transferable>(workerChannel(worker), {});
+  const close = (message: string, kind: 'cancelled' | 'internal') =>
+    peer.close(problem(kind, message, 'Choose the file again.'));
+  signal.addEventListener('abort', () => close('The file is not read any more.', 'cancelled'), { once: true });
+  void workerDeath(worker).then((reason) => close(`The file ${file.name} could not be read: ${reason}.`, 'internal'));
+  try {
+    const parts: (readonly LibraryItem[])[] = [];
+    const refused = await peer.call('read', file, { onProgress: (items) => void parts.push(items) });
+    return { parts, refused };
+  } finally {
+    worker.terminate();
+  }
+}

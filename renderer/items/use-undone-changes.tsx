@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { formatCount } from '../kit/text/format';
+import { itemName } from '../kit/text/item-name';
+import { undoChange } from './merge/merge-libraries';
+import { mergeSummary } from './merge/merge-words';
+import type { ReadyMerge } from './merge/use-library-merge';
+import { restoreItems, withoutItems } from './tree/change-library';
+import classes from './ItemsPanel.module.css';
+
+/** Milliseconds for which a removal can be undone, and a merge, of which there is more to read. */
+const undoMs = { removal: 10_000, merge: 30_000 } as const;
+
+type Items = readonly LibraryItem[];
+
+export interface UndoneChanges {
+  /** Removes items from the library. */
+  readonly remove: (paths: readonly string[]) => void;
+  /** Takes a merge over. */
+  readonly merge: (merge: ReadyMerge) => void;
+}
+
+/** Changes of many items of the library; for a while a notice says what was done and offers to undo it. */
+export function useUndoneChanges(library: Items, onSave: (items: Items) => void): UndoneChanges {
+  const latest = useRef({ library, onSave });
+  useEffect(() => {
+    latest.current = { library, onSave };
+  });
+  const tell = (what: string, autoClose: number, undone: (now: Items) => Items) => {
+    const undo = () => {
+      const now = latest.current;
+      now.onSave(undone(now.library));
+      notifications.hide(notice);
+    };
+    const notice = notifications.show({
+      autoClose,
+      message: (
+        <span className={classes['notice']}>
+          <span>{what}</span>
+          <Button size="compact-sm" variant="default" onClick={undo}>
+            Undo
+          </Button>
+        </span>
+      ),
+    });
+  };
+  return {
+    remove: (paths) => {
+      const removed = new Set(paths);
+      onSave(withoutItems(library, removed));
+      const what = removed.size === 1 ? `“${itemName(paths[0] ?? '')}” was` : `${formatCount(removed.size)} items were`;
+      tell(`${what} removed from the library.`, undoMs.removal, (now) => restoreItems(now, library, removed));
+    },
+    merge: ({ library: merged, report }) => {
+      onSave(merged);
+      tell(`The library was merged: ${mergeSummary(report)}`, undoMs.merge, (now) => undoChange(now, library, merged));
+    },
+  };
+}
