@@ -1,5 +1,5 @@
 // npm run screens: pictures of every screen of the built program into docs/screens/, with an index, and the README's film;
-// `-- screens.ts` or `-- story.ts` makes one of them. Needs pngquant and img2webp.
+// `-- story.ts` makes the film alone, `-- -g 'where the server fails'` what has these words. Needs pngquant and img2webp.
 import { spawnSync } from 'node:child_process';
 import { setUp } from './setup/index.mjs';
 import { playwright } from './setup/playwright.mjs';

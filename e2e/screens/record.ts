@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '../fixtures';
@@ -8,7 +8,8 @@ import { expect } from '../fixtures';
 const folder = path.join(import.meta.dirname, '../../docs/screens');
 const run = promisify(execFile);
 
-const sizes = [
+/** The first is that in which a screen is led to what it shows. */
+export const sizes = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
@@ -22,12 +23,6 @@ export interface Shot {
   readonly name: string;
   /** What is seen, a sentence. */
   readonly shows: string;
-}
-
-/** Empties the folder of the pictures. */
-export async function beginRecord(): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const file of await readdir(folder)) await rm(path.join(folder, file));
 }
 
 /** Takes the pictures of what is on screen: in both themes, and `large` in the larger size as well. */
@@ -62,9 +57,14 @@ async function settled(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Writes the index of all pictures. */
+/** Removes pictures of screens that are none any more, and writes the index of the others. */
 export async function endRecord(shots: readonly Shot[]): Promise<void> {
-  const files = new Set(await readdir(folder));
+  const known = new Set(
+    shots.flatMap(({ name }) => sizes.flatMap((size) => themes.map((theme) => fileOf(name, size, theme)))),
+  );
+  const found = await readdir(folder);
+  for (const file of found) if (!known.has(file)) await rm(path.join(folder, file));
+  const files = new Set(found.filter((file) => known.has(file)));
   const bytes = await Promise.all([...files].map(async (file) => (await stat(path.join(folder, file))).size));
   const megabytes = (bytes.reduce((sum, each) => sum + each, 0) / 1e6).toFixed(1);
   const cell = (name: string, size: (typeof sizes)[number], theme: string) => {

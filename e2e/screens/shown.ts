@@ -4,6 +4,7 @@ import { profileSchema } from '@shared/contract/connections/connection';
 import { callBridge } from '../call-bridge';
 import { expect } from '../fixtures';
 import { reopen, type SharedProgram } from '../shared-program';
+import { sizes } from './record';
 
 /** What a page opens on. */
 export interface Opening {
@@ -16,6 +17,7 @@ export interface Opening {
 /** Shows a new page: the demo plant's items, or the same items of another server. */
 export async function openOn(program: SharedProgram, opening: Opening): Promise<void> {
   await open(program, opening);
+  await program.page.setViewportSize(sizes[0]);
   await expect(program.page.getByRole('navigation')).toBeVisible();
 }
 

@@ -18,7 +18,6 @@ test('the engineer’s story as a film', async () => {
   await page.clock.setFixedTime(now);
   const opening = new Set(first.working.view.series.map((series) => series.path));
   await openOn(program, { items: first.items.filter((item) => opening.has(item.path)) });
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openingTrend(page);
   const film = new Film(page);
   await film.begin();
