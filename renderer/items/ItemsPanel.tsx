@@ -152,6 +152,11 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           onSave([...library, ...items]);
           if (drawn.length > 0) onAdd(drawn);
         }}
+        onLibrary={(file) => {
+          setAdding(false);
+          addRequested.setState(false, true);
+          setImporting({ file });
+        }}
       />
       <ImportLibraryDialog
         opened={importing !== undefined}

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { profileSchema } from '@shared/contract/connections/connection';
+import { libraryFileText } from '@shared/contract/app/library-file';
 import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import { problem } from '@shared/problem/problem';
 import { ConnectionContext } from '../../kit/contexts';
@@ -41,15 +42,15 @@ function stubMain() {
 
 async function show() {
   stubMain();
-  const onAdd = vi.fn();
+  const [onAdd, onLibrary] = [vi.fn(), vi.fn()];
   const screen = await render(
     <MantineProvider>
       <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
-        <AddItemsDialog opened library={[]} onClose={() => undefined} onAdd={onAdd} />
+        <AddItemsDialog opened library={[]} onClose={() => undefined} onAdd={onAdd} onLibrary={onLibrary} />
       </ConnectionContext>
     </MantineProvider>,
   );
-  return { screen, onAdd };
+  return { screen, onAdd, onLibrary };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -87,4 +88,25 @@ test('what a column holds is guessed, shown, and changed by the person', async (
     ],
     [],
   );
+});
+
+test('JSON shows its members as columns; a library goes to its import', async () => {
+  const { screen, onAdd, onLibrary } = await show();
+  const text = screen.getByRole('textbox', { name: 'Paths' });
+  await text.fill('[{"Tag":"TI-1","Where":"/a"},{"Tag":"TI-2","Where":"b"},{"Tag":"TI-3","Where":"/c"}]');
+  await expect.element(screen.getByText('Read as JSON')).toBeVisible();
+  await expect.element(screen.getByText('Entry 2:', { exact: false })).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Tag' }).click();
+  await screen.getByRole('option', { name: 'Name' }).click();
+  await screen.getByRole('button', { name: 'Add 2 items' }).click();
+  expect(onAdd).toHaveBeenCalledWith(
+    [
+      { path: '/a', name: 'TI-1' },
+      { path: '/c', name: 'TI-3' },
+    ],
+    [],
+  );
+
+  await text.fill(libraryFileText([{ path: '/a', notes: 'Mine.' }]));
+  expect(onLibrary).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { saysLibrary } from '@shared/contract/app/library-file';
 import { mostChecked } from '@shared/contract/trend/item-check';
 import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
@@ -35,6 +36,8 @@ export interface AddItemsDialogProps {
   readonly onClose: () => void;
   /** Takes new items, and the paths of those that are to be drawn at once. */
   readonly onAdd: (items: readonly LibraryItem[], drawn: readonly string[]) => void;
+  /** Takes over a file that is a library: that is merged, with its tags and notes. */
+  readonly onLibrary: (file: File) => void;
 }
 
 const separators: readonly { readonly value: Separator | 'auto'; readonly label: string }[] = [
@@ -45,20 +48,23 @@ const separators: readonly { readonly value: Separator | 'auto'; readonly label:
   { value: 'comma', label: 'Columns parted by commas' },
 ];
 
+/** The ending of saved views. */
+const viewEnding = '.pdview';
+
 /** So many are drawn when a library begins. */
 const firstDrawn = 4;
 
 /** Takes item paths by typing, pasting or from a file, shows what would be added, and adds it. */
-export function AddItemsDialog({ opened, library, onClose, onAdd }: AddItemsDialogProps) {
-  useCloseForRequest(onClose);
+export function AddItemsDialog({ opened, ...props }: AddItemsDialogProps) {
+  useCloseForRequest(props.onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title="Add items" size={720}>
-      {opened && <AddItemsForm library={library} onClose={onClose} onAdd={onAdd} />}
+    <Modal opened={opened} onClose={props.onClose} title="Add items" size={720}>
+      {opened && <AddItemsForm {...props} />}
     </Modal>
   );
 }
 
-function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'opened'>) {
+function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialogProps, 'opened'>) {
   const [text, setText] = useState('');
   const [separator, setSeparator] = useState<Separator | 'auto'>('auto');
   const known = useMemo(() => new Set(library.map(({ path }) => path)), [library]);
@@ -79,18 +85,26 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
     );
     onClose();
   };
-  const changeText = (changed: string) => {
+  const changeText = (changed: string, name = 'in the text') => {
+    if (saysLibrary(changed)) {
+      check.cancel();
+      onLibrary(new File([changed], name));
+      return;
+    }
     setText(changed);
     setFields(undefined);
   };
   const readFile = (file: File | null) => {
-    file?.text().then(changeText, () => showProblem(unreadable(file.name)));
+    file?.text().then(
+      (found) => changeText(found, file.name),
+      () => showProblem(unreadable(file.name)),
+    );
   };
   return (
     <div className={classes['form']}>
       <Textarea
         label="Paths"
-        description="One a line, as /System/Core/…, or columns of a spreadsheet or CSV: path, unit, description; with a line of names also name, low and high."
+        description="One a line, as /System/Core/…, or columns of a spreadsheet, CSV or JSON: path, unit, description; with a line of names also name, low and high. A file may also be a saved view."
         data-autofocus
         autosize
         minRows={7}
@@ -101,18 +115,27 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
         classNames={{ input: classes['text'] ?? '' }}
       />
       <div className={classes['source']}>
-        <Select
-          aria-label="Columns"
-          data={separators}
-          value={separator}
-          allowDeselect={false}
-          onChange={(value) => {
-            setSeparator(separators.find((each) => each.value === value)?.value ?? 'auto');
-            setFields(undefined);
-          }}
-          className={classes['separator'] ?? ''}
-        />
-        <FileButton accept=".csv,.tsv,.txt,text/plain,text/csv" onChange={readFile}>
+        {parsed.form === 'lines' ? (
+          <Select
+            aria-label="Columns"
+            data={separators}
+            value={separator}
+            allowDeselect={false}
+            onChange={(value) => {
+              setSeparator(separators.find((each) => each.value === value)?.value ?? 'auto');
+              setFields(undefined);
+            }}
+            className={classes['separator'] ?? ''}
+          />
+        ) : (
+          <span className={classes['separator']}>
+            {parsed.form === 'view' ? 'Read as a saved view: its items' : 'Read as JSON'}
+          </span>
+        )}
+        <FileButton
+          accept={`.csv,.tsv,.txt,.json,${viewEnding},text/plain,text/csv,application/json`}
+          onChange={readFile}
+        >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
               Choose a file
@@ -254,15 +277,21 @@ const shownLines = 50;
 
 /** What the text would add, and the lines that it would not. */
 function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; readonly isChecked: boolean }) {
-  const { items, duplicates, invalid } = parsed;
+  const { items, duplicates, invalid, form } = parsed;
+  const unit = form === 'lines' ? 'Line' : 'Entry';
   return (
     <div className={classes['preview']} aria-live="polite">
       <p className={classes['sum']} data-kind="new">
         <IconCircleCheck size={16} aria-hidden /> {formatCount(items.length)} new
       </p>
       {items.length > 0 && !isChecked && <NewItems items={items} />}
-      <Refused lines={invalid} kind="invalid" title="can’t be used" />
-      <Refused lines={duplicates} kind="duplicate" title={duplicates.length === 1 ? 'duplicate' : 'duplicates'} />
+      <Refused lines={invalid} unit={unit} kind="invalid" title="can’t be used" />
+      <Refused
+        lines={duplicates}
+        unit={unit}
+        kind="duplicate"
+        title={duplicates.length === 1 ? 'duplicate' : 'duplicates'}
+      />
     </div>
   );
 }
@@ -301,11 +330,13 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
 
 interface RefusedProps {
   readonly lines: readonly RefusedLine[];
+  /** What is counted. */
+  readonly unit: 'Line' | 'Entry';
   readonly kind: 'invalid' | 'duplicate';
   readonly title: string;
 }
 
-function Refused({ lines, kind, title }: RefusedProps) {
+function Refused({ lines, unit, kind, title }: RefusedProps) {
   if (lines.length === 0) return null;
   const Icon = kind === 'invalid' ? IconAlertTriangle : IconCopyOff;
   return (
@@ -316,7 +347,7 @@ function Refused({ lines, kind, title }: RefusedProps) {
       <ul className={classes['lines']}>
         {lines.slice(0, shownLines).map(({ line, text, reason }) => (
           <li key={line}>
-            Line {line}: <span className={classes['path']}>{text}</span> – {reason}
+            {unit} {line}: <span className={classes['path']}>{text}</span> – {reason}
           </li>
         ))}
       </ul>

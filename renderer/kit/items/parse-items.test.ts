@@ -93,6 +93,7 @@ describe('pasted items', () => {
 
   test('an empty text holds nothing', () => {
     expect(parseItems(' \n\n', nothing)).toEqual({
+      form: 'lines',
       items: [],
       duplicates: [],
       invalid: [],
@@ -125,6 +126,80 @@ describe('pasted items', () => {
       { path: '/b' },
       { path: '/c' },
     ]);
+  });
+
+  test('texts that are longer than the library takes are told, and the others come in', () => {
+    const { items, invalid } = parseItems(`/a\t${'u'.repeat(101)}\n/b\tbar`, nothing);
+    expect(items).toEqual([{ path: '/b', unit: 'bar' }]);
+    expect(invalid).toEqual([{ line: 1, text: '/a', reason: 'its unit is longer than 100 characters' }]);
+  });
+});
+
+describe('items in JSON', () => {
+  test('a list of paths', () => {
+    const { form, items, invalid } = parseItems('["/a", "/b, north", "c"]', nothing);
+    expect(form).toBe('json');
+    expect(items).toEqual([{ path: '/a' }, { path: '/b, north' }]);
+    expect(invalid).toEqual([{ line: 3, text: 'c', reason: 'does not begin with /' }]);
+  });
+
+  test('a list of objects has its members as columns, whatever their order, and those within members', () => {
+    const text = JSON.stringify([
+      { Descr: 'Inlet', Path: '/a', Limits: { Low: 0, High: 12.5 } },
+      { Path: '/b', EU: 'bar', other: null },
+    ]);
+    const { items, columns } = parseItems(text, nothing);
+    expect(items).toEqual([
+      { path: '/a', description: 'Inlet', range: { low: 0, high: 12.5 } },
+      { path: '/b', unit: 'bar' },
+    ]);
+    expect(columns.map(({ title, field }) => [title, field])).toEqual([
+      ['Descr', 'description'],
+      ['Path', 'path'],
+      ['Limits.Low', 'low'],
+      ['Limits.High', 'high'],
+      ['EU', 'unit'],
+      ['other', undefined],
+    ]);
+  });
+
+  test('members of any name: paths are found, and a person says what the others are', () => {
+    const text = '[{"Tag":"TI-1","Adresse":"/a"},{"Tag":"TI-2","Adresse":"/b"}]';
+    expect(parseItems(text, nothing).items).toEqual([{ path: '/a' }, { path: '/b' }]);
+    expect(parseItems(text, nothing, 'none', ['name', 'path']).items).toEqual([
+      { path: '/a', name: 'TI-1' },
+      { path: '/b', name: 'TI-2' },
+    ]);
+  });
+
+  test('the rows of a tag table, as the server answers a read of one', () => {
+    const rows = [
+      { Name: 'TI-1', Descr: 'Inlet', Path: '/a' },
+      { Name: 'TI-2', Descr: 'Outlet', Path: '/b' },
+    ];
+    expect(parseItems(JSON.stringify({ data: [{ p: '/Tables/Tags', v: rows, q: 0 }] }), nothing).items).toEqual([
+      { path: '/a', name: 'TI-1', description: 'Inlet' },
+      { path: '/b', name: 'TI-2', description: 'Outlet' },
+    ]);
+  });
+
+  test('a saved view gives its items, each once and without what is calculated', () => {
+    const series = [
+      { key: '/a', path: '/a', unit: 'bar' },
+      { key: '/a 2', path: '/a', unit: 'bar' },
+      { key: 'sum', path: 'Sum', calculation: { formula: 'A+B' } },
+      { key: '/b', path: '/b' },
+    ];
+    const { form, items, duplicates, invalid } = parseItems(JSON.stringify({ version: 9, name: 'X', series }), nothing);
+    expect([form, items, duplicates, invalid]).toEqual(['view', [{ path: '/a', unit: 'bar' }, { path: '/b' }], [], []]);
+  });
+
+  test('any JSON is read without a fault, and whatever comes in has a path', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 8 }), (text) => {
+        expect(parseItems(text, nothing).items.every(({ path }) => path.startsWith('/'))).toBe(true);
+      }),
+    );
   });
 });
 

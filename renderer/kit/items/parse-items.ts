@@ -1,15 +1,21 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { textLimits } from '@shared/contract/limits';
+import { jsonTable } from './json-table';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
 
-/** A line that could not become an item. */
+/** A line, or an entry of JSON, that could not become an item. */
 export interface RefusedLine {
   readonly line: number;
   readonly text: string;
   readonly reason: string;
 }
 
+/** What a text is: lines of paths or cells, JSON, or a saved view. */
+export type TextForm = 'lines' | 'json' | 'view';
+
 export interface ParsedItems {
+  readonly form: TextForm;
   /** New items, each path once, in the order of the text. */
   readonly items: readonly LibraryItem[];
   /** Lines whose path stands in the library or earlier in the text. */
@@ -47,18 +53,19 @@ const signs: Readonly<Record<Separator, string | undefined>> = {
 /** The place of each field in a row; -1 for one that the text has not. */
 type Columns = Readonly<Record<ItemField, number>>;
 const headerNames: Readonly<Record<ItemField, readonly string[]>> = {
-  path: ['path', 'item', 'item path', 'identifier', 'p'],
-  unit: ['unit', 'units', 'eu', 'uom', 'engineering unit'],
-  description: ['description', 'descr', 'desc', 'comment'],
-  name: ['name', 'display name', 'alias', 'tag name'],
-  low: ['low', 'range low', 'low limit', 'minimum', 'min'],
-  high: ['high', 'range high', 'high limit', 'maximum', 'max'],
+  path: ['path', 'item', 'item path', 'identifier', 'p', 'itempath'],
+  unit: ['unit', 'units', 'eu', 'uom', 'engineering unit', 'opcengunit', 'engunit'],
+  description: ['description', 'descr', 'desc', 'comment', 'objectdescription'],
+  name: ['name', 'display name', 'alias', 'tag name', 'displayname', 'objectname'],
+  low: ['low', 'range low', 'low limit', 'minimum', 'min', 'range.low', 'limits.low', 'limits.opcrangelow'],
+  high: ['high', 'range high', 'high limit', 'maximum', 'max', 'range.high', 'limits.high', 'limits.opcrangehigh'],
 };
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
  * description. A first line that names the columns may put them in any order, with name, low and high among them; without
- * one, the paths are in the column most of whose cells begin with a slash.
+ * one, the paths are in the column most of whose cells begin with a slash. JSON is read as `jsonTable` has it, its members
+ * being the columns.
  *
  * @param known paths that are in the library already
  * @param separator left out, the text decides, as `guessSeparator` has it
@@ -70,10 +77,8 @@ export function parseItems(
   separator = guessSeparator(text).separator,
   chosen?: readonly (ItemField | undefined)[],
 ): ParsedItems {
-  const rows = readDelimited(text.replace(/^\u{feff}/u, ''), signs[separator]).filter(hasText);
-  const header = rows[0] === undefined ? undefined : headerColumns(rows[0].cells);
-  const columns = chosen === undefined ? (header ?? usualColumns(rows)) : chosenColumns(chosen);
-  const listed = header === undefined ? rows : rows.slice(1);
+  const { form, header, listed, guessed } = tableOf(text, separator);
+  const columns = chosen === undefined ? guessed : chosenColumns(chosen);
   const seen = new Set(known);
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
@@ -81,7 +86,7 @@ export function parseItems(
   for (const row of listed) {
     const item = toItem(row, columns);
     const refused = { line: row.line, text: item.path === '' ? row.cells.join(' ').trim() : item.path };
-    const fault = pathFault(item.path);
+    const fault = pathFault(item.path) ?? lengthFault(item);
     if (fault !== undefined) invalid.push({ ...refused, reason: fault });
     else if (seen.has(item.path)) {
       duplicates.push({ ...refused, reason: known.has(item.path) ? 'in the library already' : 'twice in this text' });
@@ -90,7 +95,31 @@ export function parseItems(
       items.push(item);
     }
   }
-  return { items, duplicates, invalid, separator, columns: columnsOf(header && rows[0], listed, columns) };
+  return { form, items, duplicates, invalid, separator, columns: columnsOf(header, listed, columns) };
+}
+
+/** The rows of a text, and what its columns are taken for. */
+interface ItemTable {
+  readonly form: TextForm;
+  readonly header: DelimitedRow | undefined;
+  readonly listed: readonly DelimitedRow[];
+  readonly guessed: Columns;
+}
+
+function tableOf(text: string, separator: Separator): ItemTable {
+  const json = jsonTable(text);
+  if (json === undefined) {
+    const rows = readDelimited(text.replace(/^\u{feff}/u, ''), signs[separator]).filter(hasText);
+    const named = rows[0] === undefined ? undefined : headerColumns(rows[0].cells);
+    if (named === undefined) return { form: 'lines', header: undefined, listed: rows, guessed: usualColumns(rows) };
+    return { form: 'lines', header: rows[0], listed: rows.slice(1), guessed: named };
+  }
+  const listed = json.rows.map((cells, index) => ({ line: index + 1, cells }));
+  const form = json.isView ? 'view' : 'json';
+  if (json.header === undefined) return { form, header: undefined, listed, guessed: usualColumns(listed) };
+  const named = columnsNamed(json.header);
+  const guessed = named.path === -1 ? { ...named, path: usualColumns(listed).path } : named;
+  return { form, header: { line: 0, cells: json.header }, listed, guessed };
 }
 
 /** Columns of a text that are told at most. */
@@ -146,6 +175,7 @@ export interface SeparatorGuess {
  * line of names or quotation marks show it, or where every line has one: else they belong to the paths.
  */
 export function guessSeparator(text: string): SeparatorGuess {
+  if (/^[\s\u{feff}]*[[{]/u.test(text)) return { separator: 'none', doubt: undefined };
   const bare = text.replaceAll(/"[^"]*"/gu, '""');
   if (bare.includes('\t')) return { separator: 'tab', doubt: undefined };
   const lines = bare.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
@@ -167,12 +197,15 @@ function hasText({ cells }: DelimitedRow): boolean {
 }
 
 function headerColumns(cells: readonly string[]): Columns | undefined {
+  const columns = columnsNamed(cells);
+  return columns.path === -1 ? undefined : columns;
+}
+
+function columnsNamed(cells: readonly string[]): Columns {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const find = (field: ItemField) => names.findIndex((name) => headerNames[field].includes(name));
-  const path = find('path');
-  if (path === -1) return undefined;
   return {
-    path,
+    path: find('path'),
     unit: find('unit'),
     description: find('description'),
     name: find('name'),
@@ -197,6 +230,18 @@ function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {
 /** A number as a spreadsheet writes it, with a point or a comma; NaN for none. */
 function numberIn(text: string): number {
   return text === '' ? Number.NaN : Number(text.replace(',', '.'));
+}
+
+/** What of an item is longer than the library takes. */
+function lengthFault({ path, name = '', unit = '', description = '' }: LibraryItem): string | undefined {
+  const texts = [
+    ['path', path, textLimits.path],
+    ['name', name, textLimits.line],
+    ['unit', unit, textLimits.unit],
+    ['description', description, textLimits.text],
+  ] as const;
+  const long = texts.find(([, held, most]) => held.length > most);
+  return long && `its ${long[0]} is longer than ${long[2]} characters`;
 }
 
 function pathFault(path: string): string | undefined {

@@ -35,6 +35,11 @@ export function libraryFileText(items: readonly LibraryItem[]): string {
   return `{\n${head},\n"items": [\n${lines.join(',\n')}\n]\n}\n`;
 }
 
+/** Whether a text begins as a file of items does, of whatever version: cheap for one of any length. */
+export function saysLibrary(text: string): boolean {
+  return text.slice(0, 300).includes(JSON.stringify(libraryFormat));
+}
+
 /**
  * The items in the text of a file. An entry that is no item, such as one with too long a text, is refused alone.
  *

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** The list of a JSON text, as a table of texts. */
+export interface JsonTable {
+  /** Whether it is a saved view, whose items the list is. */
+  readonly isView: boolean;
+  /** The members' names; undefined for a list of plain texts. */
+  readonly header: readonly string[] | undefined;
+  readonly rows: readonly (readonly string[])[];
+}
+
+const objectSchema = z.record(z.string(), z.unknown());
+const viewSchema = z.object({
+  version: z.int(),
+  series: z.array(
+    z.object({ key: z.string(), path: z.string(), unit: z.string().optional(), calculation: z.unknown().optional() }),
+  ),
+});
+
+/** Columns of a table, and how deep lists and members are looked for. */
+const mostMembers = 30;
+const deepest = 5;
+/** Entries that tell which members there are. */
+const lookedEntries = 1000;
+
+/**
+ * The table in a JSON text: a list of texts or of objects, or the longest such list within an object, such as the rows of a tag
+ * table in an answer of the server; of a saved view its items, each once and without what is calculated. A member within a
+ * member is named by both: `limits.low`. Undefined for a text that is not JSON, or has no such list.
+ */
+export function jsonTable(text: string): JsonTable | undefined {
+  if (!/^[\s\u{feff}]*[[{]/u.test(text)) return undefined;
+  const content = jsonOf(text);
+  const view = viewSchema.safeParse(content);
+  if (view.success) return { isView: true, header: ['path', 'unit'], rows: viewRows(view.data.series) };
+  const list = longestList(content, 0);
+  if (list.length === 0) return undefined;
+  if (list.every((entry) => typeof entry === 'string')) {
+    return { isView: false, header: undefined, rows: list.map((entry) => [entry]) };
+  }
+  const entries = list.map((entry) => new Map(typeof entry === 'string' ? [['path', entry]] : membersOf(entry, '', 0)));
+  const names = entries.slice(0, lookedEntries).flatMap((entry) => Array.from(entry.keys()));
+  const header = [...new Set(names)].slice(0, mostMembers);
+  return { isView: false, header, rows: entries.map((entry) => header.map((name) => entry.get(name) ?? '')) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\u{feff}/u, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function viewRows(series: z.infer<typeof viewSchema>['series']): readonly (readonly string[])[] {
+  const read = series.filter(({ calculation }) => calculation === undefined);
+  return [...new Map(read.map(({ path, unit = '' }) => [path, [path, unit]])).values()];
+}
+
+/** The texts and objects of the list that has the most of them. */
+function longestList(content: unknown, depth: number): readonly (string | object)[] {
+  if (depth > deepest || typeof content !== 'object' || content === null) return [];
+  const own = Array.isArray(content) ? content.filter(isEntry) : [];
+  const inner = Array.isArray(content) ? content.slice(0, lookedEntries) : Object.values(content);
+  let longest: readonly (string | object)[] = own;
+  for (const part of inner) {
+    const found = longestList(part, depth + 1);
+    if (found.length > longest.length) longest = found;
+  }
+  return longest;
+}
+
+function isEntry(entry: unknown): entry is string | object {
+  return typeof entry === 'string' || objectSchema.safeParse(entry).success;
+}
+
+/** The members of an object with their texts; a list of plain values is one text. */
+function membersOf(content: unknown, before: string, depth: number): [string, string][] {
+  const object = objectSchema.safeParse(content);
+  if (!object.success || depth > deepest) return [];
+  return Object.entries(object.data).flatMap(([name, value]): [string, string][] => {
+    const inner = membersOf(value, `${before}${name}.`, depth + 1);
+    return inner.length > 0 ? inner : [[before + name, plainText(value)]];
+  });
+}
+
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
