@@ -83,6 +83,17 @@ describe('an HTTP status other than 2xx', () => {
     expect(details.serverText).toBe('{"error":[{"msg":"No","code":17}]}');
   });
 
+  test.each([
+    [503, 'Try again in a while'],
+    [504, 'a shorter range'],
+    [413, 'fewer items at a time'],
+    [400, 'the options of the request'],
+    [500, 'the options of the request'],
+  ])('%i with words of the server comes with the advice that fits', async (status, advice) => {
+    server.answer = (response) => json(response, status, { error: [{ msg: 'No' }] });
+    expect((await problemMet(testClient(server).client)).advice).toContain(advice);
+  });
+
   test('a redirect is not followed and names its target', async () => {
     server.answer = (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
     const problem = await problemMet(testClient(server).client);

@@ -46,7 +46,7 @@ export function serverProblem(stated: StatedError, details: ProblemDetails): Pro
   return problem(
     'server',
     serverErrorText(stated, details.status),
-    'Check the items and the options of the request; the server’s log may tell more.',
+    adviceOf(details.status) ?? 'Check the items and the options of the request; the server’s log may tell more.',
     facts,
   );
 }
@@ -228,6 +228,11 @@ const byStatus: Readonly<Record<number, StatusWords>> = {
     advice: `${tryLess} If that does not help, check that the server runs.`,
   },
 };
+
+/** What to do about a status that says more than that there is an error; undefined where the server's words say it. */
+function adviceOf(status = 200): string | undefined {
+  return status === 400 || status === 500 ? undefined : byStatus[status]?.advice;
+}
 
 /** The texts for a status; `path` is the requested one. */
 function statusWords(status: number, path: string): StatusWords {
