@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { answerSaving } from './dialogs';
 import { startFaultServer } from './fault-server';
 import {
@@ -89,7 +90,11 @@ test('the visible range is saved as CSV: zone in the header, the rows of the bad
   await expect(again.getByRole('checkbox', { name: 'Milliseconds since 1970' })).toBeChecked();
 });
 
-test('between two cursors, of one item, as Parquet', async ({ electronApp, page, userData }) => {
+test('between two cursors, of one item as Parquet, of all side by side as Excel', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
   await readRaw(page, '*-4h', '*-1h');
   const box = await plotsOf(page).boundingBox();
   if (box === null) throw new Error('The plots are not in sight.');
@@ -112,6 +117,20 @@ test('between two cursors, of one item, as Parquet', async ({ electronApp, page,
   const bytes = await readFile(file);
   expect(bytes.subarray(0, 4).toString()).toBe('PAR1');
   expect(bytes.subarray(-4).toString()).toBe('PAR1');
+
+  const workbook = path.join(userData, 'between.xlsx');
+  await answerSaving(electronApp, workbook);
+  await dialog.getByRole('button', { name: 'New export' }).click();
+  await dialog.getByText('Excel', { exact: true }).click();
+  await dialog.getByText('A column for each item').click();
+  await expect(dialog.getByRole('checkbox', { name: 'A file for each item' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'At the times of the other items' }).click();
+  await page.getByRole('option', { name: 'Interpolated between samples; texts and states hold' }).click();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('export-done')).toContainText('samples');
+  const sheet = strFromU8(unzipSync(await readFile(workbook))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('FIC-101.PV (t/h), interpolated');
+  expect(sheet).toMatch(/<row><c s="1"><v>\d{5}\.\d+<\/v><\/c><c><v>\d+\.\d+<\/v><\/c>/);
 });
 
 test('a long export says how far it is, and leaves nothing when it is given up', async ({

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough } from 'fflate/browser';
 import type { CaseEntry } from '@shared/contract/cases/case-file';
 
 /** A file of a case, in its zip. */

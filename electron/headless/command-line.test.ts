@@ -38,7 +38,7 @@ test.each(['read', 'render'])('%s tells how it is used, whatever else is wrong',
 });
 
 test.each([
-  [['--out', 'out.xlsx'], 'has to end with .csv, .parquet, .json'],
+  [['--out', 'out.xls'], 'has to end with .csv, .xlsx, .parquet, .json'],
   [['--intervals', '0'], 'a whole number from 1'],
   [['--intervals', '1e3'], 'a whole number from 1'],
   [['--zone', 'Mars/North'], 'no time zone Mars/North'],

@@ -18,6 +18,10 @@ interface TimeTexts {
   readonly end: string | undefined;
 }
 
+/** Formats of data, by the endings of their files. */
+export const dataFormats = ['csv', 'xlsx', 'parquet', 'json'] as const;
+type DataFormat = (typeof dataFormats)[number];
+
 /** Reads items of a connection into a file. */
 export interface ReadCommand extends TimeTexts {
   readonly kind: 'read';
@@ -29,7 +33,7 @@ export interface ReadCommand extends TimeTexts {
   readonly zone: string;
   readonly preset: keyof typeof csvPresets;
   readonly file: string;
-  readonly format: 'csv' | 'parquet' | 'json';
+  readonly format: DataFormat;
 }
 
 /** Makes a picture, a report or data of a view. */
@@ -46,7 +50,7 @@ export interface RenderCommand extends TimeTexts {
   readonly theme: 'light' | 'dark';
   readonly paper: Paper;
   readonly file: string;
-  readonly format: 'png' | 'svg' | 'pdf' | 'csv' | 'parquet' | 'json';
+  readonly format: 'png' | 'svg' | 'pdf' | DataFormat;
 }
 
 export type Command =
@@ -57,7 +61,7 @@ export type Command =
 
 const readUse = `Usage: process-data-viewer read --connection NAME --item PATH [--item PATH …] --start TIME --out FILE
 
-Reads items from a connection that was set up in the program, and writes them to FILE (.csv, .parquet or .json).
+Reads items from a connection that was set up in the program, and writes them to FILE (.csv, .xlsx, .parquet or .json).
 
   --connection NAME   the connection, by its name or ID
   --item PATH         an item; may be given several times
@@ -73,7 +77,7 @@ Reads items from a connection that was set up in the program, and writes them to
 
 const renderUse = `Usage: process-data-viewer render VIEW --out FILE [options]
 
-Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .parquet or .json.
+Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .xlsx, .parquet or .json.
 
   VIEW                a view's file, the name of a saved view, or for .pdf a folder of views
   --out FILE          replaced if it is there
@@ -167,7 +171,7 @@ function readCommand(args: string[], folder: string): Command {
     end: values.end,
     zone,
     preset: oneOf('--preset', values.preset ?? 'comma', ['comma', 'semicolon', 'tab']),
-    ...outFile(out, folder, ['csv', 'parquet', 'json']),
+    ...outFile(out, folder, dataFormats),
   };
 }
 
@@ -201,7 +205,7 @@ function renderCommand(args: string[], folder: string): Command {
       sheet: oneOf('--paper', values.paper ?? 'A4', paperSchema.shape.sheet.options),
       landscape: values.portrait !== true,
     },
-    ...outFile(values.out, folder, ['png', 'svg', 'pdf', 'csv', 'parquet', 'json']),
+    ...outFile(values.out, folder, ['png', 'svg', 'pdf', ...dataFormats]),
   };
 }
 

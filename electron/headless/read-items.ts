@@ -124,6 +124,7 @@ function connectionIn(connections: Connections, name: string): string {
 
 /** The format of a file, with what a file without a dialog has. */
 export function formatOf({ format, preset, zone }: Pick<ReadCommand, 'format' | 'preset' | 'zone'>): ExportFormat {
+  if (format === 'xlsx') return { kind: format, xlsx: { time: 'date', zone, quality: ['code', 'class'], unit: true } };
   if (format !== 'csv') return { kind: format };
   const rest = { time: ['iso' as const], quality: ['code' as const, 'class' as const], unit: true, bom: false };
   return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' } };

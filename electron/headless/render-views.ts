@@ -15,7 +15,7 @@ import { isViewFile, nameOfFile } from '../storage/views/view-name';
 import type { ReportPrinter } from '../window/report-printer';
 import { reportPage } from '../writers/pdf/report-page';
 import { saveWhole } from '../writers/target/save-picture';
-import { type ExitCode, exitCodes, type RenderCommand, WrongUse } from './command-line';
+import { dataFormats, type ExitCode, exitCodes, type RenderCommand, WrongUse } from './command-line';
 import { secretsIn } from './environment-secrets';
 import { type CommandParts, formatOf, readInto } from './read-items';
 
@@ -181,7 +181,7 @@ function dataRequest(
       }),
     ranges: [range],
     options: count === undefined ? options : { ...options, intervals_no: count },
-    format: formatOf({ format: format === 'csv' || format === 'parquet' ? format : 'json', preset: 'comma', zone }),
+    format: formatOf({ format: dataFormats.find((one) => one === format) ?? 'json', preset: 'comma', zone }),
     filePerItem: false,
     name: view.name,
   };

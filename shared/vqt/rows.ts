@@ -36,6 +36,34 @@ export function ownStates(codes: Uint32Array, dictionary: readonly StateValue[])
   return values.length === 0 ? undefined : { codes: translated, values };
 }
 
+/** Rows of one series as one, in the order of the parts; each part has a dictionary of its own. */
+export function joinRows(parts: readonly SampleRows[]): SampleRows {
+  const length = parts.reduce((sum, { t }) => sum + t.length, 0);
+  const joined = { t: new Float64Array(length), v: new Float64Array(length), q: new Uint32Array(length) };
+  const codes = new Uint32Array(length);
+  const dictionary: StateValue[] = [];
+  const known = new Map<StateValue, number>();
+  let at = 0;
+  for (const { t, v, q, states } of parts) {
+    joined.t.set(t, at);
+    joined.v.set(v, at);
+    joined.q.set(q, at);
+    if (states !== undefined) {
+      const own = states.values.map((value) => {
+        const code = known.get(value) ?? dictionary.push(value);
+        known.set(value, code);
+        return code;
+      });
+      codes.set(
+        states.codes.map((code) => own[code - 1] ?? 0),
+        at,
+      );
+    }
+    at += t.length;
+  }
+  return dictionary.length === 0 ? joined : { ...joined, states: { codes, values: dictionary } };
+}
+
 /** The rows in the order of time, as servers need not send them. */
 export function inTimeOrder(rows: SampleRows): SampleRows {
   const { t, v, q, states } = rows;

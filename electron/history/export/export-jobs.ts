@@ -1,6 +1,6 @@
 import type { Channel } from '@shared/messaging/messages';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
-import { ProblemError } from '@shared/problem/problem';
+import { type Problem, ProblemError } from '@shared/problem/problem';
 import { fileProblem } from '../../storage/files/file-problems';
 import { RowFiles } from '../../writers/rows/row-files';
 import type { ExportCalls } from './export-calls';
@@ -41,8 +41,13 @@ class ExportJobs {
       if (this.#files === undefined) throw new Error('no file is open');
       return work(this.#files);
     } catch (thrown) {
-      this.#failure = new ProblemError(fileProblem(this.#wish, thrown));
+      this.#failure = new ProblemError(failure(this.#wish, thrown), { cause: thrown });
       throw this.#failure;
     }
   }
+}
+
+function failure(wish: string, thrown: unknown): Problem {
+  if (!(thrown instanceof ProblemError)) return fileProblem(wish, thrown);
+  return { ...thrown.problem, message: `${wish}: ${thrown.problem.message}` };
 }

@@ -5,6 +5,7 @@ import { codeText, describeQuality, type QualityScheme } from '@shared/vqt/quali
 import { CsvSheet } from '../csv/csv-sheet';
 import { RowKernel } from './row-kernel';
 import type { RowWriter, Sink } from './row-writer';
+import { csvTitles } from './sheet-form';
 import { timeText, hasPlainYear, offsetAt, offsetWithoutRepeats } from './time-text';
 
 /** Quality codes that there may be. */
@@ -170,14 +171,7 @@ function endOfStretch({ q, states }: PackedRows, first: number, to: number): num
   return row;
 }
 
-function headerOf({ time, zone, quality, unit }: CsvOptions): string[] {
-  const times = { iso: `time (${zone})`, local: `local time (${zone})`, epoch: 'epoch_ms' };
-  const qualities = { code: 'quality', class: 'quality_class', text: 'quality_text' };
-  return [
-    'item',
-    ...(unit ? ['unit'] : []),
-    ...time.map((column) => times[column]),
-    'value',
-    ...quality.map((column) => qualities[column]),
-  ];
+function headerOf(csv: CsvOptions): string[] {
+  const { timeTitles, qualityTitles } = csvTitles(csv);
+  return ['item', ...(csv.unit ? ['unit'] : []), ...timeTitles, 'value', ...qualityTitles];
 }

@@ -1,8 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { PackedRows } from '@shared/vqt/packed';
+import { CsvTable } from './csv-table';
 import { CsvWriter } from './csv-writer';
 import { JsonRows } from './json-rows';
+import { LongRows } from './long-rows';
 import { ParquetRows } from './parquet-rows';
+import { csvForm, xlsxForm } from './sheet-form';
+import { WideRows } from './wide-rows';
+import { XlsxSheet } from '../xlsx/xlsx-sheet';
 import type { NamedItem, RowWriter, Sink, WriterOptions } from './row-writer';
 
 export interface RowFilesPlan extends WriterOptions {
@@ -66,7 +71,13 @@ export class RowFiles {
 function rowWriter({ format, scheme, about }: WriterOptions, sink: Sink): RowWriter {
   switch (format.kind) {
     case 'csv':
-      return new CsvWriter(format.csv, scheme, sink);
+      if (format.wide === undefined) return new CsvWriter(format.csv, scheme, sink);
+      return new WideRows(new CsvTable(format.csv, sink), csvForm(format.csv, scheme), format.wide, scheme);
+    case 'xlsx': {
+      const sheet = new XlsxSheet(format.xlsx.zone, sink);
+      const form = xlsxForm(format.xlsx, scheme);
+      return format.wide === undefined ? new LongRows(sheet, form) : new WideRows(sheet, form, format.wide, scheme);
+    }
     case 'parquet':
       return new ParquetRows(about, sink);
     case 'json':

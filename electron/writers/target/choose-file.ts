@@ -8,6 +8,7 @@ export const fileEndings = {
   png: 'Picture (PNG)',
   svg: 'Drawing (SVG)',
   pdf: 'Report (PDF)',
+  xlsx: 'Excel workbook',
   zip: 'Case of Process Data Viewer (zip)',
 } as const;
 export type FileEnding = keyof typeof fileEndings;

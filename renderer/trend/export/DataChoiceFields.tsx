@@ -1,7 +1,7 @@
-import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/trend/export';
 import { instantText } from '../view/instant-text';
-import { chosenRanges, type DataSource } from './data-request';
+import { chosenRanges, type DataSource, isWide } from './data-request';
 
 interface DataChoiceFieldsProps {
   readonly choice: DataChoice;
@@ -76,6 +76,7 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
           value={choice.kind}
           data={[
             { value: 'csv', label: 'CSV' },
+            { value: 'xlsx', label: 'Excel' },
             { value: 'parquet', label: 'Parquet' },
           ]}
           onChange={(kind) => change({ kind })}
@@ -83,18 +84,118 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
         <Checkbox
           size="xs"
           label="A file for each item"
-          checked={choice.filePerItem}
+          checked={choice.filePerItem && !isWide(choice)}
+          disabled={isWide(choice)}
           onChange={(event) => change({ filePerItem: event.currentTarget.checked })}
         />
       </Group>
-      {choice.kind === 'csv' ? (
-        <CsvFields choice={choice} zone={source.zone} change={change} />
-      ) : (
+      {choice.kind !== 'parquet' && <ShapeFields choice={choice} change={change} />}
+      {choice.kind === 'csv' && <CsvFields choice={choice} zone={source.zone} change={change} />}
+      {choice.kind === 'xlsx' && <XlsxFields choice={choice} zone={source.zone} change={change} />}
+      {choice.kind === 'parquet' && (
         <Text size="xs" c="dimmed">
           Columns item, time in UTC, value, text and quality; for Python, R, DuckDB and the like.
         </Text>
       )}
     </Stack>
+  );
+}
+
+type FormFieldsProps = Pick<CsvFieldsProps, 'choice' | 'change'>;
+
+const shapes = [
+  { value: 'long', label: 'A row for each sample' },
+  { value: 'wide', label: 'A column for each item' },
+] as const;
+const joins = [
+  { value: 'exact', label: 'Exact times: empty where an item has no sample' },
+  { value: 'nearest', label: 'The nearest sample' },
+  { value: 'interpolated', label: 'Interpolated between samples; texts and states hold' },
+] as const;
+
+/** Whether items stand below each other or side by side, and how they are joined on time then. */
+function ShapeFields({ choice, change }: FormFieldsProps) {
+  const { shape, wide } = choice;
+  return (
+    <Group gap="md" align="end">
+      <SegmentedControl
+        aria-label="Layout"
+        size="xs"
+        value={shape}
+        data={[...shapes]}
+        onChange={(value) => change({ shape: value })}
+      />
+      {shape === 'wide' && (
+        <Select
+          size="xs"
+          label="At the times of the other items"
+          style={{ flex: 1 }}
+          miw={260}
+          data={joins}
+          value={wide.join}
+          allowDeselect={false}
+          onChange={(value) => pick(joins, value, (join) => change({ wide: { ...wide, join } }))}
+        />
+      )}
+      {shape === 'wide' && wide.join === 'nearest' && (
+        <NumberInput
+          size="xs"
+          w={130}
+          label="Within (s)"
+          min={0}
+          max={1e9}
+          value={wide.toleranceSeconds}
+          onChange={(value) =>
+            typeof value === 'number' &&
+            change({ wide: { ...wide, toleranceSeconds: Math.min(1e9, Math.max(0, value)) } })
+          }
+        />
+      )}
+    </Group>
+  );
+}
+
+const xlsxTimes = [
+  { value: 'date', label: 'Dates of Excel' },
+  { value: 'iso', label: 'ISO 8601 with offset, as text' },
+] as const;
+
+function XlsxFields({ choice, zone, change }: CsvFieldsProps) {
+  return (
+    <>
+      <Select
+        label={`Times, in ${zone}`}
+        data={xlsxTimes}
+        value={choice.xlsxTime}
+        allowDeselect={false}
+        onChange={(value) => pick(xlsxTimes, value, (xlsxTime) => change({ xlsxTime }))}
+      />
+      <QualityAndUnit choice={choice} change={change} />
+      <Text size="xs" c="dimmed">
+        A sheet takes 1 048 576 rows; for more, choose CSV or Parquet.
+      </Text>
+    </>
+  );
+}
+
+/** What stands beside the values. */
+function QualityAndUnit({ choice, change }: FormFieldsProps) {
+  return (
+    <>
+      <Ticks
+        label="Quality columns"
+        all={qualities}
+        chosen={choice.quality}
+        least={0}
+        onChange={(quality) => change({ quality })}
+      />
+      <Checkbox
+        size="xs"
+        label={isWide(choice) ? 'Units in the titles' : 'Unit column'}
+        checked={choice.unit}
+        onChange={(event) => change({ unit: event.currentTarget.checked })}
+      />
+    </>
   );
 }
 
@@ -121,20 +222,8 @@ function CsvFields({ choice, zone, change }: CsvFieldsProps) {
         least={1}
         onChange={(time) => change({ time })}
       />
-      <Ticks
-        label="Quality columns"
-        all={qualities}
-        chosen={choice.quality}
-        least={0}
-        onChange={(quality) => change({ quality })}
-      />
+      <QualityAndUnit choice={choice} change={change} />
       <Group gap="md">
-        <Checkbox
-          size="xs"
-          label="Unit column"
-          checked={choice.unit}
-          onChange={(event) => change({ unit: event.currentTarget.checked })}
-        />
         <Checkbox
           size="xs"
           label="Mark as UTF-8 for spreadsheets (BOM)"

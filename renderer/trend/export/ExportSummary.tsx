@@ -22,6 +22,7 @@ function missingWords(until: number | undefined): string {
 /** What an export has written, and what is missing from it. */
 export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   const { files, about, items, notices, durationMs } = outcome;
+  const isWide = 'wide' in request.format;
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const problems = items.flatMap(({ problem, until }, index) => {
@@ -37,7 +38,7 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   return (
     <Stack gap="sm">
       <Text component="output" size="sm" data-testid="export-done">
-        {formatCountOf(rows, 'row')} · {formatBytes(bytes)} · {formatDuration(durationMs)}
+        {formatCountOf(rows, isWide ? 'sample' : 'row')} · {formatBytes(bytes)} · {formatDuration(durationMs)}
       </Text>
       <List size="xs" withPadding={false} listStyleType="none">
         {files.slice(0, mostFiles).map(({ path }) => (
@@ -75,7 +76,7 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
           The program does not hold all of it for {partial.join(', ')}. Read it again from the server to have it whole.
         </Alert>
       )}
-      {unordered.length > 0 && (
+      {unordered.length > 0 && !isWide && (
         <Alert color="yellow" p="xs" title="In the server’s order">
           The server did not send the samples of {unordered.join(', ')} in the order of time; the file has them as they
           came. Sort it by time where that matters.

@@ -59,6 +59,11 @@ export interface DataSource {
 /** Ranges that one export takes; the ones of what is held are joined when there are more. */
 const mostRanges = 100;
 
+/** Whether items stand side by side. */
+export function isWide({ kind, shape }: Pick<DataChoice, 'kind' | 'shape'>): boolean {
+  return kind !== 'parquet' && shape === 'wide';
+}
+
 /** The ranges that a choice means, in order of time; empty where there are none. */
 export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataSource): RangeSet {
   switch (range) {
@@ -85,7 +90,7 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
     ranges: ranges.map(({ start, end }) => ({ start, end })),
     options: choice.source === 'view' ? source.options : methodOf(source.options),
     format: formatOf(choice, source.zone),
-    filePerItem: choice.filePerItem,
+    filePerItem: choice.filePerItem && !isWide(choice),
     name: source.name.slice(0, longestName),
   };
 }
@@ -147,7 +152,10 @@ function methodOf({ method }: HistoryOptions): HistoryOptions {
   return method === undefined ? {} : { method };
 }
 
-function formatOf({ kind, preset, time, quality, unit, bom, texts, quoted }: DataChoice, zone: string): ExportFormat {
+function formatOf(choice: DataChoice, zone: string): ExportFormat {
+  const { kind, preset, time, quality, unit, bom, texts, quoted, xlsxTime } = choice;
   if (kind === 'parquet') return { kind };
-  return { kind, csv: { ...csvPresets[preset], time, zone, quality, unit, bom, texts, quoted } };
+  const wide = isWide(choice) ? { wide: choice.wide } : {};
+  if (kind === 'xlsx') return { kind, xlsx: { time: xlsxTime, zone, quality, unit }, ...wide };
+  return { kind, csv: { ...csvPresets[preset], time, zone, quality, unit, bom, texts, quoted }, ...wide };
 }

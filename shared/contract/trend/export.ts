@@ -38,8 +38,32 @@ export const csvOptionsSchema = z
   .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
 export type CsvOptions = z.infer<typeof csvOptionsSchema>;
 
+/**
+ * How items stand side by side, a row for each instant: with what has a sample at that instant, the nearest within the
+ * tolerance, or what lies between the samples around it.
+ */
+const wideJoinSchema = z.object({
+  join: z.enum(['exact', 'nearest', 'interpolated']),
+  /** Of `nearest`. */
+  toleranceSeconds: z.number().min(0).max(1e9),
+});
+export type WideJoin = z.infer<typeof wideJoinSchema>;
+
+/** An Excel workbook of one sheet. */
+const xlsxOptionsSchema = z.object({
+  /** As dates of Excel, which stand in the zone, or as texts after ISO 8601. */
+  time: z.enum(['date', 'iso']),
+  /** IANA name, also `UTC`; the head names it. */
+  zone: z.string().min(1).refine(isZone, 'There is no such time zone.'),
+  quality: z.array(qualityColumnSchema),
+  unit: z.boolean(),
+});
+export type XlsxOptions = z.infer<typeof xlsxOptionsSchema>;
+
 export const exportFormatSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('csv'), csv: csvOptionsSchema }),
+  /** `wide`: a column for each item; without it a row for each sample. */
+  z.object({ kind: z.literal('csv'), csv: csvOptionsSchema, wide: wideJoinSchema.exactOptional() }),
+  z.object({ kind: z.literal('xlsx'), xlsx: xlsxOptionsSchema, wide: wideJoinSchema.exactOptional() }),
   /** Columns item, time (UTC), value, text, quality. */
   z.object({ kind: z.literal('parquet') }),
   /** An array of items with their points. */
@@ -186,7 +210,12 @@ export const dataChoiceSchema = z.object({
   range: z.enum(['visible', 'cursors', 'held']),
   /** As held by the program, or read anew: stored values, or as the view asks. */
   source: z.enum(['held', 'raw', 'view']),
-  kind: z.enum(['csv', 'parquet']),
+  kind: z.enum(['csv', 'xlsx', 'parquet']),
+  /** Of CSV and Excel: a row for each sample, or a column for each item. */
+  shape: z.enum(['long', 'wide']).default('long'),
+  wide: wideJoinSchema.default({ join: 'exact', toleranceSeconds: 60 }),
+  /** How Excel's times are written. */
+  xlsxTime: z.enum(['date', 'iso']).default('date'),
   preset: csvPresetSchema,
   time: z.array(timeColumnSchema).min(1),
   quality: z.array(qualityColumnSchema),
@@ -203,6 +232,9 @@ export const firstDataChoice: DataChoice = {
   range: 'visible',
   source: 'held',
   kind: 'csv',
+  shape: 'long',
+  wide: { join: 'exact', toleranceSeconds: 60 },
+  xlsxTime: 'date',
   preset: 'comma',
   time: ['iso'],
   quality: ['code', 'class'],

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SampleRows } from '@shared/vqt/rows';
+import { joinItems, type JoinedSample } from './join-items';
+
+interface Sample {
+  readonly t: number;
+  readonly value: number | string | null;
+  readonly code: number;
+}
+
+const sample = fc.record({
+  t: fc.integer({ min: 0, max: 30 }).map((second) => second * 1000),
+  value: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom('on', 'off', null)),
+  code: fc.constantFrom(0, 0x4000_0000, 0x8000_0000),
+});
+const items = fc.array(fc.array(sample, { maxLength: 10 }), { minLength: 1, maxLength: 4 });
+
+function rowsOf(samples: readonly Sample[]): SampleRows {
+  const values = ['on', 'off'];
+  return {
+    t: Float64Array.from(samples, ({ t }) => t),
+    v: Float64Array.from(samples, ({ value }) => (typeof value === 'number' ? value : Number.NaN)),
+    q: Uint32Array.from(samples, ({ code }) => code),
+    states: { codes: Uint32Array.from(samples, ({ value }) => values.indexOf(String(value)) + 1), values },
+  };
+}
+
+const ordered = (samples: readonly Sample[]) => samples.toSorted((a, b) => a.t - b.t);
+const told = (one: Sample | undefined): JoinedSample | undefined => one && { value: one.value, code: one.code };
+const instants = (all: readonly (readonly Sample[])[]) =>
+  [...new Set(all.flat().map(({ t }) => t))].toSorted((a, b) => a - b);
+const joined = (
+  all: readonly (readonly Sample[])[],
+  join: 'exact' | 'nearest' | 'interpolated',
+  toleranceSeconds = 0,
+) => [...joinItems(all.map(rowsOf), { join, toleranceSeconds }, 'opc-ua')];
+
+test('at exact times every sample stands once, in its item’s column, at its own time', () => {
+  fc.assert(
+    fc.property(items, (all) => {
+      const rows = joined(all, 'exact');
+      expect(rows.map(({ t }) => t)).toEqual(rows.map(({ t }) => t).toSorted((a, b) => a - b));
+      all.forEach((samples, place) => {
+        const column = rows.flatMap(({ t, samples: cells }) =>
+          cells[place] === undefined ? [] : [{ t, ...cells[place] }],
+        );
+        expect(column).toEqual(ordered(samples).map(({ t, value, code }) => ({ t, value, code })));
+      });
+      expect(rows.every(({ samples }) => samples.some((one) => one !== undefined))).toBe(true);
+    }),
+  );
+});
+
+test('the nearest sample is taken within the tolerance, of two as near the earlier', () => {
+  fc.assert(
+    fc.property(items, fc.integer({ min: 0, max: 40 }), (all, tolerance) => {
+      const rows = joined(all, 'nearest', tolerance);
+      expect(rows.map(({ t }) => t)).toEqual(instants(all));
+      for (const { t, samples } of rows) {
+        samples.forEach((cell, place) => {
+          const near = (all[place] ?? []).map((one) => Math.abs(one.t - t));
+          const least = Math.min(...near);
+          if (least > tolerance * 1000) return expect(cell).toBeUndefined();
+          // Of several at that instant, the last that was sent.
+          const before = (all[place] ?? []).findLast((one) => one.t === t - least);
+          const after = ordered(all[place] ?? []).find((one) => one.t === t + least);
+          return expect(cell).toEqual(told(before ?? after));
+        });
+      }
+    }),
+  );
+});
+
+test('between two numbers lies the line with the worse quality; texts hold; nothing is made beyond the ends', () => {
+  fc.assert(
+    fc.property(items, (all) => {
+      const rows = joined(all, 'interpolated');
+      expect(rows.map(({ t }) => t)).toEqual(instants(all));
+      for (const { t, samples } of rows) {
+        samples.forEach((cell, place) => {
+          const own = ordered(all[place] ?? []);
+          const before = own.findLast((one) => one.t <= t);
+          const after = own.find((one) => one.t > t);
+          if (before === undefined || before.t === t) return expect(cell).toEqual(told(before));
+          if (after === undefined) return expect(cell).toBeUndefined();
+          if (typeof before.value === 'string') return expect(cell).toEqual(told(before));
+          if (before.value === null || typeof after.value !== 'number') return expect(cell).toBeUndefined();
+          expect(cell?.code).toBe(Math.max(before.code, after.code));
+          const [low, high] = [Math.min(before.value, after.value), Math.max(before.value, after.value)];
+          expect(cell?.value).toBeGreaterThanOrEqual(low - Math.abs(low) * 1e-12);
+          return expect(cell?.value).toBeLessThanOrEqual(high + Math.abs(high) * 1e-12);
+        });
+      }
+    }),
+  );
+  const line = [
+    { t: 0, value: 10, code: 0 },
+    { t: 4000, value: 20, code: 0 },
+  ];
+  expect(joined([line, [{ t: 1000, value: 1, code: 0 }]], 'interpolated')[1]?.samples[0]?.value).toBe(12.5);
+});

@@ -1,0 +1,93 @@
+import type { WideJoin } from '@shared/contract/trend/export';
+import type { StateValue } from '@shared/vqt/columns';
+import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import { inTimeOrder, type SampleRows } from '@shared/vqt/rows';
+
+/** What an item has at an instant. */
+export interface JoinedSample {
+  /** Null where the sample has none. */
+  readonly value: number | StateValue | null;
+  readonly code: number;
+}
+
+export interface JoinedRow {
+  /** Milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** By the items' places; undefined where one has nothing. */
+  readonly samples: readonly (JoinedSample | undefined)[];
+}
+
+/**
+ * Items side by side: a row for each instant at which one of them has a sample, in the order of time.
+ *
+ * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
+ * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
+ * - `interpolated`: between the samples before and after, with the worse quality of the two; texts and booleans hold until
+ *   the next sample. Nothing before the first and after the last sample.
+ */
+export function* joinItems(
+  sent: readonly SampleRows[],
+  { join, toleranceSeconds }: WideJoin,
+  scheme: QualityScheme,
+): Generator<JoinedRow> {
+  const items = sent.map(inTimeOrder);
+  if (join === 'exact') return yield* atExactTimes(items);
+  const tolerance = toleranceSeconds * 1000;
+  const find = (rows: SampleRows, next: number, t: number) =>
+    join === 'nearest' ? nearest(rows, next, t, tolerance) : interpolated(rows, next, t, scheme);
+  /** The first sample of each item after the instant at hand. */
+  const next = items.map(() => 0);
+  for (let t = earliest(items, next); t < Infinity; t = earliest(items, next)) {
+    for (const [place, rows] of items.entries()) {
+      let at = next[place] ?? 0;
+      while (rows.t[at] === t) at += 1;
+      next[place] = at;
+    }
+    const instant = t;
+    yield { t, samples: items.map((rows, place) => find(rows, next[place] ?? 0, instant)) };
+  }
+}
+
+function* atExactTimes(items: readonly SampleRows[]): Generator<JoinedRow> {
+  const next = items.map(() => 0);
+  for (let t = earliest(items, next); t < Infinity; t = earliest(items, next)) {
+    const instant = t;
+    const samples = items.map((rows, place) => {
+      const at = next[place] ?? 0;
+      if (rows.t[at] !== instant) return undefined;
+      next[place] = at + 1;
+      return sampleAt(rows, at);
+    });
+    yield { t, samples };
+  }
+}
+
+function earliest(items: readonly SampleRows[], next: readonly number[]): number {
+  return items.reduce((least, { t }, place) => Math.min(least, t[next[place] ?? 0] ?? Infinity), Infinity);
+}
+
+function nearest(rows: SampleRows, next: number, t: number, tolerance: number): JoinedSample | undefined {
+  const [before, after] = [t - (rows.t[next - 1] ?? -Infinity), (rows.t[next] ?? Infinity) - t];
+  if (Math.min(before, after) > tolerance) return undefined;
+  return sampleAt(rows, before <= after ? next - 1 : next);
+}
+
+function interpolated(rows: SampleRows, next: number, t: number, scheme: QualityScheme): JoinedSample | undefined {
+  const [from, to] = [rows.t[next - 1], rows.t[next]];
+  if (from === undefined) return undefined;
+  const before = sampleAt(rows, next - 1);
+  if (from === t) return before;
+  if (to === undefined) return undefined;
+  const after = sampleAt(rows, next);
+  if (typeof before.value === 'string' || typeof before.value === 'boolean') return before;
+  if (typeof before.value !== 'number' || typeof after.value !== 'number') return undefined;
+  const part = (t - from) / (to - from);
+  const isWorse = qualityIndex(after.code, scheme) > qualityIndex(before.code, scheme);
+  return { value: before.value * (1 - part) + after.value * part, code: isWorse ? after.code : before.code };
+}
+
+function sampleAt({ v, q, states }: SampleRows, at: number): JoinedSample {
+  const number = v[at] ?? Number.NaN;
+  const state = states?.values[(states.codes[at] ?? 0) - 1];
+  return { value: state ?? (Number.isNaN(number) ? null : number), code: q[at] ?? 0 };
+}

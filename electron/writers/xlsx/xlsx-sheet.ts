@@ -1,0 +1,122 @@
+import { Zip } from 'fflate/browser';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { Sink } from '../rows/row-writer';
+import type { Cell, Sheet } from '../rows/sheet';
+import { offsetAt, timeText } from '../rows/time-text';
+import { DeflatedEntry } from './deflated-entry';
+import { packageParts, sheetEnd, sheetStart } from './xlsx-parts';
+
+/** Rows and columns of a sheet at most, and characters of a cell (Excel specifications and limits, Microsoft). */
+const most = { rows: 1_048_576, columns: 16_384, text: 32_767 } as const;
+/** Bytes of a sheet, which stands in a zip without 64-bit sizes. */
+const mostBytes = 4e9;
+/** Characters that are packed at once. */
+const pieceLength = 2 ** 20;
+const day = 86_400_000;
+/** Days from Excel's day 0 to 1970-01-01; from 1900-03-01 on, before which Excel counts a day that never was. */
+const [epochDays, firstDays] = [25_569, 61];
+
+/** A table as the only sheet of an Excel workbook (ECMA-376), packed while it is written. */
+export class XlsxSheet implements Sheet {
+  readonly #zone: string;
+  readonly #sink: Sink;
+  readonly #zip: Zip;
+  readonly #file = new DeflatedEntry('xl/worksheets/sheet1.xml');
+  #offset = { from: 0, to: 0, milliseconds: 0 };
+  #text = '';
+  #rows = 0;
+  #bytes = 0;
+
+  /** @param zone IANA name of the zone in which dates stand: Excel's know none */
+  constructor(zone: string, sink: Sink) {
+    this.#zone = zone;
+    this.#sink = sink;
+    this.#zip = new Zip((error, bytes) => {
+      if (error !== null) throw error;
+      this.#sink(bytes);
+    });
+    for (const [name, text] of packageParts) {
+      const part = new DeflatedEntry(name);
+      this.#zip.add(part);
+      part.push(Buffer.from(text, 'utf8'), true);
+    }
+    this.#zip.add(this.#file);
+  }
+
+  /** Throws a ProblemError where there are too many columns. */
+  head(titles: readonly string[]): void {
+    if (titles.length > most.columns) throw new ProblemError(tooMuch(`${titles.length} columns`, `${most.columns}`));
+    this.#text += sheetStart(titles.length);
+    this.#rows += 1;
+    this.#text += `<row>${titles.map((title) => textCell(title, 2)).join('')}</row>`;
+  }
+
+  /** Throws a ProblemError where the sheet is full. */
+  row(cells: readonly Cell[]): void {
+    this.#rows += 1;
+    if (this.#rows > most.rows) throw new ProblemError(tooMuch('more rows', most.rows.toLocaleString('en')));
+    let text = '<row>';
+    for (const cell of cells) text += this.#cell(cell);
+    this.#text += `${text}</row>`;
+    if (this.#text.length > pieceLength) this.#flush(false);
+  }
+
+  end(): void {
+    this.#text += sheetEnd;
+    this.#flush(true);
+    this.#zip.end();
+  }
+
+  #cell(cell: Cell): string {
+    if (cell === null) return '<c/>';
+    if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : textCell(String(cell));
+    if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
+    if (typeof cell === 'string') return textCell(cell);
+    if ('plain' in cell) return textCell(cell.plain);
+    return this.#dateCell(cell.instant);
+  }
+
+  #dateCell(t: number): string {
+    if (t < this.#offset.from || t >= this.#offset.to) {
+      const offset = offsetAt(this.#zone, Math.floor(t));
+      if (offset !== undefined) this.#offset = { ...offset, from: Math.max(offset.from, t) };
+    }
+    const days = (t + this.#offset.milliseconds) / day + epochDays;
+    return days < firstDays ? textCell(timeText('iso', t, this.#zone, '.')) : `<c s="1"><v>${days}</v></c>`;
+  }
+
+  #flush(isLast: boolean): void {
+    const bytes = Buffer.from(this.#text, 'utf8');
+    this.#bytes += bytes.length;
+    if (this.#bytes > mostBytes) throw new ProblemError(tooMuch('a sheet of more than 4 GB', 'less'));
+    this.#file.push(bytes, isLast);
+    this.#text = '';
+  }
+}
+
+function textCell(text: string, style?: number): string {
+  const cut = text.length > most.text ? `${text.slice(0, most.text - 2)} …` : text;
+  return `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(cut)}</t></is></c>`;
+}
+
+/** XML has no control characters: Excel writes them, and what looks like one so written, as `_xHHHH_` (ECMA-376 §22.4.2.4). */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const control = /_(?=x[0-9A-Fa-f]{4}_)|[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]/g;
+
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(control, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function tooMuch(what: string, limit: string) {
+  return problem(
+    'invalid',
+    `These are ${what}; a sheet of Excel takes ${limit} at most.`,
+    'Nothing was written. Export as CSV or Parquet, a file for each item, or a shorter range.',
+    { argument: 'format' },
+  );
+}
