@@ -7,7 +7,7 @@ import { LongRows } from './long-rows';
 import { ParquetRows } from './parquet-rows';
 import { csvForm, xlsxForm } from './sheet-form';
 import { WideRows } from './wide-rows';
-import { XlsxSheet } from '../xlsx/xlsx-sheet';
+import { XlsxSheet } from './xlsx-sheet';
 import type { NamedItem, RowWriter, Sink, WriterOptions } from './row-writer';
 
 export interface RowFilesPlan extends WriterOptions {

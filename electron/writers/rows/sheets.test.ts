@@ -6,7 +6,7 @@ import { asPacked } from '@shared/vqt/packed';
 import { unknownQuality } from '@shared/vqt/quality';
 import { parseCsv } from '../testing/parse-csv';
 import { plainCsv } from '../testing/requests';
-import { XlsxSheet } from '../xlsx/xlsx-sheet';
+import { XlsxSheet } from './xlsx-sheet';
 import { CsvTable } from './csv-table';
 import { LongRows } from './long-rows';
 import type { Sheet } from './sheet';

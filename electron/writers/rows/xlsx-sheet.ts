@@ -1,8 +1,8 @@
 import { Zip } from 'fflate/browser';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { Sink } from '../rows/row-writer';
-import type { Cell, Sheet } from '../rows/sheet';
-import { offsetAt, timeText } from '../rows/time-text';
+import type { Sink } from './row-writer';
+import type { Cell, Sheet } from './sheet';
+import { offsetAt, timeText } from './time-text';
 import { DeflatedEntry } from './deflated-entry';
 import { packageParts, sheetEnd, sheetStart } from './xlsx-parts';
 
