@@ -73,7 +73,7 @@ test('the tree is driven by the keyboard', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4);
 });
 
-test('a library goes to a file and is merged from it: what differs is kept on both sides, and all is undone', async ({
+test('a library goes to a file and is merged from it: what differs is kept on both sides, and all is undone; the server fills in', async ({
   page,
   electronApp,
 }, info) => {
@@ -106,4 +106,12 @@ test('a library goes to a file and is merged from it: what differs is kept on bo
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(row).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Library', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Fill in from the server' }).click();
+  await expect(page.getByText(/^\d+ items filled in from the server\.$/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('FIC-101.OP');
+  await page.getByRole('treeitem', { name: /FIC-101\.OP/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'About the item' }).click();
+  await expect(page.getByRole('textbox', { name: 'High limit' })).toHaveValue('100');
 });

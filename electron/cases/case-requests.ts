@@ -17,6 +17,7 @@ const recordSchema: z.ZodType<RequestRecord> = z.object({
     'Read Historical Data',
     'Read Files',
     'Download File',
+    'Read Properties',
     'Token',
     'Connection test',
     'Newer version',

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/contract/connections/connection';
 import type { BuiltRequest } from '@shared/contract/inspect/built-request';
+import type { ItemProperties } from '@shared/contract/trend/item-properties';
 import { ProblemError, problemOf } from '@shared/problem/problem';
 import { builtOperation } from './built-operation';
 import type { Authenticator } from './http-request';
@@ -13,13 +14,14 @@ import type {
   HistoryRequest,
   ProcessDataApi,
 } from './process-data/process-data-api';
+import { propertiesIn, propertiesPayload } from './process-data/properties';
 import { filesPayload } from './files/files-request';
 import { historyPayload } from './process-data/history-request';
 import type { OpenResponse } from './http/open-response';
 import { httpRequest, type Payload } from './http/request-payload';
 import { credentialsIn } from './log/blank-secrets';
 import { requestedQueries, identifierOf, sentQueries } from './process-data/sent-queries';
-import { refuseWebPage } from './http/whole-body';
+import { readWholeBody, refuseWebPage } from './http/whole-body';
 
 interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end'> {
   readonly path: string;
@@ -29,7 +31,7 @@ interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start
 /** The part of a connection's profile that the two reads need. */
 export type ApiProfile = Pick<
   Profile,
-  'baseUrl' | 'historyPath' | 'filesPath' | 'downloadPath' | 'idMember' | 'apiGeneration'
+  'baseUrl' | 'historyPath' | 'filesPath' | 'downloadPath' | 'readPath' | 'idMember' | 'apiGeneration'
 >;
 
 /** The Process Data Web API of one server (specification §4), signed by the connection's authenticator. */
@@ -93,6 +95,23 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     );
     const { requestId, size } = answer;
     return { requestId, size, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
+  }
+
+  /** What the server says of items in their properties; all of them are asked for in one request. */
+  async readProperties(paths: readonly string[], signal: AbortSignal): Promise<readonly ItemProperties[]> {
+    const answer = await this.#open(
+      {
+        operation: 'Read Properties',
+        path: this.#profile.readPath,
+        payload: propertiesPayload(paths),
+        items: paths,
+        start: undefined,
+        end: undefined,
+      },
+      signal,
+    );
+    await refuseWebPage(answer);
+    return readWholeBody(answer, (body, origin) => propertiesIn(body, paths, origin));
   }
 
   /**

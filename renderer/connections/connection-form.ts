@@ -30,6 +30,9 @@ export interface ConnectionForm extends Pick<
   readonly downloadPath: string;
   /** Whether files' contents may be downloaded. */
   readonly downloads: boolean;
+  readonly readPath: string;
+  /** Whether items may be described by the server's properties. */
+  readonly itemProperties: boolean;
   readonly tokenPath: string;
   readonly windowsTokenPath: string;
   readonly idMember: string;
@@ -187,6 +190,7 @@ const messages: FieldFaults = {
   historyPath: path,
   filesPath: path,
   downloadPath: path,
+  readPath: path,
   tokenPath: path,
   windowsTokenPath: path,
   idMember: 'The name of a member, such as i.',

@@ -21,9 +21,11 @@ import { EmptyState } from '../kit/notices/EmptyState';
 import { useSettingsStore } from '../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../kit/text/format';
 import { AddItemsDialog } from './add/AddItemsDialog';
+import { useFill } from './fill/use-fill';
 import { exportLibrary } from './merge/export-library';
 import { ImportLibraryDialog } from './merge/ImportLibraryDialog';
 import { LibraryMenu } from './merge/LibraryMenu';
+import { mergeSummary } from './merge/merge-words';
 import { prepareIndex } from './prepare-index';
 import type { FoundItems } from './search/item-index';
 import { toggleFavourites, withItem } from './tree/change-library';
@@ -65,6 +67,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
   const recent = useRecentItems(library, paths);
   const { rows, words, found, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
   const changes = useUndoneChanges(library, onSave);
+  const fill = useFill(changes.latest, changes.change);
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
   useCommand('items.add', () => setAdding(true));
@@ -109,6 +112,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           onDetails={setDetailed}
           onFiles={onFiles}
           onHealth={onHealth}
+          onFill={fill}
           onExport={(chosen) =>
             exportLibrary({ connectionId: profile.id, name: `${profile.name} items`, paths: chosen })
           }
@@ -128,6 +132,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
         <span className={classes['footTools']}>
           <LibraryMenu
             isEmpty={library.length === 0}
+            onFill={fill && (() => fill(library.map(({ path }) => path)))}
             onImport={() => setImporting({ file: undefined })}
             onExport={() => exportLibrary({ connectionId: profile.id, name: `${profile.name} items` })}
           />
@@ -163,7 +168,9 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
         library={library}
         file={importing?.file}
         onClose={() => setImporting(undefined)}
-        onMerge={changes.merge}
+        onMerge={({ library: merged, report }) =>
+          changes.change(merged, `The library was merged: ${mergeSummary(report)}`)
+        }
       />
       <ItemDetails
         item={library.find(({ path }) => path === detailed)}

@@ -5,21 +5,21 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import { formatCount } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import { undoChange } from './merge/merge-libraries';
-import { mergeSummary } from './merge/merge-words';
-import type { ReadyMerge } from './merge/use-library-merge';
 import { restoreItems, withoutItems } from './tree/change-library';
 import classes from './ItemsPanel.module.css';
 
-/** Milliseconds for which a removal can be undone, and a merge, of which there is more to read. */
-const undoMs = { removal: 10_000, merge: 30_000 } as const;
+/** Milliseconds for which a removal can be undone, and another change, of which there is more to read. */
+const undoMs = { removal: 10_000, change: 30_000 } as const;
 
 type Items = readonly LibraryItem[];
 
 export interface UndoneChanges {
   /** Removes items from the library. */
   readonly remove: (paths: readonly string[]) => void;
-  /** Takes a merge over. */
-  readonly merge: (merge: ReadyMerge) => void;
+  /** Takes a changed library over, and tells what has changed. */
+  readonly change: (changed: Items, what: string) => void;
+  /** The library as it is now. */
+  readonly latest: () => Items;
 }
 
 /** Changes of many items of the library; for a while a notice says what was done and offers to undo it. */
@@ -53,9 +53,11 @@ export function useUndoneChanges(library: Items, onSave: (items: Items) => void)
       const what = removed.size === 1 ? `“${itemName(paths[0] ?? '')}” was` : `${formatCount(removed.size)} items were`;
       tell(`${what} removed from the library.`, undoMs.removal, (now) => restoreItems(now, library, removed));
     },
-    merge: ({ library: merged, report }) => {
-      onSave(merged);
-      tell(`The library was merged: ${mergeSummary(report)}`, undoMs.merge, (now) => undoChange(now, library, merged));
+    change: (changed, what) => {
+      const before = latest.current.library;
+      latest.current.onSave(changed);
+      tell(what, undoMs.change, (now) => undoChange(now, before, changed));
     },
+    latest: () => latest.current.library,
   };
 }

@@ -6,13 +6,14 @@ import { ApiError } from './api-error';
 import { faultOf } from './faults';
 import { type HistoryRequest, historyRequestOfBody, historyRequestOfUrl } from './history-request';
 import { historyItem, historyText } from './history-response';
+import { propertiesAnswer } from './properties';
 import { answer, type DemoContext } from './response';
 import type { Services } from './services';
 import { requireRead, tokenResponse } from './sign-in';
 
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
 
-/** The service: both reads, sign-in, and the two helper calls; every error has the public shape (public facts §4). */
+/** The service: both reads, properties of items, sign-in, and the two helper calls; every error has the public shape (public facts §4). */
 export function createApp(services: Services) {
   const { onRequest, tokens } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -29,6 +30,11 @@ export function createApp(services: Services) {
   app.use('/api/v2/*', requireRead(tokens));
 
   app.get('/api/v2/readhistoricaldata', history.get).post(history.post).all(onlyMethods('GET, POST'));
+  app
+    .post('/api/v2/read', async ({ req, json }) =>
+      json(propertiesAnswer(await req.text(), services.plant, services.now())),
+    )
+    .all(onlyMethods('POST'));
   app
     .get('/api/v2/readfile', async (context) => (await filesRoutes(services)).get(context))
     .post(async (context) => (await filesRoutes(services)).post(context))

@@ -3,8 +3,10 @@ import type { EventProgress } from '@shared/contract/trend/events';
 import type { HealthProgress } from '@shared/contract/inspect/health';
 import type { CheckProgress } from '@shared/contract/trend/item-check';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { problem, type Problem, ProblemError } from '@shared/problem/problem';
 import type { Connections } from '../../connections/connections';
 import { checkItems } from '../../history/check-items';
+import { describedItems } from '../../history/described-items';
 import { writeExport } from '../../history/export/exporter';
 import { LoadedSource } from '../../history/export/loaded-source';
 import { RereadSource } from '../../history/export/reread-source';
@@ -44,7 +46,20 @@ export function checkHandlers({
         tell: (items) => tellCheck({ checkId, items }),
         signal,
       }),
+    'check.properties': async ({ connectionId, paths }, { signal }) => {
+      const { api, profile } = await connections.inUse(connectionId);
+      if (!profile.itemProperties) throw new ProblemError(propertiesOff(profile.name));
+      return describedItems(api, paths, signal);
+    },
   };
+}
+
+function propertiesOff(connection: string): Problem {
+  return problem(
+    'invalid',
+    `The connection ${connection} asks for no item properties.`,
+    'Switch that on in the connection, under Advanced.',
+  );
 }
 
 /** Judges the health of items. */

@@ -48,6 +48,7 @@ export function testClient(given: Given) {
     historyPath: '/api/v2/readhistoricaldata',
     filesPath: '/api/v2/readfile',
     downloadPath: '/api/v2/downloadfile',
+    readPath: '/api/v2/read',
     idMember: 'i',
     apiGeneration,
   };

@@ -9,6 +9,7 @@ interface TextField {
     | 'historyPath'
     | 'filesPath'
     | 'downloadPath'
+    | 'readPath'
     | 'tokenPath'
     | 'windowsTokenPath'
     | 'idMember'
@@ -27,6 +28,7 @@ const paths: readonly TextField[] = [
   { field: 'historyPath', label: 'History path', description: 'Read Historical Data, below the base URL' },
   { field: 'filesPath', label: 'Files path', description: 'Read Files, below the base URL' },
   { field: 'downloadPath', label: 'Download path', description: 'A file’s content, below the base URL' },
+  { field: 'readPath', label: 'Properties path', description: 'Read of item properties, below the base URL' },
   { field: 'tokenPath', label: 'Token path', description: 'Where a token is fetched' },
   { field: 'windowsTokenPath', label: 'Windows token path', description: 'The same, for a Windows account' },
   { field: 'idMember', label: 'ID member', description: 'Names an object ID in Read Files' },
@@ -127,6 +129,13 @@ export function AdvancedFields(props: SecretProps) {
           disabled={readOnly}
           checked={form.downloads}
           onChange={(event) => onChange({ downloads: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Fill in items from the server"
+          description="Unit, description and limits, when you ask for it"
+          disabled={readOnly}
+          checked={form.itemProperties}
+          onChange={(event) => onChange({ itemProperties: event.currentTarget.checked })}
         />
         <ExtraHeaders {...props} />
       </fieldset>

@@ -1,15 +1,17 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconDotsVertical, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconFileImport, IconServer } from '@tabler/icons-react';
 import { useCommand } from '../../kit/commands/use-command';
 
 interface LibraryMenuProps {
   readonly isEmpty: boolean;
+  /** Undefined where the server is not to be asked. */
+  readonly onFill: (() => void) | undefined;
   readonly onImport: () => void;
   readonly onExport: () => void;
 }
 
 /** What can be done with the library as a whole. */
-export function LibraryMenu({ isEmpty, onImport, onExport }: LibraryMenuProps) {
+export function LibraryMenu({ isEmpty, onFill, onImport, onExport }: LibraryMenuProps) {
   useCommand('items.import', onImport);
   useCommand('items.export', onExport, { enabled: !isEmpty });
   return (
@@ -28,6 +30,11 @@ export function LibraryMenu({ isEmpty, onImport, onExport }: LibraryMenuProps) {
         <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} disabled={isEmpty} onClick={onExport}>
           Export the library …
         </Menu.Item>
+        {onFill !== undefined && (
+          <Menu.Item leftSection={<IconServer size={16} aria-hidden />} disabled={isEmpty} onClick={onFill}>
+            Fill in from the server
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

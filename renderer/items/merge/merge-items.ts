@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { itemTagLimit } from '@shared/contract/app/storage';
+import { filledFields, itemTagLimit } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 
 /** Whose value stands where both sides have one; the other goes into the notes. */
@@ -65,12 +65,15 @@ export function mergeItems(mine: LibraryItem, theirs: LibraryItem, preferred: Pr
       if (preferred === 'theirs') Object.assign(values, only(theirs, field));
     }
   }
+  const fromServer = joinedMarks(mine, theirs, values);
+  const { fromServer: _marks, ...own } = mine;
   const isChanged = isCompleted || tags.hasNew || notes.isChanged || differences.length > 0;
   return {
     item: isChanged
       ? {
-          ...mine,
+          ...own,
           ...values,
+          ...(fromServer.length > 0 && { fromServer }),
           ...(tags.hasNew && { tags: tags.all }),
           ...(notes.text !== '' && { notes: notes.text }),
           ...(theirs.favourite === true && { favourite: true }),
@@ -82,6 +85,11 @@ export function mergeItems(mine: LibraryItem, theirs: LibraryItem, preferred: Pr
     differences,
     isFull: notes.isFull,
   };
+}
+
+/** Which values are the server's: marks go with the values that they are of. */
+function joinedMarks(mine: LibraryItem, theirs: LibraryItem, taken: Partial<LibraryItem>) {
+  return filledFields.filter((field) => (taken[field] === undefined ? mine : theirs).fromServer?.includes(field));
 }
 
 function only(item: LibraryItem, field: ValueField): Partial<LibraryItem> {

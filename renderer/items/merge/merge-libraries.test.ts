@@ -130,6 +130,14 @@ test('three libraries have the same items, tags and words in whichever order the
   );
 });
 
+test('what the server said stays marked as its own, whichever side it comes from', () => {
+  const said: LibraryItem = { path: '/a', unit: 'bar', fromServer: ['unit'] };
+  expect(merged([{ path: '/a' }], [said]).library).toEqual([said]);
+  expect(merged([said], [{ path: '/a', unit: 'mbar' }], 'theirs').library).toEqual([
+    { path: '/a', unit: 'mbar', notes: 'Other unit: bar' },
+  ]);
+});
+
 test('limits of texts and tags hold; what finds no room is told and stays in the file', () => {
   const notes = 'n'.repeat(textLimits.text);
   const { library: all, report } = merged(

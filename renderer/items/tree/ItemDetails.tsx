@@ -1,8 +1,9 @@
 import { Button, Modal, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
+import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
+import { keptMarks } from '../fill/fill-items';
 import classes from './ItemTree.module.css';
 
 interface ItemDetailsProps {
@@ -23,6 +24,9 @@ export function ItemDetails({ item, ...props }: ItemDetailsProps) {
   );
 }
 
+/** Fields side by side stay in line, whichever has a hint. */
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** A number that is typed; the empty text while there is none. */
 type TypedNumber = number | string;
 
@@ -36,9 +40,11 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
   const [notes, setNotes] = useState(item.notes ?? '');
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
   const fault = rangeFault(low, high);
+  const hintOf = (field: (typeof filledFields)[number]) =>
+    item.fromServer?.includes(field) === true ? 'From the server' : undefined;
   const save = () => {
     const { name: _name, description: _text, unit: _unit, range: _range, tags: _tags, notes: _notes, ...others } = item;
-    onSave({
+    const said = {
       ...others,
       ...(name.trim() !== '' && { name: name.trim() }),
       ...(description.trim() !== '' && { description: description.trim() }),
@@ -46,7 +52,8 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
       ...(typeof low === 'number' && typeof high === 'number' && { range: { low, high } }),
       ...(tags.length > 0 && { tags }),
       ...(notes.trim() !== '' && { notes: notes.trim() }),
-    });
+    };
+    onSave(keptMarks(item, said));
     onClose();
   };
   return (
@@ -67,6 +74,8 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
       />
       <TextInput
         label="Description"
+        description={hintOf('description')}
+        inputWrapperOrder={hintBelow}
         maxLength={textLimits.text}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
@@ -74,12 +83,30 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
       <div className={classes['figures']}>
         <TextInput
           label="Unit"
+          description={hintOf('unit')}
+          inputWrapperOrder={hintBelow}
           maxLength={textLimits.unit}
           value={unit}
           onChange={(event) => setUnit(event.currentTarget.value)}
         />
-        <NumberInput label="Low limit" hideControls value={low} onChange={setLow} error={fault !== undefined} />
-        <NumberInput label="High limit" hideControls value={high} onChange={setHigh} error={fault} />
+        <NumberInput
+          label="Low limit"
+          description={hintOf('range')}
+          inputWrapperOrder={hintBelow}
+          hideControls
+          value={low}
+          onChange={setLow}
+          error={fault !== undefined}
+        />
+        <NumberInput
+          label="High limit"
+          description={hintOf('range')}
+          inputWrapperOrder={hintBelow}
+          hideControls
+          value={high}
+          onChange={setHigh}
+          error={fault}
+        />
       </div>
       <TagsInput
         label="Tags"

@@ -6,6 +6,7 @@ import {
   IconDownload,
   IconFiles,
   IconPencil,
+  IconServer,
   IconStar,
   IconStethoscope,
   IconTrash,
@@ -30,6 +31,8 @@ export interface ItemActions {
   readonly onFiles: (path: string) => void;
   /** Checks the health of items. */
   readonly onHealth: (paths: readonly string[]) => void;
+  /** Fills items in from the server's properties; undefined where the server is not to be asked. */
+  readonly onFill: ((paths: readonly string[]) => void) | undefined;
   /** Writes items to a library file. */
   readonly onExport: (paths: readonly string[]) => void;
 }
@@ -97,6 +100,11 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(isOne ? node.path : items.join('\n'))}>
           {isOne ? 'Copy path' : 'Copy paths'}
         </Menu.Item>
+        {actions.onFill !== undefined && (
+          <Menu.Item leftSection={<IconServer {...icon} />} onClick={() => actions.onFill?.(items)}>
+            Fill in {count}from the server
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.onExport(items)}>
           Export {count}as a library …
         </Menu.Item>

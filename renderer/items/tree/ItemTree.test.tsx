@@ -33,6 +33,7 @@ async function shown() {
             onFiles={nothing}
             onHealth={nothing}
             onExport={nothing}
+            onFill={undefined}
           />
         </div>
       </MantineProvider>

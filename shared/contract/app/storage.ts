@@ -22,6 +22,9 @@ export interface FileNotice {
 /** The most tags of an item. */
 export const itemTagLimit = 50;
 
+/** What of an item the server can say. */
+export const filledFields = ['unit', 'description', 'range'] as const;
+
 /** An item in the library of a connection. */
 export const libraryItemSchema = z.object({
   path: pathTextSchema,
@@ -39,6 +42,8 @@ export const libraryItemSchema = z.object({
   favourite: z.boolean().optional(),
   /** Drawn as steps: digital states, counters, set-points. */
   stepped: z.boolean().optional(),
+  /** Which of its values the server said; the others are a person's. */
+  fromServer: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
 });
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 

@@ -38,6 +38,10 @@ export const profileSchema = z.object({
   downloadPath: pathSchema.default('/api/v2/downloadfile'),
   /** Whether files' contents may be downloaded; the specification has no such operation. */
   downloads: z.boolean().default(false),
+  /** Where properties of items are offered (public facts §8). */
+  readPath: pathSchema.default('/api/v2/read'),
+  /** Whether items may be described by their properties; the specification has no such operation. */
+  itemProperties: z.boolean().default(true),
   tokenPath: pathSchema.default('/api/oauth2/token'),
   /** Where a Windows sign-in gets its token. */
   windowsTokenPath: pathSchema.default('/api/security/windows/authorize'),

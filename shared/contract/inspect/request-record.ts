@@ -28,6 +28,7 @@ export interface RequestSummary {
     | 'Read Historical Data'
     | 'Read Files'
     | 'Download File'
+    | 'Read Properties'
     | 'Token'
     | 'Connection test'
     | 'Newer version';

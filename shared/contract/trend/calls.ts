@@ -16,6 +16,7 @@ import {
   type PictureOutcome,
 } from './export';
 import { itemCheckSchema, type CheckProgress } from './item-check';
+import { itemPropertiesSchema, type ItemProperties } from './item-properties';
 import { reportRequestSchema } from './report';
 import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
 import { viewSchema } from './view';
@@ -47,6 +48,8 @@ export const trendCalls = {
 
   /** Looks what the server has of items; that comes by `check.progress` before the reply. */
   'check.items': call(itemCheckSchema).returns<void>(),
+  /** What the server says of items in their properties. */
+  'check.properties': call(itemPropertiesSchema).returns<readonly ItemProperties[]>(),
 
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': call(exportRequestSchema).returns<ExportOutcome>(),

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { ItemProperties } from '@shared/contract/trend/item-properties';
+import { textLimits } from '@shared/contract/limits';
+import { ProblemError } from '@shared/problem/problem';
+import { type Origin, parseBody } from '../http/whole-body';
+import type { Payload } from '../http/request-payload';
+import { serverProblem, statedError } from '../problems/status-problem';
+import { malformedResponse } from '../problems/transfer-problems';
+
+/** Properties that label a trend (public facts §8), below the path of an item. */
+const propertyNames = {
+  description: '.ObjectDescription',
+  unit: '.OpcEngUnit',
+  low: '.Limits.OpcRangeLow',
+  high: '.Limits.OpcRangeHigh',
+} as const;
+
+type PropertyName = keyof typeof propertyNames;
+const names = ['description', 'unit', 'low', 'high'] as const satisfies readonly PropertyName[];
+
+/** The POST of Read for the properties of items (public facts §8). */
+export function propertiesPayload(paths: readonly string[]): Payload {
+  const items = paths.flatMap((path) => names.map((name) => ({ p: path + propertyNames[name] })));
+  return { method: 'POST', body: JSON.stringify({ items }) };
+}
+
+const answerSchema = z.object({
+  data: z.array(z.object({ p: z.string().optional(), v: z.unknown().optional() })),
+});
+
+/**
+ * What an answer of Read says of items. An entry is known by its path, or by its place where it names none. One with an
+ * error in place of a value says nothing, and so does a text that is too long for the library.
+ *
+ * @throws ProblemError: malformed, truncated, server
+ */
+export function propertiesIn(body: string, paths: readonly string[], origin: Origin): readonly ItemProperties[] {
+  const sent = parseBody(body, origin);
+  const stated = statedError(sent);
+  if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
+  const parsed = answerSchema.safeParse(sent);
+  if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
+  const { data } = parsed.data;
+  const asked = paths.flatMap((path) => names.map((name) => path + propertyNames[name]));
+  const isWhole = data.length === asked.length;
+  const values = new Map(data.map(({ p, v }, place) => [p ?? (isWhole ? asked[place] : undefined), v]));
+  return paths.map((path) => propertiesOf(path, (name) => values.get(path + propertyNames[name])));
+}
+
+function propertiesOf(path: string, valueOf: (name: PropertyName) => unknown): ItemProperties {
+  const description = textIn(valueOf('description'), textLimits.text);
+  const unit = textIn(valueOf('unit'), textLimits.unit);
+  const [low, high] = [valueOf('low'), valueOf('high')];
+  return {
+    path,
+    ...(description !== undefined && { description }),
+    ...(unit !== undefined && { unit }),
+    ...(typeof low === 'number' && typeof high === 'number' && low < high && { range: { low, high } }),
+  };
+}
+
+function textIn(value: unknown, most: number): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' || text.length > most ? undefined : text;
+}

@@ -1,0 +1,47 @@
+import { filledFields, type LibraryItem } from '@shared/contract/app/storage';
+import type { ItemProperties } from '@shared/contract/trend/item-properties';
+
+export interface FilledLibrary {
+  readonly library: readonly LibraryItem[];
+  /** Items that got a value, or another one than the server gave before. */
+  readonly filled: number;
+}
+
+/**
+ * Gives items what the server says of them, where a person has said nothing; what came from the server before follows it. Each
+ * such value is marked as the server's.
+ */
+export function fillItems(library: readonly LibraryItem[], found: readonly ItemProperties[]): FilledLibrary {
+  const properties = new Map(found.map((each) => [each.path, each]));
+  let filled = 0;
+  const all = library.map((item) => {
+    const said = properties.get(item.path);
+    const next = said === undefined ? item : filledItem(item, said);
+    if (next !== item) filled += 1;
+    return next;
+  });
+  return { library: all, filled };
+}
+
+function filledItem(item: LibraryItem, said: ItemProperties): LibraryItem {
+  const marks = new Set(item.fromServer);
+  const fresh = filledFields.filter((field) => {
+    const isOwn = item[field] !== undefined && item[field] !== '' && !marks.has(field);
+    return said[field] !== undefined && !isOwn && JSON.stringify(said[field]) !== JSON.stringify(item[field]);
+  });
+  if (fresh.length === 0) return item;
+  return {
+    ...item,
+    ...Object.fromEntries(fresh.map((field) => [field, said[field]])),
+    fromServer: filledFields.filter((field) => marks.has(field) || fresh.includes(field)),
+  };
+}
+
+/** The marks of an item that a person has changed: what is not as it was is the person's. */
+export function keptMarks(before: LibraryItem, after: LibraryItem): LibraryItem {
+  const { fromServer, ...item } = after;
+  const kept = fromServer?.filter(
+    (field) => after[field] !== undefined && JSON.stringify(after[field]) === JSON.stringify(before[field]),
+  );
+  return kept === undefined || kept.length === 0 ? item : { ...item, fromServer: kept };
+}
