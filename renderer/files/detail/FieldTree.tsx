@@ -6,7 +6,8 @@ import { formatCount } from '../../kit/text/format';
 import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/contexts';
 import { cellText } from '../data/cells/cell';
-import { pathName } from '../data/keys';
+import { tellingName } from '../data/field-names';
+import { pathName, queryField } from '../data/keys';
 import { meaningText, type FileNode } from './file-tree';
 import classes from './FileDetail.module.css';
 
@@ -46,12 +47,14 @@ interface ValueFieldProps {
 
 function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
   const text = cellText(leaf);
+  const called = tellingName(queryField(path) ?? '');
   const meaning = meaningText(path, leaf, useZone());
   return (
     <div className={classes['field']}>
-      <bdi className={classes['key']} title={markedText(pathName(path))}>
-        {markedText(name)}
-      </bdi>
+      <span className={classes['key']} title={markedText(pathName(path))}>
+        <bdi>{markedText(name)}</bdi>
+        {called !== undefined && <span className={classes['note']}>{called}</span>}
+      </span>
       <span className={classes['value']} data-type={type}>
         <bdi>{text === '' ? '(empty text)' : markedLines(text.slice(0, shownLength))}</bdi>
         {text.length > shownLength && <span className={classes['note']}>… {formatCount(text.length)} characters</span>}

@@ -11,6 +11,7 @@ import type {
 } from '@shared/contract/files/files-export';
 import { failedPath } from '../data/keys';
 import type { FilesState } from '../result/files-result';
+import { proposedName } from './proposed-name';
 
 /** Which files are taken away. */
 export type ExportExtent = 'selected' | 'shown' | 'loaded' | 'everything';
@@ -33,8 +34,6 @@ export interface FilesExportOrigin {
   /** What the save dialog proposes, without ending. */
   readonly name: string;
 }
-
-const longestProposal = 80;
 
 /** What can be taken away of what a reading has brought: everything that names it comes from its queries. */
 export function exportOrigin(
@@ -59,17 +58,8 @@ export function exportOrigin(
     counts: { selected, shown, loaded: sections.reduce((sum, { loaded }) => sum + loaded, 0) },
     columns,
     title: asked?.name ?? 'Files',
-    name: safeName(asked?.name ?? ''),
+    name: asked === undefined ? 'Files' : proposedName(asked),
   };
-}
-
-/** A name for a file: main makes it safe for the computer, here it is made short. */
-function safeName(name: string): string {
-  const plain = name
-    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  return plain.slice(0, longestProposal).trim() || 'Files';
 }
 
 /** Everything that the queries match. */

@@ -7,6 +7,7 @@ import { FilterField } from './filter/FilterField';
 import { ItemsField } from './ItemsField';
 import type { RangeTexts } from './range-presets';
 import { SortField } from './SortField';
+import { storeHint } from './store-hint';
 import { useSuggestions } from './suggestions';
 import { TimeRangeFields } from './TimeRangeFields';
 import classes from './QueryPane.module.css';
@@ -59,6 +60,8 @@ export function QueryFields({ query, faults, trend, onChange, onRun }: QueryFiel
             placeholder={query.stores === null ? 'all stores' : ''}
             value={query.stores ?? []}
             error={faults.stores}
+            description={storeHint(query.stores, stores)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             disabled={off}
             onChange={(names) => onChange('Change the stores', { stores: names.length === 0 ? null : names })}
           />

@@ -2,6 +2,7 @@ import { ActionIcon, Autocomplete, Button, Popover, SegmentedControl } from '@ma
 import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
 import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
 import type { FilterFieldInfo } from './filter/filter-field-info';
+import { fieldOptions } from './field-options';
 import { useSuggestions } from './suggestions';
 import classes from './QueryPane.module.css';
 
@@ -100,6 +101,7 @@ function SortedBy({ field, number, onChange }: SortedByProps) {
       className={classes['sortField'] ?? ''}
       classNames={{ input: classes['mono'] ?? '', option: classes['mono'] ?? '' }}
       data={fields.map((known) => known.field)}
+      {...fieldOptions}
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={260}
       maxLength={queryLimits.fieldName}

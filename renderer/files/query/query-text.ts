@@ -76,21 +76,21 @@ function limitText({ limit, skip }: FilesQuery): string {
   return skip === undefined || skip === 0 ? most : `${most}, after the first ${formatCount(skip)}`;
 }
 
-/** A condition in words: `length is over 5 MB`. */
-function rowText(row: FilterRow, zone: string): string {
+/** A condition in words: `length is over 5 MB`; `named` says a field. */
+export function rowText(row: FilterRow, zone: string, named = (field: string) => field): string {
   switch (row.kind) {
     case 'compare':
-      return compareText(row.field, row.operator, row.value, zone);
+      return compareText(row, zone, named);
     case 'list': {
       const values = row.values.map((value) => valueSummary(value, row.field, zone)).join(', ');
-      return `${row.field} is ${row.isIn ? 'one' : 'none'} of ${values === '' ? 'nothing' : values}`;
+      return `${named(row.field)} is ${row.isIn ? 'one' : 'none'} of ${values === '' ? 'nothing' : values}`;
     }
     case 'presence':
-      return `${row.field} ${row.exists ? 'exists' : 'does not exist'}`;
+      return `${named(row.field)} ${row.exists ? 'exists' : 'does not exist'}`;
     case 'pattern': {
       const verb = patternWords[row.operator][row.isNegated ? 1 : 0];
       const text = row.operator === 'matches' ? `/${row.text}/` : `“${row.text}”`;
-      return `${row.field} ${verb} ${text}${row.ignoreCase ? '' : ' (same case)'}`;
+      return `${named(row.field)} ${verb} ${text}${row.ignoreCase ? '' : ' (same case)'}`;
     }
     case 'other':
       return shellText(row.condition);
@@ -122,9 +122,13 @@ const timeWords: Readonly<Record<CompareOperator, string>> = {
   lte: 'is up to',
 };
 
-function compareText(field: string, operator: CompareOperator, value: RowValue, zone: string): string {
+function compareText(
+  { field, operator, value }: FilterRow & { readonly kind: 'compare' },
+  zone: string,
+  named: (field: string) => string,
+): string {
   const isTime = value.kind === 'time' || isEpoch(field, value);
-  return `${field} ${(isTime ? timeWords : numberWords)[operator]} ${valueSummary(value, field, zone)}`;
+  return `${named(field)} ${(isTime ? timeWords : numberWords)[operator]} ${valueSummary(value, field, zone)}`;
 }
 
 function isEpoch(field: string, value: RowValue): boolean {

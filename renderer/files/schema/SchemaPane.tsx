@@ -7,7 +7,8 @@ import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
 import type { CellType } from '../data/cells/cell';
-import { pathKey, pathName } from '../data/keys';
+import { nameOfPath, tellingName } from '../data/field-names';
+import { pathKey, pathName, queryField } from '../data/keys';
 import type { Schema, SchemaPath } from '../data/protocol';
 import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
@@ -69,6 +70,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
   const [columns, changeColumns] = useFileColumns();
   const source = pathColumn(path.path);
   const name = markedText(pathName(path.path));
+  const called = tellingName(queryField(path.path) ?? '');
   const isShown = hasColumn(columns, source);
   const type = path.types.toSorted((a, b) => b.files - a.files)[0]?.type ?? 'text';
   const span = spanText(path, useZone());
@@ -76,6 +78,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
     <li className={classes['entry']}>
       <div className={classes['head']}>
         <bdi className={classes['name']}>{name}</bdi>
+        {called !== undefined && <span className={classes['called']}>{called}</span>}
         <SchemaAction
           label={isShown ? `Hide the column ${name}` : `Show ${name} as a column`}
           isOn={isShown}
@@ -165,10 +168,10 @@ function spanText({ path, low, high }: SchemaPath, zone: string): readonly [stri
   return [text(low), text(high)];
 }
 
-/** Whether a path is looked for by a text: in its name or an example. */
+/** Whether a path is looked for by a text: in its name, in what people call it, or in an example. */
 function matchesSearch({ path, examples }: SchemaPath, text: string): boolean {
   const wanted = text.trim().toLowerCase();
-  return [path.join('.'), ...examples].some((one) => one.toLowerCase().includes(wanted));
+  return [path.join('.'), nameOfPath(path) ?? '', ...examples].some((one) => one.toLowerCase().includes(wanted));
 }
 
 /** The schema of what is loaded; the former one until it has been made again. */

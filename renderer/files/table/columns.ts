@@ -1,7 +1,8 @@
 import { narrowestColumn, widestColumn, type FileTableColumn } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import { markedText } from '@shared/marked-text';
-import { pathKey, pathName } from '../data/keys';
+import { nameOfPath } from '../data/field-names';
+import { isTimePath, pathKey, pathName } from '../data/keys';
 
 export type Columns = readonly FileTableColumn[];
 
@@ -25,25 +26,15 @@ export function pathColumn(path: readonly string[]): ExportColumn {
   return { kind: 'path', path: [...path] };
 }
 
-const names: Readonly<Record<string, string>> = {
-  [pathKey(['filename'])]: 'Filename',
-  [pathKey(['length'])]: 'Size',
-  [pathKey(['metadata', 'timestamp'])]: 'Timestamp',
-  [pathKey(['upload_date'])]: 'Upload date',
-  [pathKey(['alias'])]: 'Alias',
-  [pathKey(['chunk_size'])]: 'Chunk size',
-  [pathKey(['_id'])]: 'ID',
-  store: 'Store',
-  item: 'Item',
-  query: 'Query',
-};
+const names = { store: 'Store', item: 'Item', query: 'Query' } as const;
 
 /** What stands above a column: a name of ours for what the specification names, else the path without `metadata.`. */
 export function columnTitle(source: ExportColumn): string {
-  const known = names[columnId(source)];
-  if (known !== undefined || source.kind !== 'path') return known ?? source.kind;
+  if (source.kind !== 'path') return names[source.kind];
   const [first, ...rest] = source.path;
-  return markedText(pathName(first === 'metadata' && rest.length > 0 ? rest : source.path));
+  if (first !== 'metadata' || isTimePath(source.path))
+    return nameOfPath(source.path) ?? markedText(pathName(source.path));
+  return markedText(pathName(rest.length > 0 ? rest : source.path));
 }
 
 export function hasColumn(columns: Columns, source: ExportColumn): boolean {

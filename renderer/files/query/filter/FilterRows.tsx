@@ -5,6 +5,7 @@ import { useSettings } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import type { Present } from '@shared/time/expression';
 import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
+import { fieldOptions } from '../field-options';
 import { entryKinds } from './entry';
 import { type FilterFieldInfo, typeOf } from './filter-field-info';
 import classes from './Filter.module.css';
@@ -76,6 +77,7 @@ function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFi
         className={classes['field'] ?? ''}
         classNames={{ input: classes['mono'] ?? '', option: classes['mono'] ?? '' }}
         data={fields.map(({ field }) => field)}
+        {...fieldOptions}
         limit={100}
         maxDropdownHeight={320}
         comboboxProps={{ width: 280, position: 'bottom-start' }}

@@ -18,7 +18,7 @@ function offered(marked: string): readonly string[] {
     extensions: [javascriptLanguage.configure({ top: 'SingleExpression' })],
   });
   const result = filterCompletions(() => fields)(new CompletionContext(state, pos, true));
-  return result?.options.map(({ label }) => label) ?? [];
+  return result?.options.map(({ label, displayLabel = label }) => displayLabel) ?? [];
 }
 
 test.each(['{ |', '{ le|', '{ a: 1, |', '{ $or: [{ |', "{ 'metadata.|' }", '{ $and: [{ a: 1 }, { fi|'])(
@@ -49,4 +49,17 @@ test.each([
 test('nothing is offered where nothing is known', () => {
   expect(offered('{ length: 5 |')).toEqual([]);
   expect(offered('|')).toEqual([]);
+});
+
+test('a field is found by what people call it', () => {
+  const doc = '{ si';
+  const state = EditorState.create({
+    doc,
+    extensions: [javascriptLanguage.configure({ top: 'SingleExpression' })],
+  });
+  const result = filterCompletions(() => fields)(new CompletionContext(state, doc.length, true));
+  expect(result?.options.find(({ displayLabel }) => displayLabel === 'length')).toMatchObject({
+    label: 'length Size',
+    detail: 'Size · number',
+  });
 });

@@ -5,6 +5,7 @@ import { queryLimits } from '@shared/contract/files/file-query';
 import { valueText } from '@shared/filter/filter-text';
 import { fieldOperators, type FilterOperator, type OperatorArgument, queryOperators } from '@shared/filter/operators';
 import { formatCountOf } from '../../../kit/text/format';
+import { fieldName, tellingName } from '../../data/field-names';
 import { type FilterFieldInfo, typeOf } from './filter-field-info';
 
 const word = /[\p{L}\p{N}_$.-]*$/u;
@@ -34,11 +35,19 @@ export function filterCompletions(fields: () => readonly FilterFieldInfo[]) {
   };
 }
 
+/** Found by its path and by what people call it. */
 function fieldOption({ field, types, examples, files }: FilterFieldInfo): Completion {
   const name = /^[A-Za-z_$][\w$]*$/u.test(field) ? field : `'${field.replaceAll("'", String.raw`\'`)}'`;
-  const told = [types.join(', '), files === undefined ? '' : `in ${formatCountOf(files, 'file')}`, examples[0] ?? ''];
+  const called = fieldName(field);
+  const told = [
+    tellingName(field) ?? '',
+    types.join(', '),
+    files === undefined ? '' : `in ${formatCountOf(files, 'file')}`,
+    examples[0] ?? '',
+  ];
   return {
-    label: field,
+    label: called === undefined ? field : `${field} ${called}`,
+    displayLabel: field,
     type: 'property',
     detail: told.filter((part) => part !== '').join(' · '),
     apply: insertion(`${name}: `),

@@ -1,0 +1,27 @@
+/**
+ * What to think of names of stores that were never met at this connection; undefined where nothing is odd. The stores that
+ * were met need not be all: a hint forbids nothing.
+ */
+export function storeHint(asked: readonly string[] | null, met: readonly string[]): string | undefined {
+  const odd = met.length === 0 ? [] : (asked ?? []).filter((name) => !met.includes(name));
+  const [first] = odd;
+  if (first === undefined) return undefined;
+  const meant =
+    met.find((name) => plain(name) === plain(first)) ?? met.find((name) => isNear(plain(name), plain(first)));
+  const others = odd.length > 1 ? ` and ${odd.length - 1} more` : '';
+  const advice = meant === undefined ? 'Read all the same, if it exists.' : `Did you mean “${meant}”?`;
+  return `No files of “${first}”${others} have come here yet. ${advice}`;
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** Whether one letter was added, left out or mistaken. */
+function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [longA, longB] = [a.length >= b.length, b.length >= a.length];
+  return a.slice(same + Number(longA)) === b.slice(same + Number(longB));
+}
