@@ -4,15 +4,15 @@ import { isFieldSought, nameOfPath, tellingName } from './field-names';
 test('the size is found where the server says length', () => {
   expect(isFieldSought('length', 'size')).toBe(true);
   expect(isFieldSought('length', ' LEN')).toBe(true);
+  expect(isFieldSought('metadata.ordernumber', 'order number')).toBe(true);
   expect(isFieldSought('metadata.pages', 'size')).toBe(false);
 });
 
 test('a name stands beside a path only where it says more', () => {
   expect(tellingName('length')).toBe('Size');
-  expect(tellingName('filename')).toBeUndefined();
-  expect(tellingName('metadata.location')).toBeUndefined();
-  expect(tellingName('metadata.ordernumber')).toBe('Order number');
-  expect(tellingName('metadata.pages')).toBeUndefined();
+  expect(tellingName('metadata.path')).toBe('Item path');
+  for (const field of ['_id', 'filename', 'chunk_size', 'metadata.location', 'metadata.ordernumber', 'metadata.pages'])
+    expect(tellingName(field)).toBeUndefined();
 });
 
 test('a key with a dot is no path', () => {

@@ -30,7 +30,11 @@ export function nameOfPath(path: readonly string[]): string | undefined {
 /** What people call a field, where that says more than the end of its path. */
 export function tellingName(field: string): string | undefined {
   const name = fieldName(field);
-  return name?.toLowerCase() === field.split('.').at(-1)?.toLowerCase() ? undefined : name;
+  return lettersOf(name ?? '') === lettersOf(field.split('.').at(-1) ?? '') ? undefined : name;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/gu, '');
 }
 
 /** Whether a text, in any case, is part of a field's path or of what people call it. */
