@@ -11,7 +11,6 @@ import type {
 } from '@shared/contract/files/files-export';
 import { failedPath } from '../data/keys';
 import type { FilesState } from '../result/files-result';
-import { proposedName } from './proposed-name';
 
 /** Which files are taken away. */
 export type ExportExtent = 'selected' | 'shown' | 'loaded' | 'everything';
@@ -58,7 +57,7 @@ export function exportOrigin(
     counts: { selected, shown, loaded: sections.reduce((sum, { loaded }) => sum + loaded, 0) },
     columns,
     title: asked?.name ?? 'Files',
-    name: asked === undefined ? 'Files' : proposedName(asked),
+    name: asked?.fileName ?? 'Files',
   };
 }
 

@@ -6,6 +6,7 @@ import { itemName } from '../../kit/text/item-name';
 import type { AskedQueries } from '../result/asked-queries';
 import type { QueryDialect } from './check-query';
 import { itemText } from './file-items';
+import { proposedName } from './proposed-name';
 import { queryText } from './query-text';
 
 /** What is about to be asked: `sent` has what becomes of each that was written. */
@@ -16,7 +17,8 @@ export function askedQueries(
   dialect: QueryDialect,
 ): AskedQueries {
   const words = sent.map((query, position) => wordsOf(written[position], query, zone, dialect)).join(' ');
-  return { written, zone, sent, name: nameOfQueries(written), words, at: Date.now() };
+  const fileName = proposedName({ written, sent, zone });
+  return { written, zone, sent, name: nameOfQueries(written), fileName, words, at: Date.now() };
 }
 
 /** What will be asked, for a person who does not know the service. */

@@ -14,6 +14,8 @@ export interface AskedQueries {
   readonly sent: readonly FilesQuery[];
   /** What they are called until a person names them. */
   readonly name: string;
+  /** What a file of them is called until a person names it, without ending. */
+  readonly fileName: string;
   /** What was asked, in whole sentences. */
   readonly words: string;
   /** Milliseconds since the Unix epoch. */

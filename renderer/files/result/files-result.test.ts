@@ -69,7 +69,7 @@ class Plant extends RoutedRows {
 }
 
 function asking(...sent: readonly FilesQuery[]): AskedQueries {
-  return { written: [], zone: 'UTC', sent, name: 'Plant', words: 'Files of Plant.', at: 0 };
+  return { written: [], zone: 'UTC', sent, name: 'Plant', fileName: 'Plant', words: 'Files of Plant.', at: 0 };
 }
 
 function reading(plant: Plant): FilesResult {

@@ -3,8 +3,8 @@ import { rowsOfDocument } from '@shared/filter/rows-of-document';
 import { zoneClock } from '@shared/time/zone-clock';
 import { itemName } from '../../kit/text/item-name';
 import { fieldName } from '../data/field-names';
-import { itemText } from '../query/file-items';
-import { rowText } from '../query/query-text';
+import { itemText } from './file-items';
+import { rowText } from './query-text';
 import type { AskedQueries } from '../result/asked-queries';
 
 const longestProposal = 80;
