@@ -163,6 +163,8 @@ function writer(stream: NodeJS.WriteStream): (text: string) => Promise<void> {
 async function start(trouble: FileEvent | undefined): Promise<void> {
   const page = pageToShow();
   const workspace = await openStorage({ demoProcess: built.demoProcess, trouble, log: programLog.info });
+  // The demo plant, which the list waits for, starts while the page is read.
+  void workspace.connections.list();
   const ports = new SeriesPorts();
   const history = new HistoryReader({
     memory: workspace.serverMemory,

@@ -28,8 +28,12 @@ const settings = SettingsStore.open().then((store) => {
   showLastArea(store);
   return store;
 });
-createRoot(place).render(
-  <StrictMode>
-    <App settings={settings} series={series} startFiles={startFiles} requests={new RequestList()} />
-  </StrictMode>,
-);
+const requests = new RequestList();
+const render = () =>
+  createRoot(place).render(
+    <StrictMode>
+      <App settings={settings} series={series} startFiles={startFiles} requests={requests} />
+    </StrictMode>,
+  );
+// The frame of index.html stays until the program has something to show in its place; what fails is told by the program.
+settings.then(render, render);

@@ -16,11 +16,13 @@ import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';
 import { source } from './source';
+import { start } from './start';
 import { truth } from './truth';
 import { zoom100k, zoom100m, zoom10m, zoom1m } from './zoom';
 
 /** Everything that is measured, in the order of the table. */
 export const suites: readonly Suite[] = [
+  start,
   zoom10m,
   zoom1m,
   zoom100k,

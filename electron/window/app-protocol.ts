@@ -1,4 +1,4 @@
-import { protocol } from 'electron';
+import { nativeTheme, protocol } from 'electron';
 import { pageFile } from './page-file-response';
 import { reportOrigin, type ReportPrinter } from './report-printer';
 
@@ -20,6 +20,8 @@ export function serveAppScheme(root: string, reports?: ReportPrinter): void {
   protocol.handle('app', ({ url }) => {
     const { host } = new URL(url);
     if (reports !== undefined && url.startsWith(`${reportOrigin}/`)) return reports.respond(url);
-    return host === 'viewer' ? pageFile(root, url) : new Response('Not found', { status: 404 });
+    return host === 'viewer'
+      ? pageFile(root, url, nativeTheme.shouldUseDarkColors ? 'dark' : 'light')
+      : new Response('Not found', { status: 404 });
   });
 }

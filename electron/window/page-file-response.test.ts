@@ -11,13 +11,17 @@ beforeAll(async () => {
   root = path.join(folder, 'page');
   await mkdir(path.join(root, 'assets'), { recursive: true });
   await writeFile(path.join(folder, 'secret.json'), '{}');
-  await writeFile(path.join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  const html = '<html data-mantine-color-scheme="__COLOUR_SCHEME__"><meta name="csp-nonce" content="__CSP_NONCE__">';
+  await writeFile(path.join(root, 'index.html'), html);
   await writeFile(path.join(root, 'assets/index-1.js'), 'export {};');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 test('the page has the nonce that its policy allows, a new one at each load', async () => {
-  const loads = [await pageFile(root, 'app://viewer/'), await pageFile(root, 'app://viewer/index.html')];
+  const loads = [
+    await pageFile(root, 'app://viewer/', 'dark'),
+    await pageFile(root, 'app://viewer/index.html', 'dark'),
+  ];
   const nonces = await Promise.all(
     loads.map(async (response) => {
       const [, nonce] = /content="([^"]+)"/.exec(await response.text()) ?? [];
@@ -28,8 +32,15 @@ test('the page has the nonce that its policy allows, a new one at each load', as
   expect(new Set(nonces).size).toBe(2);
 });
 
+test('the page begins in the theme that the window has', async () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const response = await pageFile(root, 'app://viewer/', scheme);
+    expect(await response.text()).toContain(`<html data-mantine-color-scheme="${scheme}">`);
+  }
+});
+
 test('the policy allows no inline script, no eval and no foreign origin', async () => {
-  const response = await pageFile(root, 'app://viewer/');
+  const response = await pageFile(root, 'app://viewer/', 'dark');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
@@ -38,7 +49,7 @@ test('the policy allows no inline script, no eval and no foreign origin', async 
 });
 
 test('files have the type that module scripts require', async () => {
-  const response = await pageFile(root, 'app://viewer/assets/index-1.js');
+  const response = await pageFile(root, 'app://viewer/assets/index-1.js', 'dark');
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
@@ -52,6 +63,6 @@ test.each([
   '/assets',
   '/nothing.js',
 ])('%s is not found', async (target) => {
-  const response = await pageFile(root, `app://viewer${target}`);
+  const response = await pageFile(root, `app://viewer${target}`, 'dark');
   expect(response.status).toBe(404);
 });

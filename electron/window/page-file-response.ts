@@ -12,14 +12,16 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The placeholder in index.html for the nonce of the page's own style elements. */
-const nonceToken = '__CSP_NONCE__';
+/** The placeholders in index.html: for the nonce of the page's own style elements, and for the theme in which it is first painted. */
+const tokens = { nonce: '__CSP_NONCE__', scheme: '__COLOUR_SCHEME__' } as const;
+
+export type ColourScheme = 'light' | 'dark';
 
 /**
  * The file of the built page for a URL, with the headers that restrict the page. 404 for anything that is not a file of
  * a known type inside `root`.
  */
-export async function pageFile(root: string, url: string): Promise<Response> {
+export async function pageFile(root: string, url: string, scheme: ColourScheme): Promise<Response> {
   const file = confined(root, url);
   const type = file === undefined ? undefined : mimeTypes[path.extname(file)];
   if (file === undefined || type === undefined) return notFound();
@@ -32,9 +34,9 @@ export async function pageFile(root: string, url: string): Promise<Response> {
   };
   try {
     const content = await readFile(file);
-    return new Response(file.endsWith('.html') ? content.toString('utf8').replaceAll(nonceToken, nonce) : content, {
-      headers,
-    });
+    if (!file.endsWith('.html')) return new Response(content, { headers });
+    const text = content.toString('utf8').replaceAll(tokens.nonce, nonce).replaceAll(tokens.scheme, scheme);
+    return new Response(text, { headers });
   } catch {
     return notFound();
   }
