@@ -62,17 +62,7 @@ async function once(program: Started, usable?: RegExp): Promise<Run> {
 
 function figuresOf(runs: readonly Readonly<Record<'bare' | 'ours', Run>>[]): Figure[] {
   const of = (who: 'bare' | 'ours', what: keyof Run) => median(runs.map((run) => run[who][what]));
-  const figure = (id: string, ours: number, bare: number, words: string, bar: number): Figure => ({
-    id,
-    what: words,
-    value: ours / bare,
-    unit: '× bare window',
-    bar,
-    better: 'lower',
-  });
   const paint = of('bare', 'painted');
-  const ms = (time: number) => `${time.toFixed(0)} ms`;
-  const mb = (bytes: number) => `${(bytes / mega).toFixed(0)} MB`;
   const painted = of('ours', 'painted');
   const usable = of('ours', 'usable');
   const [memory, bareMemory] = [of('ours', 'memory'), of('bare', 'memory')];
@@ -81,4 +71,16 @@ function figuresOf(runs: readonly Readonly<Record<'bare' | 'ours', Run>>[]): Fig
     figure('start-usable', usable, paint, `first trend and its picture in a file after ${ms(usable)}`, 2.8),
     figure('start-memory', memory, bareMemory, `${mb(memory)} at rest; a bare window ${mb(bareMemory)}`, 1.6),
   ];
+}
+
+function figure(id: string, ours: number, bare: number, what: string, bar: number): Figure {
+  return { id, what, value: ours / bare, unit: '× bare window', bar, better: 'lower' };
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(0)} ms`;
+}
+
+function mb(bytes: number): string {
+  return `${(bytes / mega).toFixed(0)} MB`;
 }
