@@ -85,7 +85,7 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
       )}
       <span className={classes['count']}>
         {shown.length < requests.length && `${formatCount(shown.length)} of `}
-        {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)} received
+        {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)}
       </span>
       <Button
         size="compact-sm"

@@ -58,29 +58,38 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
       </TrendBadge>
       <div className={classes['place']}>
         {props.chart}
-        {!drawn && <Nothing empty={props.empty} reading={reading} />}
+        {!drawn && <Nothing state={nothingState(props.empty, reading, problem !== undefined)} />}
       </div>
       {props.overview}
     </section>
   );
 }
 
-function Nothing({ empty, reading }: { readonly empty: boolean; readonly reading: boolean }) {
+const nothingWords = {
+  empty: 'Click items on the left to draw their trend.',
+  reading: 'Reading …',
+  failed: 'Nothing could be drawn.',
+  unread: 'Nothing is drawn yet. Press Read.',
+} as const;
+type NothingState = keyof typeof nothingWords;
+
+/** Why there is no trend. */
+function nothingState(isEmpty: boolean, isReading: boolean, hasFailed: boolean): NothingState {
+  if (isEmpty) return 'empty';
+  if (isReading) return 'reading';
+  return hasFailed ? 'failed' : 'unread';
+}
+
+function Nothing({ state }: { readonly state: NothingState }) {
   return (
     <Center className={classes['nothing']}>
       <Stack align="center" gap="xs">
-        {reading ? (
+        {state === 'reading' ? (
           <Loader size="sm" />
         ) : (
           <IconChartLine size={40} stroke={1.2} className={classes['sketch']} aria-hidden="true" />
         )}
-        <Text c="dimmed">
-          {empty
-            ? 'Click items on the left to draw their trend.'
-            : reading
-              ? 'Reading …'
-              : 'Nothing is drawn yet. Press Read.'}
-        </Text>
+        <Text c="dimmed">{nothingWords[state]}</Text>
       </Stack>
     </Center>
   );
