@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite';
 import path from 'node:path';
 import { assemblyScript } from './scripts/vite/assembly-script.mjs';
 import { bridgeNames } from './scripts/vite/bridge-names.mjs';
+import { bundledPackages } from './scripts/vite/bundled-packages.mjs';
 import { guidePages } from './scripts/vite/guide-pages.mjs';
 
 const here = import.meta.dirname;
@@ -11,9 +12,13 @@ const alias = { '@shared': path.join(here, 'shared') };
 /** Our plugins do their work in JavaScript: that they take most of a build's time is no news. */
 const checks = { pluginTimings: false };
 
+/** What is known of the packages in each build. */
+const packages = path.join(here, 'out/packages');
+const ofPage = bundledPackages(packages);
+
 export default defineConfig({
   main: {
-    plugins: [assemblyScript(), lezer()],
+    plugins: [assemblyScript(), lezer(), bundledPackages(packages).write('main')],
     resolve: { alias },
     build: {
       outDir: 'out/main',
@@ -34,7 +39,7 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [bridgeNames()],
+    plugins: [bridgeNames(), bundledPackages(packages).write('preload')],
     resolve: { alias },
     build: {
       outDir: 'out/preload',
@@ -49,8 +54,8 @@ export default defineConfig({
   renderer: {
     root: path.join(here, 'renderer'),
     resolve: { alias },
-    plugins: [react(), lezer(), guidePages(path.join(here, 'docs/guide'))],
-    worker: { format: 'es', plugins: () => [lezer()], rolldownOptions: { checks } },
+    plugins: [react(), lezer(), guidePages(path.join(here, 'docs/guide')), ofPage.write('renderer')],
+    worker: { format: 'es', plugins: () => [lezer(), ofPage.collect()], rolldownOptions: { checks } },
     build: {
       outDir: path.join(here, 'out/renderer'),
       minify: true,

@@ -185,6 +185,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   finishWritesBeforeQuit(runningWrites);
   const menu = new ProgramMenu({
     logFile: programLog.file,
+    licencesFile: app.isPackaged ? path.join(process.resourcesPath, '../third-party-licences.txt') : undefined,
     allowsDeveloperTools,
     run: (command) => notifyPages('commands.run', command),
   });

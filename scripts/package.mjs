@@ -6,9 +6,10 @@ import path from 'node:path';
 import { readRecord } from './electron/record.mjs';
 import { objections } from './electron/release-check.mjs';
 import { signingSwitches, writeReleaseFile } from './electron/release-file.mjs';
+import { writeNotices } from './package/notices.mjs';
 import { electronVersion, isFallback } from './setup/electron.mjs';
 import { ensureBuild } from './setup/build.mjs';
-import { setUp } from './setup/index.mjs';
+import { setUp, withDisplay } from './setup/index.mjs';
 import { modules, root } from './setup/paths.mjs';
 import { run } from './setup/run.mjs';
 import { say, stop } from './setup/say.mjs';
@@ -22,9 +23,11 @@ const targets = process.argv.slice(2).filter((argument) => argument !== '--any-e
 const isRelease = targets.length !== 1 || targets[0] !== 'dir';
 const { platform, arch } = process;
 
-await setUp({ display: false });
+// Electron tells nothing of its command line without a display.
+await setUp({ display: true });
 if (isRelease) checkRelease();
 await ensureBuild();
+await withDisplay(({ env }) => writeNotices(env));
 const since = Date.now();
 process.exitCode =
   platform === 'linux'

@@ -1,8 +1,19 @@
-// npm run test:package: makes the unpacked program, reads the fuses from its binary, attempts what they forbid, and
-// checks that its renderer is sandboxed. Linux.
+// npm run test:package: makes the Debian package, reads the fuses from the program's binary, attempts what they forbid, checks
+// that its renderer is sandboxed, and lets the program read as it lies in the package, in a clean root. Linux.
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -29,12 +40,15 @@ const strict = {
 if (process.platform !== 'linux') stop('The package is tried on Linux only.');
 const isMade = process.argv.includes('--made');
 await setUp({ display: true });
-const made = isMade ? 0 : await run(process.execPath, ['scripts/package.mjs', 'dir']);
+const made = isMade ? 0 : await run(process.execPath, ['scripts/package.mjs', '--any-electron', 'deb']);
 if (made !== 0) stop(`The package could not be made (exit ${made}).`);
 const unpacked = path.join(root, 'release/linux-unpacked');
-const failures = [...(await wrongFuses()), ...(await withDisplay(({ env }) => brokenPromises(env)))];
+const failures = [
+  ...(await wrongFuses()),
+  ...(await withDisplay(async ({ env }) => [...(await brokenPromises(env)), ...wrongInstalled(env)])),
+];
 for (const failure of failures) say(`FAILED: ${failure}`);
-console.log(failures.length === 0 ? 'The packaged program is as strict as it is to be.' : `${failures.length} failed`);
+console.log(failures.length === 0 ? 'The packaged program is as it is to be.' : `${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** The fuses of the binary with an unexpected value. */
@@ -82,6 +96,42 @@ async function brokenPromises(env) {
         ? []
         : ['--remote-debugging-port is not refused']),
       ...((await isSandboxed(program, scratch, env)) ? [] : ['the renderer runs without a sandbox']),
+    ];
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** What is wrong with the program as the Debian package lays it out: what lies beside it, and whether it reads. */
+function wrongInstalled(env) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'installed-'));
+  try {
+    const name = readdirSync(path.join(root, 'release')).find((file) => file.endsWith('.deb')) ?? 'none';
+    const unpacking = spawnSync('dpkg-deb', ['-x', path.join(root, 'release', name), scratch], { encoding: 'utf8' });
+    if (unpacking.status !== 0) return [`release/${name} can't be unpacked: ${unpacking.stderr}`];
+    const folder = path.join(scratch, 'opt/Process Data Viewer');
+    const missing = [
+      path.join(folder, 'third-party-licences.txt'),
+      path.join(folder, 'sbom.cdx.json'),
+      path.join(scratch, 'usr/share/man/man1/process-data-viewer.1.gz'),
+      path.join(scratch, 'usr/share/applications/process-data-viewer.desktop'),
+    ].filter((file) => !existsSync(file));
+    const file = path.join(scratch, 'hour.csv');
+    const item = '/System/Core/Demo Plant/Feed Section/FIC-101.PV';
+    const command = ['read', '--connection', 'Demo plant', '--item', item, '--start', '*-1h', '--out', file];
+    const switches = [...electronSwitches(), userData(scratch, 'data')];
+    const program = path.join(folder, 'process-data-viewer');
+    const { status, stderr } = spawnSync(program, [...switches, ...command], {
+      env,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    const rows = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\r\n').length : 0;
+    return [
+      ...missing.map((one) => `the package lacks ${path.relative(scratch, one)}`),
+      ...(status === 0 && rows > 3000
+        ? []
+        : [`the installed program read ${rows} rows and ended with ${status}: ${stderr}`]),
     ];
   } finally {
     rmSync(scratch, { recursive: true, force: true });

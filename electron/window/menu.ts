@@ -13,6 +13,8 @@ import { keysOf, type Rebound } from '@shared/keys/bindings';
 interface MenuFacts {
   /** Path of the program's log file. */
   readonly logFile: string;
+  /** Path of the third-party licences, which a packaged program has beside it. */
+  readonly licencesFile: string | undefined;
   /** Whether developer tools are available. */
   readonly allowsDeveloperTools: boolean;
   /** Runs a chosen command. */
@@ -80,9 +82,14 @@ export class ProgramMenu {
   #helpItems(): MenuItemConstructorOptions[] {
     return [
       { label: 'Show log file', click: () => shell.showItemInFolder(this.#facts.logFile) },
+      ...licenceItems(this.#facts.licencesFile),
       { role: 'about', label: 'About Process Data Viewer' },
     ];
   }
+}
+
+function licenceItems(file: string | undefined): MenuItemConstructorOptions[] {
+  return file === undefined ? [] : [{ label: 'Third-party licences', click: () => void shell.openPath(file) }];
 }
 
 // Undo and redo are commands: the page decides whether to undo a text edit or a change of the view.
