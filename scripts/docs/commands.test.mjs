@@ -58,6 +58,10 @@ const takes = {
     for (const id of ids) expect(known).toContain(`'${id}'`);
   },
   'demo-server': (args) => void parseArgs({ args, options: demoOptions }),
+  // Those that electron-builder makes without a download.
+  package: (targets) => {
+    for (const target of targets) expect(['dir', 'deb', 'zip', 'tar.gz']).toContain(target);
+  },
   electron: ([version]) => void majorOf(version),
   'test:soak': ([minutes]) => expect(Number(minutes)).toBeGreaterThan(0),
   'test:kills': ([times]) => expect(times).toMatch(/^\d{1,6}$/),
