@@ -29,7 +29,7 @@ export function bundledPackages(folder) {
       },
       writeBundle() {
         mkdirSync(folder, { recursive: true });
-        const packages = [...folders].toSorted().map(described);
+        const packages = [...folders].toSorted((a, b) => a.localeCompare(b)).map(described);
         writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(packages, undefined, 2));
       },
     }),
