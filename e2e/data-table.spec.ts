@@ -31,7 +31,7 @@ async function openRaw(page: Page, start: string, end: string): Promise<void> {
   await expect(page.getByTestId('trend-badge')).toContainText('Raw');
   await nothingRunning(page);
   await plotsOf(page).focus();
-  await page.keyboard.press('d');
+  await page.keyboard.press('Shift+D');
   await expect(sheet(page)).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-test('D shows the samples of an item with quality code and words; the filter agrees with the statistics', async ({
+test('Shift+D shows the samples of an item with quality code and words; the filter agrees with the statistics', async ({
   page,
 }) => {
   await openRaw(page, '*-3d', '*-1h');

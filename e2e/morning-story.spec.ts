@@ -120,7 +120,7 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
     await page.keyboard.press('n');
     await expect(page.getByTestId('bad-words')).toContainText(/TIC-101\.PV: Bad: [a-z ]+ \(Q \d+\) at /);
     const said = (await page.getByTestId('bad-words').textContent()) ?? '';
-    await page.keyboard.press('d');
+    await page.keyboard.press('Shift+D');
     const table = page.getByRole('grid', { name: /^Data of TIC-101\.PV/ });
     await expect(table).toBeVisible();
     for (const name of ['good', 'uncertain']) await page.getByRole('checkbox', { name, exact: true }).uncheck();

@@ -24,8 +24,8 @@ test('the panes are reached by their keys', async ({ page }) => {
   await openingTrend(page);
   for (const [key, name] of [
     ['Shift+V', 'Cursors'],
-    ['s', 'Statistics'],
-    ['d', 'Data'],
+    ['Shift+S', 'Statistics'],
+    ['Shift+D', 'Data'],
     ['Shift+E', 'Events'],
     ['Shift+X', 'Plots'],
     ['Shift+P', 'Compare'],
@@ -37,6 +37,15 @@ test('the panes are reached by their keys', async ({ page }) => {
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name: 'Legend', exact: true })).toHaveAttribute('aria-selected', 'true');
   }
+  const search = page.getByRole('searchbox', { name: 'Search items' });
+  await search.focus();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('textbox', { name: 'Start', exact: true })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: 'Trend chart' }).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(search).toBeFocused();
 });
 
 freshTest(

@@ -28,9 +28,9 @@ test.beforeEach(async ({ page }) => {
   await nothingRunning(page);
 });
 
-test('S shows the figures of all items over the visible range, and again the legend', async ({ page }) => {
+test('Shift+S shows the figures of all items over the visible range, and again the legend', async ({ page }) => {
   await plotsOf(page).focus();
-  await page.keyboard.press('s');
+  await page.keyboard.press('Shift+S');
   await expect(page.getByRole('tab', { name: 'Statistics' })).toHaveAttribute('aria-selected', 'true');
   const grid = page.getByRole('grid', { name: 'Statistics of the visible range' });
   await expect(grid.getByRole('row')).toHaveCount(5);
@@ -52,7 +52,7 @@ test('S shows the figures of all items over the visible range, and again the leg
   );
   expect(samples.reduce((sum, each) => sum + each, 0)).toBe(await pointsOnScreen(page));
   await plotsOf(page).focus();
-  await page.keyboard.press('s');
+  await page.keyboard.press('Shift+S');
   await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
 });
 

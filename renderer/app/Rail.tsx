@@ -29,7 +29,7 @@ const entries: Readonly<Record<Area, { readonly name: string; readonly icon: Tab
 /** The way from area to area, at the left edge. */
 export function Rail({ area }: { readonly area: Area }) {
   return (
-    <div className={classes['rail']}>
+    <div data-pane className={classes['rail']}>
       <img src={icon} alt="" width={32} height={32} className={classes['brand']} />
       <nav aria-label="Areas" className={classes['links']}>
         {areas.map((each) => (

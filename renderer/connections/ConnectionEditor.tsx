@@ -76,6 +76,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   const secrets = { ...usableSecrets(form, connection), storage: props.storage };
   return (
     <form
+      data-pane
       ref={element}
       className={classes['editor']}
       data-readonly={readOnly}

@@ -36,7 +36,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   };
   return (
     <div className={classes['area']}>
-      <div className={classes['side']}>
+      <div data-pane className={classes['side']}>
         <div className={classes['tools']}>
           <Button
             fullWidth

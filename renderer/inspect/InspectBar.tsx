@@ -46,7 +46,7 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
   const bytes = shown.reduce((sum, request) => sum + request.bytes, 0);
   return (
-    <div className={classes['bar']}>
+    <div data-pane className={classes['bar']}>
       <InspectViews />
       <TextInput
         ref={search}

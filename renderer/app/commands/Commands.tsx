@@ -15,6 +15,7 @@ import { PaletteSearch } from './PaletteSearch';
 import { Shortcuts } from './Shortcuts';
 import { isModalOpen, isTextField, useCommandKeys } from './use-command-keys';
 import classes from './Palette.module.css';
+import { usePaneCommands } from './use-pane-commands';
 
 /** Lets commands be run from menu, palette and keys; only those of the area on screen. */
 export function Commands({ area }: { readonly area: Area }) {
@@ -23,6 +24,7 @@ export function Commands({ area }: { readonly area: Area }) {
   useCommandKeys();
   useMenuCommands();
   useDiagnosticsCommand();
+  usePaneCommands();
   return (
     <>
       <Palette />

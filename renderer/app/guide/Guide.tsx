@@ -24,7 +24,7 @@ export function Guide({ area }: { readonly area: Area }) {
   useCommand('help.reference', () => showGuide({ page: 'reference' }));
   if (place === undefined) return null;
   return (
-    <aside aria-label="Guide" className={classes['guide']}>
+    <aside data-pane aria-label="Guide" className={classes['guide']}>
       <Suspense fallback={<Loader size="sm" m="md" />}>
         <GuidePane place={place} />
       </Suspense>

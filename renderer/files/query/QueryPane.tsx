@@ -42,6 +42,7 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
   useCommand('query.remove', form.remove, { enabled: form.queries.length > 1 });
   return (
     <form
+      data-pane
       className={classes['pane']}
       aria-label="Query"
       aria-busy={reading}

@@ -49,7 +49,7 @@ export function HealthBar(props: HealthBarProps) {
     label: `${label} (${formatCount(paths[value].length)})`,
   });
   return (
-    <fieldset className={`${area['bar']} ${classes['checks']}`} aria-label="Check of health">
+    <fieldset data-pane className={`${area['bar']} ${classes['checks']}`} aria-label="Check of health">
       <InspectViews />
       <Select
         size="xs"

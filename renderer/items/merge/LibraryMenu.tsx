@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconFileImport, IconServer } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCommand } from '../../kit/commands/use-command';
 
 interface LibraryMenuProps {
@@ -12,11 +13,12 @@ interface LibraryMenuProps {
 
 /** What can be done with the library as a whole. */
 export function LibraryMenu({ isEmpty, onFill, onImport, onExport }: LibraryMenuProps) {
+  const [isOpen, setOpen] = useState(false);
   useCommand('items.import', onImport);
   useCommand('items.export', onExport, { enabled: !isEmpty });
   return (
-    <Menu position="top-start" width={230} withinPortal>
-      <Tooltip label="Library">
+    <Menu position="top-start" width={230} withinPortal opened={isOpen} onChange={setOpen}>
+      <Tooltip label="Library" disabled={isOpen}>
         <Menu.Target>
           <ActionIcon aria-label="Library" variant="subtle" size={28}>
             <IconDotsVertical size={16} aria-hidden />

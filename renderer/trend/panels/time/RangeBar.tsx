@@ -44,7 +44,7 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
     field?.setSelectionRange(wrong.error.at, field.value.length);
   };
   return (
-    <div className={classes['bar']}>
+    <div data-pane className={classes['bar']}>
       <form className={classes['form']} onSubmit={submit} aria-label="Time range and aggregate">
         <TimeField
           ref={start}
