@@ -89,7 +89,7 @@ export class ProgramMenu {
 }
 
 function licenceItems(file: string | undefined): MenuItemConstructorOptions[] {
-  return file === undefined ? [] : [{ label: 'Third-party licences', click: () => void shell.openPath(file) }];
+  return file === undefined ? [] : [{ label: 'Show third-party licences', click: () => shell.showItemInFolder(file) }];
 }
 
 // Undo and redo are commands: the page decides whether to undo a text edit or a change of the view.
