@@ -23,7 +23,8 @@ test('pixel column by pixel column, the outline has the first, least, greatest a
       const summaries = ({ t, v }: { readonly t: Float64Array; readonly v: Float64Array }) => {
         const inColumns = Map.groupBy(t.keys(), (at) => columnOf(t[at] ?? 0));
         return [...inColumns].map(([column, places]) => {
-          const inside = places.map((at) => v[at] ?? Number.NaN);
+          // 0 and -0 are drawn alike: either may stand for both.
+          const inside = places.map((at) => (v[at] ?? Number.NaN) + 0);
           const numbers = inside.filter((value) => !Number.isNaN(value));
           return [column, inside[0], Math.min(...numbers), Math.max(...numbers), inside.at(-1)];
         });
