@@ -16,9 +16,9 @@ export interface ComparedIds {
   readonly b: number;
 }
 
-/** Whether an item is the same in both answers. */
+/** Whether an item is the same in both answers: two items of equal samples are still two. */
 export function isAlike({ a, b, counts }: ComparedItem): boolean {
-  return a !== undefined && b !== undefined && a.error === b.error && differing(counts) === 0;
+  return a !== undefined && a.path === b?.path && a.error === b.error && differing(counts) === 0;
 }
 
 /** What a comparison has found, in a sentence. */
@@ -30,7 +30,13 @@ export function comparisonWords({ items }: AnswerComparison): string {
   if (unlike.length === 0) return `No differences: ${formatCountOf(items.length, 'item')}, ${same}.`;
   const count = unlike.reduce((sum, { counts }) => sum + differing(counts), 0);
   const where = `${formatCount(unlike.length)} of ${formatCountOf(items.length, 'item')}`;
-  return `${formatCountOf(count, 'difference')} in ${where}; ${same}.`;
+  const found =
+    count === 0
+      ? `No sample differs, but ${where} ${unlike.length === 1 ? 'is' : 'are'} not the same`
+      : `${formatCountOf(count, 'difference')} in ${where}`;
+  const pairs = items.filter(({ a, b }) => a !== undefined && b !== undefined && a.path !== b.path);
+  const held = pairs.map((item) => ` ${comparedName(item)} are different items.`).join('');
+  return `${found}; ${same}.${held}`;
 }
 
 /** What an item is called: by both names where they differ. */
@@ -79,7 +85,7 @@ export function differenceTable({ a, b, differences }: ComparedItem, ids: Compar
   return [
     ['Item', 'Time', ...titles, 'Differs in'],
     ...differences.map((difference) => [
-      a?.path ?? b?.path ?? '',
+      [...new Set([a?.path, b?.path])].filter((path) => path !== undefined).join(' and '),
       new Date(Math.floor(difference.at)).toISOString(),
       ...cellsOf(difference.a),
       ...cellsOf(difference.b),
