@@ -1,6 +1,6 @@
 import { lowerBound, upperBound } from '@shared/ascending';
 import type { ColumnChunk } from '@shared/vqt/columns';
-import { inTimeOrder, type SampleRows } from '@shared/vqt/rows';
+import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
 import type { Plant, PlantItem, Sample } from '../demo/plant/historian';
 import type { HeldSamples } from './held-samples';
 
@@ -42,11 +42,9 @@ function heldItem(path: string, sent: SampleRows): HeldItem {
   return { item, sent, ordered: inTimeOrder(sent) };
 }
 
-function sampleAt({ t, v, q, states }: SampleRows, at: number): Sample | undefined {
-  const [time, number = Number.NaN, code = 0] = [t[at], v[at], q[at]];
-  if (time === undefined) return undefined;
-  const state = states?.values[(states.codes[at] ?? 0) - 1];
-  return { t: time, v: state ?? (Number.isNaN(number) ? null : number), q: code };
+function sampleAt(rows: SampleRows, at: number): Sample | undefined {
+  const [time, code = 0] = [rows.t[at], rows.q[at]];
+  return time === undefined ? undefined : { t: time, v: valueAt(rows, at), q: code };
 }
 
 /** The rows of a range in the order in which they stand. */

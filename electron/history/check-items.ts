@@ -2,7 +2,7 @@ import type { CheckedItem } from '@shared/contract/trend/item-check';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
-import type { SampleRows } from '@shared/vqt/rows';
+import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import { CollectedRows } from './events/collected-rows';
 import type { HistoryReader, HistorySource } from './history-reader';
 import { isRefusal } from './plot/plot-reading';
@@ -111,14 +111,8 @@ async function read(paths: readonly string[], range: TimeRange, aggregate: strin
 let reads = 0;
 
 /** The last sample that has a time within what can be shown. */
-function lastOf({
-  t,
-  v,
-  states,
-}: SampleRows): Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'> | undefined {
-  const at = t.length - 1;
-  const [time, number = Number.NaN] = [t[at], v[at]];
-  if (time === undefined) return undefined;
-  const state = states?.values[(states.codes[at] ?? 0) - 1];
-  return { at: time, value: state ?? (Number.isNaN(number) ? null : number) };
+function lastOf(rows: SampleRows): Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'> | undefined {
+  const at = rows.t.length - 1;
+  const time = rows.t[at];
+  return time === undefined ? undefined : { at: time, value: valueAt(rows, at) };
 }

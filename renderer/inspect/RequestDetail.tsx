@@ -25,6 +25,7 @@ import { StateMark } from './request-columns';
 import { saveHar } from './save-har';
 import { timeParts } from './Waterfall';
 import waterfallClasses from './Waterfall.module.css';
+import pane from './OpenedPane.module.css';
 import classes from './RequestDetail.module.css';
 
 export interface RequestDetailProps {
@@ -48,9 +49,9 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label={`Request ${id}`} className={classes['detail']}>
+    <section aria-label={`Request ${id}`} className={pane['detail']}>
       <header className={classes['head']}>
-        <h2 className={classes['title']}>
+        <h2 className={pane['title']}>
           No. {id}: {summary.operation}
         </h2>
         <StateMark state={state} />

@@ -36,6 +36,14 @@ export function ownStates(codes: Uint32Array, dictionary: readonly StateValue[])
   return values.length === 0 ? undefined : { codes: translated, values };
 }
 
+/** The value of a sample, of whatever kind; null where it has none. */
+export function valueAt({ v, states }: SampleRows, at: number): number | StateValue | null {
+  const state = states?.values[(states.codes[at] ?? 0) - 1];
+  if (state !== undefined) return state;
+  const number = v[at] ?? Number.NaN;
+  return Number.isNaN(number) ? null : number;
+}
+
 /** Rows of one series as one, in the order of the parts; each part has a dictionary of its own. */
 export function joinRows(parts: readonly SampleRows[]): SampleRows {
   const length = parts.reduce((sum, { t }) => sum + t.length, 0);

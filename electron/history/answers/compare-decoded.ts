@@ -20,19 +20,19 @@ type Pair = readonly [DecodedItem | undefined, DecodedItem | undefined];
 function pairs(a: readonly DecodedItem[], b: readonly DecodedItem[]): readonly Pair[] {
   const partners = new Map<DecodedItem, DecodedItem>();
   const left = new Set(b);
-  const pairWhere = (isPartner: (ofA: DecodedItem, ofB: DecodedItem) => boolean) => {
+  const pairBy = (keyOf: (item: DecodedItem) => string) => {
+    const waiting = Map.groupBy(left, keyOf);
     for (const ofA of a) {
-      if (partners.has(ofA)) continue;
-      const partner = [...left].find((ofB) => isPartner(ofA, ofB));
+      const partner = partners.has(ofA) ? undefined : waiting.get(keyOf(ofA))?.shift();
       if (partner === undefined) continue;
       partners.set(ofA, partner);
       left.delete(partner);
     }
   };
-  pairWhere((ofA, ofB) => ofA.path === ofB.path && ofA.aggregate === ofB.aggregate);
-  pairWhere((ofA, ofB) => ofA.path === ofB.path);
+  pairBy(({ path, aggregate }) => JSON.stringify([path, aggregate]));
+  pairBy(({ path }) => path);
   const alone = a.filter((item) => !partners.has(item));
-  if (alone.length === 1 && left.size === 1) pairWhere(() => true);
+  if (alone.length === 1 && left.size === 1) pairBy(() => '');
   return [
     ...a.flatMap((item): Pair[] => (partners.has(item) ? [[item, partners.get(item)]] : [])),
     ...a.flatMap((item): Pair[] => (partners.has(item) ? [] : [[item, undefined]])),

@@ -4,7 +4,7 @@ import {
   type SampleCounts,
   type SampleDifference,
 } from '@shared/contract/inspect/answer-comparison';
-import { inTimeOrder, type SampleRows } from '@shared/vqt/rows';
+import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
 
 interface ComparedRows {
   readonly counts: SampleCounts;
@@ -32,7 +32,8 @@ export function compareRows(sentA: SampleRows, sentB: SampleRows): ComparedRows 
       counts.onlyB += 1;
       tell({ at: timeB, b: sampleAt(b, atB++) });
     } else {
-      const isSameValue = sameNumber(a.v[atA] ?? Number.NaN, b.v[atB] ?? Number.NaN) && sameState(a, atA, b, atB);
+      // Dictionaries are each answer's own: texts are compared, not codes.
+      const isSameValue = valueAt(a, atA) === valueAt(b, atB);
       const isSameCode = a.q[atA] === b.q[atB];
       if (!isSameValue) counts.value += 1;
       if (!isSameCode) counts.quality += 1;
@@ -45,20 +46,6 @@ export function compareRows(sentA: SampleRows, sentB: SampleRows): ComparedRows 
   return { counts, differences };
 }
 
-function sameNumber(a: number, b: number): boolean {
-  return a === b || (Number.isNaN(a) && Number.isNaN(b));
-}
-
-/** Dictionaries are each answer's own: texts are compared, not codes. */
-function sameState(a: SampleRows, atA: number, b: SampleRows, atB: number): boolean {
-  return stateAt(a, atA) === stateAt(b, atB);
-}
-
-function stateAt({ states }: SampleRows, at: number) {
-  return states?.values[(states.codes[at] ?? 0) - 1];
-}
-
 function sampleAt(rows: SampleRows, at: number): ComparedSample {
-  const number = rows.v[at] ?? Number.NaN;
-  return { value: stateAt(rows, at) ?? (Number.isNaN(number) ? null : number), code: rows.q[at] ?? 0 };
+  return { value: valueAt(rows, at), code: rows.q[at] ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { ProblemError } from '@shared/problem/problem';
-import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
-import type { SampleRows } from '@shared/vqt/rows';
+import type { StateValue } from '@shared/vqt/columns';
+import { joinRows, ownStates, type SampleRows } from '@shared/vqt/rows';
 import { createHistoryDecoder } from '../../decode/response/decoder';
 import type { ItemContent } from '../../decode/response/item-frame';
 import { itemProblem } from '../../decode/response/response-problems';
@@ -15,15 +15,22 @@ export interface DecodedItem {
   readonly error?: string;
 }
 
+/** What has come of an item. */
+interface Arrived {
+  readonly parts: SampleRows[];
+  readonly dictionary: StateValue[];
+}
+
 /** Takes an answer in, piece by piece. */
 export class AnswerDecoding {
-  readonly #chunks = new Map<number, ColumnChunk[]>();
+  readonly #arrived = new Map<number, Arrived>();
   readonly #contents: ItemContent[] = [];
   readonly #decoder = createHistoryDecoder({
-    onChunk: ({ index }, chunk) => {
-      const before = this.#chunks.get(index);
-      if (before === undefined) this.#chunks.set(index, [chunk]);
-      else before.push(chunk);
+    onChunk: ({ index }, { t, v, q, states }) => {
+      const { parts, dictionary } = this.#arrivedOf(index);
+      dictionary.push(...(states?.added ?? []));
+      const own = states && ownStates(states.codes, dictionary);
+      parts.push({ t, v, q, ...(own && { states: own }) });
     },
     onItem: (content) => void this.#contents.push(content),
   });
@@ -43,25 +50,14 @@ export class AnswerDecoding {
     return this.#contents.map((content) => {
       const { index, path = '', aggregate = '' } = content;
       const error = itemProblem(content, content.path)?.message;
-      return { path, aggregate, rows: joined(this.#chunks.get(index) ?? []), ...(error !== undefined && { error }) };
+      const rows = joinRows(this.#arrivedOf(index).parts);
+      return { path, aggregate, rows, ...(error !== undefined && { error }) };
     });
   }
-}
 
-/** The chunks of an item as one. */
-function joined(chunks: readonly ColumnChunk[]): SampleRows {
-  const length = chunks.reduce((sum, { t }) => sum + t.length, 0);
-  const [t, v, q] = [new Float64Array(length), new Float64Array(length), new Uint32Array(length)];
-  const values: StateValue[] = [];
-  const codes = new Uint32Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    t.set(chunk.t, at);
-    v.set(chunk.v, at);
-    q.set(chunk.q, at);
-    values.push(...(chunk.states?.added ?? []));
-    if (chunk.states !== undefined) codes.set(chunk.states.codes, at);
-    at += chunk.t.length;
+  #arrivedOf(index: number): Arrived {
+    const arrived = this.#arrived.get(index) ?? { parts: [], dictionary: [] };
+    this.#arrived.set(index, arrived);
+    return arrived;
   }
-  return { t, v, q, ...(values.length > 0 && { states: { codes, values } }) };
 }

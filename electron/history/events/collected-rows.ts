@@ -4,19 +4,12 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { unpackChunk } from '@shared/vqt/packed';
-import { inTimeOrder, type SampleRows } from '@shared/vqt/rows';
+import { inTimeOrder, joinRows, ownStates, type SampleRows } from '@shared/vqt/rows';
 import type { ChunkMessage, SeriesPort } from '../chunk-sender';
-
-interface Part {
-  readonly t: Float64Array;
-  readonly v: Float64Array;
-  readonly q: Uint32Array;
-  readonly states: readonly (StateValue | undefined)[] | undefined;
-}
 
 /** What has come of an item in a slice. */
 interface Arrived {
-  readonly parts: Part[];
+  readonly parts: SampleRows[];
   readonly dictionary: StateValue[];
 }
 
@@ -61,8 +54,8 @@ export class CollectedRows implements SeriesPort {
     this.#samples += chunk.length;
     const { t, v, q, states } = unpackChunk(chunk);
     arrived.dictionary.push(...(states?.added ?? []));
-    const own = states && Array.from(states.codes, (code) => arrived.dictionary[code - 1]);
-    arrived.parts.push({ t, v, q, states: own });
+    const own = states && ownStates(states.codes, arrived.dictionary);
+    arrived.parts.push({ t, v, q, ...(own && { states: own }) });
   }
 
   /** The samples of an item, by its place in the read, ascending in time. */
@@ -74,7 +67,7 @@ export class CollectedRows implements SeriesPort {
   sentRowsOf(place: number): SampleRows {
     const slices = [...this.#slices.values()].toSorted((a, b) => a.start - b.start);
     const parts = slices.flatMap(({ items }) => items.get(place)?.parts ?? []);
-    return joinedParts(parts);
+    return joinRows(parts);
   }
 
   #clear(slice: number, item: number): void {
@@ -96,27 +89,4 @@ function tooManySamples() {
     'The server sent more than 5\u202f000\u202f000 samples where about a million were expected; the rest was not taken.',
     'Choose a shorter range, or leave out the item that has so many.',
   );
-}
-
-function joinedParts(parts: readonly Part[]): SampleRows {
-  const length = parts.reduce((sum, { t }) => sum + t.length, 0);
-  const rows = { t: new Float64Array(length), v: new Float64Array(length), q: new Uint32Array(length) };
-  const values: StateValue[] = [];
-  const codeOf = new Map<StateValue, number>();
-  const hasStates = parts.some(({ states }) => states !== undefined);
-  const codes = new Uint32Array(hasStates ? length : 0);
-  let at = 0;
-  for (const { t, v, q, states } of parts) {
-    rows.t.set(t, at);
-    rows.v.set(v, at);
-    rows.q.set(q, at);
-    states?.forEach((state, place) => {
-      if (state === undefined) return;
-      const code = codeOf.get(state) ?? values.push(state);
-      codeOf.set(state, code);
-      codes[at + place] = code;
-    });
-    at += t.length;
-  }
-  return hasStates ? { ...rows, states: { codes, values } } : rows;
 }

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import { intersect, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
-import type { SampleRows } from '@shared/vqt/rows';
+import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import type { Leaf, Threshold, Tree } from './leaves';
 import { changeOver, lineLess, lineOf, type Line } from './line';
 
@@ -126,11 +126,9 @@ function whileHeld({ t }: SampleRows, until: number, holds: (at: number) => bool
   return rangeSet(found);
 }
 
-function stateText({ v, states }: SampleRows, at: number): string | undefined {
-  const state = states?.values[(states.codes[at] ?? 0) - 1];
-  if (state !== undefined) return String(state);
-  const number = v[at] ?? Number.NaN;
-  return Number.isNaN(number) ? undefined : String(number);
+function stateText(rows: SampleRows, at: number): string | undefined {
+  const value = valueAt(rows, at);
+  return value === null ? undefined : String(value);
 }
 
 /** All stretches of at least `lasts` in which the line's values are within `within` of each other. */

@@ -1,5 +1,6 @@
 import type { CsvTexts } from '@shared/contract/csv-presets';
 import type { CsvOptions } from '@shared/contract/trend/export';
+import type { StateValue } from '@shared/vqt/columns';
 import { guardedFormula } from '@shared/formula-guard';
 
 const encoder = new TextEncoder();
@@ -40,6 +41,12 @@ export class CsvSheet {
   /** The same between quotation marks, whether it needs them or not. */
   quoted(text: string): string {
     return quotedText(this.#given(text));
+  }
+
+  /** A text or boolean as a cell: an empty text is a text, and a text that is quoted is no number. */
+  state(value: StateValue | undefined, quoted: CsvOptions['quoted']): string {
+    const isQuoted = typeof value === 'string' && (value === '' || quoted === 'texts');
+    return isQuoted ? this.quoted(value) : this.cell(String(value));
   }
 
   #given(text: string): string {

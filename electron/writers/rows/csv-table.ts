@@ -37,15 +37,8 @@ export class CsvTable implements Sheet {
   #cell(cell: Cell): string {
     if (cell === null) return '';
     if (typeof cell === 'number') return numberText(cell).replace('.', this.#csv.decimal);
-    if (typeof cell === 'boolean') return String(cell);
-    if (typeof cell === 'string') return this.#textCell(cell);
+    if (typeof cell !== 'object') return this.#sheet.state(cell, this.#csv.quoted);
     return 'plain' in cell ? cell.plain : timeText('iso', cell.instant, this.#csv.zone, this.#csv.decimal);
-  }
-
-  /** An empty text is a text, and a text that is quoted is no number. */
-  #textCell(text: string): string {
-    const isQuoted = text === '' || this.#csv.quoted === 'texts';
-    return isQuoted ? this.#sheet.quoted(text) : this.#sheet.cell(text);
   }
 
   #flush(): void {

@@ -1,11 +1,11 @@
 import type { CsvOptions } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
 import { timeCopier, type PackedRows } from '@shared/vqt/packed';
-import { codeText, describeQuality, type QualityScheme } from '@shared/vqt/quality';
+import type { QualityScheme } from '@shared/vqt/quality';
 import { CsvSheet } from '../csv/csv-sheet';
 import { RowKernel } from './row-kernel';
 import type { RowWriter, Sink } from './row-writer';
-import { csvTitles } from './sheet-form';
+import { csvTitles, qualityTexts } from './sheet-form';
 import { timeText, hasPlainYear, offsetAt, offsetWithoutRepeats } from './time-text';
 
 /** Quality codes that there may be. */
@@ -121,12 +121,7 @@ export class CsvWriter implements RowWriter {
   #tailOf(code: number): Uint8Array<ArrayBuffer> {
     const known = this.#tails.get(code);
     if (known !== undefined) return known;
-    const described = describeQuality(code, this.#scheme);
-    const words = {
-      code: codeText(code),
-      class: described.class,
-      text: [described.name, ...described.bits].join(', '),
-    };
+    const words = qualityTexts(code, this.#scheme);
     const tail = encoder.encode(this.#sheet.line(['', ...this.#csv.quality.map((column) => words[column])]));
     this.#tails.set(code, tail);
     return tail;
@@ -136,16 +131,10 @@ export class CsvWriter implements RowWriter {
     const key = state * codes + code;
     const known = this.#stateTails.get(key);
     if (known !== undefined) return known;
-    const cell = encoder.encode(this.#stateCell(value));
+    const cell = encoder.encode(this.#sheet.state(value, this.#csv.quoted));
     const tail = Buffer.concat([cell, this.#tailOf(code)]);
     this.#stateTails.set(key, tail);
     return tail;
-  }
-
-  /** An empty text is a text, and a text that is quoted is no number. */
-  #stateCell(value: StateValue | undefined): string {
-    const isQuoted = typeof value === 'string' && (value === '' || this.#csv.quoted === 'texts');
-    return isQuoted ? this.#sheet.quoted(value) : this.#sheet.cell(String(value));
   }
 
   #append(piece: Uint8Array): void {

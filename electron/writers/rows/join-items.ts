@@ -1,7 +1,7 @@
 import type { WideJoin } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
-import { inTimeOrder, type SampleRows } from '@shared/vqt/rows';
+import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
 
 /** What an item has at an instant. */
 export interface JoinedSample {
@@ -86,8 +86,6 @@ function interpolated(rows: SampleRows, next: number, t: number, scheme: Quality
   return { value: before.value * (1 - part) + after.value * part, code: isWorse ? after.code : before.code };
 }
 
-function sampleAt({ v, q, states }: SampleRows, at: number): JoinedSample {
-  const number = v[at] ?? Number.NaN;
-  const state = states?.values[(states.codes[at] ?? 0) - 1];
-  return { value: state ?? (Number.isNaN(number) ? null : number), code: q[at] ?? 0 };
+function sampleAt(rows: SampleRows, at: number): JoinedSample {
+  return { value: valueAt(rows, at), code: rows.q[at] ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { unpackRows, type PackedRows } from '@shared/vqt/packed';
+import { valueAt } from '@shared/vqt/rows';
 import type { NamedItem, RowWriter } from './row-writer';
 import type { Cell, Sheet } from './sheet';
 import type { SheetForm } from './sheet-form';
@@ -21,12 +22,11 @@ export class LongRows implements RowWriter {
   }
 
   rows(packed: PackedRows): void {
-    const { t, v, q, states } = unpackRows(packed);
+    const rows = unpackRows(packed);
+    const { t, q } = rows;
     const { times, qualities } = this.#form;
     for (let row = 0; row < t.length; row += 1) {
-      const number = v[row] ?? Number.NaN;
-      const value = states?.values[(states.codes[row] ?? 0) - 1] ?? (Number.isNaN(number) ? null : number);
-      this.#sheet.row([...this.#head, ...times(t[row] ?? 0), value, ...qualities(q[row] ?? 0)]);
+      this.#sheet.row([...this.#head, ...times(t[row] ?? 0), valueAt(rows, row), ...qualities(q[row] ?? 0)]);
     }
   }
 

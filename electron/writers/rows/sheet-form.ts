@@ -52,18 +52,24 @@ export function xlsxForm({ time, zone, quality, unit }: XlsxOptions, scheme: Qua
   };
 }
 
-/** What is written of a quality code, worked out once for each. */
+/** What is written of a quality code; its number is empty where the server has sent none. */
+export function qualityTexts(code: number, scheme: QualityScheme): Readonly<Record<QualityColumn, string>> {
+  const described = describeQuality(code, scheme);
+  return {
+    code: codeText(code),
+    class: described.class,
+    text: [described.name, ...described.bits].join(', '),
+  };
+}
+
+/** The same as cells, worked out once for each code. */
 function qualityCells(columns: readonly QualityColumn[], scheme: QualityScheme): (code: number) => readonly Cell[] {
   const known = new Map<number, readonly Cell[]>();
   return (code) => {
     const before = known.get(code);
     if (before !== undefined) return before;
-    const described = describeQuality(code, scheme);
-    const cells: Readonly<Record<QualityColumn, Cell>> = {
-      code: code === unknownQuality ? null : Number(codeText(code)),
-      class: described.class,
-      text: [described.name, ...described.bits].join(', '),
-    };
+    const texts = qualityTexts(code, scheme);
+    const cells: Readonly<Record<QualityColumn, Cell>> = { ...texts, code: code === unknownQuality ? null : code };
     const made = columns.map((column) => cells[column]);
     known.set(code, made);
     return made;

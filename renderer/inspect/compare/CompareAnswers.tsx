@@ -25,6 +25,7 @@ import {
   isAlike,
   oddWords,
 } from './comparison-words';
+import pane from '../OpenedPane.module.css';
 import classes from './CompareAnswers.module.css';
 
 export interface CompareAnswersProps {
@@ -41,9 +42,9 @@ export interface CompareAnswersProps {
 export function CompareAnswers({ request, other, requests, onOther, onClose }: CompareAnswersProps) {
   const choices = requests.filter(({ id, operation }) => id !== request.id && operation === request.operation);
   return (
-    <section aria-label={`Compare request ${request.id}`} className={classes['compare']}>
+    <section aria-label={`Compare request ${request.id}`} className={pane['detail']}>
       <header className={classes['head']}>
-        <h2 className={classes['title']}>Compare answers</h2>
+        <h2 className={`${pane['title']} ${classes['title']}`}>Compare answers</h2>
         <span className={classes['swatch']} data-side="a" aria-hidden />
         <span className={classes['asked']} title={requestWords(request)}>
           {requestWords(request)}

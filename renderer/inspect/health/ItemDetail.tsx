@@ -13,6 +13,7 @@ import { HealthFacts } from './HealthFacts';
 import { healthRules } from './rules';
 import { ThresholdFields } from './ThresholdFields';
 import type { JudgedItem } from './use-health-check';
+import pane from '../OpenedPane.module.css';
 import classes from './HealthView.module.css';
 
 export interface ItemDetailProps {
@@ -30,9 +31,9 @@ export function ItemDetail(props: ItemDetailProps) {
   const { item, onTrend, onAgain, onClose } = props;
   const { path, findings, problem, terms } = item;
   return (
-    <section aria-label={`Health of ${itemName(path)}`} className={classes['detail']}>
+    <section aria-label={`Health of ${itemName(path)}`} className={pane['detail']}>
       <header className={classes['head']}>
-        <h2 className={classes['title']}>{itemName(path)}</h2>
+        <h2 className={pane['title']}>{itemName(path)}</h2>
         <span className={classes['path']}>{markedText(path)}</span>
         <span className={classes['buttons']}>
           <Button

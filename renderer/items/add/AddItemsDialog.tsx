@@ -28,6 +28,7 @@ import {
   type Separator,
   type TextColumn,
 } from '../../kit/items/parse-items';
+import listed from '../ItemTable.module.css';
 import classes from './AddItemsDialog.module.css';
 
 export interface AddItemsDialogProps {
@@ -300,7 +301,7 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
   const hasNames = items.some(({ name }) => name !== undefined);
   const hasRanges = items.some(({ range }) => range !== undefined);
   return (
-    <div className={classes['table']}>
+    <div className={listed['table']}>
       <table>
         <thead>
           <tr>
@@ -314,7 +315,7 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
         <tbody>
           {items.slice(0, shownLines).map(({ path, unit, description, name, range }) => (
             <tr key={path}>
-              <td className={classes['path']}>{markedText(path)}</td>
+              <td className={listed['path']}>{markedText(path)}</td>
               <td>{unit}</td>
               <td>{markedText(description ?? '')}</td>
               {hasNames && <td>{markedText(name ?? '')}</td>}
@@ -347,7 +348,7 @@ function Refused({ lines, unit, kind, title }: RefusedProps) {
       <ul className={classes['lines']}>
         {lines.slice(0, shownLines).map(({ line, text, reason }) => (
           <li key={line}>
-            {unit} {line}: <span className={classes['path']}>{text}</span> – {reason}
+            {unit} {line}: <span className={listed['path']}>{text}</span> – {reason}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { formatCount, formatCountOf } from '../../kit/text/format';
 import { type Difference, fieldWords, type Preferred } from './merge-items';
 import { mergeWords } from './merge-words';
 import { type ReadyMerge, useLibraryMerge } from './use-library-merge';
+import listed from '../ItemTable.module.css';
 import classes from './ImportLibraryDialog.module.css';
 
 interface ImportLibraryProps {
@@ -123,7 +124,7 @@ interface DifferencesProps {
 /** The values in which both sides differ. */
 function Differences({ differences, count }: DifferencesProps) {
   return (
-    <section className={classes['table']} aria-label="Differences">
+    <section className={`${listed['table']} ${classes['table']}`} aria-label="Differences">
       <table>
         <thead>
           <tr>
@@ -136,7 +137,7 @@ function Differences({ differences, count }: DifferencesProps) {
         <tbody>
           {differences.map(({ path, field, mine, theirs }) => (
             <tr key={`${path} ${field}`}>
-              <td className={classes['path']}>{markedText(path)}</td>
+              <td className={listed['path']}>{markedText(path)}</td>
               <td>{fieldWords[field]}</td>
               <td>{markedText(mine)}</td>
               <td>{markedText(theirs)}</td>
@@ -162,7 +163,7 @@ function Refused({ entries }: { readonly entries: readonly RefusedEntry[] }) {
       <ul className={classes['lines']}>
         {entries.slice(0, shownEntries).map(({ number, path, reason }) => (
           <li key={number}>
-            No. {formatCount(number)} <span className={classes['path']}>{markedText(path)}</span> – {reason}
+            No. {formatCount(number)} <span className={listed['path']}>{markedText(path)}</span> – {reason}
           </li>
         ))}
       </ul>

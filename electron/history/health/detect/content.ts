@@ -1,5 +1,6 @@
 import type { Evidence } from '@shared/contract/inspect/health';
-import { classOf, hasValue, places, valueAt, type Rules, type Stretch } from './samples';
+import { valueAt } from '@shared/vqt/rows';
+import { classOf, hasValue, places, type Rules, type Stretch } from './samples';
 
 /** What the samples of an item hold. */
 export interface Content {

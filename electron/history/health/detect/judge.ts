@@ -6,14 +6,14 @@ import {
   healthKinds,
 } from '@shared/contract/inspect/health';
 import { describeQuality } from '@shared/vqt/quality';
-import type { SampleRows } from '@shared/vqt/rows';
+import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import { contentOf, mixed, withoutValue } from './content';
 import { differing } from './interpolated';
 import { gaps, Intervals, tooFew } from './intervals';
 import { duplicates, inFuture, stepsBack } from './order';
 import { codeCounts, notGood } from './quality';
 import { qualityTimeline } from './quality-timeline';
-import { type Rules, type Stretch, valueAt } from './samples';
+import type { Rules, Stretch } from './samples';
 import { flatLines, movesOf, numbersOf, outsideLimits, spikes } from './values';
 
 /** What is known of an item that is to be judged. */

@@ -1,6 +1,5 @@
 import type { Evidence, HealthThresholds } from '@shared/contract/inspect/health';
 import type { TimeRange } from '@shared/time/range';
-import type { StateValue } from '@shared/vqt/columns';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 
@@ -31,14 +30,6 @@ export function classOf(scheme: QualityScheme): (code: number) => 0 | 1 | 2 {
     known = qualityIndex(code, scheme);
     return known;
   };
-}
-
-/** The value of a sample; null where it has none. */
-export function valueAt({ v, states }: SampleRows, at: number): number | StateValue | null {
-  const state = states?.values[(states.codes[at] ?? 0) - 1];
-  if (state !== undefined) return state;
-  const number = v[at] ?? Number.NaN;
-  return Number.isNaN(number) ? null : number;
 }
 
 /** Whether a sample has a value of any kind. */
