@@ -32,7 +32,8 @@ test('on a full disk the work stays in memory and the files stay whole; the pers
       /“items-other.json” \(items of a connection\) could not be saved: (?:the drive is full|it is larger)|So it is with/,
     );
     await expect(notice).toContainText('your work is kept in memory');
-    const { view } = z.object({ view: z.looseObject({}) }).parse(before);
+    const { tabs } = z.object({ tabs: z.tuple([z.object({ view: z.looseObject({}) })]) }).parse(before);
+    const [{ view }] = tabs;
     const large = {
       ...view,
       notes: Array.from({ length: 900 }, (_, id) => ({ id: `${id}`, start: 0, end: null, text: 'x'.repeat(200) })),

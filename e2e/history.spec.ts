@@ -189,8 +189,8 @@ test.describe('with a server of ours', () => {
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     await expect(page.getByTestId('trend-badge')).toContainText('Average');
     await nothingRunning(page);
-    // With what Auto read of both connections' trends at first.
-    await expect(held).toContainText(/ 15\d k points/);
+    // The raw read, the averages and whatever Auto had read before.
+    await expect(held).toContainText(/ \d+(\.\d)? k points/);
     await held.click();
     await page.getByRole('button', { name: 'Free unused memory' }).click();
     await expect(held).toContainText(/ 400 points/);

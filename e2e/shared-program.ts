@@ -2,7 +2,7 @@ import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LibraryItem, Settings } from '@shared/contract/app/storage';
-import type { WorkingView } from '@shared/contract/trend/view-files';
+import type { WorkingTabs } from '@shared/contract/trend/view-files';
 import { launch, makeUserData, openingTrend } from './program';
 
 /** A program that runs for many tests, and what it began with. */
@@ -18,7 +18,7 @@ interface FirstState {
   readonly size: { readonly width: number; readonly height: number };
   readonly demoId: string;
   readonly items: readonly LibraryItem[];
-  readonly working: WorkingView;
+  readonly working: WorkingTabs;
 }
 
 /** Starts the program, with additional switches, and waits for its first trend. */

@@ -172,10 +172,13 @@ test('rename and duplicate take over what comes back; the trash takes the file a
   await expect(readFile(viewFile(userData, 'Column'))).resolves.toBeDefined();
 });
 
-test('opening another view asks before changes are lost', async ({ page }) => {
+test('another view opens in a tab; closing a tab asks before changes are lost', async ({ page }) => {
   await openingTrend(page);
   await saveNew(page, 'Reactor');
+  const tabs = page.getByRole('tablist', { name: 'Views' }).getByRole('tab');
+  await expect(tabs).toHaveCount(0);
   await inViewMenu(page, 'New');
+  await expect(tabs).toHaveText(['Reactor', 'New view']);
   await expect(legend(page)).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search items' }).fill('wind speed');
   await page
@@ -183,21 +186,35 @@ test('opening another view asks before changes are lost', async ({ page }) => {
     .last()
     .click();
   await expect(legend(page)).toHaveCount(1);
+  await nothingRunning(page);
+
+  // A file that is open is not opened twice.
   await page.keyboard.press('Control+o');
   await page
     .getByRole('list', { name: 'Views' })
     .getByRole('button', { name: /Reactor/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(legend(page)).toHaveCount(1);
-  await viewButton(page).click();
-  await page.getByRole('menuitem', { name: 'Open recent' }).hover();
-  await page.getByRole('menuitem', { name: 'Reactor' }).click();
-  await dialog.getByRole('button', { name: 'Don’t save' }).click();
   await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
   await expect(legend(page)).toHaveCount(4);
   await openingTrend(page);
+  await expect(tabs).toHaveCount(2);
+
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.last()).toBeFocused();
+  await expect(tabs.last()).toHaveAccessibleName('New view, with unsaved changes');
+  await expect(legend(page)).toHaveCount(1);
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await page.getByRole('button', { name: 'Close New view' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Without its title it is there for a moment more.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(legend(page)).toHaveCount(1);
+  await page.keyboard.press('Control+w');
+  await dialog.getByRole('button', { name: 'Don’t save' }).click();
+  await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
+  await expect(tabs).toHaveCount(0);
+  await expect(legend(page)).toHaveCount(4);
 });
 
 test('a link of the view is copied, and holds no server beyond the view’s own', async ({ page, electronApp }) => {

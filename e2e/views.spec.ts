@@ -67,7 +67,7 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
     ['views.open', { file: strange }],
     ['views.save', { file: strange, view }],
     ['views.remove', { file: strange }],
-    ['views.autosave', { file: strange, view, isChanged: true }],
+    ['views.autosave', { tabs: [{ file: strange, view, isChanged: true }], shown: 0 }],
     ['views.open', { file: path.join(folder, '../../strange.pdview') }],
   ] as const) {
     expect(await callBridge(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
@@ -93,12 +93,13 @@ test('what was being worked on is there after the program was killed', async ({ 
   const first = await launch(userData);
   const page = await first.firstWindow();
   await openingTrend(page);
-  expect(await callBridge(page, 'views.autosave', { view, file: null, isChanged: true })).toMatchObject({ ok: true });
+  const working = { tabs: [{ view, file: null, isChanged: true }], shown: 0 };
+  expect(await callBridge(page, 'views.autosave', working)).toMatchObject({ ok: true });
   await kill(first);
   const second = await launch(userData);
   const restored = await callBridge(await second.firstWindow(), 'views.restore');
   await second.close();
-  expect(restored).toEqual({ ok: true, value: { view, file: null, isChanged: true } });
+  expect(restored).toEqual({ ok: true, value: working });
 });
 
 test('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
@@ -164,7 +165,7 @@ test('a link says what it would ask, and asks nothing until the person reads it;
 
 test('a view that can’t be shown is not restored: it is offered as a file', async ({ page, electronApp, userData }) => {
   await openingTrend(page);
-  await callBridge(page, 'views.autosave', { view, file: null, isChanged: true });
+  await callBridge(page, 'views.autosave', { tabs: [{ view, file: null, isChanged: true }], shown: 0 });
   await callBridge(page, 'app.pageFault', { where: 'view', message: 'broken', stack: '' });
   await electronApp.close();
   const second = await launch(userData);

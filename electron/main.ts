@@ -11,7 +11,6 @@ import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import type { ExportProgress } from '@shared/contract/trend/export';
 import icon from '../build/icons/256x256.png?asset';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
-import { PageRecovery } from './crash/page-recovery';
 import { watchProcesses } from './crash/watch-processes';
 import { FileExports } from './files/export/file-exports';
 import { FilesReader } from './files/reading/files-reader';
@@ -25,7 +24,7 @@ import { copyUserData, removeUserDataCopy } from './headless/user-data-copy';
 import { HistoryReader } from './history/history-reader';
 import { abortCallsWhenGone, connectBridge } from './ipc/connect-bridge';
 import { bridgeHandlers } from './ipc/handlers/bridge-handlers';
-import { IpcRouter, notifyPages } from './ipc/ipc-router';
+import { IpcRouter, notifyPage, notifyPages } from './ipc/ipc-router';
 import { FilesPorts } from './ipc/ports/files-ports';
 import { SeriesPorts } from './ipc/ports/series-ports';
 import { openStorage } from './open-storage';
@@ -44,10 +43,10 @@ import {
   chooseDownload,
 } from './window/dialogs';
 import { finishWritesBeforeQuit } from './window/finish-writes-before-quit';
-import { loadPage } from './window/load-page';
-import { applyTheme, createMainWindow, screenshotFirstTrend } from './window/main-window';
+import { applyTheme, screenshotFirstTrend } from './window/main-window';
 import { ProgramMenu } from './window/menu';
 import { OpenRequests } from './window/open-requests';
+import { ProgramWindows } from './program-windows';
 import { ReportPrinter } from './window/report-printer';
 import {
   comesFromPage,
@@ -125,7 +124,12 @@ async function carryOut(given: Command): Promise<void> {
       await app.whenReady();
       app.dock?.hide();
       const { tell } = teller;
-      const workspace = await openStorage({ demoProcess: built.demoProcess, trouble: undefined, log: tell });
+      const workspace = await openStorage({
+        demoProcess: built.demoProcess,
+        trouble: undefined,
+        log: tell,
+        front: () => undefined,
+      });
       const history = new HistoryReader({ memory: workspace.serverMemory, decodeWorkerFile: built.decodeWorker });
       const parts = {
         ...workspace,
@@ -162,9 +166,14 @@ function writer(stream: NodeJS.WriteStream): (text: string) => Promise<void> {
 
 async function start(trouble: FileEvent | undefined): Promise<void> {
   const page = pageToShow();
-  const workspace = await openStorage({ demoProcess: built.demoProcess, trouble, log: programLog.info });
+  const workspace = await openStorage({
+    demoProcess: built.demoProcess,
+    trouble,
+    log: programLog.info,
+    front: () => windows.front?.id,
+  });
   // The demo plant, which the list waits for, starts while the page is read.
-  void workspace.connections.list();
+  void workspace.startDemo().catch(() => undefined);
   const ports = new SeriesPorts();
   const history = new HistoryReader({
     memory: workspace.serverMemory,
@@ -187,7 +196,10 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     logFile: programLog.file,
     licencesFile: app.isPackaged ? path.join(process.resourcesPath, '../third-party-licences.txt') : undefined,
     allowsDeveloperTools,
-    run: (command) => notifyPages('commands.run', command),
+    run: (command) => {
+      const { front } = windows;
+      if (front !== undefined) notifyPage(front.id, 'commands.run', command);
+    },
   });
   const versions = await watchVersions({
     ...workspace,
@@ -200,7 +212,19 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     workspace.requests.keep({ requests: settings.keptRequests, answerBytes: settings.keptAnswersMb * 1e6 });
     void versions.follow(settings.releases);
   };
-  let recovery: PageRecovery | undefined = undefined;
+  const { incomingViews } = workspace.views;
+  const windows = new ProgramWindows({
+    page,
+    preload: built.preload,
+    icon,
+    allowsDeveloperTools,
+    states: workspace.windowStates,
+    attach: (contents) => abortCallsWhenGone(contents, bridge),
+    log: programLog.info,
+    onRevived: (fault) => faults.add(fault),
+    onFront: (pageId) => menu.followPage(pageId),
+    onLeft: (tabs) => void incomingViews.tell({ kind: 'left', tabs }),
+  });
   const handlers = bridgeHandlers({
     ...workspace,
     history,
@@ -222,16 +246,16 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
       newerVersion: () => versions.newer,
       copyText: putText,
       onFirstTrend: (callerId) => {
-        void workspace.views.session.sound();
+        void windows.session(callerId).sound();
         firstTrendPainted(callerId);
       },
       faults,
-      onPageFault: (fault) => {
+      onPageFault: (fault, callerId) => {
         logPageFault(fault);
         if (fault.where === 'page') return;
-        if (fault.where === 'view') return void workspace.views.session.broken();
+        if (fault.where === 'view') return void windows.session(callerId).broken();
         const held = fault.where === 'series worker' ? 'series' : 'files';
-        void recovery?.revive({
+        void windows.revive(callerId, {
           what: `The part of the window that holds the ${held}` as const,
           reason: fault.message,
         });
@@ -250,41 +274,34 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
       chooseTarget: chooseBySaveDialog,
       chooseFile: chooseCaseFile,
     },
-    settings: { store: workspace.settings, apply: follow },
-    commands: { showStates: (states) => menu.showStates(states) },
+    settings: {
+      store: workspace.settings,
+      apply: (settings, callerId) => {
+        follow(settings);
+        notifyPages('settings.changed', settings, callerId);
+      },
+    },
+    tellItems: (connectionId, callerId) => notifyPages('items.changed', { connectionId }, callerId),
+    commands: { showStates: (pageId, states) => menu.showStates(pageId, states) },
+    windows: { session: (pageId) => windows.session(pageId), add: (pageId, tab) => windows.add(pageId, tab) },
   });
   const router = new IpcRouter(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
-  const { incomingViews } = workspace.views;
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
   const bridge = { router, ports, filesPorts: files.ports, incomingViews, isTrusted };
   connectBridge(bridge);
 
   follow(workspace.settings.get());
   await restrictPages(reports);
-  const { windowPlace } = workspace;
-  const window = createMainWindow({
-    page,
-    preload: built.preload,
-    icon,
-    allowsDeveloperTools,
-    place: await windowPlace.read(),
-    keepPlace: (place) => void windowPlace.write(place),
-  });
-  abortCallsWhenGone(window.webContents, bridge);
-  const { session: work } = workspace.views;
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit') void work.crashed();
-  });
-  recovery = new PageRecovery({ window, url: page.url, report: programLog.info, notify: (fault) => faults.add(fault) });
-  window.on('unresponsive', () => void work.hung(true));
-  window.on('responsive', () => void work.hung(false));
   watchProcesses({
     report: programLog.info,
     onNetworkGone: () => void workspace.connections.reopen(),
     onAwake: () => notifyPages('app.awake', null),
   });
-  openings.listen((opening) => void incomingViews.receive(opening));
-  await loadPage(window.webContents, page.url);
+  openings.listen({
+    open: (opening) => void incomingViews.receive(opening),
+    bringToFront: () => windows.bringToFront(),
+  });
+  await windows.restore();
 }
 
 /** Lets pages have what they are made of, and nothing else. */

@@ -11,11 +11,10 @@ import { ProfileStore } from './connections/store/profile-store';
 import { demoLibrary, DemoPlant } from './demo/launch';
 import { resumeSchema } from './files/export/export-state';
 import { ServerMemory } from './history/server-memory';
-import { notifyPages } from './ipc/ipc-router';
+import { notifyPage, notifyPages } from './ipc/ipc-router';
 import { FileNotices } from './storage/file-notices';
 import { noteTemporariesIn, removeTemporaryFiles } from './storage/files/atomic-write';
 import type { FileEvent } from './storage/files/file-problems';
-import { JsonFile } from './storage/files/json-file';
 import { ItemLibrary } from './storage/item-library';
 import { KeptRequests } from './storage/kept-requests';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
@@ -23,7 +22,7 @@ import { SettingsStore } from './storage/settings-store';
 import { openViews } from './storage/views/open-views';
 import { RequestLog } from './transport/log/request-log';
 import { chooseViewFile, chooseViewTarget } from './window/dialogs';
-import { windowPlaceSchema } from './window/window-place';
+import { WindowStates } from './window/window-states';
 import { SaveJournals } from './writers/target/save-journals';
 import { Savings } from './writers/target/saving';
 
@@ -33,10 +32,12 @@ interface StorageParts {
   /** Why nothing can be written, where that is so. */
   readonly trouble: FileEvent | undefined;
   readonly log: (message: string) => void;
+  /** The page in front; undefined while no window shows one. */
+  readonly front: () => number | undefined;
 }
 
 /** Opens all that the program keeps, and starts what it is read from; pages are told of what changes. */
-export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
+export async function openStorage({ demoProcess, trouble, log, front }: StorageParts) {
   const folder = path.join(app.getPath('userData'), 'workspace');
   const notices = new FileNotices((all) => notifyPages('storage.notices', all));
   const report = (event: FileEvent) => {
@@ -53,13 +54,16 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   const requests = new RequestLog();
   requests.onChange((change: RequestChange) => notifyPages('inspect.changed', change));
   const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report);
+  const windowStates = await WindowStates.open(folder, report);
   const [profiles, settings, views] = await Promise.all([
     ProfileStore.open(path.join(folder, 'connections.json'), demoId, vault, report),
     SettingsStore.open(path.join(folder, 'settings.json'), report),
     openViews({
       folder,
       trash: (file) => shell.trashItem(file),
-      notify: (opened) => notifyPages('views.opened', opened),
+      notify: (pageId, opened) => notifyPage(pageId, 'views.opened', opened),
+      front,
+      filed: windowStates.filed,
       report,
       openCase: (file) => cases.open(file),
     }),
@@ -85,19 +89,16 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     log,
   });
   void savings.recover();
-  const windowPlace = new JsonFile(
-    path.join(folder, 'window.json'),
-    { holds: 'the place of the window', content: windowPlaceSchema },
-    report,
-  );
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
   return {
     folder,
     report,
     requests,
-    windowPlace,
+    windowStates,
     settings,
     connections,
+    /** Lets the demo plant begin before it is asked. */
+    startDemo: () => demo.ready(),
     cases,
     library,
     serverMemory,

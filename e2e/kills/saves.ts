@@ -59,7 +59,7 @@ export function allSaves(path: string, views: string): readonly Save[] {
     {
       kind: 'session',
       channel: 'views.autosave',
-      argument: { view: viewNamed('Work #', path), file: null, isChanged: true },
+      argument: { tabs: [{ view: viewNamed('Work #', path), file: null, isChanged: true }], shown: 0 },
     },
     {
       kind: 'view',

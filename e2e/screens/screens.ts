@@ -211,7 +211,7 @@ for (const screen of screens)
 /** The first `count` numeric items of the demo plant, over the last eight hours. */
 async function trendOf(count: number): Promise<void> {
   const { first } = program;
-  const opening = new Set(first.working.view.series.map(({ path }) => path));
+  const opening = new Set(first.working.tabs[0]?.view.series.map(({ path }) => path));
   const others = first.items.filter(({ path, unit }) => unit !== undefined && !opening.has(path));
   const items = [...first.items.filter(({ path }) => opening.has(path)), ...others].slice(0, count);
   await openOn(program, { items });

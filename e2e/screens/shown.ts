@@ -23,8 +23,10 @@ export async function openOn(program: SharedProgram, opening: Opening): Promise<
 
 async function open(program: SharedProgram, { items, baseUrl }: Opening): Promise<void> {
   const { page, first } = program;
-  const view = { ...first.working.view, series: items.map(({ path }) => ({ key: path, path })) };
-  const working = { ...first.working, view };
+  const [tab] = first.working.tabs;
+  if (tab === undefined) throw new Error('The opening view was not kept.');
+  const view = { ...tab.view, series: items.map(({ path }) => ({ key: path, path })) };
+  const working = { tabs: [{ ...tab, view }], shown: 0 };
   if (baseUrl === undefined) return reopen({ ...program, first: { ...first, working } }, { overview: true });
   await reopen(program, { overview: true });
   await page.goto(new URL('/nothing', first.url).href);
@@ -40,7 +42,7 @@ async function open(program: SharedProgram, { items, baseUrl }: Opening): Promis
   await done(page, 'connections.save', { profile, secrets: {} });
   await done(page, 'connections.activate', { id: profile.id });
   await done(page, 'items.save', { connectionId: profile.id, items });
-  await done(page, 'views.autosave', { ...working, view: { ...view, connection } });
+  await done(page, 'views.autosave', { tabs: [{ ...tab, view: { ...view, connection } }], shown: 0 });
   await page.goto(first.url);
 }
 

@@ -16,7 +16,7 @@ test('the engineer’s story as a film', async () => {
   const program = await startShared(['--demo-shift=0']);
   const { page, first } = program;
   await page.clock.setFixedTime(now);
-  const opening = new Set(first.working.view.series.map((series) => series.path));
+  const opening = new Set(first.working.tabs[0]?.view.series.map((series) => series.path));
   await openOn(program, { items: first.items.filter((item) => opening.has(item.path)) });
   await openingTrend(page);
   const film = new Film(page);

@@ -83,7 +83,7 @@ interface Comparison {
 const listSchema = z.object({
   value: z.array(z.object({ path: z.string(), unit: z.string().optional() })),
 });
-const workingSchema = z.object({ value: z.object({ view: z.looseObject({}) }) });
+const workingSchema = z.object({ value: z.object({ tabs: z.tuple([z.object({ view: z.looseObject({}) })]) }) });
 
 /** Shows items of the demo plant, read through the proxy, in live mode with a refresh every two seconds. */
 async function openItems(page: Page, baseUrl: string): Promise<readonly string[]> {
@@ -105,7 +105,7 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
   expect(saved).toMatchObject({ ok: true });
   const working = async () => workingSchema.safeParse(await callBridge(page, 'views.restore')).data?.value;
   await expect.poll(working).toBeDefined();
-  const { view } = z.object({ view: z.looseObject({}) }).parse(await working());
+  const { view } = z.object({ tabs: z.tuple([z.object({ view: z.looseObject({}) })]) }).parse(await working()).tabs[0];
   const soaked = {
     ...view,
     connection: { id: 'soak', name: 'Soak', baseUrl },
@@ -113,7 +113,10 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
     read: { aggregate: 'AGG_TYPE_RAW', intervals: { kind: 'plot' }, options: {} },
     series: items.map((item) => ({ key: item, path: item })),
   };
-  const kept = await callBridge(page, 'views.autosave', { view: soaked, file: null, isChanged: true });
+  const kept = await callBridge(page, 'views.autosave', {
+    tabs: [{ view: soaked, file: null, isChanged: true }],
+    shown: 0,
+  });
   expect(kept).toMatchObject({ ok: true });
   await page.reload();
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Soak');

@@ -26,7 +26,7 @@ const profile = profileOf({ baseUrl: 'http://127.0.0.1:8002' });
 
 test('the demo plant is there and active from the start', async () => {
   const { connections } = await emptyConnections();
-  const { connections: list, activeId } = await connections.list();
+  const { connections: list, activeId } = await connections.list(1);
   expect(activeId).toBe('demo');
   expect(list).toEqual([
     {
@@ -40,10 +40,10 @@ test('the demo plant is there and active from the start', async () => {
 test('profiles, the active one and passwords outlive the run; the list only says that there is a password', async () => {
   const { connections, folder, encryption, changes } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
-  await connections.activate('c1');
+  await connections.activate('c1', 1);
   expect(changes()).toBe(2);
   const second = await openConnections(folder, encryption);
-  const list = await second.connections.list();
+  const list = await second.connections.list(1);
   expect(list).toMatchObject({ activeId: 'c1', secretStorage: 'keyring' });
   expect(list.connections[1]).toEqual({ profile, stored: ['password'], isDemo: false });
   expect(JSON.stringify(list)).not.toContain(canary);
@@ -62,11 +62,11 @@ test('without a keyring the password is kept for this run only, and an older one
   await connections.save({ profile, secrets: { password: 'older' } });
   encryption.is = 'none';
   await connections.save({ profile, secrets: { password: canary } });
-  const list = await connections.list();
+  const list = await connections.list(1);
   expect(list.secretStorage).toBe('memory-only');
   expect(list.connections[1]?.stored).toEqual(['password']);
   const second = await openConnections(folder, encryption);
-  expect((await second.connections.list()).connections[1]?.stored).toEqual([]);
+  expect((await second.connections.list(1)).connections[1]?.stored).toEqual([]);
 });
 
 test('an absent password keeps the stored one, null forgets it', async () => {
@@ -98,9 +98,23 @@ test('a password of another keyring is told as a sign-in problem', async () => {
 test('removing the active connection goes back to the demo plant', async () => {
   const { connections } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
-  await connections.activate('c1');
+  await connections.activate('c1', 1);
   await connections.remove('c1');
-  expect(await connections.list()).toMatchObject({ activeId: 'demo', connections: [{ isDemo: true }] });
+  expect(await connections.list(1)).toMatchObject({ activeId: 'demo', connections: [{ isDemo: true }] });
+});
+
+test('each window uses a connection of its own; a new one begins with the one that was put in use last', async () => {
+  const { connections } = await emptyConnections();
+  for (const id of ['c1', 'c2']) await connections.save({ profile: { ...profile, id, name: id }, secrets: {} });
+  const used = async (page: number) => (await connections.list(page)).activeId;
+  expect(await used(1)).toBe('demo');
+  await connections.activate('c1', 2);
+  await connections.activate('c2', 3);
+  expect([await used(1), await used(2), await used(3), await used(4)]).toEqual(['demo', 'c1', 'c2', 'c2']);
+  await connections.remove('c2');
+  expect([await used(1), await used(2), await used(3), await used(4)]).toEqual(['demo', 'c1', 'demo', 'demo']);
+  await connections.restore('c2');
+  expect([await used(1), await used(2), await used(3), await used(4)]).toEqual(['demo', 'c1', 'c2', 'c2']);
 });
 
 test('a network session is used until its connection changes', async () => {
@@ -179,7 +193,7 @@ test('what is under way when a connection is saved ends', async () => {
 test('a connection that is used while it is removed is closed in the end', async () => {
   const { connections, opened, closed } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
-  await connections.activate('c1');
+  await connections.activate('c1', 1);
   await connections.api('c1');
   const removing = connections.remove('c1');
   await connections.api('c1').catch(() => undefined);
@@ -213,7 +227,7 @@ test.each([
 
 test.each(['activate', 'remove', 'api'] as const)('%s of a connection that does not exist is refused', async (what) => {
   const { connections } = await emptyConnections();
-  await expect(connections[what]('nowhere')).rejects.toMatchObject({ problem: { kind: 'invalid' } });
+  await expect(connections[what]('nowhere', 1)).rejects.toMatchObject({ problem: { kind: 'invalid' } });
 });
 
 test('a broken file is set aside and the program starts with the demo plant', async () => {
@@ -221,7 +235,7 @@ test('a broken file is set aside and the program starts with the demo plant', as
   await connections.save({ profile, secrets: { password: canary } });
   await writeFile(path.join(folder, 'connections.json'), '{"version":1,');
   const second = await openConnections(folder, encryption);
-  expect((await second.connections.list()).connections).toHaveLength(1);
+  expect((await second.connections.list(1)).connections).toHaveLength(1);
   expect(second.told[0]).toContain('set aside');
   expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^connections\.broken-/));
 });

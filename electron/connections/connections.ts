@@ -36,7 +36,10 @@ interface Removed {
   readonly profile: Profile;
   readonly place: number;
   readonly secrets: RemovedSecrets;
+  /** Whether the next start would have begun with it. */
   readonly wasActive: boolean;
+  /** The pages that used it. */
+  readonly pages: readonly number[];
 }
 
 /** The connections: the built-in one to the demo plant and those that a person has made. */
@@ -45,8 +48,8 @@ export class Connections {
   readonly #open: OpenConnections;
   /** Of this run alone: cases, which are no servers. */
   readonly #held = new Map<string, OpenConnection>();
-  /** The one of those that is in use; the next start knows nothing of it. */
-  #heldActive: string | undefined;
+  /** The connection in use in each window, by the ID of its page. */
+  readonly #active = new Map<number, string>();
   /** Removed in this run; kept so that it can be undone. */
   readonly #removed = new Map<string, Removed>();
 
@@ -55,7 +58,8 @@ export class Connections {
     this.#open = new OpenConnections(parts.openSession, parts.log);
   }
 
-  async list(): Promise<ConnectionList> {
+  /** @param pageId the page that asks, which has a connection of its own in use */
+  async list(pageId: number): Promise<ConnectionList> {
     const { profiles, vault } = this.#parts;
     const demo = demoProfile(await this.#parts.demo().catch(() => undefined));
     return {
@@ -69,7 +73,7 @@ export class Connections {
           isCase: true as const,
         })),
       ],
-      activeId: this.#heldActive ?? (profiles.find(profiles.activeId) === undefined ? demoId : profiles.activeId),
+      activeId: this.#activeIn(pageId),
       secretStorage: vault.storage,
     };
   }
@@ -105,16 +109,18 @@ export class Connections {
     return this.#describe(copy);
   }
 
-  /** Removes a connection with its secrets; the demo plant takes the place of an active one. */
+  /** Removes a connection with its secrets; where it was in use, the demo plant is from then on. */
   async remove(id: string): Promise<void> {
     const { profiles, vault, onChange } = this.#parts;
     const profile = this.#profile(id);
     const wasActive = profiles.activeId === id;
     const place = profiles.placeOf(id);
+    const pages = [...this.#active].flatMap(([page, used]) => (used === id ? [page] : []));
     if (wasActive) await profiles.activate(demoId);
+    for (const page of pages) this.#active.set(page, demoId);
     // As in `save`.
     const [secrets] = await Promise.all([vault.take(id), profiles.remove(id), this.#open.close(id)]);
-    this.#removed.set(id, { profile, place, wasActive, secrets });
+    this.#removed.set(id, { profile, place, wasActive, pages, secrets });
     onChange();
   }
 
@@ -127,6 +133,7 @@ export class Connections {
     await vault.putBack(id, removed.secrets);
     await profiles.save(removed.profile, removed.place);
     if (removed.wasActive) await profiles.activate(id);
+    for (const page of removed.pages) this.#active.set(page, id);
     onChange();
     return this.#describe(removed.profile);
   }
@@ -136,14 +143,14 @@ export class Connections {
     this.#parts.onChange();
   }
 
-  async activate(id: string): Promise<void> {
+  /** Puts a connection in use in a window; the next start begins with it, unless it is of this run alone. */
+  async activate(id: string, pageId: number): Promise<void> {
     const { profiles, onChange } = this.#parts;
-    const isHeld = this.#held.has(id);
-    if (!isHeld) {
+    if (!this.#held.has(id)) {
       if (id !== demoId) this.#profile(id);
       await profiles.activate(id);
     }
-    this.#heldActive = isHeld ? id : undefined;
+    this.#active.set(pageId, id);
     onChange();
   }
 
@@ -158,7 +165,6 @@ export class Connections {
   async letGo(id: string): Promise<void> {
     const held = this.#held.get(id);
     this.#held.delete(id);
-    if (this.#heldActive === id) this.#heldActive = undefined;
     await held?.close();
     this.#parts.onChange();
   }
@@ -256,6 +262,17 @@ export class Connections {
     const held = this.#held.get(id);
     if (held !== undefined) return held;
     return this.#open.use(id === demoId ? demoProfile(await this.#parts.demo()) : this.#settings(id));
+  }
+
+  /** What a page uses; where that is gone, or it has just come, what the next start would begin with. */
+  #activeIn(pageId: number): string {
+    const { profiles } = this.#parts;
+    const used = this.#active.get(pageId);
+    const isThere = (id: string) => id === demoId || this.#held.has(id) || profiles.find(id) !== undefined;
+    if (used !== undefined && isThere(used)) return used;
+    const activeId = isThere(profiles.activeId) ? profiles.activeId : demoId;
+    this.#active.set(pageId, activeId);
+    return activeId;
   }
 
   #settings(id: string): Settings {

@@ -90,7 +90,7 @@ export class PageRecovery {
 }
 
 /** Why a page has to be reloaded. */
-interface PageCrash {
+export interface PageCrash {
   /** The subject of the message's first sentence. */
   readonly what: 'The window' | `The part of the window that holds the ${'series' | 'files'}`;
   /** The system's reason, e.g. `crashed`, or the message of an error. */

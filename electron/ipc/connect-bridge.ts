@@ -47,7 +47,7 @@ export function abortCallsWhenGone(
     router.abandon(id);
     ports.drop(id);
     filesPorts.drop(id);
-    incomingViews.hold();
+    incomingViews.hold(id);
   };
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (isMainFrame && !isSameDocument) abandon();

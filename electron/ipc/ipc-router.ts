@@ -1,4 +1,4 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, webContents } from 'electron';
 import { z } from 'zod';
 import {
   bridgeCalls,
@@ -108,8 +108,14 @@ function wrongArgument(channel: string, error: z.ZodError): Problem {
   );
 }
 
-/** Tells every window's page of an event; one that has crashed is told nothing. */
-export function notifyPages<E extends BridgeEvent>(event: E, value: BridgeEvents[E]): void {
-  for (const { webContents } of BrowserWindow.getAllWindows())
-    if (!webContents.isCrashed()) webContents.send(event, value);
+/** Tells every window's page of an event but the one of `exceptId`; one that has crashed is told nothing. */
+export function notifyPages<E extends BridgeEvent>(event: E, value: BridgeEvents[E], exceptId?: number): void {
+  for (const { webContents: page } of BrowserWindow.getAllWindows())
+    if (page.id !== exceptId && !page.isCrashed()) page.send(event, value);
+}
+
+/** Tells one page of an event, unless it has crashed or is gone. */
+export function notifyPage<E extends BridgeEvent>(pageId: number, event: E, value: BridgeEvents[E]): void {
+  const contents = webContents.fromId(pageId);
+  if (contents !== undefined && !contents.isCrashed()) contents.send(event, value);
 }

@@ -3,9 +3,9 @@ import { app, BrowserWindow, nativeTheme, screen, type WebContents } from 'elect
 import { Throttle } from '@shared/async/throttle';
 import type { Settings } from '@shared/contract/app/storage';
 import { confinedPreferences, confineNavigation, type Page } from './session-restrictions';
-import { boundsInSight, type WindowPlace } from './window-place';
+import { boundsBeside, boundsInSight, type Rectangle, type WindowPlace } from './window-place';
 
-interface WindowFiles {
+export interface WindowFiles {
   readonly page: Page;
   /** Path of the built preload script. */
   readonly preload: string;
@@ -14,6 +14,8 @@ interface WindowFiles {
   readonly allowsDeveloperTools: boolean;
   /** Where the window was in the last run of the program. */
   readonly place: WindowPlace | undefined;
+  /** The bounds of the window that a new one is to stand beside. */
+  readonly beside: Rectangle | undefined;
   /** Keeps where it is. */
   readonly keepPlace: (place: WindowPlace) => void;
 }
@@ -24,9 +26,9 @@ const firstSize = { width: 1440, height: 900 };
 /** The place of a window that is being moved is kept at most so often, milliseconds. */
 const keepEvery = 1000;
 
-/** Creates the main window; its page is loaded by `loadPage`, after all listeners are attached to its contents. */
-export function createMainWindow(files: WindowFiles): BrowserWindow {
-  const { page, preload, icon, allowsDeveloperTools, place, keepPlace } = files;
+/** Creates a window of the program; its page is loaded by `loadPage`, after all listeners are attached to its contents. */
+export function createProgramWindow(files: WindowFiles): BrowserWindow {
+  const { page, preload, icon, allowsDeveloperTools, place, beside, keepPlace } = files;
   const window = new BrowserWindow({
     title: 'Process Data Viewer',
     ...firstSize,
@@ -44,16 +46,17 @@ export function createMainWindow(files: WindowFiles): BrowserWindow {
   });
   if (app.isPackaged && allowsDeveloperTools) sayInTitle(window, 'developer tools allowed');
   confineNavigation(window.webContents, page);
-  showAt(window, place);
+  showAt(window, place, beside);
   followPlace(window, keepPlace);
   window.once('ready-to-show', () => window.show());
   return window;
 }
 
-/** Puts the window where it was, as far as that is on a screen. */
-function showAt(window: BrowserWindow, place: WindowPlace | undefined): void {
+/** Puts the window where it was, as far as that is on a screen; a new one where another one does not hide it. */
+function showAt(window: BrowserWindow, place: WindowPlace | undefined, beside: Rectangle | undefined): void {
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
-  window.setBounds(boundsInSight(place?.bounds ?? window.getBounds(), screens, leastSize));
+  const first = beside === undefined ? window.getBounds() : boundsBeside(beside, screens);
+  window.setBounds(boundsInSight(place?.bounds ?? first, screens, leastSize));
   if (place?.isMaximized === true) window.maximize();
 }
 

@@ -30,6 +30,9 @@ const platform: Platform = process.platform === 'darwin' ? 'mac' : 'other';
 export class ProgramMenu {
   readonly #facts: MenuFacts;
   #rebound: Rebound | undefined;
+  /** Which commands each page can run. */
+  readonly #states = new Map<number, CommandStates>();
+  #front: number | undefined;
   #enabled = new Set<string>();
   #checked = new Set<string>();
 
@@ -44,8 +47,20 @@ export class ProgramMenu {
     Menu.setApplicationMenu(Menu.buildFromTemplate(this.#template(rebound)));
   }
 
-  /** Updates which commands are enabled and which are checked. */
-  showStates({ enabled, checked }: CommandStates): void {
+  /** Follows the page in front. */
+  followPage(pageId: number): void {
+    this.#front = pageId;
+    const states = this.#states.get(pageId);
+    if (states !== undefined) this.#show(states);
+  }
+
+  /** Updates which commands of a page are enabled and which are checked. */
+  showStates(pageId: number, states: CommandStates): void {
+    this.#states.set(pageId, states);
+    if (pageId === (this.#front ?? pageId)) this.#show(states);
+  }
+
+  #show({ enabled, checked }: CommandStates): void {
     this.#enabled = new Set(enabled);
     this.#checked = new Set(checked);
     const menu = Menu.getApplicationMenu();
@@ -70,7 +85,8 @@ export class ProgramMenu {
     });
     return [
       ...(platform === 'mac' ? [{ role: 'appMenu' } as const] : []),
-      group('File', [{ role: platform === 'mac' ? 'close' : 'quit' }]),
+      // Of two commands with the same keys on a Mac the menu's would win: the keys of Close are those of a tab.
+      group('File', [platform === 'mac' ? { role: 'close', accelerator: 'Shift+Cmd+W' } : { role: 'quit' }]),
       group('Edit', editItems),
       group('View', viewItems(this.#facts.allowsDeveloperTools)),
       group('Go', []),

@@ -1,8 +1,12 @@
-import { app, BrowserWindow } from 'electron';
+import { app } from 'electron';
 import { isCaseFile, openRequestsOf, type OpenRequest } from '../storage/views/incoming-views';
 import { linkScheme } from '../storage/views/view-link';
 
-type Listener = (opening: OpenRequest) => void;
+interface Listener {
+  readonly open: (opening: OpenRequest) => void;
+  /** The program was started again: the person wants to see it. */
+  readonly bringToFront: () => void;
+}
 
 /**
  * Requests of the operating system to open something: the arguments of this start, and of further starts, which pass
@@ -15,7 +19,7 @@ export class OpenRequests {
   /** Attaches the listeners; to be called before the app is ready. */
   constructor() {
     app.on('second-instance', (_event, args, folder) => {
-      bringToFront();
+      this.#listener?.bringToFront();
       for (const opening of openRequestsOf(args.slice(1), folder)) this.#pass(opening);
     });
     app.on('open-file', (event, file) => {
@@ -33,18 +37,11 @@ export class OpenRequests {
   /** Passes on the queued requests, and from then on all new ones. */
   listen(listener: Listener): void {
     this.#listener = listener;
-    for (const opening of this.#queued.splice(0)) listener(opening);
+    for (const opening of this.#queued.splice(0)) listener.open(opening);
   }
 
   #pass(opening: OpenRequest): void {
     if (this.#listener === undefined) this.#queued.push(opening);
-    else this.#listener(opening);
+    else this.#listener.open(opening);
   }
-}
-
-function bringToFront(): void {
-  const [window] = BrowserWindow.getAllWindows();
-  if (window?.isMinimized() === true) window.restore();
-  window?.show();
-  window?.focus();
 }

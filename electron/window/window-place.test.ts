@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsInSight, type Rectangle } from './window-place';
+import { boundsBeside, boundsInSight, type Rectangle } from './window-place';
 
 const least = { width: 1024, height: 680 };
 const screen: Rectangle = { x: 0, y: 25, width: 1920, height: 1055 };
@@ -44,6 +44,18 @@ test('wherever it was, all of it is in sight on one of the screens, and no small
       expect(boundsInSight(placed, [screen, second], least)).toEqual(placed);
     }),
   );
+});
+
+test('a new window stands on the other screen, where there is one, else a little aside; beside another one on the second', () => {
+  const bounds = { x: 100, y: 50, width: 1440, height: 900 };
+  expect(boundsBeside(bounds, [screen])).toEqual({ ...bounds, x: 140, y: 90 });
+  expect(boundsBeside(bounds, [screen, second])).toEqual({
+    ...bounds,
+    x: second.x + 100 - screen.x,
+    y: second.y + 50 - screen.y,
+  });
+  const onSecond = boundsBeside(bounds, [screen, second]);
+  expect(boundsBeside(onSecond, [screen, second])).toEqual(bounds);
 });
 
 test('on a screen smaller than the least window its corner is in sight', () => {

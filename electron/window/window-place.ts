@@ -40,6 +40,17 @@ export function boundsInSight(
   return { x, y, width, height };
 }
 
+/** How far a window stands from another one that it would hide, pixels. */
+const offset = 40;
+
+/** The bounds of a new window: those of another one moved to the next screen, where there is one, else a little aside. */
+export function boundsBeside(other: Rectangle, screens: readonly Rectangle[]): Rectangle {
+  const bySharing = screens.toSorted((a, b) => shared(other, b) - shared(other, a));
+  const [home, next] = bySharing;
+  if (home === undefined || next === undefined) return { ...other, x: other.x + offset, y: other.y + offset };
+  return { ...other, x: next.x + (other.x - home.x), y: next.y + (other.y - home.y) };
+}
+
 function middleOf({ x, y, ...screen }: Rectangle, width: number, height: number) {
   return {
     x: x + Math.max(0, Math.round((screen.width - width) / 2)),

@@ -34,6 +34,7 @@ import { StatusBar } from './StatusBar';
 import { useTrendAndFiles } from './trend-and-files';
 import { TrendsArea } from './TrendsArea';
 import { useLibrary } from './use-library';
+import { TabStrip } from './views/TabStrip';
 import { useAutosave, useViews } from './views/use-views';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
@@ -61,14 +62,15 @@ export function AppShell(props: AppShellProps) {
   const library = useLibrary(id);
   const opening = useMemo(() => library.items && openingPaths(library.items), [library.items]);
   const views = useViews({ list, activate: onActivate }, active, opening);
-  const { store, actions } = views;
+  const { shown, actions } = views;
+  const store = shown?.store;
+  const isDisconnected = shown !== undefined && shown.connectionId === undefined;
   const openedCase = useCase(active);
   useCaseCommands(active, requests, {
     choose: () => void actions.chooseCase(),
     openDropped: (file) => void actions.openCase(file),
   });
-  // A case is gone at the next start.
-  useAutosave(active.isCase === true ? undefined : store);
+  useAutosave(views.openViews);
   useWindowTitle(store);
   const items = library.items ?? noItems;
   const [source] = useState(() => ({
@@ -93,9 +95,7 @@ export function AppShell(props: AppShellProps) {
     views.leaveDisconnected();
     return onActivate(wanted);
   };
-  const disconnected = store !== undefined && views.isDisconnected && (
-    <DisconnectedView onLeave={views.leaveDisconnected} />
-  );
+  const disconnected = isDisconnected && <DisconnectedView onLeave={views.leaveDisconnected} />;
   return (
     <ConnectionContext value={active}>
       <LibraryContext value={items}>
@@ -118,14 +118,15 @@ export function AppShell(props: AppShellProps) {
               {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}
               <main className={classes['areas']}>
                 <AreaSection shown={area === 'trends'} name="Trends">
+                  <TabStrip openViews={views.openViews} shown={shown} actions={actions} />
                   {disconnected}
-                  {store !== undefined && !views.isDisconnected && (
-                    <TrendsArea library={library} exports={exports} onFiles={showFiles} />
+                  {shown !== undefined && !isDisconnected && (
+                    <TrendsArea tabId={shown.id} library={library} exports={exports} onFiles={showFiles} />
                   )}
                 </AreaSection>
                 <AreaSection shown={area === 'files'} name="Files">
                   {disconnected}
-                  {filesVisited && store !== undefined && !views.isDisconnected && (
+                  {filesVisited && store !== undefined && !isDisconnected && (
                     <FilesExportContext value={exportStore}>
                       <DownloadContext value={downloads}>
                         <FilesAreaLoader
@@ -162,11 +163,7 @@ export function AppShell(props: AppShellProps) {
                   )}
                 </AreaSection>
               </main>
-              <StatusBar
-                requests={requests}
-                itemCount={items.length}
-                store={views.isDisconnected ? undefined : store}
-              />
+              <StatusBar requests={requests} itemCount={items.length} store={isDisconnected ? undefined : store} />
             </div>
           </ViewStoreContext>
         </SeriesContext>

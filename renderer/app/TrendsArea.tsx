@@ -15,13 +15,15 @@ import type { FilesToShow } from './trend-and-files';
 import type { Library } from './use-library';
 
 export interface TrendsAreaProps {
+  /** The tab on screen, whose trend is mounted anew for another one. */
+  readonly tabId: number;
   readonly library: Library;
   readonly exports: DataExportStore;
   readonly onFiles: (wanted: FilesToShow) => void;
 }
 
 /** The items of the connection beside their trend. */
-export function TrendsArea({ library, exports, onFiles }: TrendsAreaProps) {
+export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps) {
   const { id } = useConnection().profile;
   const store = useViewStore();
   const shown = useView(store, ({ series: all }) => all);
@@ -50,7 +52,7 @@ export function TrendsArea({ library, exports, onFiles }: TrendsAreaProps) {
       </Panel>
       <Splitter label="Resize the items" />
       <Panel id="trend" minSize="30%">
-        <TrendArea key={`${id} ${opened}`} exports={exports} onFiles={showFiles} />
+        <TrendArea key={`${tabId} ${opened}`} exports={exports} onFiles={showFiles} />
       </Panel>
     </PanelGroup>
   );

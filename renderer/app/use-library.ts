@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { callBridge } from '../kit/bridge/call-bridge';
+import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { showProblem } from '../kit/notices/show-problem';
 
 export interface Library {
@@ -20,6 +21,13 @@ export function useLibrary(connectionId: string): Library {
     queryKey: key,
     queryFn: ({ signal }) => callBridge('items.list', { connectionId }, signal),
   });
+  useEffect(
+    () =>
+      onBridge('items.changed', (changed) => {
+        void client.invalidateQueries({ queryKey: ['library', changed.connectionId] });
+      }),
+    [client],
+  );
   const save = (items: readonly LibraryItem[]) => {
     client.setQueryData(key, items);
     callBridge('items.save', { connectionId, items: [...items] }).catch((thrown: unknown) => {

@@ -106,7 +106,7 @@ const everywhere: readonly (readonly [string, string])[] = [
   ['Space', 'Pressing the control that has the focus'],
 ];
 const onMac: readonly (readonly [string, string])[] = [
-  ['CmdOrCtrl+W', 'Close'],
+  ['CmdOrCtrl+Shift+W', 'Close the window'],
   ['CmdOrCtrl+H', 'Hide'],
   ['CmdOrCtrl+M', 'Minimise'],
   ['CmdOrCtrl+Ctrl+F', 'Full screen'],

@@ -17,7 +17,7 @@ async function officeWith(...names: readonly string[]) {
   for (const name of names) {
     await office.connections.save({ profile: { ...profile, id: name, name }, secrets: { password: canary } });
   }
-  const namesNow = async () => (await office.connections.list()).connections.slice(1).map((one) => one.profile.name);
+  const namesNow = async () => (await office.connections.list(1)).connections.slice(1).map((one) => one.profile.name);
   return { ...office, namesNow };
 }
 
@@ -32,14 +32,14 @@ test('a copy stands after its original, with its secrets and a free name', async
 
 test('a removal is undone as if it had not been', async () => {
   const { connections, folder, encryption } = await officeWith('a', 'b', 'c');
-  await connections.activate('b');
-  const before = await connections.list();
+  await connections.activate('b', 1);
+  const before = await connections.list(1);
   await connections.remove('b');
   expect(await readFile(path.join(folder, 'credentials.json'), 'utf8')).not.toContain('"b"');
   await connections.restore('b');
-  expect(await connections.list()).toEqual(before);
+  expect(await connections.list(1)).toEqual(before);
   const second = await openConnections(folder, encryption);
-  expect(await second.connections.list()).toEqual(before);
+  expect(await second.connections.list(1)).toEqual(before);
   await expect(connections.restore('b')).rejects.toMatchObject({ problem: { kind: 'invalid' } });
 });
 
@@ -142,7 +142,7 @@ test('profiles of an earlier program go on as they were', async () => {
   const ciphertext = encryption.encrypt(canary).toString('base64');
   await writeFile(path.join(folder, 'credentials.json'), JSON.stringify({ version: 1, content: { c1: ciphertext } }));
   const { connections, told } = await openConnections(folder, encryption);
-  expect((await connections.list()).connections[1]).toMatchObject({
+  expect((await connections.list(1)).connections[1]).toMatchObject({
     stored: ['password'],
     profile: { allowHttp: true, mark: 'none', timeouts: { connectSeconds: 10, firstByteSeconds: 77, idleSeconds: 77 } },
   });
@@ -155,15 +155,15 @@ test('without a keyring a person can choose a file that anybody can decrypt, and
   encryption.is = 'weak';
   await connections.save({ profile, secrets: { password: canary } });
   const stored = async () =>
-    (await (await openConnections(folder, encryption)).connections.list()).connections[1]?.stored;
-  expect(await connections.list()).toMatchObject({ secretStorage: 'memory' });
+    (await (await openConnections(folder, encryption)).connections.list(1)).connections[1]?.stored;
+  expect(await connections.list(1)).toMatchObject({ secretStorage: 'memory' });
   expect(await stored()).toEqual([]);
   await connections.allowWeakFile(true);
-  expect(await connections.list()).toMatchObject({ secretStorage: 'weak-file' });
+  expect(await connections.list(1)).toMatchObject({ secretStorage: 'weak-file' });
   expect(await stored()).toEqual(['password']);
   await connections.allowWeakFile(false);
-  expect(await connections.list()).toMatchObject({ secretStorage: 'memory' });
-  expect((await connections.list()).connections[1]?.stored).toEqual(['password']);
+  expect(await connections.list(1)).toMatchObject({ secretStorage: 'memory' });
+  expect((await connections.list(1)).connections[1]?.stored).toEqual(['password']);
   expect(await stored()).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ test('what a keyring encrypted stays while the keyring is away, whatever is chos
   await away.connections.allowWeakFile(true);
   await away.connections.allowWeakFile(false);
   const back = await openConnections(folder, encryption);
-  expect((await back.connections.list()).connections.map(({ stored }) => stored)).toEqual([
+  expect((await back.connections.list(1)).connections.map(({ stored }) => stored)).toEqual([
     ['password'],
     ['password'],
     [],
@@ -235,11 +235,11 @@ test('once there is a keyring, what was in a weak file is encrypted by it, and s
   encryption.is = 'strong';
   const next = await openConnections(folder, encryption);
   expect(await versions()).toEqual(['v11']);
-  expect((await next.connections.list()).secretStorage).toBe('keyring');
-  expect((await next.connections.list()).connections[1]?.stored).toEqual(['password']);
+  expect((await next.connections.list(1)).secretStorage).toBe('keyring');
+  expect((await next.connections.list(1)).connections[1]?.stored).toEqual(['password']);
   encryption.is = 'weak';
   const without = await openConnections(folder, encryption);
-  expect((await without.connections.list()).secretStorage).toBe('memory');
+  expect((await without.connections.list(1)).secretStorage).toBe('memory');
 });
 
 test.each<[string, Partial<Profile>, string]>([
@@ -304,7 +304,7 @@ test('what version 2 kept of a header in clear is a secret after the start, and 
   const content = { activeId: 'c1', profiles: [withHeader(canary)] };
   await writeFile(path.join(folder, 'connections.json'), JSON.stringify({ version: 2, content }));
   const { connections } = await openConnections(folder, encryption);
-  const [, connection] = (await connections.list()).connections;
+  const [, connection] = (await connections.list(1)).connections;
   expect(connection).toMatchObject({ profile: withHeader(null), stored: ['header:X-Plant'] });
   expect(await storedTexts(folder)).not.toContain(canary);
 });
@@ -315,7 +315,7 @@ test('without a keyring a header’s value from version 2 stays to be read at ev
   const content = { activeId: 'c1', profiles: [withHeader(canary)] };
   await writeFile(path.join(folder, 'connections.json'), JSON.stringify({ version: 2, content }));
   const stored = async () =>
-    (await (await openConnections(folder, encryption)).connections.list()).connections[1]?.stored;
+    (await (await openConnections(folder, encryption)).connections.list(1)).connections[1]?.stored;
   expect(await stored()).toHaveLength(1);
   expect(await stored()).toHaveLength(1);
   const { connections } = await openConnections(folder, encryption);

@@ -18,7 +18,7 @@ export interface AppParts {
   /** Told when the first trend has been painted. */
   readonly onFirstTrend: (callerId: number) => void;
   readonly faults: FaultReports;
-  readonly onPageFault: (fault: PageFault) => void;
+  readonly onPageFault: (fault: PageFault, callerId: number) => void;
 }
 
 export function appHandlers({
@@ -35,17 +35,17 @@ export function appHandlers({
     'app.firstTrend': (_nothing, { id }) => onFirstTrend(id),
     'app.copyText': ({ text }) => copyText(text),
     'app.faults': () => faults.drain(),
-    'app.pageFault': onPageFault,
+    'app.pageFault': (fault, { id }) => onPageFault(fault, id),
   };
 }
 
 export interface CommandsParts {
   /** Makes the menu show which commands can be run. */
-  readonly showStates: (states: CommandStates) => void;
+  readonly showStates: (callerId: number, states: CommandStates) => void;
 }
 
 export function commandsHandlers({ showStates }: CommandsParts): Handlers<ChannelsOf<'commands'>> {
-  return { 'commands.state': (states) => showStates(states) };
+  return { 'commands.state': (states, { id }) => showStates(id, states) };
 }
 
 export interface InspectParts {

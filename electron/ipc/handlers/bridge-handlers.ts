@@ -29,6 +29,7 @@ import {
 } from './history-handlers';
 import {
   itemsHandlers,
+  type ItemsParts,
   savedQueriesHandlers,
   settingsHandlers,
   type SettingsParts,
@@ -37,11 +38,12 @@ import {
   type ViewsParts,
 } from './storage-handlers';
 
-interface HandlerParts extends EventParts, CheckTelling, HealthTelling {
+interface HandlerParts extends EventParts, CheckTelling, HealthTelling, Pick<ItemsParts, 'tellItems'> {
   readonly app: AppParts;
   readonly settings: SettingsParts;
   readonly commands: CommandsParts;
-  readonly views: ViewsParts;
+  readonly views: Omit<ViewsParts, 'windows'>;
+  readonly windows: ViewsParts['windows'];
   readonly connections: Connections;
   readonly connectionDialogs: ConnectionDialogs;
   readonly library: ItemLibrary;
@@ -71,9 +73,9 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...filesHandlers(connections, parts.files),
     ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),
     ...savedQueriesHandlers(parts.fileQueries),
-    ...itemsHandlers({ ...parts.exports, library: parts.library }),
+    ...itemsHandlers({ ...parts.exports, library: parts.library, tellItems: parts.tellItems }),
     ...settingsHandlers(parts.settings),
-    ...viewsHandlers(parts.views),
+    ...viewsHandlers({ ...parts.views, windows: parts.windows }),
     ...storageHandlers(parts.notices),
     ...inspectHandlers({ ...parts.inspect, connections }),
     ...casesHandlers({

@@ -24,13 +24,13 @@ export function connectionsHandlers({
   history,
 }: ConnectionsParts): Handlers<ChannelsOf<'connections'>> {
   return {
-    'connections.list': () => connections.list(),
+    'connections.list': (_nothing, { id: pageId }) => connections.list(pageId),
     'connections.save': (draft) => connections.save(draft),
     'connections.copy': ({ id }) => connections.copy(id),
     'connections.remove': ({ id }) => connections.remove(id),
     'connections.restore': ({ id }) => connections.restore(id),
     'connections.reorder': ({ ids }) => connections.reorder(ids),
-    'connections.activate': ({ id }) => connections.activate(id),
+    'connections.activate': ({ id }, { id: pageId }) => connections.activate(id, pageId),
     'connections.export': async ({ ids }) => {
       const file = await dialogs.chooseTarget();
       if (file === undefined) return null;

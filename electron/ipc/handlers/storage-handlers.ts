@@ -1,4 +1,5 @@
 import type { Settings } from '@shared/contract/app/storage';
+import type { WorkingView } from '@shared/contract/trend/view-files';
 import type { FileNotices } from '../../storage/file-notices';
 import { type ItemLibrary, saveLibrary } from '../../storage/item-library';
 import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
@@ -26,17 +27,23 @@ interface ViewDialogs {
 export interface ViewsParts {
   readonly files: ViewFiles;
   readonly permitted: PermittedFiles;
-  readonly session: SessionFile;
   readonly incomingViews: IncomingViews;
   readonly dialogs: ViewDialogs;
+  readonly windows: ViewWindows;
+}
+
+/** The windows that show views. */
+interface ViewWindows {
+  readonly session: (pageId: number) => SessionFile;
+  readonly add: (pageId: number, tab: WorkingView | null) => Promise<void>;
 }
 
 export function viewsHandlers({
   files,
   permitted,
-  session,
   incomingViews,
   dialogs,
+  windows,
 }: ViewsParts): Handlers<ChannelsOf<'views'>> {
   return {
     'views.list': () => files.list(),
@@ -51,33 +58,43 @@ export function viewsHandlers({
     'views.rename': ({ file, name }) => files.rename(file, name),
     'views.duplicate': ({ file }) => files.duplicate(file),
     'views.remove': ({ file }) => files.remove(file),
-    'views.autosave': (working) => {
-      // It comes back at the next start, and would be permitted then.
-      if (working.file !== null) permitted.check(working.file);
-      return session.keep(working);
+    'views.autosave': (working, { id }) => {
+      // They come back at the next start, and would be permitted then.
+      for (const { file } of working.tabs) if (file !== null) permitted.check(file);
+      return windows.session(id).keep(working);
     },
-    'views.sound': () => session.sound(),
-    'views.restore': () =>
-      session.restore(async ({ view, file, isChanged }) => {
+    'views.sound': (_nothing, { id }) => windows.session(id).sound(),
+    'views.restore': (_nothing, { id }) =>
+      windows.session(id).restore(async ({ view, file, isChanged }) => {
         const saved = file === null || isChanged ? await files.save(null, view) : undefined;
         const kept = saved?.kind === 'saved' ? saved.file : file;
-        if (kept !== null) await incomingViews.tellSetAside(kept, view.name);
+        if (kept !== null) await incomingViews.tell({ kind: 'set aside', file: kept, name: view.name });
       }),
-    'views.pending': () => incomingViews.pending(),
+    'views.pending': (_nothing, { id }) => incomingViews.pending(id),
+    'views.openWindow': async ({ tab }, { id }) => {
+      if (tab?.file !== undefined && tab.file !== null) permitted.check(tab.file);
+      await windows.add(id, tab);
+    },
     'views.link': ({ view }) => viewLink(view),
   };
 }
 
 export interface ItemsParts {
+  /** Tells the other windows, which show the library as well. */
+  readonly tellItems: (connectionId: string, callerId: number) => void;
   readonly library: ItemLibrary;
   readonly chooseFile: ChooseFile;
   readonly written: WrittenFiles;
 }
 
-export function itemsHandlers({ library, chooseFile, written }: ItemsParts): Handlers<ChannelsOf<'items'>> {
+export function itemsHandlers({ library, chooseFile, written, tellItems }: ItemsParts): Handlers<ChannelsOf<'items'>> {
   return {
     'items.list': ({ connectionId }) => library.list(connectionId),
-    'items.save': ({ connectionId, items }) => library.save(connectionId, items),
+    'items.save': async ({ connectionId, items }, { id: callerId }) => {
+      const saved = library.save(connectionId, items);
+      tellItems(connectionId, callerId);
+      await saved;
+    },
     'items.export': async ({ connectionId, paths, name }, { id: callerId }) => {
       const file = await chooseFile({ name: fileName(name), ending: 'json' }, callerId);
       if (file === undefined) return null;
@@ -102,16 +119,16 @@ export function savedQueriesHandlers(queries: SavedQueryStore): Handlers<Channel
 
 export interface SettingsParts {
   readonly store: SettingsStore;
-  /** Makes the program follow settings that have been saved. */
-  readonly apply: (settings: Settings) => void;
+  /** Makes the program and the other windows follow settings that have been saved. */
+  readonly apply: (settings: Settings, callerId: number) => void;
 }
 
 export function settingsHandlers({ store, apply }: SettingsParts): Handlers<ChannelsOf<'settings'>> {
   return {
     'settings.get': () => store.get(),
-    'settings.save': async (settings) => {
+    'settings.save': async (settings, { id: callerId }) => {
       await store.save(settings);
-      apply(settings);
+      apply(settings, callerId);
     },
   };
 }

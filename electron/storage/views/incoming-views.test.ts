@@ -9,13 +9,15 @@ import { viewLink } from './view-link';
 async function started() {
   const { files, folder } = await viewFilesFixture();
   const { file } = await saveView(files, null, plainView);
-  const sent: OpenedView[] = [];
+  const sent: { readonly pageId: number; readonly opened: OpenedView }[] = [];
+  const front: { id: number | undefined } = { id: 1 };
   const incomingViews = new IncomingViews({
     open: (each) => files.openChosen(each),
     openCase: () => Promise.resolve({ view: plainView }),
-    notify: (opened) => void sent.push(opened),
+    notify: (pageId, opened) => void sent.push({ pageId, opened }),
+    front: () => front.id,
   });
-  return { incomingViews, sent, file, folder };
+  return { incomingViews, sent, front, file, folder };
 }
 
 test('views that arrive before the page listens are queued in order, and delivered once', async () => {
@@ -24,25 +26,39 @@ test('views that arrive before the page listens are queued in order, and deliver
   void incomingViews.receive({ kind: 'file', file: path.join(folder, 'nothing.pdview') });
   void incomingViews.receive({ kind: 'link', link: await viewLink(plainView) });
   void incomingViews.receive({ kind: 'case', file: path.join(folder, 'case.zip') });
-  expect(await incomingViews.pending()).toMatchObject([
+  expect(await incomingViews.pending(1)).toMatchObject([
     { kind: 'file', file, view: plainView },
     { kind: 'problem', problem: { kind: 'file', message: expect.stringContaining('“nothing.pdview”') } },
     { kind: 'link', view: plainView },
     { kind: 'case', view: plainView },
   ]);
-  expect(await incomingViews.pending()).toEqual([]);
+  expect(await incomingViews.pending(1)).toEqual([]);
   expect(sent).toEqual([]);
 });
 
 test('a page that listens is notified at once; a reloaded one requests them', async () => {
   const { incomingViews, sent, file } = await started();
-  await incomingViews.pending();
+  await incomingViews.pending(1);
   await incomingViews.receive({ kind: 'file', file });
-  expect(sent).toMatchObject([{ kind: 'file', file, view: plainView }]);
-  incomingViews.hold();
+  expect(sent).toMatchObject([{ pageId: 1, opened: { kind: 'file', file, view: plainView } }]);
+  incomingViews.hold(1);
   await incomingViews.receive({ kind: 'link', link: 'process-data-viewer://open?view=' });
   expect(sent).toHaveLength(1);
-  expect(await incomingViews.pending()).toMatchObject([{ kind: 'problem', problem: { kind: 'invalid' } }]);
+  expect(await incomingViews.pending(1)).toMatchObject([{ kind: 'problem', problem: { kind: 'invalid' } }]);
+});
+
+test('of several pages the one in front is told, another one while that does not listen, and each once', async () => {
+  const { incomingViews, sent, front } = await started();
+  const link = { kind: 'link', link: await viewLink(plainView) } as const;
+  await incomingViews.pending(1);
+  await incomingViews.pending(2);
+  for (const id of [2, 1, 3, undefined]) {
+    front.id = id;
+    await incomingViews.receive(link);
+  }
+  incomingViews.hold(1);
+  await incomingViews.receive(link);
+  expect(sent.map(({ pageId }) => pageId)).toEqual([2, 1, 1, 1, 2]);
 });
 
 test.skipIf(process.platform === 'win32')('a file URL is opened as its file, unless it is of another computer', () => {

@@ -10,15 +10,17 @@ interface IncomingViewsParts {
   readonly open: (file: string) => Promise<FiledView>;
   /** Opens a case, and answers with its view. */
   readonly openCase: (file: string) => Promise<Pick<FiledView, 'view'>>;
-  /** Notifies the page of a view. */
-  readonly notify: (opened: OpenedView) => void;
+  /** Notifies a page of a view. */
+  readonly notify: (pageId: number, opened: OpenedView) => void;
+  /** The page in front. */
+  readonly front: () => number | undefined;
 }
 
-/** Views opened from outside the program, in order; queued while no page listens. */
+/** Views opened from outside the program, in order, for the page in front; queued while no page listens. */
 export class IncomingViews {
   readonly #parts: IncomingViewsParts;
   #queued: OpenedView[] = [];
-  #pageListens = false;
+  readonly #listening = new Set<number>();
   readonly #order = new SerialQueue();
 
   constructor(parts: IncomingViewsParts) {
@@ -33,23 +35,23 @@ export class IncomingViews {
     return this.#order.add(async () => this.#pass(await opened));
   }
 
-  /** Tells the page of a view that is not shown again; see `OpenedView`. */
-  tellSetAside(file: string, name: string): Promise<void> {
-    return this.#order.add(async () => this.#pass({ kind: 'set aside', file, name }));
+  /** Tells a page of what is known already, such as a view that is not shown again; see `OpenedView`. */
+  tell(opened: OpenedView): Promise<void> {
+    return this.#order.add(async () => this.#pass(opened));
   }
 
-  /** Returns the queued views; from now on the page is notified at once. */
-  async pending(): Promise<OpenedView[]> {
+  /** Returns the queued views; from now on the page may be notified at once. */
+  async pending(pageId: number): Promise<OpenedView[]> {
     await this.#order.idle();
-    this.#pageListens = true;
+    this.#listening.add(pageId);
     const queued = this.#queued;
     this.#queued = [];
     return queued;
   }
 
-  /** Queues what arrives from now on, since the page is closed or reloaded. */
-  hold(): void {
-    this.#pageListens = false;
+  /** Notifies a page no longer, since it is closed or reloaded. */
+  hold(pageId: number): void {
+    this.#listening.delete(pageId);
   }
 
   async #read(opening: OpenRequest): Promise<OpenedView> {
@@ -59,8 +61,11 @@ export class IncomingViews {
   }
 
   #pass(opened: OpenedView): void {
-    if (this.#pageListens) this.#parts.notify(opened);
-    else this.#queued.push(opened);
+    const front = this.#parts.front();
+    const [first] = this.#listening;
+    const page = front !== undefined && this.#listening.has(front) ? front : first;
+    if (page === undefined) this.#queued.push(opened);
+    else this.#parts.notify(page, opened);
   }
 }
 

@@ -3,7 +3,6 @@ import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../files/file-problems';
 import { IncomingViews } from './incoming-views';
 import { RecentViews } from './recent-views';
-import { SessionFile } from './session-file';
 import { removeFile } from './view-disk';
 import { PermittedFiles, ViewFiles } from './view-files';
 
@@ -12,22 +11,23 @@ interface OpenViewsParts {
   readonly folder: string;
   /** Moves a file to the trash of the operating system. */
   readonly trash: (file: string) => Promise<void>;
-  /** Notifies the page of a view that was opened from outside. */
-  readonly notify: (opened: OpenedView) => void;
+  /** Notifies a page of a view that was opened from outside. */
+  readonly notify: (pageId: number, opened: OpenedView) => void;
+  /** The page in front. */
+  readonly front: () => number | undefined;
+  /** Files that the last run showed. */
+  readonly filed: readonly string[];
   readonly report: ReportFileEvent;
   /** Opens a case, and answers with its view. */
   readonly openCase: (file: string) => Promise<Pick<FiledView, 'view'>>;
 }
 
 /** Opens all stores of views. */
-export async function openViews({ folder, trash, notify, report, openCase }: OpenViewsParts) {
+export async function openViews({ folder, trash, notify, front, filed, report, openCase }: OpenViewsParts) {
   const permitted = new PermittedFiles();
-  const [recent, session] = await Promise.all([
-    RecentViews.open(path.join(folder, 'recent-views.json'), report),
-    SessionFile.open(path.join(folder, 'session.json'), report),
-  ]);
-  if (session.filed !== null) permitted.add(session.filed);
+  const recent = await RecentViews.open(path.join(folder, 'recent-views.json'), report);
+  for (const file of filed) permitted.add(file);
   const files = new ViewFiles({ folder: path.join(folder, 'views'), permitted, recent, trash, remove: removeFile });
-  const incomingViews = new IncomingViews({ open: (file) => files.openChosen(file), openCase, notify });
-  return { files, permitted, session, incomingViews };
+  const incomingViews = new IncomingViews({ open: (file) => files.openChosen(file), openCase, notify, front });
+  return { files, permitted, incomingViews };
 }

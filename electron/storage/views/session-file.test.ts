@@ -8,7 +8,9 @@ import { runningWrites } from '../files/atomic-write';
 import { SessionFile } from './session-file';
 import { plainView } from './testing/views';
 
-const working = (name: string) => ({ view: { ...plainView, name }, file: '/views/a.pdview', isChanged: true });
+const tab = (name: string) => ({ view: { ...plainView, name }, file: '/views/a.pdview', isChanged: true });
+/** One tab with each name, the last one on screen. */
+const working = (...names: readonly string[]) => ({ tabs: names.map(tab), shown: names.length - 1 });
 const open = (file: string, events: FileEvent[] = []) => SessionFile.open(file, (event) => void events.push(event));
 
 const refuse = () => Promise.reject(new Error('set aside'));
@@ -28,7 +30,7 @@ test('what breaks the window is set aside at the next start, once', async () => 
   await session.keep(working('A'));
   await session.broken();
   await session.keep(working('A'));
-  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [working('A')] });
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [tab('A')] });
   const again = await open(file);
   await again.keep(working('B'));
   expect(await restored(again)).toEqual(working('B'));
@@ -44,7 +46,7 @@ test('what the window crashed with twice while it began is set aside; a window t
   await session.crashed();
   expect(await restored(session)).toEqual(working('A'));
   await session.crashed();
-  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [working('A')] });
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [tab('A')] });
 });
 
 test('what holds the window up is set aside, unless the window comes back by itself', async () => {
@@ -57,7 +59,7 @@ test('what holds the window up is set aside, unless the window comes back by its
   await session.hung(true);
   await session.crashed();
   await session.hung(false);
-  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [working('A')] });
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [tab('A')] });
 });
 
 test('the last saved session is there at the next start', async () => {
@@ -70,6 +72,36 @@ test('the last saved session is there at the next start', async () => {
   expect(await restored(await open(file))).toEqual(working('B'));
 });
 
+test('of several views only the one on screen is set aside when the window breaks; the others come back', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A', 'B', 'C'));
+  await session.broken();
+  const { shown, aside } = await nextStart(file);
+  expect({ shown, aside }).toEqual({ shown: working('A', 'B'), aside: [tab('C')] });
+  expect((await nextStart(file)).shown).toEqual(working('A', 'B'));
+});
+
+test('what a version without tabs kept is one tab, with what it knew of crashes', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  await writeFile(file, JSON.stringify({ version: 1, content: { ...tab('A'), crashes: 1, isBroken: false } }));
+  const session = await open(file);
+  expect(await restored(session)).toEqual(working('A'));
+  await session.crashed();
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [tab('A')] });
+});
+
+test('a view that can’t be read is left out and told; the others are there', async () => {
+  const folder = await testFolder();
+  const file = path.join(folder, 'session.json');
+  const { tabs, shown } = working('A', 'B');
+  const content = { tabs: [{ ...tab('Odd'), view: { ...plainView, version: 7 } }, ...tabs], shown };
+  await writeFile(file, JSON.stringify({ version: 2, content }));
+  const events: FileEvent[] = [];
+  expect(await restored(await open(file, events))).toEqual(working('A', 'B'));
+  expect(events).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
+});
+
 test('of many concurrent saves the last wins', async () => {
   const folder = await testFolder();
   const file = path.join(folder, 'session.json');
@@ -77,7 +109,7 @@ test('of many concurrent saves the last wins', async () => {
   const saves = Array.from({ length: 300 }, (_, index) => session.keep(working(`V${index}`)));
   await Promise.all(saves);
   expect(runningWrites.isSettled).toBe(true);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ content: { view: { name: 'V299' } } });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ content: { tabs: [{ view: { name: 'V299' } }] } });
   expect(await readdir(folder)).toEqual(['session.json']);
 });
 
@@ -97,7 +129,7 @@ test('a broken file is set aside and reported, and the next session is saved', a
 test('a session of a newer version is set aside, not overwritten', async () => {
   const folder = await testFolder();
   const file = path.join(folder, 'session.json');
-  const content = { ...working('A'), view: { ...plainView, version: 7 } };
+  const content = { ...tab('A'), view: { ...plainView, version: 7 } };
   await writeFile(file, JSON.stringify({ version: 1, content }));
   expect(await restored(await open(file))).toBeNull();
   const [aside = ''] = await readdir(folder);

@@ -1,25 +1,59 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { viewSchema } from '@shared/contract/trend/view';
-import { workingViewSchema, type WorkingView } from '@shared/contract/trend/view-files';
+import { type View, viewSchema } from '@shared/contract/trend/view';
+import {
+  type WorkingTabs,
+  workingTabsSchema,
+  type WorkingView,
+  workingViewSchema,
+} from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
+import { type FileFormat, validEntries } from '../files/stored-json';
 import { migrated, viewHeadSchema } from './view-text';
 
 /** A view of an older version is migrated before it is validated. */
-const sessionSchema = workingViewSchema.extend({
+const tabSchema = workingViewSchema.extend({
   view: viewHeadSchema.transform((head) => migrated(head)).pipe(viewSchema),
-  /** How often the window has crashed since it last went on with it for a while. */
+});
+
+const sessionSchema = workingTabsSchema.extend({
+  tabs: z.array(tabSchema).min(1),
+  /** How often the window has crashed since it last went on with these views for a while. */
   crashes: z.int().min(0).default(0),
-  /** It can't be shown, or holds the window up. */
+  /** The view on screen can't be shown, or holds the window up. */
   isBroken: z.boolean().default(false),
 });
 type Session = z.output<typeof sessionSchema>;
 
+const format: FileFormat<Session> = {
+  holds: 'what you were working on',
+  content: sessionSchema,
+  version: 2,
+  migrations: new Map([[1, withTabs]]),
+  salvage: readableTabs,
+};
+
 /** A window may crash for reasons of its own; twice in a row while it begins, it is the view's. */
 const mostCrashes = 2;
 
-/** The user's current work, saved continuously so that a crash loses nothing. */
+const looseSchema = z.looseObject({});
+
+/** Before there were tabs a session was one view. */
+function withTabs(content: unknown): unknown {
+  const former = looseSchema.safeParse(content);
+  if (!former.success) return content;
+  const { crashes, isBroken, ...working } = former.data;
+  return { tabs: [working], shown: 0, crashes, isBroken };
+}
+
+/** Without the tabs that can't be read. */
+function readableTabs(content: unknown): unknown {
+  const session = looseSchema.safeParse(content);
+  return session.success ? { ...session.data, tabs: validEntries(session.data['tabs'], tabSchema) } : content;
+}
+
+/** What a person is working on in a window, saved continuously so that a crash loses nothing. */
 export class SessionFile {
   readonly #file: JsonFile<Session>;
   #session: Session | null;
@@ -32,36 +66,54 @@ export class SessionFile {
   }
 
   static async open(path: string, report: ReportFileEvent): Promise<SessionFile> {
-    const format = { holds: 'what you were working on', content: sessionSchema };
     const file = new JsonFile<Session>(path, format, report);
     return new SessionFile(file, (await file.read()) ?? null);
   }
 
-  /** The file of the last saved work; null if there is none. */
-  get filed(): string | null {
-    return this.#session?.file ?? null;
+  /** The views of the last saved work that have changes which are in no file. */
+  get unsaved(): WorkingView[] {
+    return this.#session?.tabs.filter(({ isChanged }) => isChanged) ?? [];
+  }
+
+  /** The files of the last saved work. */
+  get filed(): string[] {
+    return this.#session?.tabs.flatMap(({ file }) => file ?? []) ?? [];
   }
 
   /**
    * The last saved work, to be shown: of this run, so that a reloaded page continues, else of the previous one; null if there is
-   * none. What broke the window is handed to `setAside` instead, once.
+   * none. The view that broke the window is handed to `setAside` instead, once.
    */
-  async restore(setAside: (working: WorkingView) => Promise<void>): Promise<WorkingView | null> {
+  async restore(setAside: (working: WorkingView) => Promise<void>): Promise<WorkingTabs | null> {
     const session = this.#session;
     if (session === null) return null;
     const { crashes, isBroken, ...working } = session;
     if (!isBroken && crashes < mostCrashes) return working;
-    await setAside(working);
-    this.#session = null;
-    return null;
+    const { tabs, shown } = working;
+    const broken = tabs[shown] ?? tabs[0];
+    if (broken !== undefined) await setAside(broken);
+    const rest = tabs.filter((tab) => tab !== broken);
+    if (rest.length === 0) {
+      this.#session = null;
+      return null;
+    }
+    const left = { tabs: rest, shown: Math.min(shown, rest.length - 1) };
+    await this.#write({ ...left, crashes: 0, isBroken: false });
+    return left;
   }
 
   /** Saves the current work; of calls during a write, only the last is written. */
-  async keep(working: WorkingView): Promise<void> {
+  async keep(working: WorkingTabs): Promise<void> {
     const former = this.#session;
-    const isSame = former !== null && isDeepStrictEqual(former.view, working.view);
+    const isSame = former !== null && isDeepStrictEqual(viewOnScreen(former), viewOnScreen(working));
     const { crashes, isBroken } = isSame ? former : { crashes: 0, isBroken: false };
     await this.#write({ ...working, crashes, isBroken });
+  }
+
+  /** Removes the file: the window and its views are closed. */
+  async remove(): Promise<void> {
+    this.#session = null;
+    await this.#file.remove();
   }
 
   /** Notes that the window has gone on with the work on screen for a while. */
@@ -95,4 +147,8 @@ export class SessionFile {
     this.#session = session;
     await this.#file.write(session);
   }
+}
+
+function viewOnScreen({ tabs, shown }: WorkingTabs): View | undefined {
+  return tabs[shown]?.view;
 }

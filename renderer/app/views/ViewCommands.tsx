@@ -67,7 +67,11 @@ function useViewCommands(store: ViewStore, actions: ViewActions, active: Connect
   const { view, file, undo, redo } = useViewState(store);
   useFileWatch(actions);
   const hasFile = { enabled: file !== undefined };
-  useCommand('view.new', () => void actions.create(active));
+  useCommand('view.new', () => void actions.create(active, 'free'));
+  useCommand('tab.new', () => void actions.create(active, 'own'));
+  useCommand('tab.window', () => void actions.moveToWindow(active));
+  useCommand('window.new', () => void actions.openWindow());
+  useCommand('tab.close', () => void actions.close(active));
   useCommand('view.open', () => void actions.choose());
   useCommand('view.openRecent', () => void actions.choose());
   useCommand('view.save', () => void actions.save());

@@ -54,9 +54,7 @@ function PromptForm({ prompt }: { readonly prompt: ViewPrompt }) {
 function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>) {
   return (
     <>
-      <Text size="sm">
-        “{markedText(name)}” has changes that are in no file. Save them before another view takes its place?
-      </Text>
+      <Text size="sm">“{markedText(name)}” has changes that are in no file. Save them before it is closed?</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
           Cancel

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import {
+  IconAppWindow,
   IconChevronDown,
   IconCopy,
   IconDeviceFloppy,
@@ -9,8 +10,10 @@ import {
   IconHistory,
   IconLink,
   IconPencil,
+  IconPlus,
   IconTemplate,
   IconTrash,
+  IconX,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
@@ -58,7 +61,13 @@ export function ViewMenu({ actions }: ViewMenuProps) {
             id="view.new"
             text="New"
             sign={<IconFilePlus {...icon} />}
-            onClick={() => void actions.create(active)}
+            onClick={() => void actions.create(active, 'free')}
+          />
+          <Entry
+            id="tab.new"
+            text="New in a tab"
+            sign={<IconPlus {...icon} />}
+            onClick={() => void actions.create(active, 'own')}
           />
           <Entry
             id="view.open"
@@ -105,6 +114,14 @@ export function ViewMenu({ actions }: ViewMenuProps) {
             disabled={file === undefined}
             onClick={() => void actions.remove(active)}
           />
+          <Menu.Divider />
+          <Entry
+            id="tab.window"
+            text="Move to a new window"
+            sign={<IconAppWindow {...icon} />}
+            onClick={() => void actions.moveToWindow(active)}
+          />
+          <Entry id="tab.close" text="Close" sign={<IconX {...icon} />} onClick={() => void actions.close(active)} />
           <Menu.Divider />
           <div className={classes['place']}>{file ?? 'Not in a file yet; it is kept until you save it.'}</div>
         </Menu.Dropdown>

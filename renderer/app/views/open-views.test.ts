@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { profileSchema, type Connection } from '@shared/contract/connections/connection';
+import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
 import { matchConnection } from '@shared/contract/trend/match-connection';
+import { newView } from '../../trend/view/new-view';
+import { OpenViews, type ViewToShow } from './open-views';
 
-function connection(id: string, baseUrl: string, isDemo = false): Connection {
+function connection(id: string, baseUrl: string, more: Partial<Connection> = {}): Connection {
   const profile = profileSchema.parse({ id, name: id, baseUrl, authentication: { scheme: 'none' } });
-  return { profile, stored: [], isDemo };
+  return { profile, stored: [], isDemo: false, ...more };
 }
 
-const demo = connection('demo', 'http://127.0.0.1:40123', true);
+const demo = connection('demo', 'http://127.0.0.1:40123', { isDemo: true });
 const north = connection('a1', 'https://Historian.example/north/');
 const south = connection('b2', 'https://historian.example:443/south');
 const all = [demo, north, south];
@@ -27,4 +29,136 @@ test('the same id of another server is another connection', () => {
 
 test('the demo plant is the demo plant on whatever port', () => {
   expect(matchConnection({ id: 'demo', name: '', baseUrl: 'http://127.0.0.1:8080' }, all)).toBe(demo);
+});
+
+function listOf(activeId: string, connections: readonly Connection[]): ConnectionList {
+  return { connections, activeId, secretStorage: 'memory' };
+}
+
+/** Views in a window that uses the demo plant at first; `activate` works as main does. */
+function windowOf(connections: readonly Connection[]) {
+  let list = listOf('demo', connections);
+  const activate = async (id: string) => {
+    list = listOf(id, list.connections);
+    await openViews.follow({ list, activate });
+  };
+  const openViews = new OpenViews({ list, activate });
+  const follow = async (those: readonly Connection[], activeId = list.activeId) => {
+    list = listOf(activeId, those);
+    await openViews.follow({ list, activate });
+  };
+  const names = () => openViews.state.getState().tabs.map(({ store }) => store.get().view.name);
+  const shown = () => openViews.shown?.store.get().view.name;
+  return { openViews, follow, activate, names, shown, activeId: () => list.activeId };
+}
+
+const named = (name: string, of: Connection, file?: string): ViewToShow => ({
+  view: { ...newView(of, [], 'utc'), name },
+  filed: file === undefined ? undefined : { file },
+});
+
+test('a view takes the place of one that nobody has touched, and of no other', async () => {
+  const { openViews, names, shown } = windowOf(all);
+  openViews.begin(demo, named('Opening', demo).view);
+  await openViews.show(named('A', demo, '/a'), 'free');
+  expect(names()).toEqual(['A']);
+  await openViews.show(named('B', demo), 'free');
+  expect(names()).toEqual(['A', 'B']);
+  await openViews.show(named('C', demo), 'own');
+  expect(names()).toEqual(['A', 'B', 'C']);
+  openViews.shown?.store.edit('Rename the view', (view) => ({ ...view, name: 'Mine' }));
+  await openViews.show(named('D', demo), 'free');
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['A', 'B', 'Mine', 'D'], shown: 'D' });
+});
+
+test('a file that is open is shown as it is there, and not opened twice', async () => {
+  const { openViews, names, shown } = windowOf(all);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  openViews.shown?.store.edit('Rename the view', (view) => ({ ...view, name: 'A, changed' }));
+  await openViews.show(named('B', demo, '/b'), 'own');
+  await openViews.show(named('A', demo, '/a'), 'free');
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['A, changed', 'B'], shown: 'A, changed' });
+});
+
+test('a tab takes its connection into use, and a connection shows its last tab', async () => {
+  const { openViews, activate, shown, activeId } = windowOf(all);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.show(named('B', demo, '/b'), 'own');
+  await openViews.show(named('N', north, '/n'), 'own');
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'N', in: 'a1' });
+  await activate('demo');
+  expect(shown()).toBe('B');
+  await openViews.selectBeside(1);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'N', in: 'a1' });
+  await openViews.selectBeside(1);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'A', in: 'demo' });
+  await openViews.selectBeside(-1);
+  expect(shown()).toBe('N');
+});
+
+test('after closing a tab the one before it is on screen; the only one stays', async () => {
+  const { openViews, names, shown } = windowOf(all);
+  const ids: number[] = [];
+  for (const one of [named('A', demo, '/a'), named('N', north, '/n'), named('B', demo, '/b')]) {
+    await openViews.show(one, 'own');
+    ids.push(openViews.shown?.id ?? 0);
+  }
+  const [a = 0, n = 0, b = 0] = ids;
+  await openViews.close(b);
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['A', 'N'], shown: 'N' });
+  await openViews.close(a);
+  await openViews.close(n);
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['N'], shown: 'N' });
+});
+
+test('a removed connection leaves its views behind, which are there again when it is; a case takes its own along', async () => {
+  const file = connection('case-1', 'https://case.invalid', { isCase: true });
+  const { openViews, follow, names, shown } = windowOf([demo, north, file]);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.show(named('Case', file), 'own');
+  await openViews.show(named('N', north, '/n'), 'own');
+  expect(openViews.working()?.tabs.map(({ view }) => view.name)).toEqual(['A', 'N']);
+  await follow([demo], 'demo');
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['A', 'N'], shown: 'A' });
+  const lost = openViews.state.getState().tabs.find(({ connectionId }) => connectionId === undefined);
+  await openViews.select(lost?.id ?? 0);
+  expect(shown()).toBe('N');
+  await follow([demo, north]);
+  expect({ shown: shown(), in: openViews.shown?.connectionId }).toEqual({ shown: 'N', in: 'a1' });
+});
+
+test('a view of a server that is not set up is on screen until it is left, and stays open', async () => {
+  const { openViews, names, shown } = windowOf([demo]);
+  openViews.begin(demo, named('Opening', demo).view);
+  await openViews.show(named('N', north, '/n'), 'free');
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['Opening', 'N'], shown: 'N' });
+  openViews.leaveDisconnected();
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['Opening', 'N'], shown: 'Opening' });
+});
+
+test('what is kept comes back as it was, and a move of a tab is kept', async () => {
+  const { openViews } = windowOf(all);
+  for (const one of [named('A', demo, '/a'), named('B', demo), named('N', north, '/n')])
+    await openViews.show(one, 'own');
+  const heard: number[] = [];
+  const stop = openViews.onWork(() => heard.push(1));
+  openViews.move(openViews.shown?.id ?? 0, 0);
+  openViews.shown?.store.edit('Rename the view', (view) => ({ ...view, name: 'N, changed' }));
+  stop();
+  openViews.move(openViews.shown?.id ?? 0, 1);
+  expect(heard).toHaveLength(2);
+  openViews.move(openViews.shown?.id ?? 0, 0);
+  const working = openViews.working();
+  expect(working?.tabs.map(({ view, isChanged }) => [view.name, isChanged])).toEqual([
+    ['N, changed', true],
+    ['A', false],
+    ['B', false],
+  ]);
+  const later = windowOf(all);
+  if (working !== undefined) await later.openViews.restore(working);
+  expect({ names: later.names(), shown: later.shown() }).toEqual({
+    names: ['N, changed', 'A', 'B'],
+    shown: 'N, changed',
+  });
+  expect(later.openViews.working()).toEqual(working);
 });

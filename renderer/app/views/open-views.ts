@@ -2,6 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { matchConnection } from '@shared/contract/trend/match-connection';
 import type { View } from '@shared/contract/trend/view';
+import type { WorkingTabs, WorkingView } from '@shared/contract/trend/view-files';
+import { moved } from '../../kit/moved';
 import type { ReadonlyStore } from '../../kit/store';
 import { type ViewLocation, ViewStore } from '../../trend/view/view-store';
 
@@ -14,12 +16,22 @@ export interface ViewToShow {
   readonly isForeign?: boolean | undefined;
 }
 
+/** A view that is open in the window. */
+export interface Tab {
+  readonly id: number;
+  readonly store: ViewStore;
+  /** The connection that the view is for; undefined while that is not set up: nothing of the view is read then. */
+  readonly connectionId: string | undefined;
+  /** Whether that is a case: the tab goes with it, and is gone at the next start. */
+  readonly isOfCase: boolean;
+}
+
 /** The views that are open. */
 export interface OpenViewsState {
-  /** The view of each connection that was looked at, by the connection's id. */
-  readonly stores: ReadonlyMap<string, ViewStore>;
-  /** A view that is on screen though its connection is not set up; nothing of it is read. */
-  readonly disconnected: ViewStore | undefined;
+  /** In their order on screen. */
+  readonly tabs: readonly Tab[];
+  /** Ids of those that were on screen and may be so again by themselves, the last one first. */
+  readonly recent: readonly number[];
 }
 
 /** The connections, and how another one is put in use. */
@@ -28,10 +40,25 @@ export interface ViewConnections {
   readonly activate: (id: string) => Promise<void>;
 }
 
-/** The views that are open: one per connection, and perhaps one whose connection is not set up. */
+/** Where a view is put: in a tab of its own, or in the place of one that nobody has touched, if there is one. */
+export type TabPlace = 'own' | 'free';
+
+/**
+ * The tab on screen: the last one of the connection in use. One whose connection is not set up is on screen whatever
+ * connection is in use. Undefined where the connection has none.
+ */
+export function shownTab(state: OpenViewsState, activeId: string): Tab | undefined {
+  const tabs = byRecency(state);
+  const [last] = tabs;
+  if (last !== undefined && last.connectionId === undefined) return last;
+  return tabs.find(({ connectionId }) => connectionId === activeId);
+}
+
+/** The views that are open in the window, in tabs. */
 export class OpenViews {
-  readonly #state = createStore<OpenViewsState>(() => ({ stores: new Map(), disconnected: undefined }));
+  readonly #state = createStore<OpenViewsState>(() => ({ tabs: [], recent: [] }));
   #connections: ViewConnections;
+  #lastId = 0;
 
   readonly state: ReadonlyStore<OpenViewsState> = this.#state;
 
@@ -39,58 +66,188 @@ export class OpenViews {
     this.#connections = connections;
   }
 
-  /** The view on screen; undefined until the connection in use has one. */
-  get shown(): ViewStore | undefined {
-    const { disconnected, stores } = this.#state.getState();
-    return disconnected ?? stores.get(this.#connections.list.activeId);
+  /** The tab on screen; undefined until the connection in use has one. */
+  get shown(): Tab | undefined {
+    return shownTab(this.#state.getState(), this.#connections.list.activeId);
   }
 
-  /** Follows the connections; a view whose connection has been set up meanwhile goes to it. */
+  /**
+   * Follows the connections: a view whose connection has been set up meanwhile is for it, one whose connection has been
+   * removed waits for it, and those of a case that was closed go.
+   */
   async follow(connections: ViewConnections): Promise<void> {
     const former = this.#connections.list;
     this.#connections = connections;
-    const { disconnected } = this.#state.getState();
-    if (disconnected === undefined || former === connections.list) return;
-    const { view, file, digest, isChanged, isForeign } = disconnected.get();
-    const filed = file === undefined ? undefined : { file, digest };
-    if (matchConnection(view.connection, connections.list.connections) !== undefined) {
-      await this.show({ view, filed, isChanged, isForeign });
-    }
+    const { list } = connections;
+    if (former === list) return;
+    const { shown } = this;
+    const { tabs, recent } = this.#state.getState();
+    const isThere = (id: string) => list.connections.some(({ profile }) => profile.id === id);
+    const hasConnection = ({ connectionId }: Tab) => connectionId !== undefined && isThere(connectionId);
+    const stay = tabs.filter((tab) => !tab.isOfCase || hasConnection(tab));
+    const next = stay.map((tab) => (hasConnection(tab) ? tab : { ...tab, ...this.#place(tab.store.get().view) }));
+    const lost = new Set(
+      next.flatMap(({ id, connectionId }, index) =>
+        connectionId === undefined && stay[index]?.connectionId !== undefined ? [id] : [],
+      ),
+    );
+    this.#state.setState({ tabs: next, recent: recent.filter((id) => !lost.has(id)) });
+    const found = shown?.connectionId === undefined ? next.find(({ id }) => id === shown?.id) : undefined;
+    if (found?.connectionId !== undefined) await this.select(found.id);
   }
 
   /** Gives a connection the view with which its trend begins, unless it has one. */
   begin(connection: Connection, view: View): void {
-    const { stores } = this.#state.getState();
-    if (stores.has(connection.profile.id)) return;
-    this.#state.setState({ stores: new Map(stores).set(connection.profile.id, new ViewStore(view)) });
-  }
-
-  /** The view that `view` would replace; undefined where its place is free. */
-  replacedBy({ connection }: View): ViewStore | undefined {
-    const found = matchConnection(connection, this.#connections.list.connections);
-    const { disconnected, stores } = this.#state.getState();
-    return found === undefined ? disconnected : stores.get(found.profile.id);
-  }
-
-  /** Puts a view in the place of the one of its connection, and on screen. */
-  async show({ view, filed, isChanged = false, isForeign = false }: ViewToShow): Promise<void> {
-    const { list, activate } = this.#connections;
-    const connection = matchConnection(view.connection, list.connections);
-    if (connection === undefined) {
-      const disconnected = new ViewStore(view);
-      disconnected.open(view, filed, { isChanged, isForeign });
-      return this.#state.setState({ disconnected });
+    const { tabs } = this.#state.getState();
+    if (!tabs.some(({ connectionId }) => connectionId === connection.profile.id)) {
+      this.#add(new ViewStore(view), placeAt(connection));
     }
-    const { id } = connection.profile;
-    const { stores } = this.#state.getState();
-    const store = stores.get(id) ?? new ViewStore(view);
-    store.open(view, filed, { isChanged, isForeign });
-    this.#state.setState({ stores: new Map(stores).set(id, store), disconnected: undefined });
-    if (id !== list.activeId) await activate(id);
   }
 
-  /** Takes the view whose connection is not set up off the screen. */
-  dropDisconnected(): void {
-    if (this.#state.getState().disconnected !== undefined) this.#state.setState({ disconnected: undefined });
+  /** Opens the tabs of a former run, and puts the one on screen that was there. */
+  async restore({ tabs, shown }: WorkingTabs): Promise<void> {
+    const ids = this.add(tabs);
+    const id = ids[shown] ?? ids[0];
+    if (id !== undefined) await this.select(id);
   }
+
+  /** Opens tabs behind the others, and shows none of them; returns their ids. */
+  add(tabs: readonly WorkingView[]): number[] {
+    return tabs.map(({ view, file, digest, isChanged, isForeign }) =>
+      this.#open({ view, filed: file === null ? undefined : { file, digest }, isChanged, isForeign }),
+    );
+  }
+
+  /** Puts a view on screen; a file that is open already is not opened twice. */
+  async show(shown: ViewToShow, place: TabPlace): Promise<void> {
+    const { tabs } = this.#state.getState();
+    const open = shown.filed && tabs.find(({ store }) => store.get().file === shown.filed?.file);
+    if (open !== undefined) return this.select(open.id);
+    const free = place === 'free' ? this.#freeFor(shown.view) : undefined;
+    if (free === undefined) return this.select(this.#open(shown));
+    const { view, filed, isChanged = false, isForeign = false } = shown;
+    free.store.open(view, filed, { isChanged, isForeign });
+    await this.select(free.id);
+  }
+
+  /** Puts a tab on screen, and its connection in use. */
+  async select(id: number): Promise<void> {
+    const { tabs, recent } = this.#state.getState();
+    const tab = tabs.find((one) => one.id === id);
+    if (tab === undefined) return;
+    this.#state.setState({ recent: [id, ...recent.filter((one) => one !== id)] });
+    const { list, activate } = this.#connections;
+    if (tab.connectionId !== undefined && tab.connectionId !== list.activeId) await activate(tab.connectionId);
+  }
+
+  /** Closes a tab that is not the only one; where it was on screen, the one that was so before it is so again. */
+  async close(id: number): Promise<void> {
+    const { tabs, recent } = this.#state.getState();
+    const next = recent.find((one) => one !== id) ?? tabs.find((tab) => tab.id !== id)?.id;
+    if (next === undefined) return;
+    if (this.shown?.id === id) await this.select(next);
+    this.#state.setState((now) => ({
+      tabs: now.tabs.filter((tab) => tab.id !== id),
+      recent: now.recent.filter((one) => one !== id),
+    }));
+  }
+
+  /** Puts the tab on screen that stands so many places after the one that is; after the last comes the first. */
+  async selectBeside(step: 1 | -1): Promise<void> {
+    const { tabs } = this.#state.getState();
+    const from = tabs.findIndex(({ id }) => id === this.shown?.id);
+    const next = tabs.at((from + step) % tabs.length);
+    if (next !== undefined) await this.select(next.id);
+  }
+
+  /** Puts a tab at another place among the others, counted from 0. */
+  move(id: number, to: number): void {
+    const { tabs } = this.#state.getState();
+    const from = tabs.findIndex((tab) => tab.id === id);
+    if (from >= 0 && to >= 0 && to < tabs.length) this.#state.setState({ tabs: moved(tabs, from, to) });
+  }
+
+  /** Takes a view whose connection is not set up off the screen; it stays open. */
+  leaveDisconnected(): void {
+    const { shown } = this;
+    if (shown?.connectionId !== undefined || shown === undefined) return;
+    this.#state.setState(({ recent }) => ({ recent: recent.filter((id) => id !== shown.id) }));
+  }
+
+  /** What a person is working on, as it is kept; undefined where there is nothing to keep: a case is gone at the next start. */
+  working(): WorkingTabs | undefined {
+    const kept = this.#state.getState().tabs.filter(({ isOfCase }) => !isOfCase);
+    const { shown } = this;
+    if (kept.length === 0) return undefined;
+    return {
+      tabs: kept.map(({ store }) => workingView(store)),
+      shown: Math.max(
+        0,
+        kept.findIndex(({ id }) => id === shown?.id),
+      ),
+    };
+  }
+
+  /** Tells when what `working` answers may be another; returns what stops that. */
+  onWork(listener: () => void): () => void {
+    const stores = () => this.#state.getState().tabs.map(({ store }) => store.state.subscribe(listener));
+    let stops = stores();
+    const stopTabs = this.#state.subscribe(() => {
+      for (const stop of stops) stop();
+      stops = stores();
+      listener();
+    });
+    return () => {
+      stopTabs();
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Opens a tab behind the others without showing it. */
+  #open({ view, filed, isChanged = false, isForeign = false }: ViewToShow): number {
+    const store = new ViewStore(view);
+    store.open(view, filed, { isChanged, isForeign });
+    return this.#add(store, this.#place(view));
+  }
+
+  #add(store: ViewStore, place: ViewPlace): number {
+    const { tabs, recent } = this.#state.getState();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#state.setState({ tabs: [...tabs, { id, store, ...place }], recent: [...recent, id] });
+    return id;
+  }
+
+  /** The tab whose view nobody would miss if `view` took its place. */
+  #freeFor(view: View): Tab | undefined {
+    const { connectionId } = this.#place(view);
+    const last = byRecency(this.#state.getState()).find((tab) => tab.connectionId === connectionId);
+    return last !== undefined && isUntouched(last.store) ? last : undefined;
+  }
+
+  #place({ connection }: View): ViewPlace {
+    return placeAt(matchConnection(connection, this.#connections.list.connections));
+  }
+}
+
+type ViewPlace = Pick<Tab, 'connectionId' | 'isOfCase'>;
+
+function placeAt(connection: Connection | undefined): ViewPlace {
+  return { connectionId: connection?.profile.id, isOfCase: connection?.isCase === true };
+}
+
+function byRecency({ tabs, recent }: OpenViewsState): Tab[] {
+  return recent.flatMap((id) => tabs.find((tab) => tab.id === id) ?? []);
+}
+
+/** A view as it is kept. */
+export function workingView(store: ViewStore): WorkingView {
+  const { view, file = null, digest, isChanged, isForeign } = store.get();
+  return { view, file, isChanged, digest, ...(isForeign && { isForeign }) };
+}
+
+/** Whether a view is as the program made it. */
+function isUntouched(store: ViewStore): boolean {
+  const { file, isChanged, undo } = store.get();
+  return file === undefined && !isChanged && undo === undefined;
 }

@@ -7,16 +7,14 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import { useSettingsStore } from '../../kit/settings/use-settings';
 import { newView } from '../../trend/view/new-view';
-import type { ViewStore } from '../../trend/view/view-store';
-import { OpenViews, type ViewConnections } from './open-views';
+import { OpenViews, shownTab, type Tab, type ViewConnections } from './open-views';
 import { ViewActions } from './view-actions';
 import { ViewPrompts } from './view-prompts';
 
 export interface Views {
-  /** The view on screen; undefined until there is one. */
-  readonly store: ViewStore | undefined;
-  /** Whether the view on screen is for a connection that is not set up. */
-  readonly isDisconnected: boolean;
+  /** The tab on screen; undefined until there is one. */
+  readonly shown: Tab | undefined;
+  readonly openViews: OpenViews;
   readonly actions: ViewActions;
   readonly prompts: ViewPrompts;
   /** Takes the view whose connection is not set up off the screen. */
@@ -43,14 +41,8 @@ export function useViews(
     if (isRestored && openingPaths !== undefined)
       openViews.begin(active, newView(active, openingPaths, settings.settings.getState().zone));
   }, [openViews, isRestored, active, openingPaths, settings]);
-  const { stores, disconnected } = useStore(openViews.state);
-  return {
-    store: disconnected ?? stores.get(active.profile.id),
-    isDisconnected: disconnected !== undefined,
-    actions,
-    prompts,
-    leaveDisconnected: () => openViews.dropDisconnected(),
-  };
+  const shown = shownTab(useStore(openViews.state), active.profile.id);
+  return { shown, openViews, actions, prompts, leaveDisconnected: () => openViews.leaveDisconnected() };
 }
 
 /** Shows what was left behind by the last run, then what was opened from outside; true once that is done. */
@@ -68,8 +60,7 @@ async function restore(openViews: OpenViews, actions: ViewActions): Promise<void
   try {
     const working = await callBridge('views.restore', undefined);
     if (working !== null) {
-      const { view, file, digest, isChanged, isForeign } = working;
-      await openViews.show({ view, filed: file === null ? undefined : { file, digest }, isChanged, isForeign });
+      await openViews.restore(working);
       setTimeout(() => void callBridge('views.sound', undefined).catch(() => undefined), soundAfter);
     }
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
@@ -84,18 +75,18 @@ const soundAfter = 5000;
 /** So long after the last edit what is being worked on is kept, milliseconds. */
 const keepAfter = 500;
 
-/** Keeps the view on screen for the next start, soon after each edit and when the page goes. */
-export function useAutosave(store: ViewStore | undefined): void {
+/** Keeps the open views for the next start, soon after each edit and when the page goes. */
+export function useAutosave(openViews: OpenViews): void {
   useEffect(() => {
-    if (store === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTold = false;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { view, file = null, digest, isChanged, isForeign } = store.get();
+      const working = openViews.working();
+      if (working === undefined) return;
       // What can't be written now main keeps, tells, and tries again; what it can't take it can't keep.
-      callBridge('views.autosave', { view, file, isChanged, digest, ...(isForeign && { isForeign }) }).then(
+      callBridge('views.autosave', working).then(
         () => {
           isTold = false;
         },
@@ -110,17 +101,17 @@ export function useAutosave(store: ViewStore | undefined): void {
     const keepDue = () => {
       if (timer !== undefined) keep();
     };
-    const stop = store.state.subscribe(() => {
+    const keepSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, keepAfter);
-    });
-    // Another view may have come on screen, which is then what is being worked on.
-    timer = setTimeout(keep, keepAfter);
+    };
+    const stop = openViews.onWork(keepSoon);
+    keepSoon();
     window.addEventListener('pagehide', keepDue);
     return () => {
       stop();
       keepDue();
       window.removeEventListener('pagehide', keepDue);
     };
-  }, [store]);
+  }, [openViews]);
 }

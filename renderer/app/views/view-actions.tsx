@@ -12,7 +12,7 @@ import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { withoutTemplate, withTemplate, withTemplateValue } from '../../trend/view/view-template';
 import { showArea } from '../../kit/areas';
-import type { ViewToShow, OpenViews } from './open-views';
+import { type OpenViews, type Tab, type TabPlace, type ViewToShow, workingView } from './open-views';
 import type { ViewPrompts } from './view-prompts';
 
 /** What a person does with views: each asks what must be asked, and tells what went wrong. */
@@ -29,9 +29,40 @@ export class ViewActions {
     this.#settings = settings;
   }
 
-  /** Begins an empty view of a connection. */
-  readonly create = (connection: Connection): Promise<void> =>
-    this.#try('The view could not be made', () => this.#show({ view: this.#newView(connection), filed: undefined }));
+  /** Begins an empty view of a connection; always in a tab of its own where `place` says so. */
+  readonly create = (connection: Connection, place: TabPlace): Promise<void> =>
+    this.#try('The view could not be made', () =>
+      this.#show({ view: this.#newView(connection), filed: undefined }, place),
+    );
+
+  /** Closes a tab, by default the one on screen: its changes are saved first, or the person does without them. */
+  readonly close = (connection: Connection, tab = this.#openViews.shown): Promise<void> =>
+    this.#try('The view could not be closed', async () => {
+      if (tab !== undefined && (await this.#mayGo(tab.store))) await this.#close(tab, connection);
+    });
+
+  readonly select = (id: number): Promise<void> =>
+    this.#try('The view could not be shown', () => this.#openViews.select(id));
+
+  readonly selectBeside = (step: 1 | -1): Promise<void> =>
+    this.#try('The view could not be shown', () => this.#openViews.selectBeside(step));
+
+  /** Opens a further window. */
+  readonly openWindow = (): Promise<void> =>
+    this.#try('The window could not be opened', () => callBridge('views.openWindow', { tab: null }));
+
+  /** Takes the view on screen to a window of its own. */
+  readonly moveToWindow = (connection: Connection): Promise<void> =>
+    this.#withShown('The view could not be moved', async (store, tab) => {
+      await callBridge('views.openWindow', { tab: workingView(store) });
+      await this.#close(tab, connection);
+    });
+
+  /** Puts the tab on screen one place further to the right, or to the left. */
+  readonly move = (step: 1 | -1): void => {
+    const { shown, state } = this.#openViews;
+    if (shown !== undefined) this.#openViews.move(shown.id, state.getState().tabs.indexOf(shown) + step);
+  };
 
   /** Lets the person choose a view and opens it. */
   readonly choose = (): Promise<void> =>
@@ -77,13 +108,16 @@ export class ViewActions {
           return this.#show({ view: opened.view, filed: undefined });
         case 'link':
           return this.#show({ view: opened.view, filed: undefined, isForeign: true });
+        case 'left':
+          this.#openViews.add(opened.tabs);
+          return tellOfLeft(opened.tabs.map(({ view }) => view.name));
       }
     });
 
   /** Saves the view on screen; one that never was gets a name first. */
   readonly save = async (): Promise<void> => {
     const { shown } = this.#openViews;
-    if (shown !== undefined) await this.#save(shown);
+    if (shown !== undefined) await this.#save(shown.store);
   };
 
   readonly saveAs = (): Promise<void> =>
@@ -91,7 +125,7 @@ export class ViewActions {
 
   /** Says so where somebody else has changed the file of the view on screen, and offers to load it. */
   readonly lookAtFile = async (): Promise<void> => {
-    const store = this.#openViews.shown;
+    const store = this.#openViews.shown?.store;
     const { file, digest, view } = store?.get() ?? {};
     if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
     // A file that can't be looked at now tells when it is saved.
@@ -144,15 +178,15 @@ export class ViewActions {
     });
 
   /** Takes the view for none; its items stay. */
-  readonly endTemplate = (): void => this.#openViews.shown?.edit('End the template', withoutTemplate);
+  readonly endTemplate = (): void => this.#openViews.shown?.store.edit('End the template', withoutTemplate);
 
-  /** Moves the view's file to the trash and begins an empty one. */
+  /** Moves the view's file to the trash and closes its tab. */
   readonly remove = (connection: Connection): Promise<void> =>
-    this.#withShown('The view could not be removed', async (store) => {
+    this.#withShown('The view could not be removed', async (store, tab) => {
       const { view, file } = store.get();
       if (file === undefined || (await this.#prompts.trash(view.name)) === undefined) return;
       await callBridge('views.remove', { file });
-      await this.#openViews.show({ view: this.#newView(connection), filed: undefined });
+      await this.#close(tab, connection);
       done(`“${view.name}” is in the trash.`);
     });
 
@@ -160,14 +194,19 @@ export class ViewActions {
     return newView(connection, [], this.#settings.settings.getState().zone);
   }
 
-  async #show(shown: ViewToShow): Promise<void> {
-    const replaced = this.#openViews.replacedBy(shown.view);
-    if (replaced !== undefined && !(await this.#mayGo(replaced))) return;
-    await this.#openViews.show(shown);
+  async #show(shown: ViewToShow, place: TabPlace = 'free'): Promise<void> {
+    await this.#openViews.show(shown, place);
     showArea('trends');
   }
 
-  /** Whether a view may be replaced: its changes are saved, or the person does without them. */
+  /** In the place of the only tab comes one with an empty view. */
+  async #close(tab: Tab, connection: Connection): Promise<void> {
+    const isOnly = this.#openViews.state.getState().tabs.length === 1;
+    if (isOnly) await this.#openViews.show({ view: this.#newView(connection), filed: undefined }, 'own');
+    await this.#openViews.close(tab.id);
+  }
+
+  /** Whether a view may go: its changes are saved, or the person does without them. */
   async #mayGo(store: ViewStore): Promise<boolean> {
     const { isChanged, view } = store.get();
     if (!isChanged) return true;
@@ -215,9 +254,9 @@ export class ViewActions {
     return this.#prompts.name('Save the view', 'Save', name === newViewName ? '' : name);
   }
 
-  #withShown(title: string, act: (store: ViewStore) => Promise<void>): Promise<void> {
+  #withShown(title: string, act: (store: ViewStore, tab: Tab) => Promise<void>): Promise<void> {
     const { shown } = this.#openViews;
-    return shown === undefined ? Promise.resolve() : this.#try(title, () => act(shown));
+    return shown === undefined ? Promise.resolve() : this.#try(title, () => act(shown.store, shown));
   }
 
   async #try(title: string, act: () => Promise<void>): Promise<void> {
@@ -292,6 +331,14 @@ function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' 
         </Anchor>
       </>
     ),
+    autoClose: false,
+  });
+}
+
+function tellOfLeft(names: readonly string[]): void {
+  notifications.show({
+    title: 'Unsaved views of the closed window',
+    message: `${names.map((name) => `“${markedText(name)}”`).join(', ')} ${names.length === 1 ? 'is a tab' : 'are tabs'} of this window now.`,
     autoClose: false,
   });
 }

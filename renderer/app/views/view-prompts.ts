@@ -4,7 +4,7 @@ import type { ReadonlyStore } from '../../kit/store';
 
 /** A prompt to the person about views, each with what answers it. */
 export type ViewPrompt =
-  /** Whether to keep the changes of the view called `name`, which another is about to replace. */
+  /** Whether to keep the changes of the view called `name`, which is about to be closed. */
   | { readonly kind: 'changes'; readonly name: string; readonly answer: (choice: ChangesChoice | undefined) => void }
   /** What is to become of the view called `name`, whose file somebody else wrote at `modified` (ms since the epoch). */
   | {

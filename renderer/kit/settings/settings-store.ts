@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { analysisTabs, rememberedLimits, type Settings } from '@shared/contract/app/storage';
 import { problemOf } from '@shared/problem/problem';
-import { callBridge } from '../bridge/call-bridge';
+import { callBridge, onBridge } from '../bridge/call-bridge';
 import { showProblem } from '../notices/show-problem';
 import type { ReadonlyStore } from '../store';
 
@@ -24,6 +24,7 @@ export class SettingsStore {
   static async open(): Promise<SettingsStore> {
     const settings = await callBridge('settings.get', undefined);
     const store = new SettingsStore(settings, (changed) => callBridge('settings.save', changed));
+    onBridge('settings.changed', (changed) => store.#settings.setState(changed, true));
     const former = settingsInLocalStorage(localStorage);
     if (Object.keys(former).length > 0) store.change(() => former);
     forgetLocalStorage(localStorage);

@@ -71,6 +71,10 @@ export const appEvents = {
   'app.newerVersion': event<NewerVersion | null>(),
   /** The computer was asleep and is awake again. */
   'app.awake': event<null>(),
+  /** Another window has changed the settings. */
+  'settings.changed': event<Settings>(),
+  /** Another window has changed the item library of a connection. */
+  'items.changed': event<{ readonly connectionId: string }>(),
   /** A command was chosen in the menu. */
   'commands.run': event<CommandRun>(),
   /** All that is amiss with the files of the storage. */

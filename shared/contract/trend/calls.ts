@@ -21,12 +21,13 @@ import { reportRequestSchema } from './report';
 import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
 import { viewSchema } from './view';
 import {
+  workingTabsSchema,
   workingViewSchema,
   type FiledView,
   type OpenedView,
   type SaveOutcome,
   type ViewList,
-  type WorkingView,
+  type WorkingTabs,
 } from './view-files';
 
 const byFile = z.object({ file: z.string().min(1) });
@@ -81,17 +82,19 @@ export const trendCalls = {
   'views.duplicate': call(byFile).returns<FiledView>(),
   /** To the trash; a file that is gone already leaves the recent ones. */
   'views.remove': call(byFile).returns<void>(),
-  /** Keeps what the person is working on for the next start; of many calls the last wins. */
-  'views.autosave': call(workingViewSchema).returns<void>(),
-  /** The view that was restored has been on screen for a while, and the window goes on. */
+  /** Keeps what the person is working on in this window for the next start; of many calls the last wins. */
+  'views.autosave': call(workingTabsSchema).returns<void>(),
+  /** The views that were restored have been there for a while, and the window goes on. */
   'views.sound': plainCall<void>(),
   /**
-   * What the last run, or this page's forerunner, left behind; null when nothing was, or when it broke the window: then it is told
-   * among `views.pending`, as a file.
+   * What the last run, or this page's forerunner, left behind in this window; null when nothing was. A view that broke the window is
+   * told among `views.pending` instead, as a file.
    */
-  'views.restore': plainCall<WorkingView | null>(),
+  'views.restore': plainCall<WorkingTabs | null>(),
   /** What was opened from outside and has not been told; from then on `views.opened` tells it. */
   'views.pending': plainCall<OpenedView[]>(),
+  /** Opens a further window, with a view that leaves this one, or without as a first start does. */
+  'views.openWindow': call(z.object({ tab: workingViewSchema.nullable() })).returns<void>(),
   'views.link': call(byView).returns<string>(),
 };
 

@@ -59,6 +59,13 @@ export const workingViewSchema = z.object({
 });
 export type WorkingView = z.infer<typeof workingViewSchema>;
 
+/** What a person is working on in one window: its tabs in their order, and the place of the one on screen. */
+export const workingTabsSchema = z.object({
+  tabs: z.array(workingViewSchema).min(1).max(500),
+  shown: z.int().min(0),
+});
+export type WorkingTabs = z.infer<typeof workingTabsSchema>;
+
 /** What reached the program from outside: a view file that was double-clicked, or a link. */
 export type OpenedView =
   | ({ readonly kind: 'file' } & FiledView)
@@ -68,4 +75,6 @@ export type OpenedView =
   | { readonly kind: 'case'; readonly view: View }
   /** What was being worked on is not shown again: it broke the window. It lies in the file. */
   | { readonly kind: 'set aside'; readonly file: string; readonly name: string }
+  /** Views with unsaved changes of a window that was closed. */
+  | { readonly kind: 'left'; readonly tabs: readonly WorkingView[] }
   | { readonly kind: 'problem'; readonly problem: Problem };

@@ -1,0 +1,71 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, kill, launch, openingTrend, test } from './fixtures';
+
+function tabs(page: Page) {
+  return page.getByRole('tablist', { name: 'Views' }).getByRole('tab');
+}
+
+function viewButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^View / });
+}
+
+async function inViewMenu(page: Page, entry: string): Promise<void> {
+  await viewButton(page).click();
+  await page.getByRole('menuitem', { name: entry }).first().click();
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await inViewMenu(page, 'Rename');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(viewButton(page)).toHaveAccessibleName(`View ${name}, with unsaved changes`);
+}
+
+/** The window whose view has a name, once it is there. */
+async function windowOf(app: ElectronApplication, name: string): Promise<Page> {
+  const titles = () => Promise.all(app.windows().map((page) => page.title().catch(() => '')));
+  await expect.poll(titles).toContainEqual(expect.stringContaining(name));
+  const found = app.windows()[(await titles()).findIndex((title) => title.includes(name))];
+  if (found === undefined) throw new Error(`No window shows ${name}.`);
+  return found;
+}
+
+test('a view moves to a window of its own; both come back after a crash, and what is unsaved outlives its window', async ({
+  userData,
+}) => {
+  const sessions = async () =>
+    (await readdir(path.join(userData, 'workspace'))).filter((name) => /^session.*json$/.test(name));
+  const first = await launch(userData);
+  const page = await first.firstWindow();
+  await openingTrend(page);
+  await rename(page, 'Day');
+  await inViewMenu(page, 'New in a tab');
+  await rename(page, 'Night');
+  await expect(tabs(page)).toHaveText(['Day', 'Night']);
+  await inViewMenu(page, 'Move to a new window');
+  await expect(viewButton(page)).toHaveAccessibleName('View Day, with unsaved changes');
+  await expect(tabs(page)).toHaveCount(0);
+  const beside = await windowOf(first, 'Night');
+  await expect(viewButton(beside)).toHaveAccessibleName('View Night, with unsaved changes');
+  await expect.poll(sessions).toHaveLength(2);
+  await kill(first);
+
+  const second = await launch(userData);
+  const day = await windowOf(second, 'Day');
+  const night = await windowOf(second, 'Night');
+  await openingTrend(day);
+  // What was done last goes along, however soon the window is closed.
+  await rename(night, 'Late night');
+  await second.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find((window) => window.getTitle().includes('Late night'))
+      ?.close(),
+  );
+  await expect(day.getByRole('alert').filter({ hasText: '“Late night” is a tab of this window now.' })).toBeVisible();
+  await expect(tabs(day)).toHaveText(['Day', 'Late night']);
+  await expect(viewButton(day)).toHaveAccessibleName('View Day, with unsaved changes');
+  await expect.poll(sessions).toHaveLength(1);
+  await second.close();
+});

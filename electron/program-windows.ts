@@ -1,0 +1,124 @@
+import { app, type BrowserWindow, type WebContents } from 'electron';
+import type { WorkingView } from '@shared/contract/trend/view-files';
+import { type PageCrash, PageRecovery } from './crash/page-recovery';
+import type { SessionFile } from './storage/views/session-file';
+import { loadPage } from './window/load-page';
+import { createProgramWindow, type WindowFiles } from './window/main-window';
+import type { WindowStates } from './window/window-states';
+
+interface WindowsParts extends Omit<WindowFiles, 'place' | 'keepPlace' | 'beside'> {
+  readonly states: WindowStates;
+  /** Attaches what ends the calls of a page when it goes. */
+  readonly attach: (contents: WebContents) => void;
+  readonly log: (message: string) => void;
+  /** Reports that a page had to be started again. */
+  readonly onRevived: ConstructorParameters<typeof PageRecovery>[0]['notify'];
+  /** Told which page is in front from now on. */
+  readonly onFront: (pageId: number) => void;
+  /** Takes the views with unsaved changes of a window that was closed while another one stays. */
+  readonly onLeft: (tabs: readonly WorkingView[]) => void;
+}
+
+interface OpenWindow {
+  readonly window: BrowserWindow;
+  readonly number: number;
+  readonly pageId: number;
+  readonly session: SessionFile;
+  readonly recovery: PageRecovery;
+}
+
+/** The windows of the program. Each has views of its own, which outlive it while the program ends with it. */
+export class ProgramWindows {
+  readonly #parts: WindowsParts;
+  /** The one that had the focus last comes first. */
+  #open: readonly OpenWindow[] = [];
+  #isQuitting = false;
+
+  constructor(parts: WindowsParts) {
+    this.#parts = parts;
+    app.on('before-quit', () => {
+      this.#isQuitting = true;
+    });
+  }
+
+  /** The page of the window that has the focus, or had it last. */
+  get front(): WebContents | undefined {
+    return this.#open[0]?.window.webContents;
+  }
+
+  /** Opens the windows of the last run; resolves when their pages are loaded. */
+  async restore(): Promise<void> {
+    await Promise.all(this.#parts.states.numbers.map((number) => this.#show(number)));
+  }
+
+  /** Opens a further window on another screen than that of a page, or beside it; with a view, or as a first start does. */
+  async add(pageId: number, tab: WorkingView | null): Promise<void> {
+    const { states } = this.#parts;
+    const number = await states.add();
+    if (tab !== null) await states.of(number).session.keep({ tabs: [tab], shown: 0 });
+    void this.#show(number, this.#of(pageId)?.window);
+  }
+
+  /** What is kept of the views of a page. Throws where no window shows it. */
+  session(pageId: number): SessionFile {
+    const found = this.#of(pageId);
+    if (found === undefined) throw new Error(`No window shows page ${pageId}.`);
+    return found.session;
+  }
+
+  /** Loads a page anew of which a part has died. */
+  async revive(pageId: number, crash: PageCrash): Promise<void> {
+    await this.#of(pageId)?.recovery.revive(crash);
+  }
+
+  /** Brings the window to the front that was there last. */
+  bringToFront(): void {
+    const window = this.#open[0]?.window;
+    if (window?.isMinimized() === true) window.restore();
+    window?.show();
+    window?.focus();
+  }
+
+  #of(pageId: number): OpenWindow | undefined {
+    return this.#open.find((one) => one.pageId === pageId);
+  }
+
+  async #show(number: number, beside?: BrowserWindow): Promise<void> {
+    const { states, attach, log, onRevived, onFront, ...files } = this.#parts;
+    const { session, place } = states.of(number);
+    const window = createProgramWindow({
+      ...files,
+      place: await place.read(),
+      keepPlace: (now) => void place.write(now),
+      beside: beside?.getBounds(),
+    });
+    const { webContents } = window;
+    const { url } = files.page;
+    const recovery = new PageRecovery({ window, url, report: log, notify: onRevived });
+    const opened = { window, number, pageId: webContents.id, session, recovery };
+    this.#open = [...this.#open, opened];
+    attach(webContents);
+    webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') void session.crashed();
+    });
+    window.on('unresponsive', () => void session.hung(true));
+    window.on('responsive', () => void session.hung(false));
+    window.on('focus', () => {
+      this.#open = [opened, ...this.#open.filter((one) => one !== opened)];
+      onFront(opened.pageId);
+    });
+    window.on('closed', () => void this.#closed(opened));
+    await loadPage(webContents, url);
+  }
+
+  /** What the last window shows is there again at the next start; of others only what is in no file goes on. */
+  async #closed(closed: OpenWindow): Promise<void> {
+    this.#open = this.#open.filter((one) => one !== closed);
+    const [next] = this.#open;
+    if (next === undefined || this.#isQuitting) return;
+    this.#parts.onFront(next.pageId);
+    const { unsaved } = closed.session;
+    if (unsaved.length > 0) this.#parts.onLeft(unsaved);
+    await this.#parts.states.remove(closed.number);
+  }
+}

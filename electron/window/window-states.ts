@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReportFileEvent } from '../storage/files/file-problems';
+import { JsonFile } from '../storage/files/json-file';
+import { SessionFile } from '../storage/views/session-file';
+import { type WindowPlace, windowPlaceSchema } from './window-place';
+
+/** What is kept of a window: the views that are open in it, and where it is. */
+export interface WindowState {
+  readonly session: SessionFile;
+  readonly place: JsonFile<WindowPlace>;
+}
+
+/** What is kept of each window, by the window's number; the first one's files have none in their names. */
+export class WindowStates {
+  readonly #folder: string;
+  readonly #report: ReportFileEvent;
+  readonly #states: Map<number, WindowState>;
+
+  private constructor(folder: string, report: ReportFileEvent, states: Map<number, WindowState>) {
+    this.#folder = folder;
+    this.#report = report;
+    this.#states = states;
+  }
+
+  /** Opens what the last run left behind; with nothing left, the first window's. */
+  static async open(folder: string, report: ReportFileEvent): Promise<WindowStates> {
+    const names = await readdir(folder).catch((): string[] => []);
+    const found = names.flatMap((name) => {
+      const match = /^session(?:-([2-9]|[1-9]\d))?\.json$/.exec(name);
+      return match === null ? [] : [Number(match[1] ?? 1)];
+    });
+    const states = new WindowStates(folder, report, new Map());
+    for (const number of found.length === 0 ? [1] : found.toSorted((a, b) => a - b)) await states.#add(number);
+    return states;
+  }
+
+  /** The numbers of the windows that there are, in ascending order. */
+  get numbers(): number[] {
+    return [...this.#states.keys()].toSorted((a, b) => a - b);
+  }
+
+  /** The files of views that the windows show. */
+  get filed(): string[] {
+    return [...this.#states.values()].flatMap(({ session }) => session.filed);
+  }
+
+  /** What is kept of a window. Throws where there is no such window. */
+  of(number: number): WindowState {
+    const state = this.#states.get(number);
+    if (state === undefined) throw new Error(`There is no window ${number}.`);
+    return state;
+  }
+
+  /** Makes room for a further window; returns its number. */
+  async add(): Promise<number> {
+    let number = 1;
+    while (this.#states.has(number)) number += 1;
+    await this.#add(number);
+    return number;
+  }
+
+  /** Forgets a window whose views are closed or are in another one now. */
+  async remove(number: number): Promise<void> {
+    const { session, place } = this.of(number);
+    this.#states.delete(number);
+    await Promise.all([session.remove(), number === 1 ? undefined : place.remove()]);
+  }
+
+  async #add(number: number): Promise<void> {
+    const suffix = number === 1 ? '' : `-${number}`;
+    const session = await SessionFile.open(path.join(this.#folder, `session${suffix}.json`), this.#report);
+    const format = { holds: 'the place of the window', content: windowPlaceSchema };
+    const place = new JsonFile(path.join(this.#folder, `window${suffix}.json`), format, this.#report);
+    this.#states.set(number, { session, place });
+  }
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlugConnectedX, IconPlus, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { markedText } from '@shared/marked-text';
+import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
+import { useConnection } from '../../kit/contexts';
+import { useViewState } from '../../trend/view/use-view';
+import type { OpenViews, Tab } from './open-views';
+import type { ViewActions } from './view-actions';
+import classes from './TabStrip.module.css';
+
+interface TabStripProps {
+  readonly openViews: OpenViews;
+  readonly shown: Tab | undefined;
+  readonly actions: ViewActions;
+}
+
+/** The open views; out of sight while there is but one. */
+export function TabStrip({ openViews, shown, actions }: TabStripProps) {
+  const active = useConnection();
+  const { tabs } = useStore(openViews.state);
+  const newKeys = useKeysLabel('tab.new');
+  useTabCommands(actions, tabs.length > 1);
+  if (tabs.length < 2) return null;
+  const newTab = newKeys === undefined ? 'New tab' : `New tab (${newKeys})`;
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === 1 || step === -1) void actions.selectBeside(step);
+    else if (event.key === 'Delete') void actions.close(active);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes['strip']} data-pane="tabs">
+      <div className={classes['tabs']} role="tablist" aria-label="Views" tabIndex={-1} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            tab={tab}
+            isShown={tab.id === shown?.id}
+            onSelect={() => void actions.select(tab.id)}
+            onClose={() => void actions.close(active, tab)}
+          />
+        ))}
+      </div>
+      <Tooltip label={newTab}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="New tab"
+          onClick={() => void actions.create(active, 'own')}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}
+
+interface TabButtonProps {
+  readonly tab: Tab;
+  readonly isShown: boolean;
+  readonly onSelect: () => void;
+  readonly onClose: () => void;
+}
+
+function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
+  const element = useRef<HTMLButtonElement>(null);
+  const { view, file, isChanged } = useViewState(tab.store);
+  const name = markedText(view.name);
+  const isDisconnected = tab.connectionId === undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Arrow keys go from tab to tab: the focus goes with them.
+    if (element.current?.parentElement?.parentElement?.contains(document.activeElement) === true)
+      element.current.focus();
+  }, [isShown]);
+  const whereFrom = isDisconnected
+    ? `${markedText(view.connection.name)}, not set up`
+    : markedText(view.connection.name);
+  return (
+    <div
+      className={classes['tab']}
+      data-shown={isShown || undefined}
+      onAuxClick={(event) => {
+        if (event.button === 1) onClose();
+      }}
+    >
+      <button
+        ref={element}
+        type="button"
+        role="tab"
+        aria-selected={isShown}
+        tabIndex={isShown ? 0 : -1}
+        aria-label={`${name}${isChanged ? ', with unsaved changes' : ''}`}
+        title={`${name}\n${whereFrom}\n${file === undefined ? 'Not in a file yet' : markedText(file)}`}
+        className={classes['name']}
+        onClick={onSelect}
+      >
+        {isDisconnected && <IconPlugConnectedX size={14} aria-hidden />}
+        <span className={classes['text']}>{name}</span>
+        {isChanged && <span className={classes['changed']} aria-hidden />}
+      </button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={20}
+        tabIndex={-1}
+        className={classes['close'] ?? ''}
+        aria-label={`Close ${name}`}
+        title="Close"
+        onClick={onClose}
+      >
+        <IconX size={13} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Lets commands go from tab to tab. */
+function useTabCommands(actions: ViewActions, enabled: boolean): void {
+  useCommand('tab.next', () => void actions.selectBeside(1), { enabled });
+  useCommand('tab.previous', () => void actions.selectBeside(-1), { enabled });
+  useCommand('tab.right', () => actions.move(1), { enabled });
+  useCommand('tab.left', () => actions.move(-1), { enabled });
+}
