@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, kill, launch, openingTrend, test } from './fixtures';
+import { expect, kill, launch, nothingRunning, openingTrend, pointAt, pressOnPlots, readRange, test } from './fixtures';
 
 function tabs(page: Page) {
   return page.getByRole('tablist', { name: 'Views' }).getByRole('tab');
@@ -11,7 +11,7 @@ function viewButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^View / });
 }
 
-async function inViewMenu(page: Page, entry: string): Promise<void> {
+async function inViewMenu(page: Page, entry: string | RegExp): Promise<void> {
   await viewButton(page).click();
   await page.getByRole('menuitem', { name: entry }).first().click();
 }
@@ -21,6 +21,19 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await expect(viewButton(page)).toHaveAccessibleName(`View ${name}, with unsaved changes`);
+}
+
+async function link(page: Page): Promise<void> {
+  await inViewMenu(page, /^(?:Link|Unlink) the time/);
+}
+
+function startField(page: Page) {
+  return page.getByRole('textbox', { name: 'Start', exact: true });
+}
+
+/** The read-out at the pointer. */
+function readout(page: Page) {
+  return page.locator('[data-part="card"]');
 }
 
 /** The window whose view has a name, once it is there. */
@@ -41,7 +54,7 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   const page = await first.firstWindow();
   await openingTrend(page);
   await rename(page, 'Day');
-  await inViewMenu(page, 'New in a tab');
+  await inViewMenu(page, 'New tab');
   await rename(page, 'Night');
   await expect(tabs(page)).toHaveText(['Day', 'Night']);
   await inViewMenu(page, 'Move to a new window');
@@ -56,6 +69,28 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   const day = await windowOf(second, 'Day');
   const night = await windowOf(second, 'Night');
   await openingTrend(day);
+
+  // Linked views show one time and one cursor, whichever of them is moved; the one that is linked last says which.
+  await link(night);
+  await readRange(day, '*-3h', '*-2h');
+  await link(day);
+  await expect(startField(night)).toHaveValue('*-3h');
+  await night.getByRole('searchbox', { name: 'Search items' }).fill('FIC-101.PV');
+  await night.getByRole('treeitem', { name: 'FIC-101.PV', exact: true }).last().click();
+  await openingTrend(night);
+  await pressOnPlots(night, 'ArrowLeft');
+  await expect(startField(day)).toHaveValue(await startField(night).inputValue());
+  await nothingRunning(day);
+  await pointAt(day, 0.5);
+  await expect(readout(night)).toContainText('FIC-101.PV');
+  const time = /\d\d:\d\d:\d\d/;
+  const pointed = time.exec((await readout(day).textContent()) ?? '')?.[0] ?? 'no time';
+  await expect(readout(night)).toContainText(pointed);
+  await link(day);
+  await expect(readout(night)).toBeHidden();
+  await pressOnPlots(day, 'ArrowLeft');
+  await expect(startField(night)).not.toHaveValue(await startField(day).inputValue());
+
   // What was done last goes along, however soon the window is closed.
   await rename(night, 'Late night');
   await second.evaluate(({ BrowserWindow }) =>

@@ -283,7 +283,11 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     },
     tellItems: (connectionId, callerId) => notifyPages('items.changed', { connectionId }, callerId),
     commands: { showStates: (pageId, states) => menu.showStates(pageId, states) },
-    windows: { session: (pageId) => windows.session(pageId), add: (pageId, tab) => windows.add(pageId, tab) },
+    windows: {
+      session: (pageId) => windows.session(pageId),
+      add: (pageId, tab) => windows.add(pageId, tab),
+      shareTime: (time, callerId) => notifyPages('views.timeShared', time, callerId),
+    },
   });
   const router = new IpcRouter(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);

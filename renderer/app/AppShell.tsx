@@ -18,6 +18,7 @@ import type { SeriesClient } from '../trend/data/client';
 import { DataExportStore } from '../trend/export/data-export-store';
 import { showExportOutcome } from '../trend/export/ExportSummary';
 import { SeriesContext } from '../trend/query/series-context';
+import { TimeLinkContext } from '../trend/interact/time-link';
 import { ItemKnowledge } from '../trend/query/auto-read';
 import { SeriesRetention } from '../trend/query/series-retention';
 import { useView, useViewStore, ViewStoreContext } from '../trend/view/use-view';
@@ -35,6 +36,7 @@ import { useTrendAndFiles } from './trend-and-files';
 import { TrendsArea } from './TrendsArea';
 import { useLibrary } from './use-library';
 import { TabStrip } from './views/TabStrip';
+import { useLinkedViews } from './views/use-linked-views';
 import { useAutosave, useViews } from './views/use-views';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
@@ -71,6 +73,7 @@ export function AppShell(props: AppShellProps) {
     openDropped: (file) => void actions.openCase(file),
   });
   useAutosave(views.openViews);
+  const timeLink = useLinkedViews(views.openViews, shown);
   useWindowTitle(store);
   const items = library.items ?? noItems;
   const [source] = useState(() => ({
@@ -112,7 +115,7 @@ export function AppShell(props: AppShellProps) {
                   activate(wanted).catch(showFailure({ what: 'The connection could not be switched' }))
                 }
               >
-                {area === 'trends' && store !== undefined && <ViewMenu actions={actions} />}
+                {area === 'trends' && shown !== undefined && <ViewMenu actions={actions} isLinked={shown.isLinked} />}
               </Header>
               {store !== undefined && <SaveCase requests={requests} />}
               {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}
@@ -121,7 +124,9 @@ export function AppShell(props: AppShellProps) {
                   <TabStrip openViews={views.openViews} shown={shown} actions={actions} />
                   {disconnected}
                   {shown !== undefined && !isDisconnected && (
-                    <TrendsArea tabId={shown.id} library={library} exports={exports} onFiles={showFiles} />
+                    <TimeLinkContext value={timeLink}>
+                      <TrendsArea tabId={shown.id} library={library} exports={exports} onFiles={showFiles} />
+                    </TimeLinkContext>
                   )}
                 </AreaSection>
                 <AreaSection shown={area === 'files'} name="Files">

@@ -14,6 +14,7 @@ import type { DataExportStore } from './export/data-export-store';
 import { ExportTools } from './export/ExportTools';
 import { AnalysisContext } from './interact/analysis';
 import { LaneToolsContext, useNewLaneTools } from './interact/lane-tools';
+import { useTimeLink } from './interact/time-link';
 import { useWindowCommands } from './interact/use-window-commands';
 import { AnalysisPanel } from './panels/AnalysisPanel';
 import type { FileMark } from './panels/files/file-marks';
@@ -101,6 +102,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     scheme,
   });
   const { panel } = analysisTools;
+  useTimeLink(store, viewport, time, analysisTools.analysis.marks);
   const files = useTrendFiles(
     connection.profile,
     items.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])),

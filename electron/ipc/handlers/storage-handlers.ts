@@ -1,4 +1,5 @@
 import type { Settings } from '@shared/contract/app/storage';
+import type { LinkedTime } from '@shared/contract/trend/linked-time';
 import type { WorkingView } from '@shared/contract/trend/view-files';
 import type { FileNotices } from '../../storage/file-notices';
 import { type ItemLibrary, saveLibrary } from '../../storage/item-library';
@@ -36,6 +37,8 @@ export interface ViewsParts {
 interface ViewWindows {
   readonly session: (pageId: number) => SessionFile;
   readonly add: (pageId: number, tab: WorkingView | null) => Promise<void>;
+  /** Tells the other windows what a linked view shows. */
+  readonly shareTime: (time: LinkedTime, callerId: number) => void;
 }
 
 export function viewsHandlers({
@@ -75,6 +78,7 @@ export function viewsHandlers({
       if (tab?.file !== undefined && tab.file !== null) permitted.check(tab.file);
       await windows.add(id, tab);
     },
+    'views.shareTime': (time, { id }) => windows.shareTime(time, id),
     'views.link': ({ view }) => viewLink(view),
   };
 }

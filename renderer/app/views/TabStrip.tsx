@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPlugConnectedX, IconPlus, IconX } from '@tabler/icons-react';
+import { IconClockShare, IconPlugConnectedX, IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
+import { commandRegistry } from '../../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { useViewState } from '../../trend/view/use-view';
@@ -16,13 +17,14 @@ interface TabStripProps {
   readonly actions: ViewActions;
 }
 
-/** The open views; out of sight while there is but one. */
+/** The open views; out of sight while there is but one, whose time is its own. */
 export function TabStrip({ openViews, shown, actions }: TabStripProps) {
   const active = useConnection();
   const { tabs } = useStore(openViews.state);
   const newKeys = useKeysLabel('tab.new');
   useTabCommands(actions, tabs.length > 1);
-  if (tabs.length < 2) return null;
+  const linkKeys = useKeysLabel('time.link');
+  if (tabs.length < 2 && shown?.isLinked !== true) return null;
   const newTab = newKeys === undefined ? 'New tab' : `New tab (${newKeys})`;
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -53,6 +55,20 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
           onClick={() => void actions.create(active, 'own')}
         >
           <IconPlus size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip
+        label={`Link the time: the linked views, in all windows, show the same time and one cursor${linkKeys === undefined ? '' : ` (${linkKeys})`}`}
+      >
+        <ActionIcon
+          variant={shown?.isLinked === true ? 'light' : 'subtle'}
+          color={shown?.isLinked === true ? 'teal' : 'gray'}
+          className={classes['link'] ?? ''}
+          aria-label="Link the time"
+          aria-pressed={shown?.isLinked === true}
+          onClick={() => commandRegistry.run('time.link')}
+        >
+          <IconClockShare size={16} />
         </ActionIcon>
       </Tooltip>
     </div>
@@ -95,12 +111,15 @@ function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
         role="tab"
         aria-selected={isShown}
         tabIndex={isShown ? 0 : -1}
-        aria-label={`${name}${isChanged ? ', with unsaved changes' : ''}`}
+        aria-label={[name, isChanged && 'with unsaved changes', tab.isLinked && 'time linked']
+          .filter(Boolean)
+          .join(', ')}
         title={`${name}\n${whereFrom}\n${file === undefined ? 'Not in a file yet' : markedText(file)}`}
         className={classes['name']}
         onClick={onSelect}
       >
         {isDisconnected && <IconPlugConnectedX size={14} aria-hidden />}
+        {tab.isLinked && <IconClockShare size={14} aria-hidden className={classes['linked']} />}
         <span className={classes['text']}>{name}</span>
         {isChanged && <span className={classes['changed']} aria-hidden />}
       </button>

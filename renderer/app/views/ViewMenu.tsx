@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import {
   IconAppWindow,
   IconChevronDown,
+  IconClockShare,
   IconCopy,
   IconDeviceFloppy,
   IconFile,
@@ -19,6 +20,7 @@ import { useState, type ReactNode } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import type { ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
+import { commandRegistry } from '../../kit/commands/command-registry';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import { useConnection } from '../../kit/contexts';
 import { useKeys } from '../../kit/commands/use-command';
@@ -30,12 +32,14 @@ import classes from './ViewMenu.module.css';
 
 interface ViewMenuProps {
   readonly actions: ViewActions;
+  /** Whether the view shows the time of the other linked ones. */
+  readonly isLinked: boolean;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The view on screen by name, a mark for changes that are in no file, and all that can be done with views. */
-export function ViewMenu({ actions }: ViewMenuProps) {
+export function ViewMenu({ actions, isLinked }: ViewMenuProps) {
   /** New views are of the connection in use. */
   const active = useConnection();
   const { view, file, isChanged } = useViewState(useViewStore());
@@ -65,7 +69,7 @@ export function ViewMenu({ actions }: ViewMenuProps) {
           />
           <Entry
             id="tab.new"
-            text="New in a tab"
+            text="New tab"
             sign={<IconPlus {...icon} />}
             onClick={() => void actions.create(active, 'own')}
           />
@@ -115,6 +119,12 @@ export function ViewMenu({ actions }: ViewMenuProps) {
             onClick={() => void actions.remove(active)}
           />
           <Menu.Divider />
+          <Entry
+            id="time.link"
+            text={isLinked ? 'Unlink the time' : 'Link the time'}
+            sign={<IconClockShare {...icon} />}
+            onClick={() => commandRegistry.run('time.link')}
+          />
           <Entry
             id="tab.window"
             text="Move to a new window"

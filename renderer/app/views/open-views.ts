@@ -24,6 +24,8 @@ export interface Tab {
   readonly connectionId: string | undefined;
   /** Whether that is a case: the tab goes with it, and is gone at the next start. */
   readonly isOfCase: boolean;
+  /** Whether it shows the time of the other linked views. */
+  readonly isLinked: boolean;
 }
 
 /** The views that are open. */
@@ -113,8 +115,8 @@ export class OpenViews {
 
   /** Opens tabs behind the others, and shows none of them; returns their ids. */
   add(tabs: readonly WorkingView[]): number[] {
-    return tabs.map(({ view, file, digest, isChanged, isForeign }) =>
-      this.#open({ view, filed: file === null ? undefined : { file, digest }, isChanged, isForeign }),
+    return tabs.map(({ view, file, digest, isChanged, isForeign, isLinked }) =>
+      this.#open({ view, filed: file === null ? undefined : { file, digest }, isChanged, isForeign }, isLinked),
     );
   }
 
@@ -167,6 +169,11 @@ export class OpenViews {
     if (from >= 0 && to >= 0 && to < tabs.length) this.#state.setState({ tabs: moved(tabs, from, to) });
   }
 
+  /** Lets a tab show the time of the other linked ones, or one of its own. */
+  link(id: number, isLinked: boolean): void {
+    this.#state.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.id === id ? { ...tab, isLinked } : tab)) }));
+  }
+
   /** Takes a view whose connection is not set up off the screen; it stays open. */
   leaveDisconnected(): void {
     const { shown } = this;
@@ -180,7 +187,7 @@ export class OpenViews {
     const { shown } = this;
     if (kept.length === 0) return undefined;
     return {
-      tabs: kept.map(({ store }) => workingView(store)),
+      tabs: kept.map(workingView),
       shown: Math.max(
         0,
         kept.findIndex(({ id }) => id === shown?.id),
@@ -204,17 +211,17 @@ export class OpenViews {
   }
 
   /** Opens a tab behind the others without showing it. */
-  #open({ view, filed, isChanged = false, isForeign = false }: ViewToShow): number {
+  #open({ view, filed, isChanged = false, isForeign = false }: ViewToShow, isLinked = false): number {
     const store = new ViewStore(view);
     store.open(view, filed, { isChanged, isForeign });
-    return this.#add(store, this.#place(view));
+    return this.#add(store, this.#place(view), isLinked);
   }
 
-  #add(store: ViewStore, place: ViewPlace): number {
+  #add(store: ViewStore, place: ViewPlace, isLinked = false): number {
     const { tabs, recent } = this.#state.getState();
     this.#lastId += 1;
     const id = this.#lastId;
-    this.#state.setState({ tabs: [...tabs, { id, store, ...place }], recent: [...recent, id] });
+    this.#state.setState({ tabs: [...tabs, { id, store, isLinked, ...place }], recent: [...recent, id] });
     return id;
   }
 
@@ -241,9 +248,9 @@ function byRecency({ tabs, recent }: OpenViewsState): Tab[] {
 }
 
 /** A view as it is kept. */
-export function workingView(store: ViewStore): WorkingView {
+export function workingView({ store, isLinked }: Pick<Tab, 'store' | 'isLinked'>): WorkingView {
   const { view, file = null, digest, isChanged, isForeign } = store.get();
-  return { view, file, isChanged, digest, ...(isForeign && { isForeign }) };
+  return { view, file, isChanged, digest, ...(isForeign && { isForeign }), ...(isLinked && { isLinked }) };
 }
 
 /** Whether a view is as the program made it. */

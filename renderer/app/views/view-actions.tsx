@@ -53,8 +53,8 @@ export class ViewActions {
 
   /** Takes the view on screen to a window of its own. */
   readonly moveToWindow = (connection: Connection): Promise<void> =>
-    this.#withShown('The view could not be moved', async (store, tab) => {
-      await callBridge('views.openWindow', { tab: workingView(store) });
+    this.#withShown('The view could not be moved', async (_store, tab) => {
+      await callBridge('views.openWindow', { tab: workingView(tab) });
       await this.#close(tab, connection);
     });
 

@@ -48,7 +48,7 @@ export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
   useEffect(() => {
     if (lanes.current === null || element.current === null) return undefined;
     const hidden = () => marks.point(undefined);
-    const shownIn = { lanes: lanes.current, readout: element.current, plots, viewport, frames };
+    const shownIn = { lanes: lanes.current, readout: element.current, plots, viewport, frames, marks };
     return readout.follow({ ...shownIn, find, touch, hidden });
   }, [readout, touch, lanes, plots, viewport, frames, marks, find]);
   return (

@@ -18,6 +18,8 @@ export interface PlotPointer {
   readonly y: number;
   /** Whole milliseconds since the epoch. */
   readonly time: number;
+  /** Whether it is over a linked view elsewhere, at the same instant. */
+  readonly isLinked: boolean;
 }
 
 /** A cursor that is being dragged: where it stood, and where it is. */
@@ -50,6 +52,7 @@ export class Marks {
   }));
   readonly #pointer = createStore<PlotPointer | undefined>(() => undefined);
   readonly #looks = new Emitter<number>();
+  readonly #elsewhere = new Emitter<number | undefined>();
   #locate: (() => number | undefined) | undefined;
 
   readonly state: ReadonlyStore<MarksState> = this.#state;
@@ -59,6 +62,14 @@ export class Marks {
 
   /** Told of the instant of a cursor that is moved, or of a sample that was found; returns the function that stops it. */
   readonly onLook = this.#looks.on;
+
+  /** Told of the instant at the pointer over a linked view; undefined once it is away. Returns what stops it. */
+  readonly onPointedElsewhere = this.#elsewhere.on;
+
+  /** Shows the instant at the pointer over a linked view. */
+  pointElsewhere(time: number | undefined): void {
+    this.#elsewhere.emit(time);
+  }
 
   /** Shows where the pointer is. */
   point(pointer: PlotPointer | undefined): void {

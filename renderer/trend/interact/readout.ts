@@ -6,6 +6,7 @@ import type { ChartFrame } from '../data/chart-frame';
 import { ownTime, type AnalysedSeries } from '../scene/analysed-series';
 import type { FrameStore } from '../scene/frame-store';
 import type { LineTouch } from './highlight';
+import type { Marks } from './marks';
 import type { IntervalAt, ValueAt } from '../data/protocol';
 import { instantAt } from './instant-at';
 import { instantText } from '../view/instant-text';
@@ -25,6 +26,8 @@ export interface ReadoutPosition {
   readonly low: boolean;
   /** Whether the card has no room on the right of it. */
   readonly onRight: boolean;
+  /** Whether the pointer is over a linked view elsewhere, at the same instant. */
+  readonly isLinked: boolean;
 }
 
 interface Parts {
@@ -36,6 +39,7 @@ interface Parts {
   /** Asks for the samples at a place. */
   readonly find: (place: ReadoutPosition) => void;
   readonly touch: LineTouch;
+  readonly marks: Marks;
   /** Told when it hides. */
   readonly hidden: () => void;
 }
@@ -55,6 +59,8 @@ const cardWidth = 660;
 /** Writes the read-out at the pointer. */
 export class Readout {
   #hidden = true;
+  /** Whether what it shows is of a pointer elsewhere. */
+  #isLinked = false;
   #card: ReadoutCard | undefined;
   /** The frame of which was asked last. */
   #frame: ChartFrame | undefined;
@@ -64,7 +70,7 @@ export class Readout {
    * gesture goes on. Returns what stops it.
    */
   follow(parts: Parts): () => void {
-    const { lanes, viewport, frames, touch } = parts;
+    const { lanes, viewport, frames, touch, marks } = parts;
     const stopped = new AbortController();
     let frame = 0;
     let last: PointerEvent | undefined;
@@ -84,12 +90,14 @@ export class Readout {
     lanes.addEventListener('pointermove', place, { signal: stopped.signal });
     lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
     const stopMoves = viewport.onMove(() => viewport.moving && hide());
+    const stopLinked = marks.onPointedElsewhere((time) => this.#placeLinked(parts, time));
     const stopFrames = frames.onPainted((painted) => {
       if (!this.#hidden && last !== undefined && !this.#isAsked(painted)) place(last);
     });
     return () => {
       stopped.abort();
       stopMoves();
+      stopLinked();
       stopFrames();
       leave();
     };
@@ -119,6 +127,7 @@ export class Readout {
     touch.moved(isAway ? undefined : { x, y });
     if (isAway || range === undefined || viewport.moving) return this.#hide(parts);
     this.#hidden = false;
+    this.#isLinked = false;
     this.#frame = frames.current;
     const sight = (lanes.parentElement ?? lanes).getBoundingClientRect();
     find({
@@ -127,11 +136,31 @@ export class Readout {
       time: instantAt((x - plots.left) / plots.width, range),
       low: event.clientY - sight.top > sight.height / 2,
       onRight: x + cardWidth + 24 > plots.left + plots.width,
+      isLinked: false,
     });
+  }
+
+  /** Stands at the instant at a pointer elsewhere; what the pointer here shows goes first. */
+  #placeLinked(parts: Parts, time: number | undefined): void {
+    const { plots, viewport, frames, find } = parts;
+    if (!this.#hidden && !this.#isLinked) return;
+    const range = frames.current?.range;
+    const isInside = time !== undefined && range !== undefined && time >= range.start && time < range.end;
+    if (!isInside || viewport.moving) {
+      if (this.#isLinked) this.#hide(parts);
+      return;
+    }
+    this.#hidden = false;
+    this.#isLinked = true;
+    this.#frame = frames.current;
+    const x = plots.left + ((time - range.start) / (range.end - range.start)) * plots.width;
+    const onRight = x + cardWidth + 24 > plots.left + plots.width;
+    find({ x, y: 0, time, low: false, onRight, isLinked: true });
   }
 
   #hide({ readout, hidden }: Parts): void {
     this.#hidden = true;
+    this.#isLinked = false;
     readout.hidden = true;
     hidden();
   }

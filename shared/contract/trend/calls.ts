@@ -29,6 +29,7 @@ import {
   type ViewList,
   type WorkingTabs,
 } from './view-files';
+import { type LinkedTime, linkedTimeSchema } from './linked-time';
 
 const byFile = z.object({ file: z.string().min(1) });
 const byView = z.object({ view: viewSchema });
@@ -95,6 +96,8 @@ export const trendCalls = {
   'views.pending': plainCall<OpenedView[]>(),
   /** Opens a further window, with a view that leaves this one, or without as a first start does. */
   'views.openWindow': call(z.object({ tab: workingViewSchema.nullable() })).returns<void>(),
+  /** Tells the other windows of the time that this one's linked view shows. */
+  'views.shareTime': call(linkedTimeSchema).returns<void>(),
   'views.link': call(byView).returns<string>(),
 };
 
@@ -105,6 +108,8 @@ export const trendEvents = {
   'check.progress': event<CheckProgress>(),
   /** An export has come further; at most ten times a second. */
   'export.progress': event<ExportProgress>(),
+  /** Another window's linked view shows this time. */
+  'views.timeShared': event<LinkedTime>(),
   /** A view was opened from outside: a file was double-clicked, or a link followed. */
   'views.opened': event<OpenedView>(),
 };

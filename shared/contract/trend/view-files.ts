@@ -56,6 +56,8 @@ export const workingViewSchema = z.object({
   digest: z.string().optional(),
   /** It came by a link or from somebody's file, and the person has not said Read yet: nothing is asked for it by itself. */
   isForeign: z.boolean().optional(),
+  /** It shows the time of the other linked views. */
+  isLinked: z.boolean().optional(),
 });
 export type WorkingView = z.infer<typeof workingViewSchema>;
 

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LinkedTime } from '@shared/contract/trend/linked-time';
+import { validZone } from '@shared/time/zone';
+import { useCommand } from '../../kit/commands/use-command';
+import { useSettingsStore } from '../../kit/settings/use-settings';
+import { shownTime, TimeLink } from '../../trend/interact/time-link';
+import { textsIn, withTexts } from '../../trend/view/range-texts';
+import type { OpenViews, Tab } from './open-views';
+
+/** The link of the view on screen, if it is linked; the linked tabs behind it go where it or another window's goes. */
+export function useLinkedViews(openViews: OpenViews, shown: Tab | undefined): TimeLink | undefined {
+  const settings = useSettingsStore();
+  const [link] = useState(() => new TimeLink());
+  useEffect(() => link.open(), [link]);
+  useEffect(() => {
+    const go = (told: LinkedTime) => {
+      if (told.kind !== 'shown') return;
+      const { shifts } = settings.settings.getState();
+      for (const { id, isLinked, store } of openViews.state.getState().tabs) {
+        if (!isLinked || id === openViews.shown?.id) continue;
+        const { time } = store.get().view;
+        store.navigate(withTexts(time, textsIn(told, { now: Date.now(), zone: validZone(time.zone), shifts })));
+      }
+    };
+    const stops = [link.onTold(go), link.onHeard(go)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [link, openViews, settings]);
+  const isLinked = useStore(openViews.state, ({ tabs }) => tabs.find(({ id }) => id === shown?.id)?.isLinked === true);
+  const toggle = () => {
+    if (shown === undefined) return;
+    openViews.link(shown.id, !isLinked);
+    // The others go to what the person looks at.
+    if (!isLinked) link.tell(shownTime(shown.store.get().view));
+  };
+  useCommand('time.link', toggle, { enabled: shown !== undefined, checked: isLinked });
+  return isLinked ? link : undefined;
+}

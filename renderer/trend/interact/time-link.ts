@@ -1,0 +1,158 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { Emitter } from '@shared/async/emitter';
+import { Throttle } from '@shared/async/throttle';
+import type { LinkedTime } from '@shared/contract/trend/linked-time';
+import type { View } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import { validZone } from '@shared/time/zone';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { useSettings } from '../../kit/settings/use-settings';
+import type { TrendTime } from '../query/use-trend-time';
+import { textsIn } from '../view/range-texts';
+import type { ViewStore } from '../view/view-store';
+import type { Settled, Viewport } from '../view/viewport';
+import type { Marks } from './marks';
+
+type ShownTime = Extract<LinkedTime, { kind: 'shown' }>;
+
+/** A range or a pointer that moves is told at most so often, milliseconds. */
+const tellEvery = 40;
+
+/** What linked views tell each other, in this window and in others. */
+export class TimeLink {
+  readonly #heard = new Emitter<LinkedTime>();
+  readonly #told = new Emitter<LinkedTime>();
+
+  /** Told what a view of another window shows; returns what stops it. */
+  readonly onHeard = this.#heard.on;
+
+  /** Told what the view on screen tells the others; returns what stops it. */
+  readonly onTold = this.#told.on;
+
+  /** Begins to listen to other windows; returns what stops it. */
+  open(): () => void {
+    return onBridge('views.timeShared', (time) => this.#heard.emit(time));
+  }
+
+  /** Tells the other linked views what the one on screen shows. */
+  tell(time: LinkedTime): void {
+    this.#told.emit(time);
+    // A window that is not told shows another time, which is seen there.
+    callBridge('views.shareTime', time).catch(() => undefined);
+  }
+}
+
+/** The link of the view on screen; undefined while its time is its own. */
+export const TimeLinkContext = createContext<TimeLink | undefined>(undefined);
+
+/** What a view shows, as the linked ones are told. */
+export function shownTime({ time }: Pick<View, 'time'>): ShownTime {
+  return { kind: 'shown', start: time.start, end: time.end, zone: validZone(time.zone) };
+}
+
+/** Lets the trend follow the time and the pointer of the other linked views, and tells them of its own. */
+export function useTimeLink(store: ViewStore, viewport: Viewport, time: TrendTime, marks: Marks): void {
+  const link = use(TimeLinkContext);
+  const [{ shifts }] = useSettings();
+  const show = useEffectEvent((texts: ShownTime) =>
+    time.show(textsIn(texts, { now: Date.now(), zone: time.zone, shifts })),
+  );
+  useEffect(() => {
+    if (link === undefined) return undefined;
+    const linked = new LinkedTrend(link, store, viewport, marks, (texts) => show(texts));
+    return linked.start();
+  }, [link, store, viewport, marks]);
+}
+
+/** A trend as one of the linked views. What it does because another one did is not told again. */
+class LinkedTrend {
+  readonly #link: TimeLink;
+  readonly #store: ViewStore;
+  readonly #viewport: Viewport;
+  readonly #marks: Marks;
+  readonly #show: (texts: ShownTime) => void;
+  #isObeying = false;
+  /** Where another view has moved the range last. */
+  #movedTo: TimeRange | undefined;
+
+  constructor(link: TimeLink, store: ViewStore, viewport: Viewport, marks: Marks, show: (texts: ShownTime) => void) {
+    this.#link = link;
+    this.#store = store;
+    this.#viewport = viewport;
+    this.#marks = marks;
+    this.#show = show;
+  }
+
+  /** Begins to follow and to tell; returns what stops it. */
+  start(): () => void {
+    const moves = new Throttle(() => this.#tellMove(), tellEvery, { leading: true });
+    const pointer = new Throttle(() => this.#tellPointer(), tellEvery, { leading: true });
+    const stops = [
+      this.#link.onHeard((told) => this.#obey(told)),
+      this.#viewport.onMove(() => {
+        if (!this.#isObeying && this.#viewport.moving) moves.ask();
+      }),
+      this.#viewport.settled.subscribe((settled) => {
+        moves.cancel();
+        if (settled !== undefined && !this.#isObeying) this.#tellSettled(settled);
+      }),
+      this.#marks.pointer.subscribe((now, before) => {
+        if ((now ?? before)?.isLinked === false) pointer.ask();
+      }),
+    ];
+    return () => {
+      moves.cancel();
+      pointer.cancel();
+      for (const stop of stops) stop();
+      this.#link.tell({ kind: 'pointer', time: null });
+      this.#marks.pointElsewhere(undefined);
+    };
+  }
+
+  #obey(told: LinkedTime): void {
+    this.#isObeying = true;
+    try {
+      switch (told.kind) {
+        case 'moving':
+          if (this.#viewport.range !== undefined) this.#viewport.move({ start: told.start, end: told.end });
+          this.#movedTo = this.#viewport.range;
+          break;
+        case 'following':
+          if (this.#viewport.range !== undefined)
+            this.#viewport.follow({ start: told.start, end: told.end }, told.renewFrom);
+          break;
+        case 'shown':
+          this.#movedTo = undefined;
+          this.#show(told);
+          break;
+        case 'pointer':
+          this.#marks.pointElsewhere(told.time ?? undefined);
+          break;
+      }
+    } finally {
+      this.#isObeying = false;
+    }
+  }
+
+  #tellMove(): void {
+    const { range } = this.#viewport;
+    if (range !== undefined && !isSame(range, this.#movedTo)) this.#link.tell({ kind: 'moving', ...range });
+  }
+
+  #tellSettled({ range, renewFrom }: Settled): void {
+    if (isSame(range, this.#movedTo)) return;
+    this.#movedTo = undefined;
+    if (renewFrom !== undefined) return this.#link.tell({ kind: 'following', ...range, renewFrom });
+    // Whoever has moved the range writes its texts after this.
+    queueMicrotask(() => this.#link.tell(shownTime(this.#store.get().view)));
+  }
+
+  #tellPointer(): void {
+    const pointer = this.#marks.pointer.getState();
+    if (pointer?.isLinked !== true) this.#link.tell({ kind: 'pointer', time: pointer?.time ?? null });
+  }
+}
+
+function isSame(a: TimeRange, b: TimeRange | undefined): boolean {
+  return a.start === b?.start && a.end === b.end;
+}
