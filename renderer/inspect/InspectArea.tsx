@@ -2,11 +2,10 @@ import { IconListSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
-import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { inspectView } from '../kit/requests/inspect-view';
-import { shownRequest } from '../kit/requests/shown-request';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { BuildRequest } from './BuildRequest';
 import { CompareAnswers } from './compare/CompareAnswers';
@@ -17,28 +16,8 @@ import { everyRequest, passing } from './request-filter';
 import type { RequestList } from './request-list';
 import { RequestDetail } from './RequestDetail';
 import { burstsOf } from './side-by-side';
+import { useOpenedRequests } from './use-opened-requests';
 import classes from './InspectArea.module.css';
-
-function close(): void {
-  shownRequest.setState(undefined, true);
-}
-
-/** A request whose answer is held against that of another one. */
-interface Comparing {
-  readonly of: number;
-  /** Undefined as long as none is chosen. */
-  readonly with: number | undefined;
-}
-
-/** The request that a person most likely wants to compare with: the last other read of the same items. */
-function likeliest(request: RequestSummary, requests: readonly RequestSummary[]): number | undefined {
-  const asked = askedOf(request);
-  return requests.find((one) => one.id !== request.id && one.state === 'done' && askedOf(one) === asked)?.id;
-}
-
-function askedOf({ operation, items }: RequestSummary): string {
-  return JSON.stringify([operation, items]);
-}
 
 interface InspectAreaProps {
   readonly list: RequestList;
@@ -69,9 +48,8 @@ export function InspectArea({ list, health }: InspectAreaProps) {
 function Requests({ list }: { readonly list: RequestList }) {
   const requests = useStore(list.summaries);
   const at = useStore(list.at);
-  const openId = useStore(shownRequest);
+  const { openId, open, compared, other, ...opened } = useOpenedRequests(requests);
   const [filter, setFilter] = useState(everyRequest);
-  const [comparing, setComparing] = useState<Comparing>();
   const [building, setBuilding] = useState<{ readonly from?: RequestRecord }>();
   const layout = usePanelLayout('inspect');
   const shown = useMemo(() => passing(requests, filter), [requests, filter]);
@@ -79,14 +57,6 @@ function Requests({ list }: { readonly list: RequestList }) {
     const hasConnections = new Set(requests.map(({ connectionId }) => connectionId)).size > 1;
     return requestColumns(burstsOf(requests, at), at, hasConnections);
   }, [requests, at]);
-  const open = requests.find(({ id }) => id === openId);
-  const compared = comparing !== undefined && comparing.of === openId ? comparing : undefined;
-  const other = requests.find(({ id }) => id === compared?.with);
-  const select = ({ id }: RequestSummary) => {
-    if (compared === undefined) shownRequest.setState(id, true);
-    else if (id !== compared.of) setComparing({ ...compared, with: id });
-  };
-  const marked = other ?? open;
   return (
     <div className={classes['area']}>
       <InspectBar
@@ -95,9 +65,11 @@ function Requests({ list }: { readonly list: RequestList }) {
         shown={shown}
         filter={filter}
         onFilter={setFilter}
+        selected={opened.count}
         onBuild={() => setBuilding({})}
+        onCompare={compared === undefined ? opened.comparePair : undefined}
       />
-      {openId !== undefined && open === undefined && <LostRequest id={openId} onClose={close} />}
+      {openId !== undefined && open === undefined && <LostRequest id={openId} onClose={opened.close} />}
       <PanelGroup id="inspect" orientation="vertical" className={classes['panels'] ?? ''} {...layout}>
         <Panel id="requests" minSize={120}>
           <DataGrid
@@ -105,7 +77,7 @@ function Requests({ list }: { readonly list: RequestList }) {
             rows={shown}
             columns={columns}
             rowId={({ id }) => String(id)}
-            selected={{ id: marked && String(marked.id), onSelect: select }}
+            selection={opened.selection}
             empty={
               <EmptyState icon={IconListSearch} title={requests.length === 0 ? 'No requests yet' : 'No such request'}>
                 {requests.length === 0
@@ -123,9 +95,9 @@ function Requests({ list }: { readonly list: RequestList }) {
                 <RequestDetail
                   key={open.id}
                   summary={open}
-                  onClose={close}
+                  onClose={opened.close}
                   onBuild={(from) => setBuilding({ from })}
-                  onCompare={() => setComparing({ of: open.id, with: likeliest(open, requests) })}
+                  onCompare={opened.compareOpen}
                 />
               ) : (
                 <CompareAnswers
@@ -133,8 +105,8 @@ function Requests({ list }: { readonly list: RequestList }) {
                   request={open}
                   other={other}
                   requests={requests}
-                  onOther={(id) => setComparing({ of: open.id, with: id })}
-                  onClose={() => setComparing(undefined)}
+                  onOther={opened.compareWith}
+                  onClose={opened.endComparing}
                 />
               )}
             </Panel>

@@ -1,5 +1,12 @@
 import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconAdjustments, IconFileDownload, IconPencilPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconArrowsDiff,
+  IconFileDownload,
+  IconPencilPlus,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
@@ -28,23 +35,28 @@ interface InspectBarProps {
   readonly shown: readonly RequestSummary[];
   readonly filter: RequestFilter;
   readonly onFilter: (filter: RequestFilter) => void;
+  /** How many are selected. */
+  readonly selected: number;
   readonly onBuild: () => void;
+  /** Compares the answers of those that are selected; undefined where they are not two reads of history. */
+  readonly onCompare: (() => void) | undefined;
 }
 
 /** What is looked for among the requests, how many there are, and what is done with all of them. */
-export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }: InspectBarProps) {
+export function InspectBar(props: InspectBarProps) {
+  const { list, requests, shown, filter, onFilter, selected, onBuild, onCompare } = props;
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
     shownRequest.setState(undefined, true);
     void list.clear().catch(showFailure({ what: 'The list of requests could not be cleared' }));
   };
   useCommand('requests.build', onBuild);
+  useCommand('requests.compare', () => onCompare?.(), { enabled: onCompare !== undefined });
   useCommand('requests.search', () => search.current?.select());
   const save = () =>
     void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: 'The requests could not be saved' }));
   useCommand('requests.save', save, { enabled: shown.length > 0 });
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
-  const bytes = shown.reduce((sum, request) => sum + request.bytes, 0);
   return (
     <div data-pane className={classes['bar']}>
       <InspectViews />
@@ -84,9 +96,13 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
         />
       )}
       <span className={classes['count']}>
-        {shown.length < requests.length && `${formatCount(shown.length)} of `}
-        {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)}
+        {selected > 1 ? `${formatCount(selected)} selected` : listedWords(shown, requests)}
       </span>
+      {onCompare !== undefined && (
+        <Button size="compact-sm" leftSection={<IconArrowsDiff size={15} aria-hidden />} onClick={onCompare}>
+          Compare
+        </Button>
+      )}
       <Button
         size="compact-sm"
         variant="default"
@@ -117,6 +133,12 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
       </Button>
     </div>
   );
+}
+
+function listedWords(shown: readonly RequestSummary[], all: readonly RequestSummary[]): string {
+  const part = shown.length < all.length ? `${formatCount(shown.length)} of ` : '';
+  const bytes = shown.reduce((sum, request) => sum + request.bytes, 0);
+  return `${part}${formatCountOf(all.length, 'request')}, ${formatBytes(bytes)}`;
 }
 
 /** How many requests are kept, and how much of their answers. */

@@ -42,6 +42,8 @@ function logOf(...bodies: readonly (readonly Item[] | string)[]): RequestLog {
   return log;
 }
 
+const alike = { same: 0, onlyA: 0, onlyB: 0, outsideA: 0, outsideB: 0, value: 0, quality: 0 };
+
 const compare = (log: RequestLog, a = 1, b = 2, signal = new AbortController().signal) =>
   compareAnswers({ a, b }, { log, startThread: inProcessThread(serveAnswers), signal });
 
@@ -62,10 +64,10 @@ test('answers are compared item by item: by path and aggregate, by path, and wha
   );
   const { items } = await compare(log);
   expect(items.map(({ a, b, counts }) => [a?.path, a?.aggregate, b?.path, b?.aggregate, counts])).toEqual([
-    ['/A', 'AGG_TYPE_MINIMUM', '/A', 'AGG_TYPE_START', { same: 2, onlyA: 0, onlyB: 0, value: 0, quality: 0 }],
-    ['/A', 'AGG_TYPE_MAXIMUM', '/A', 'AGG_TYPE_MAXIMUM', { same: 1, onlyA: 0, onlyB: 0, value: 1, quality: 0 }],
-    ['/B', '', '/B', 'AGG_TYPE_RAW', { same: 3, onlyA: 0, onlyB: 1, value: 0, quality: 0 }],
-    ['/C', '', '/D', '', { same: 1, onlyA: 0, onlyB: 0, value: 0, quality: 0 }],
+    ['/A', 'AGG_TYPE_MINIMUM', '/A', 'AGG_TYPE_START', { ...alike, same: 2 }],
+    ['/A', 'AGG_TYPE_MAXIMUM', '/A', 'AGG_TYPE_MAXIMUM', { ...alike, same: 1, value: 1 }],
+    ['/B', '', '/B', 'AGG_TYPE_RAW', { ...alike, same: 3, outsideB: 1 }],
+    ['/C', '', '/D', '', { ...alike, same: 1 }],
   ]);
   expect(items[1]?.differences).toEqual([{ at: 1, a: { value: 4, code: 0 }, b: { value: 5, code: 0 } }]);
   expect([...(items[1]?.b?.outline.v ?? [])]).toEqual([3, 5]);

@@ -46,6 +46,11 @@ function byInstant(a: readonly Sample[], b: readonly Sample[]): SampleDifference
   }).flat(2);
 }
 
+/** Whether an instant lies before the first or after the last of some samples. */
+function isOutside(at: number, all: readonly Sample[]): boolean {
+  return all.length > 0 && (all.every((one) => at < one.at) || all.every((one) => at > one.at));
+}
+
 /** One sample. */
 function single(value: number): SampleRows {
   return rowsOf([{ at: 1, value, code: 0 }]);
@@ -55,10 +60,12 @@ test('every difference is told once, in the order of time, whatever the order in
   fc.assert(
     fc.property(samples, samples, (a, b) => {
       const { counts, differences } = compareRows(rowsOf(a), rowsOf(b));
-      expect(differences).toEqual(byInstant(a, b));
-      const { same, onlyA, onlyB } = counts;
+      expect(differences).toEqual(byInstant(a, b).filter(({ at }) => !isOutside(at, a) && !isOutside(at, b)));
+      const { same, onlyA, onlyB, outsideA, outsideB } = counts;
       const paired = differences.filter((one) => one.a !== undefined && one.b !== undefined).length;
-      expect([same + onlyA + paired, same + onlyB + paired]).toEqual([a.length, b.length]);
+      expect([same + onlyA + outsideA + paired, same + onlyB + outsideB + paired]).toEqual([a.length, b.length]);
+      expect(outsideA).toBe(a.filter(({ at }) => isOutside(at, b)).length);
+      expect(outsideB).toBe(b.filter(({ at }) => isOutside(at, a)).length);
       expect(counts.value).toBe(differences.filter((one) => one.a && one.b && one.a.value !== one.b.value).length);
       expect(counts.quality).toBe(differences.filter((one) => one.a && one.b && one.a.code !== one.b.code).length);
     }),

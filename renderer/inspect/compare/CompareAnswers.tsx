@@ -12,7 +12,7 @@ import { ExportTableButton } from '../../kit/ExportTableButton';
 import { DataGrid } from '../../kit/grid/DataGrid';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { formatCount } from '../../kit/text/format';
 import { itemsText, rangeText } from '../request-columns';
 import { itemColumns, differenceColumns } from './comparison-columns';
 import { ComparedLines } from './ComparedLines';
@@ -22,8 +22,10 @@ import {
   type ComparedIds,
   comparisonWords,
   differenceTable,
+  firstUnlike,
   isAlike,
   oddWords,
+  sampleWords,
 } from './comparison-words';
 import pane from '../OpenedPane.module.css';
 import classes from './CompareAnswers.module.css';
@@ -117,20 +119,16 @@ interface ComparisonProps {
 function Comparison({ comparison, ids }: ComparisonProps) {
   const { items } = comparison;
   const rows = useMemo(() => items.map((item, place) => ({ item, place })), [items]);
-  const [shown, setShown] = useState(() =>
-    Math.max(
-      0,
-      items.findIndex((item) => !isAlike(item)),
-    ),
-  );
-  const columns = useMemo(() => itemColumns({ a: ids.a, b: ids.b }), [ids.a, ids.b]);
+  const [shown, setShown] = useState(() => firstUnlike(items));
+  const hasAggregates = new Set(items.map(comparedAggregate)).size > 1;
+  const columns = useMemo(() => itemColumns({ a: ids.a, b: ids.b }, hasAggregates), [ids.a, ids.b, hasAggregates]);
   const item = items[shown];
   const isSame = items.every(isAlike);
   return (
     <>
       <output className={classes['found']} data-alike={isSame}>
         {isSame ? <IconCircleCheck size={16} aria-hidden /> : <IconInfoCircle size={16} aria-hidden />}
-        {comparisonWords(comparison)}
+        {comparisonWords(comparison, ids)}
       </output>
       <div className={classes['parts']} data-one={items.length < 2}>
         {items.length > 1 && (
@@ -160,9 +158,7 @@ function ItemDifferences({ item, ids }: { readonly item: ComparedItem; readonly 
       <div className={classes['itemHead']}>
         <h3 className={classes['itemTitle']}>{[name, comparedAggregate(item)].filter(Boolean).join(', ')}</h3>
         <span className={classes['note']}>
-          {[`${formatCount(item.a?.samples ?? 0)} and ${formatCountOf(item.b?.samples ?? 0, 'sample')}`, odd]
-            .filter(Boolean)
-            .join('. ')}
+          {sampleWords(item)} {odd}
         </span>
         <ExportTableButton
           what="The differences"

@@ -8,54 +8,65 @@ import { markedText } from '@shared/marked-text';
 import { codeText, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { CodeButton } from '../../kit/guide/CodeButton';
 import type { GridColumn } from '../../kit/grid/column';
-import { formatCount, formatInstant, nothingText } from '../../kit/text/format';
-import { comparedAggregate, comparedName, type ComparedIds, differenceWords, sampleText } from './comparison-words';
+import { formatCount, formatExactInstant } from '../../kit/text/format';
+import {
+  comparedAggregate,
+  comparedName,
+  type ComparedIds,
+  differenceWords,
+  outsideWords,
+  sampleText,
+} from './comparison-words';
 
 interface ItemRow {
   readonly item: ComparedItem;
   readonly place: number;
 }
 
-function counted(name: keyof SampleCounts, title: string): GridColumn<ItemRow> {
+function counted(
+  id: string,
+  title: string,
+  width: number,
+  countOf: (counts: SampleCounts) => number,
+): GridColumn<ItemRow> {
   return {
-    id: name,
+    id,
     title,
-    width: '64px',
+    width,
     align: 'end',
     mono: true,
-    text: ({ item }) => formatCount(item.counts[name]),
-    isFaint: ({ item }) => item.counts[name] === 0,
-    sortBy: ({ item }) => item.counts[name],
+    text: ({ item }) => formatCount(countOf(item.counts)),
+    isFaint: ({ item }) => countOf(item.counts) === 0,
+    sortBy: ({ item }) => countOf(item.counts),
   };
 }
 
-/** The columns of the items of two answers. */
-export function itemColumns(ids: ComparedIds): readonly GridColumn<ItemRow>[] {
+/** The columns of the items of two answers; aggregates stand there only where they tell items apart. */
+export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly GridColumn<ItemRow>[] {
+  const name = ({ item }: ItemRow) =>
+    [comparedName(item), hasAggregates ? comparedAggregate(item) : ''].filter(Boolean).join(', ');
   return [
     {
       id: 'item',
       title: 'Item',
-      width: 'minmax(96px, 1fr)',
-      text: ({ item }) => comparedName(item),
-      tip: ({ item: { a, b } }) =>
-        [a?.path, b?.path]
-          .flatMap((path) => path ?? [])
+      width: 'minmax(112px, 1fr)',
+      text: name,
+      tip: ({ item }) =>
+        [item.a?.path, item.b?.path, comparedAggregate(item)]
+          .flatMap((text) => text || [])
           .map(markedText)
           .join('\n'),
-      sortBy: ({ item }) => comparedName(item),
+      sortBy: name,
     },
+    counted('same', 'Same', 58, ({ same }) => same),
+    counted('onlyA', `Only ${ids.a}`, 72, ({ onlyA }) => onlyA),
+    counted('onlyB', `Only ${ids.b}`, 72, ({ onlyB }) => onlyB),
+    counted('value', 'Value', 58, ({ value }) => value),
+    counted('quality', 'Quality', 70, ({ quality }) => quality),
     {
-      id: 'aggregate',
-      title: 'Aggregate',
-      width: '110px',
-      text: ({ item }) => comparedAggregate(item) || nothingText,
-      sortBy: ({ item }) => comparedAggregate(item),
+      ...counted('outside', 'Outside', 76, ({ outsideA, outsideB }) => outsideA + outsideB),
+      tip: ({ item }) => outsideWords(item.counts, ids) || undefined,
     },
-    counted('same', 'Same'),
-    counted('onlyA', `Only ${ids.a}`),
-    counted('onlyB', `Only ${ids.b}`),
-    counted('value', 'Value'),
-    counted('quality', 'Quality'),
   ];
 }
 
@@ -69,7 +80,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
   const value = (side: keyof ComparedIds): GridColumn<DifferenceRow> => ({
     id: `value ${side}`,
     title: `Value in ${ids[side]}`,
-    width: 'minmax(100px, 1fr)',
+    width: 'minmax(84px, 1fr)',
     align: 'end',
     mono: true,
     text: ({ difference }) => sampleText(difference[side]),
@@ -78,7 +89,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
   const quality = (side: keyof ComparedIds): GridColumn<DifferenceRow> => ({
     id: `quality ${side}`,
     title: `Quality in ${ids[side]}`,
-    width: 'minmax(100px, 1fr)',
+    width: 'minmax(92px, 1fr)',
     text: ({ difference }) => qualityText(difference[side], scheme),
     tip: ({ difference }) => difference[side] && codeText(difference[side].code),
     copied: ({ difference }) => difference[side]?.code,
@@ -91,15 +102,15 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
     {
       id: 'at',
       title: 'Time',
-      width: '196px',
+      width: '204px',
       mono: true,
-      text: ({ difference }) => formatInstant(difference.at),
+      text: ({ difference }) => formatExactInstant(difference.at),
       sortBy: ({ difference }) => difference.at,
     },
     {
       id: 'differs',
       title: 'Differs in',
-      width: '122px',
+      width: '108px',
       text: ({ difference }) => differenceWords(difference, ids),
       sortBy: ({ difference }) => differenceWords(difference, ids),
     },

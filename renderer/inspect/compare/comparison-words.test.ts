@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AnsweredItem, ComparedItem } from '@shared/contract/inspect/answer-comparison';
-import { comparisonWords, differenceTable, isAlike } from './comparison-words';
+import { comparisonWords, differenceTable, firstUnlike, isAlike } from './comparison-words';
 
 const outline = { t: new Float64Array(), v: new Float64Array() };
 const answered = (path: string): AnsweredItem => ({ path, aggregate: '', samples: 2, outline });
-const same = { same: 2, onlyA: 0, onlyB: 0, value: 0, quality: 0 };
+const ids = { a: 3, b: 4 };
+const same = { same: 2, onlyA: 0, onlyB: 0, outsideA: 0, outsideB: 0, value: 0, quality: 0 };
 const item = (a: string, b: string): ComparedItem => ({
   a: answered(a),
   b: answered(b),
@@ -13,19 +14,37 @@ const item = (a: string, b: string): ComparedItem => ({
 });
 
 test('answers that are the same have no differences; two items of equal samples are told to be two', () => {
-  expect(comparisonWords({ items: [item('/A', '/A')] })).toBe(
+  expect(comparisonWords({ items: [item('/A', '/A')] }, ids)).toBe(
     'No differences: 1 item, 2 samples are the same in time, value and quality.',
   );
   expect(isAlike(item('/A', '/B'))).toBe(false);
-  expect(comparisonWords({ items: [item('/A', '/B')] })).toBe(
+  expect(comparisonWords({ items: [item('/A', '/B')] }, ids)).toBe(
     'No sample differs, but 1 of 1 item is not the same; 2 samples are the same in time, value and quality. A and B are different items.',
   );
 });
 
 test('a table names both items where they differ', () => {
-  const [, row] = differenceTable(
-    { ...item('/A', '/B'), differences: [{ at: 0, a: { value: 1, code: 0 } }] },
-    { a: 3, b: 4 },
-  );
+  const [, row] = differenceTable({ ...item('/A', '/B'), differences: [{ at: 0, a: { value: 1, code: 0 } }] }, ids);
   expect(row).toEqual(['/A and /B', '1970-01-01T00:00:00.000Z', 1, 0, null, null, 'only in No. 3']);
+});
+
+test('samples beyond the range of the other answer are told apart, and are no differences', () => {
+  const wider = { ...item('/A', '/A'), counts: { ...same, outsideA: 1, outsideB: 120 } };
+  expect(isAlike(wider)).toBe(false);
+  expect(comparisonWords({ items: [wider, item('/B', '/B')] }, ids)).toBe(
+    'No differences where both have samples: 2 items, 4 samples are the same in time, value and quality. ' +
+      '1 sample of No. 3 lies before the first or after the last of No. 4. ' +
+      '120 samples of No. 4 lie before the first or after the last of No. 3.',
+  );
+  expect(firstUnlike([item('/B', '/B'), wider])).toBe(1);
+  const differs = { ...wider, counts: { ...wider.counts, value: 2 } };
+  expect(firstUnlike([wider, differs])).toBe(1);
+  expect(comparisonWords({ items: [differs, wider] }, ids)).toMatch(/^2 differences in 1 of 2 items; 4 samples are/);
+});
+
+test('a table keeps the part of a millisecond that tells two times apart', () => {
+  const at = Date.UTC(2026, 10, 21, 8);
+  const differences = [at, at + 0.25].map((time) => ({ at: time, b: { value: true, code: 0 } }));
+  const [, ...rows] = differenceTable({ ...item('/A', '/A'), differences }, ids);
+  expect(rows.map(([, time]) => time)).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-21T08:00:00.000250Z']);
 });

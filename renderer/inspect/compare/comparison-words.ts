@@ -3,11 +3,13 @@ import {
   type ComparedItem,
   type ComparedSample,
   differing,
+  type SampleCounts,
   type SampleDifference,
 } from '@shared/contract/inspect/answer-comparison';
 import { markedText } from '@shared/marked-text';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
+import { exactUtcText } from '../../kit/text/iso-text';
 import { itemName } from '../../kit/text/item-name';
 
 /** The numbers of the two requests. */
@@ -16,18 +18,33 @@ export interface ComparedIds {
   readonly b: number;
 }
 
-/** Whether an item is the same in both answers: two items of equal samples are still two. */
-export function isAlike({ a, b, counts }: ComparedItem): boolean {
+/** Whether an item is the same in both answers, samples beyond the other's range included: two items of equal samples are still two. */
+export function isAlike(item: ComparedItem): boolean {
+  return isSameWithin(item) && item.counts.outsideA + item.counts.outsideB === 0;
+}
+
+/** Whether an item is the same where both answers have samples. */
+function isSameWithin({ a, b, counts }: ComparedItem): boolean {
   return a !== undefined && a.path === b?.path && a.error === b.error && differing(counts) === 0;
 }
 
-/** What a comparison has found, in a sentence. */
-export function comparisonWords({ items }: AnswerComparison): string {
+/** The place of the item that is looked at first: one that differs, or one that has more samples than the other answer; else the first. */
+export function firstUnlike(items: readonly ComparedItem[]): number {
+  const differs = items.findIndex((item) => !isSameWithin(item));
+  return Math.max(0, differs < 0 ? items.findIndex((item) => !isAlike(item)) : differs);
+}
+
+/** What a comparison has found, in sentences. */
+export function comparisonWords({ items }: AnswerComparison, ids: ComparedIds): string {
   if (items.length === 0) return 'Neither answer has an item.';
-  const unlike = items.filter((item) => !isAlike(item));
-  const samples = items.reduce((sum, { counts }) => sum + counts.same, 0);
+  const samples = sumOf(items, 'same');
   const same = `${formatCountOf(samples, 'sample')} ${samples === 1 ? 'is' : 'are'} the same in time, value and quality`;
-  if (unlike.length === 0) return `No differences: ${formatCountOf(items.length, 'item')}, ${same}.`;
+  const outside = outsideWords({ outsideA: sumOf(items, 'outsideA'), outsideB: sumOf(items, 'outsideB') }, ids);
+  const unlike = items.filter((item) => !isSameWithin(item));
+  if (unlike.length === 0) {
+    const none = outside === '' ? 'No differences' : 'No differences where both have samples';
+    return [`${none}: ${formatCountOf(items.length, 'item')}, ${same}.`, outside].filter(Boolean).join(' ');
+  }
   const count = unlike.reduce((sum, { counts }) => sum + differing(counts), 0);
   const where = `${formatCount(unlike.length)} of ${formatCountOf(items.length, 'item')}`;
   const found =
@@ -35,8 +52,33 @@ export function comparisonWords({ items }: AnswerComparison): string {
       ? `No sample differs, but ${where} ${unlike.length === 1 ? 'is' : 'are'} not the same`
       : `${formatCountOf(count, 'difference')} in ${where}`;
   const pairs = items.filter(({ a, b }) => a !== undefined && b !== undefined && a.path !== b.path);
-  const held = pairs.map((item) => ` ${comparedName(item)} are different items.`).join('');
-  return `${found}; ${same}.${held}`;
+  const held = pairs.map((item) => `${comparedName(item)} are different items.`);
+  return [`${found}; ${same}.`, outside, ...held].filter(Boolean).join(' ');
+}
+
+function sumOf(items: readonly ComparedItem[], name: keyof SampleCounts): number {
+  return items.reduce((sum, { counts }) => sum + counts[name], 0);
+}
+
+/** How many samples one answer has beyond the range of the other; empty where none does. */
+export function outsideWords(
+  { outsideA, outsideB }: Pick<SampleCounts, 'outsideA' | 'outsideB'>,
+  { a, b }: ComparedIds,
+): string {
+  return [beyondWords(outsideA, a, b), beyondWords(outsideB, b, a)].filter(Boolean).join(' ');
+}
+
+function beyondWords(count: number, of: number, other: number): string {
+  if (count === 0) return '';
+  const samples = formatCountOf(count, 'sample');
+  return `${samples} of No. ${of} ${count === 1 ? 'lies' : 'lie'} before the first or after the last of No. ${other}.`;
+}
+
+/** How many samples of an item the answers have, and how many of them lie outside of the other's range. */
+export function sampleWords({ a, b, counts: { outsideA, outsideB } }: ComparedItem): string {
+  const samples = `${formatCount(a?.samples ?? 0)} and ${formatCountOf(b?.samples ?? 0, 'sample')}`;
+  if (outsideA + outsideB === 0) return `${samples}.`;
+  return `${samples}, ${formatCount(outsideA)} and ${formatCount(outsideB)} of them outside the other’s range.`;
 }
 
 /** What an item is called: by both names where they differ. */
@@ -79,14 +121,14 @@ export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds): s
 
 type Cell = string | number | null;
 
-/** Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC. */
+/** Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC to the microsecond. */
 export function differenceTable({ a, b, differences }: ComparedItem, ids: ComparedIds): Cell[][] {
   const titles = [ids.a, ids.b].flatMap((id) => [`No. ${id} value`, `No. ${id} quality`]);
   return [
     ['Item', 'Time', ...titles, 'Differs in'],
     ...differences.map((difference) => [
       [...new Set([a?.path, b?.path])].filter((path) => path !== undefined).join(' and '),
-      new Date(Math.floor(difference.at)).toISOString(),
+      exactUtcText(difference.at),
       ...cellsOf(difference.a),
       ...cellsOf(difference.b),
       differenceWords(difference, ids),

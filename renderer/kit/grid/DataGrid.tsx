@@ -5,20 +5,37 @@ import { Grid } from './Grid';
 import { GridView } from './grid-view';
 import { useGridTable } from './use-grid-table';
 
+/** The row that is selected, where the owner of the rows keeps it. */
+interface KeptRow<Row> {
+  readonly id: string | undefined;
+  readonly onSelect: (row: Row) => void;
+}
+
+/** The rows that are selected, where the owner of the rows keeps them. */
+interface KeptSelection<Row> {
+  readonly ids: readonly string[];
+  /** The row that the keys go on from where the owner selects others than a person has. */
+  readonly current: string | undefined;
+  /** Hears of all rows that a person wants selected, in their order. */
+  readonly onSelect: (rows: readonly Row[]) => void;
+}
+
 interface DataGridProps<Row extends object> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
   readonly rowId: (row: Row) => string;
-  /** Makes one row at most the selected one, which the owner keeps; else the grid keeps any number of them. */
-  readonly selected?: { readonly id: string | undefined; readonly onSelect: (row: Row) => void };
+  /** Makes one row at most the selected one, which the owner keeps. */
+  readonly selected?: KeptRow<Row>;
+  /** Any number of rows, which the owner keeps; without it and `selected`, the grid keeps them. */
+  readonly selection?: KeptSelection<Row>;
   /** What stands in place of the rows when there are none. */
   readonly empty: ReactNode;
 }
 
 /** A grid of rows that are in the page. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, columns, rowId, selected, empty } = props;
+  const { label, columns, rowId, selected, selection, empty } = props;
   const { table, rows, isSorted } = useGridTable(columns, props.rows);
   const [{ source, view }] = useState(() => {
     const made = new ArrayRows<Row>(selected !== undefined);
@@ -26,13 +43,28 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   });
   useLayoutEffect(() => {
     const place = source.replace(rows, rows.map(rowId));
-    if (selected !== undefined) source.own(selected.id, selected.onSelect);
+    const current = owned(source, selected, selection);
     const { top } = view.state.getState();
     // At the top, and in an order of their values, rows that come are to be seen; else what is in sight stays.
     view.changed(place, {
-      ...(selected !== undefined && { current: source.indexOf(selected.id) }),
+      ...(current !== undefined && { current: source.indexOf(current.id) }),
       ...((top === 0 || isSorted) && { top }),
     });
-  }, [source, view, rows, rowId, selected, isSorted]);
+  }, [source, view, rows, rowId, selected, selection, isSorted]);
   return <Grid label={label} view={view} table={table} empty={empty} />;
+}
+
+/** Selects what the owner says; returns the row that becomes the current one, undefined where that stays. */
+function owned<Row>(
+  source: ArrayRows<Row>,
+  selected: KeptRow<Row> | undefined,
+  selection: KeptSelection<Row> | undefined,
+): { readonly id: string | undefined } | undefined {
+  if (selected !== undefined) {
+    const { id, onSelect } = selected;
+    source.own(id === undefined ? [] : [id], ([row]) => row !== undefined && onSelect(row));
+    return { id };
+  }
+  if (selection !== undefined && source.own(selection.ids, selection.onSelect)) return { id: selection.current };
+  return undefined;
 }

@@ -6,9 +6,9 @@ export class ArrayRows<Row> implements RowSource<Row> {
   #rows: readonly Row[] = [];
   #ids: readonly string[] = [];
   #selected: ReadonlySet<string> = new Set();
-  #onSelect: ((row: Row) => void) | undefined;
+  #onSelect: ((rows: readonly Row[]) => void) | undefined;
 
-  /** `isSingle`: whether one row is selected at most, which the owner of the rows keeps. */
+  /** `isSingle`: whether one row is selected at most. */
   constructor(isSingle: boolean) {
     this.isSingle = isSingle;
   }
@@ -29,10 +29,16 @@ export class ArrayRows<Row> implements RowSource<Row> {
     return (index) => this.indexOf(before[index]);
   }
 
-  /** Selects what the owner says; `onSelect` hears what a person selects. */
-  own(id: string | undefined, onSelect: (row: Row) => void): void {
-    this.#selected = new Set(id === undefined ? [] : [id]);
+  /**
+   * Selects what the owner says; `onSelect` hears what a person selects: all rows that then are, in their order. Returns whether
+   * the owner says otherwise than the person last did.
+   */
+  own(ids: readonly string[], onSelect: (rows: readonly Row[]) => void): boolean {
+    const owned = new Set(ids);
+    const isOther = this.#selected.symmetricDifference(owned).size > 0;
+    this.#selected = owned;
     this.#onSelect = onSelect;
+    return isOther;
   }
 
   row(index: number): Row | undefined {
@@ -53,8 +59,7 @@ export class ArrayRows<Row> implements RowSource<Row> {
     const ids = new Set(this.#ids.slice(from, to));
     if (change === 'only') this.#selected = ids;
     else this.#selected = change === 'add' ? this.#selected.union(ids) : this.#selected.difference(ids);
-    const row = this.#rows[from];
-    if (row !== undefined) this.#onSelect?.(row);
+    this.#onSelect?.(this.#rows.filter((_, index) => this.isSelected(index)));
   }
 
   selectedRows(): Promise<readonly Row[]> {

@@ -135,10 +135,32 @@ describe('keys and clicks in a grid', () => {
     expect(source.isSelected(4)).toBe(true);
   });
 
+  test('with Ctrl go to a row that the space bar adds, whatever lies between', async () => {
+    const { source, view } = arrayView(numbered(30));
+    view.go(3, plain);
+    for (const key of ['ArrowDown', 'ArrowDown', 'PageDown']) view.press(key, { toggle: true, extend: false });
+    expect(await source.selectedRows()).toEqual(['row 3']);
+    view.press(' ', plain);
+    view.press('ArrowDown', { toggle: false, extend: true });
+    expect(view.state.getState().current).toBe(15);
+    expect(await source.selectedRows()).toEqual(['row 14', 'row 15']);
+  });
+
+  test('ask the owner of the rows, who may select otherwise', async () => {
+    const { source, view } = arrayView(numbered(5));
+    const heard: (readonly string[])[] = [];
+    source.own(['row 1'], (rows) => heard.push(rows));
+    view.go(3, { toggle: true, extend: false });
+    expect(heard).toEqual([['row 1', 'row 3']]);
+    expect(source.own(['row 3', 'row 1'], () => undefined)).toBe(false);
+    expect(source.own(['row 2'], () => undefined)).toBe(true);
+    expect(await source.selectedRows()).toEqual(['row 2']);
+  });
+
   test('select one row at most where the owner keeps that', () => {
     const { source, view } = arrayView(numbered(5), true);
     const heard: string[] = [];
-    source.own(undefined, (row) => heard.push(row));
+    source.own([], (rows) => heard.push(...rows));
     view.press('ArrowDown', plain);
     view.press('End', { toggle: false, extend: true });
     expect(view.press('a', { toggle: true, extend: false })).toBe(false);

@@ -76,9 +76,7 @@ export class GridView<Row> {
     this.#arrive();
     if (row < 0 || row >= this.source.count) return;
     if (this.source.isSpanning?.(row) !== true || modifiers.extend) this.#select(row, modifiers);
-    this.#set({ current: row });
-    this.#moveTo(this.#topFor(row));
-    this.load();
+    this.#moveCurrent(row);
   }
 
   /** Whether a key means something here; then it has been done. */
@@ -98,7 +96,8 @@ export class GridView<Row> {
     const page = Math.max(1, Math.floor(rowsIn(this.#height)) - 1);
     const next = rowAfterKey(key, current ?? -1, source.count, page);
     if (next === undefined) return false;
-    this.go(next, { toggle: false, extend: modifiers.extend });
+    if (modifiers.toggle && !modifiers.extend && !source.isSingle) this.#moveCurrent(next);
+    else this.go(next, { toggle: false, extend: modifiers.extend });
     if (key !== 'Home') this.#tellReached();
     return true;
   }
@@ -175,6 +174,13 @@ export class GridView<Row> {
       if (source.row(row) === undefined && source.isSpanning?.(row) !== true) return false;
     }
     return true;
+  }
+
+  /** Makes a row the current one, in sight; what is selected stays. */
+  #moveCurrent(row: number): void {
+    this.#set({ current: row });
+    this.#moveTo(this.#topFor(row));
+    this.load();
   }
 
   #select(row: number, { toggle, extend }: Modifiers): void {

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatCountOf,
   formatDuration,
+  formatExactInstant,
   formatInstant,
   formatValue,
   wholeValue,
@@ -62,6 +63,13 @@ describe('instants', () => {
     expect(formatInstant(at)).toBe('2026-11-21 08:15:30.250');
     expect(formatInstant(at - 250)).toBe('2026-11-21 08:15:30');
     expect(formatInstant(at - 245)).toBe('2026-11-21 08:15:30.005');
+  });
+
+  test('with a part of a millisecond keep their microseconds', () => {
+    const at = new Date(2026, 10, 21, 8, 15, 30, 250).getTime();
+    expect(formatExactInstant(at)).toBe('2026-11-21 08:15:30.250');
+    expect(formatExactInstant(at + 0.007)).toBe('2026-11-21 08:15:30.250007');
+    expect(formatExactInstant(at - 249.5)).toBe('2026-11-21 08:15:30.000500');
   });
 
   test('that are none show a dash', () => expect(formatInstant(Number.NaN)).toBe('–'));

@@ -63,6 +63,15 @@ export function formatInstant(ms: number): string {
   return rest === 0 ? `${day} ${time}` : `${day} ${time}.${pad(rest, 3)}`;
 }
 
+/** The same to the microsecond, where it has a part of a millisecond. */
+export function formatExactInstant(ms: number): string {
+  const microseconds = Math.round(ms * 1000);
+  const whole = Math.floor(microseconds / 1000);
+  const rest = microseconds - whole * 1000;
+  if (rest === 0 || !Number.isSafeInteger(microseconds)) return formatInstant(ms);
+  return `${formatInstant(whole)}${whole % 1000 === 0 ? '.000' : ''}${pad(rest, 3)}`;
+}
+
 function pad(value: number, width = 2): string {
   return String(value).padStart(width, '0');
 }

@@ -77,6 +77,13 @@ const list = [
   },
   { id: 'requests.search', title: 'Search requests', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+F' },
   { id: 'requests.build', title: 'Build a request', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+B' },
+  {
+    id: 'requests.compare',
+    title: 'Compare the two selected answers',
+    group: 'View',
+    where: 'inspect',
+    keys: 'CmdOrCtrl+D',
+  },
   { id: 'requests.save', title: 'Save the requests as HAR', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+E' },
   { id: 'copy.filesUrl', title: 'Copy the query as a URL', group: 'Edit', where: 'files' },
   { id: 'copy.filesCurl', title: 'Copy the queries as cURL', group: 'Edit', where: 'files', keys: 'CmdOrCtrl+Shift+C' },

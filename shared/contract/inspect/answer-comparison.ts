@@ -19,15 +19,19 @@ export interface SampleDifference {
   readonly b?: ComparedSample;
 }
 
-/** Differences of an item that are told, the earliest; all are counted. */
+/** Differences of an item that are told, the earliest; all are counted. Samples outside of the other's range are only counted. */
 export const mostDifferences = 5000;
 
 /** How the samples of two answers differ. */
 export interface SampleCounts {
   /** In time, value and quality alike. */
   readonly same: number;
+  /** Within the range of the other answer, from its first to its last sample; of an answer without samples, all of the other. */
   readonly onlyA: number;
   readonly onlyB: number;
+  /** Before the first or after the last sample of the other answer, which may not have been asked for them. */
+  readonly outsideA: number;
+  readonly outsideB: number;
   /** At the same time, another value, another quality; a sample may count as both. */
   readonly value: number;
   readonly quality: number;
@@ -64,7 +68,7 @@ export interface AnswerComparison {
   readonly items: readonly ComparedItem[];
 }
 
-/** How many differences there are, in whichever way. */
+/** How many differences there are, in whichever way; samples outside of the other answer's range are none. */
 export function differing({ onlyA, onlyB, value, quality }: SampleCounts): number {
   return onlyA + onlyB + value + quality;
 }
