@@ -1,5 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { viewSchema } from '../shared/contract/trend/view';
+import { callBridge } from './call-bridge';
 import { answerSaving } from './dialogs';
 import { expect, openingTrend, plotsOf, pointAt, sharedTest as test } from './fixtures';
 import { readPdf } from './pdf';
@@ -61,4 +64,58 @@ test('a trend is saved as a PDF of vectors with its figures and notes, or handed
   await expect(page.getByRole('dialog')).toBeHidden();
   const printed = await electronApp.evaluate((): unknown => Reflect.get(globalThis, 'printed'));
   expect(printed).toEqual([expect.stringMatching(/^app:\/\/report\//), 'New view']);
+});
+
+/** A saved view of an item. */
+async function saveView(page: Page, name: string, item: string, baseUrl = 'http://127.0.0.1:1'): Promise<void> {
+  const view = viewSchema.parse({
+    format: 'process-data-viewer-view',
+    version: 2,
+    name,
+    connection: { id: baseUrl.endsWith(':1') ? 'demo' : 'elsewhere', name: 'Server', baseUrl },
+    time: { start: '*-8h', end: '*', zone: 'UTC', refreshSeconds: null },
+    read: { aggregate: 'AUTO', intervals: { kind: 'plot' }, options: {} },
+    quality: { uncertain: 'plot', bad: 'gap' },
+    lanes: 'item',
+    series: [{ key: item, path: item }],
+    cursors: [],
+    limits: [],
+    notes: [{ id: 'n1', start: 0, end: null, text: `Note of ${name}` }],
+  });
+  expect(await callBridge(page, 'views.save', { file: null, view })).toMatchObject({ ok: true });
+}
+
+test('a report of several views is one PDF over one time; a view that can’t be read is told, and so is a place that takes no file', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await saveView(page, 'Feed', '/System/Core/Demo Plant/Feed Section/FIC-101.PV');
+  await saveView(page, 'Reactor', '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV');
+  await saveView(page, 'North', '/System/Core/North/A', 'http://127.0.0.1:9/north');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report of several views…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report of several views' });
+  await expect(dialog.getByRole('button', { name: 'Save as PDF…' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'All views' }).check();
+  const start = dialog.getByRole('textbox', { name: 'Start of all views' });
+  await start.fill('*-2x');
+  await expect(dialog.getByRole('button', { name: 'Save 3 views as PDF…' })).toBeDisabled();
+  await start.fill('*-2h');
+
+  const folder = path.join(userData, 'shift');
+  await answerSaving(electronApp, path.join(folder, 'shift.pdf'));
+  await dialog.getByRole('button', { name: 'Save 3 views as PDF…' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('“shift.pdf” could not be saved');
+  await mkdir(folder);
+  await dialog.getByRole('button', { name: 'Save 3 views as PDF…' }).click();
+  await expect(dialog).toBeHidden();
+  const told = page.getByRole('alert').filter({ hasText: 'The report is saved, but not all is in it' });
+  await expect(told).toContainText('“North” was made for Server (http://127.0.0.1:9/north), which is not set up here.');
+  const pdf = readPdf(await readFile(path.join(folder, 'shift.pdf')));
+  for (const words of ['Note of Feed', 'Note of Reactor', 'TIC-101.PV', 'Time*-2h to *'])
+    expect(pdf.text).toContain(words);
+  expect(pdf.lines).toBeGreaterThan(500);
+  expect(await readdir(folder)).toEqual(['shift.pdf']);
 });

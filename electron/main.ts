@@ -18,6 +18,7 @@ import { filesWorker } from './files/worker/files-thread';
 import { type Command, commandArguments, commandOf } from './headless/command-line';
 import { pageRenderer } from './headless/page-renderer';
 import { readItems } from './headless/read-items';
+import { RenderJobs } from './headless/render-jobs';
 import { renderViews } from './headless/render-views';
 import { runCommand } from './headless/run-command';
 import { copyUserData, removeUserDataCopy } from './headless/user-data-copy';
@@ -144,8 +145,7 @@ async function carryOut(given: Command): Promise<void> {
         if (wanted.kind === 'read') return await readItems(wanted, parts);
         const reports = new ReportPrinter();
         await restrictPages(reports);
-        const { url, origin } = pageToShow();
-        const page = { url: new URL('headless.html', url).href, origin };
+        const page = headlessPage(pageToShow());
         const report = (channel: string, thrown: unknown) => programLog.error(`${channel} failed`, thrown);
         const render = pageRenderer({ ...parts, ...workspace.views, page, preload: built.preload, report });
         const viewFolder = path.join(dataCopy ?? '', 'workspace/views');
@@ -225,11 +225,21 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     onFront: (pageId) => menu.followPage(pageId),
     onLeft: (tabs) => void incomingViews.tell({ kind: 'left', tabs }),
   });
+  const jobs = new RenderJobs({
+    page: headlessPage(page),
+    preload: built.preload,
+    attach: (contents) => abortCallsWhenGone(contents, bridge),
+  });
   const handlers = bridgeHandlers({
     ...workspace,
     history,
     ports,
     exports: { ...exportParts(workspace.savings), reports },
+    viewReports: {
+      settings: () => workspace.settings.get(),
+      render: (job, signal) => jobs.run(job, signal),
+      tell: (progress, callerId) => notifyPage(callerId, 'export.viewReportsProgress', progress),
+    },
     tellEvents: (progress) => notifyPages('events.progress', progress),
     tellCheck: (progress) => notifyPages('check.progress', progress),
     tellHealth: (progress) => notifyPages('health.progress', progress),
@@ -289,7 +299,9 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
       shareTime: (time, callerId) => notifyPages('views.timeShared', time, callerId),
     },
   });
-  const router = new IpcRouter(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
+  const router = new IpcRouter({ ...handlers, ...jobs.handlers }, (channel, thrown) =>
+    programLog.error(`${channel} failed`, thrown),
+  );
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
   const bridge = { router, ports, filesPorts: files.ports, incomingViews, isTrusted };
   connectBridge(bridge);
@@ -321,6 +333,11 @@ function pageToShow(): Page {
   const development = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   const url = development ?? `${pageOrigin}/index.html`;
   return { url, origin: originOf(url) ?? pageOrigin };
+}
+
+/** The page that renders what no window shows. */
+function headlessPage({ url, origin }: Page): Page {
+  return { url: new URL('headless.html', url).href, origin };
 }
 
 function filesParts(savings: BeginSaving) {

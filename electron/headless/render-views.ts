@@ -1,16 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportRequest } from '@shared/contract/trend/export';
-import { matchConnection } from '@shared/contract/trend/match-connection';
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
-import { reportParts, type ViewReport } from '@shared/contract/trend/report';
+import { reportParts } from '@shared/contract/trend/report';
 import type { View } from '@shared/contract/trend/view';
-import { problem, ProblemError } from '@shared/problem/problem';
-import type { Present } from '@shared/time/expression';
-import { resolveRange, type TimeRange } from '@shared/time/range';
-import { validZone } from '@shared/time/zone';
+import { ProblemError } from '@shared/problem/problem';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
-import { readView } from '../storage/views/view-disk';
 import { isViewFile, nameOfFile } from '../storage/views/view-name';
 import type { ReportPrinter } from '../window/report-printer';
 import { reportPage } from '../writers/pdf/report-page';
@@ -18,6 +13,8 @@ import { saveWhole } from '../writers/target/save-picture';
 import { dataFormats, type ExitCode, exitCodes, type RenderCommand, WrongUse } from './command-line';
 import { secretsIn } from './environment-secrets';
 import { type CommandParts, formatOf, readInto } from './read-items';
+import { planOf, type PlanParts, type ViewPlan } from '../reports/view-plan';
+import { failureOf, viewReports } from '../reports/view-reports';
 
 /** What rendering works with beside what reading does. */
 export interface RenderParts extends CommandParts {
@@ -35,7 +32,7 @@ export async function renderViews(command: RenderCommand, parts: RenderParts): P
   if (only === undefined) throw new WrongUse(`There is no view in ${command.view}.`);
   if (command.format === 'pdf') return renderReports(command, files, parts);
   if (files.length > 1) throw new WrongUse('Of a folder of views only a .pdf can be made.');
-  const plan = await planOf(command, only, parts);
+  const plan = await planFor(command, only, parts);
   if (command.format === 'png' || command.format === 'svg') return renderPicture(command, command.format, plan, parts);
   const request = dataRequest(command, plan);
   if (request.items.length === 0) throw new WrongUse(`“${plan.view.name}” shows no items that can be read.`);
@@ -55,96 +52,45 @@ function isDrawnOnly({ calculation, layer }: View['series'][number]): boolean {
   return calculation !== undefined || layer !== undefined;
 }
 
-/** A view with what the command line says otherwise, and what it is read from. */
-interface Plan extends Omit<RenderJob, 'form'> {
-  readonly zone: string;
+/** As `planOf`; what the command line says wrong is wrong use. */
+async function planFor(command: RenderCommand, file: string, parts: RenderParts): Promise<ViewPlan> {
+  return planOf(file, command, planParts(parts)).catch(rethrowAsUse);
 }
 
-async function planOf(command: RenderCommand, file: string, parts: RenderParts): Promise<Plan> {
-  const saved = (await readView(file)).view;
-  const start = command.start ?? saved.time.start;
-  const end = command.end ?? saved.time.end;
-  const view: View = { ...saved, time: { ...saved.time, start, end }, series: seriesOf(saved, command.items) };
-  const connection = matchConnection(view.connection, parts.connections.known());
-  if (connection === undefined) {
-    const { name, baseUrl } = view.connection;
-    throw new WrongUse(`“${view.name}” was made for ${name} (${baseUrl}), which is not set up here.`);
-  }
-  const { id } = connection.profile;
-  await parts.connections.giveSecrets(id, secretsIn(parts.environment));
-  const library = await parts.library.list(id);
-  const zone = validZone(view.time.zone);
-  return {
-    view,
-    connection,
-    library,
-    zone,
-    range: rangeOf(start, end, { now: Date.now(), zone, shifts: parts.shifts }),
-  };
+function planParts({ connections, library, shifts, environment }: RenderParts): PlanParts {
+  return { connections, library, shifts, prepare: (id) => connections.giveSecrets(id, secretsIn(environment)) };
 }
 
-/** The view's series of the items that are named, and plain ones of those that are not in it. */
-function seriesOf({ series }: View, items: readonly string[]): View['series'] {
-  if (items.length === 0) return series;
-  return items.flatMap((item) => {
-    const own = series.filter(({ path: its }) => its === item);
-    return own.length > 0 ? own : [{ key: item, path: item }];
-  });
-}
-
-function rangeOf(start: string, end: string, present: Present): TimeRange {
-  const resolved = resolveRange(start, end, present);
-  if (resolved.ok) return resolved.range;
-  throw new WrongUse(`${resolved.field === 'start' ? start : end}: ${resolved.error.message}`);
+function rethrowAsUse(thrown: unknown): never {
+  if (thrown instanceof ProblemError && thrown.problem.kind === 'invalid') throw new WrongUse(thrown.message);
+  throw thrown;
 }
 
 async function renderPicture(
   { file, width, height, theme }: RenderCommand,
   kind: 'png' | 'svg',
-  plan: Plan,
+  plan: ViewPlan,
   parts: RenderParts,
 ): Promise<ExitCode> {
   const choice = { kind, width, height, ratio: 1, scheme: theme };
   const outcome = await parts.render({ ...plan, form: { kind: 'picture', choice } });
   if (outcome.kind !== 'picture') throw failureOf(outcome);
   const { picture, missing } = outcome;
-  const saved = await saveWhole(file, picture.kind === 'png' ? picture.bytes : picture.text, parts.savings);
+  const saved = await saveWhole(file, () => (picture.kind === 'png' ? picture.bytes : picture.text), parts.savings);
   return tellMissing(missing, saved, parts);
 }
 
 /** One PDF of all views; one that can't be read is told, and the others are in it. */
-async function renderReports(
-  { file, paper, ...command }: RenderCommand,
-  files: readonly string[],
-  parts: RenderParts,
-): Promise<ExitCode> {
-  const reports: ViewReport[] = [];
-  const missing: string[] = [];
-  for (const [at, each] of files.entries()) {
-    if (files.length > 1) parts.tell(`${at + 1} of ${files.length}: ${path.basename(each)}`);
-    try {
-      const plan = await planOf({ file, paper, ...command }, each, parts);
-      const choice = { paper, parts: [...reportParts] };
-      const outcome = await parts.render({ ...plan, form: { kind: 'report', choice } });
-      if (outcome.kind !== 'report') throw failureOf(outcome);
-      reports.push(outcome.report);
-      missing.push(...outcome.missing);
-    } catch (thrown) {
-      if (files.length === 1 || !(thrown instanceof ProblemError || thrown instanceof WrongUse)) throw thrown;
-      missing.push(`${path.basename(each)}: ${thrown.message}`);
-    }
-  }
-  if (reports.length === 0)
-    throw new ProblemError(
-      problem('invalid', `No view could be read: ${missing.join(' ')}`, 'Open one in the program.'),
-    );
-  const saved = await saveWhole(file, await parts.reports.pdf(reportPage(reports, paper)), parts.savings);
+async function renderReports(command: RenderCommand, files: readonly string[], parts: RenderParts): Promise<ExitCode> {
+  const { file, paper } = command;
+  const tell = (done: number, name: string) => {
+    if (files.length > 1) parts.tell(`${done + 1} of ${files.length}: ${name}`);
+  };
+  const choice = { ...command, paper, parts: [...reportParts] };
+  const made = viewReports(files, choice, { ...parts, ...planParts(parts), tell });
+  const { reports, missing } = await (files.length === 1 ? made.catch(rethrowAsUse) : made);
+  const saved = await saveWhole(file, () => parts.reports.pdf(reportPage(reports, paper)), parts.savings);
   return tellMissing(missing, saved, parts);
-}
-
-function failureOf(outcome: RenderOutcome): ProblemError {
-  if (outcome.kind === 'failed') return new ProblemError(outcome.problem);
-  return new ProblemError(problem('internal', 'The page made something else than was asked for.', 'Report it.'));
 }
 
 function tellMissing(
@@ -161,7 +107,7 @@ function tellMissing(
 /** The data that the view shows: samples where Auto decides, else as the view asks, an item with several aggregates told apart. */
 function dataRequest(
   { format, width }: RenderCommand,
-  { view, connection, library, range, zone }: Plan,
+  { view, connection, library, range, zone }: ViewPlan,
 ): ExportRequest {
   const units = new Map(library.map((item) => [item.path, item.unit]));
   const { intervals, options } = view.read;

@@ -26,6 +26,7 @@ import {
   healthHandlers,
   type HealthTelling,
   historyHandlers,
+  type ViewReportsParts,
 } from './history-handlers';
 import {
   itemsHandlers,
@@ -52,6 +53,7 @@ interface HandlerParts extends EventParts, CheckTelling, HealthTelling, Pick<Ite
   readonly cases: CasesParts;
   readonly history: HistoryReader;
   readonly exports: ExportParts;
+  readonly viewReports: Omit<ViewReportsParts, 'library' | 'permitted'>;
   readonly ports: SeriesPorts;
   readonly files: FilesParts;
   readonly fileExports: FileExportsParts;
@@ -69,7 +71,13 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...eventsHandlers({ connections, history, tellEvents: parts.tellEvents }),
     ...checkHandlers({ connections, history, tellCheck: parts.tellCheck }),
     ...healthHandlers({ ...parts, connections, history }),
-    ...exportHandlers({ exports: parts.exports, connections, history, ports }),
+    ...exportHandlers({
+      exports: parts.exports,
+      connections,
+      history,
+      ports,
+      reports: { ...parts.viewReports, library: parts.library, permitted: parts.views.permitted },
+    }),
     ...filesHandlers(connections, parts.files),
     ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),
     ...savedQueriesHandlers(parts.fileQueries),

@@ -1,3 +1,6 @@
+import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
+import type { Settings } from '@shared/contract/app/storage';
+import type { ViewReportsProgress } from '@shared/contract/trend/report';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
 import type { HealthProgress } from '@shared/contract/inspect/health';
@@ -18,6 +21,9 @@ import type { HistoryReader, HistorySource } from '../../history/history-reader'
 import type { StartThread } from '../../threads/thread';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import { tableCsv } from '../../writers/csv/table-csv';
+import { viewReports } from '../../reports/view-reports';
+import type { ItemLibrary } from '../../storage/item-library';
+import type { PermittedFiles } from '../../storage/views/view-files';
 import { reportPage } from '../../writers/pdf/report-page';
 import { type PictureParts, savePicture, saveWhole } from '../../writers/target/save-picture';
 import { fileName } from '../../writers/target/saving-names';
@@ -156,10 +162,21 @@ export interface ExportParts extends PictureParts {
 
 interface HistoryExportParts extends HistoryParts {
   readonly exports: ExportParts;
+  readonly reports: ViewReportsParts;
+}
+
+/** What reports of saved views are made with. */
+export interface ViewReportsParts {
+  readonly library: ItemLibrary;
+  readonly permitted: PermittedFiles;
+  readonly settings: () => Pick<Settings, 'shifts'>;
+  readonly render: (job: RenderJob, signal: AbortSignal) => Promise<RenderOutcome>;
+  readonly tell: (progress: ViewReportsProgress, callerId: number) => void;
 }
 
 export function exportHandlers({
   exports,
+  reports,
   connections,
   history,
   ports,
@@ -197,7 +214,7 @@ export function exportHandlers({
     'export.table': async (table, { id }) => {
       const file = await exports.chooseFile({ name: fileName(table.name), ending: 'csv' }, id);
       if (file === undefined) return { saved: false, notices: [] };
-      const outcome = await saveWhole(file, tableCsv(table), exports.savings);
+      const outcome = await saveWhole(file, () => tableCsv(table), exports.savings);
       exports.written.add(outcome.path);
       return outcome;
     },
@@ -206,9 +223,35 @@ export function exportHandlers({
       if (to === 'printer') return { saved: await exports.reports.print(page), notices: [] };
       const file = await exports.chooseFile({ name: fileName(report.title), ending: 'pdf' }, id);
       if (file === undefined) return { saved: false, notices: [] };
-      const outcome = await saveWhole(file, await exports.reports.pdf(page), exports.savings);
+      const outcome = await saveWhole(file, () => exports.reports.pdf(page), exports.savings);
       exports.written.add(outcome.path);
       return outcome;
+    },
+    'export.viewReports': async ({ reportId, files, choice, start, end }, { id, signal }) => {
+      for (const each of files) reports.permitted.check(each);
+      const file = await exports.chooseFile({ name: 'Views', ending: 'pdf' }, id);
+      if (file === undefined) return { saved: false, notices: [], missing: [] };
+      let missing: readonly string[] = [];
+      const make = async () => {
+        const made = await viewReports(
+          files,
+          { ...choice, start, end, items: [] },
+          {
+            connections,
+            library: reports.library,
+            shifts: reports.settings().shifts,
+            prepare: () => Promise.resolve(),
+            render: (job) => reports.render(job, signal),
+            tell: (done, name) => reports.tell({ reportId, done, name }, id),
+            signal,
+          },
+        );
+        ({ missing } = made);
+        return exports.reports.pdf(reportPage(made.reports, choice.paper));
+      };
+      const outcome = await saveWhole(file, make, exports.savings);
+      exports.written.add(outcome.path);
+      return { ...outcome, missing };
     },
     'export.show': ({ path }) => exports.written.show(path),
   };

@@ -33,29 +33,35 @@ export async function savePicture(
   }
   const file = await chooseFile({ name: fileName(name), ending: picture.kind }, callerId);
   if (file === undefined) return { saved: false, notices: [] };
-  return saveWhole(file, picture.kind === 'png' ? picture.bytes : picture.text, savings);
+  return saveWhole(file, () => (picture.kind === 'png' ? picture.bytes : picture.text), savings);
 }
 
 /**
  * Writes a file that a person has chosen, under a temporary name until it is complete.
  *
- * @throws ProblemError of kind `file` when it can't be saved; what was there before is there still.
+ * @param make the content; asked for once the place has been found to take a file
+ * @throws ProblemError of kind `file` when it can't be saved; what was there before is there still. What `make` throws
  */
 export async function saveWhole(
   file: string,
-  content: Uint8Array | string,
+  make: () => Uint8Array | string | Promise<Uint8Array | string>,
   savings: BeginSaving,
 ): Promise<PictureOutcome & { readonly path: string }> {
   const wanted = { path: file, replaces: true };
   const saving = await savings.begin([wanted]);
   const [temporary = ''] = saving.temporaries;
+  const whileWriting = (thrown: unknown): never => {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+  };
   try {
-    await writeFile(temporary, content);
-    const { paths, notices } = await saving.complete([{ ...wanted, temporary }]);
+    await writeFile(temporary, '').catch(whileWriting);
+    const content = await make();
+    await writeFile(temporary, content).catch(whileWriting);
+    const { paths, notices } = await saving.complete([{ ...wanted, temporary }]).catch(whileWriting);
     return { saved: true, path: paths[0] ?? file, notices };
   } catch (thrown) {
     await saving.giveUp();
-    if (thrown instanceof ProblemError) throw thrown;
-    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+    throw thrown;
   }
 }

@@ -62,7 +62,7 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
       >
         <ActionIcon
           variant={shown?.isLinked === true ? 'light' : 'subtle'}
-          color={shown?.isLinked === true ? 'teal' : 'gray'}
+          {...(shown?.isLinked !== true && { color: 'gray' })}
           className={classes['link'] ?? ''}
           aria-label="Link the time"
           aria-pressed={shown?.isLinked === true}

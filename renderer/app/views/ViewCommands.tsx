@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection } from '@shared/contract/connections/connection';
 import { itemIndex } from '../../items/prepare-index';
@@ -12,6 +12,7 @@ import { addItems } from '../../trend/view/edit-series';
 import { tellLeftOut } from '../../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
+import { ViewReportsDialog } from './ViewReportsDialog';
 import type { ViewActions } from './view-actions';
 
 interface ViewCommandsProps {
@@ -29,7 +30,9 @@ export function ViewCommands({ actions }: ViewCommandsProps) {
   );
   useViewCommands(store, actions, active);
   useItemSource(paths, (path) => tellLeftOut(addItems(store, [path])));
-  return null;
+  const [isReporting, setIsReporting] = useState(false);
+  useCommand('export.viewReports', () => setIsReporting(true));
+  return isReporting ? <ViewReportsDialog onClose={() => setIsReporting(false)} /> : null;
 }
 
 const most = 50;

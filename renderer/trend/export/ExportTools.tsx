@@ -1,10 +1,19 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconPrinter, IconTableExport } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconCopy,
+  IconDownload,
+  IconFiles,
+  IconPhoto,
+  IconPrinter,
+  IconTableExport,
+} from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../../kit/contexts';
 import { useSettings } from '../../kit/settings/use-settings';
+import { commandRegistry } from '../../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useAnalysis, type Analysis } from '../interact/analysis';
 import type { LegendEntry } from '../scene/legend-entries';
@@ -142,6 +151,10 @@ function ExportMenu({ disabled, running, onData, onPicture, onReport, onCopy }: 
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} />} rightSection={keys.copy} onClick={onCopy}>
           Copy the picture
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconFiles size={16} />} onClick={() => commandRegistry.run('export.viewReports')}>
+          Report of several views…
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -47,6 +47,7 @@ const list = [
   { id: 'export.data', title: 'Export data', group: 'File', where: 'trends', keys: 'CmdOrCtrl+E' },
   { id: 'export.picture', title: 'Export the picture', group: 'File', where: 'trends', keys: 'CmdOrCtrl+Shift+E' },
   { id: 'export.report', title: 'Print, or save as PDF', group: 'File', where: 'trends', keys: 'CmdOrCtrl+P' },
+  { id: 'export.viewReports', title: 'Report of several views', group: 'File', where: 'window' },
 
   { id: 'case.save', title: 'Save a case for a ticket', group: 'File', where: 'window' },
   { id: 'case.open', title: 'Open a case', group: 'File', where: 'window' },

@@ -17,7 +17,7 @@ import {
 } from './export';
 import { itemCheckSchema, type CheckProgress } from './item-check';
 import { itemPropertiesSchema, type ItemProperties } from './item-properties';
-import { reportRequestSchema } from './report';
+import { reportRequestSchema, viewReportsRequestSchema, type ViewReportsProgress } from './report';
 import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
 import { viewSchema } from './view';
 import {
@@ -60,6 +60,10 @@ export const trendCalls = {
   'export.table': call(tableRequestSchema).returns<PictureOutcome>(),
   /** Saves a report as a PDF file, or hands it to the system's dialog for printing. */
   'export.report': call(reportRequestSchema).returns<PictureOutcome>(),
+  /** Asks where to save the reports of several views as one PDF, then reads and draws them; `missing` is what is not in it. */
+  'export.viewReports': call(viewReportsRequestSchema).returns<
+    PictureOutcome & { readonly missing: readonly string[] }
+  >(),
   /** Shows a file in its folder that an export of this session wrote; any other is refused. */
   'export.show': call(z.object({ path: z.string().min(1) })).returns<void>(),
 
@@ -110,6 +114,8 @@ export const trendEvents = {
   'export.progress': event<ExportProgress>(),
   /** Another window's linked view shows this time. */
   'views.timeShared': event<LinkedTime>(),
+  /** A report of several views has come further. */
+  'export.viewReportsProgress': event<ViewReportsProgress>(),
   /** A view was opened from outside: a file was double-clicked, or a link followed. */
   'views.opened': event<OpenedView>(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeTextSchema } from '../limits';
 import { longestName } from '../name';
 
 /** Sides of a sheet held upright, millimetres. */
@@ -55,6 +56,23 @@ export const viewReportSchema = z.object({
   tables: z.array(reportTableSchema).max(20),
 });
 export type ViewReport = z.infer<typeof viewReportSchema>;
+
+/** Views whose reports are to be one PDF; their own times where none is given. */
+export const viewReportsRequestSchema = z.object({
+  reportId: z.string().min(1).max(100),
+  /** Files that main has told. */
+  files: z.array(z.string().min(1)).min(1).max(500),
+  choice: reportChoiceSchema,
+  start: timeTextSchema.optional(),
+  end: timeTextSchema.optional(),
+});
+
+/** A report of several views has come to the view called `name`, after `done` of them. */
+export interface ViewReportsProgress {
+  readonly reportId: string;
+  readonly done: number;
+  readonly name: string;
+}
 
 export const reportRequestSchema = z.object({
   report: viewReportSchema,

@@ -1,0 +1,73 @@
+import type { RenderJob } from '@shared/contract/app/render';
+import type { Connection } from '@shared/contract/connections/connection';
+import { matchConnection } from '@shared/contract/trend/match-connection';
+import type { View } from '@shared/contract/trend/view';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { Present } from '@shared/time/expression';
+import { resolveRange, type TimeRange } from '@shared/time/range';
+import { validZone } from '@shared/time/zone';
+import type { ItemLibrary } from '../storage/item-library';
+import { readView } from '../storage/views/view-disk';
+
+/** What is rendered of a view otherwise than the view says. */
+export interface PlanChoice {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  /** Empty for the view's own. */
+  readonly items: readonly string[];
+}
+
+export interface PlanParts {
+  /** Without an address of the demo plant. */
+  readonly connections: { known(): readonly Connection[] };
+  readonly library: Pick<ItemLibrary, 'list'>;
+  /** When the shifts of a day begin, as the settings say. */
+  readonly shifts: readonly string[];
+  /** Called with the connection before anything is asked of it. */
+  readonly prepare: (connectionId: string) => Promise<void>;
+}
+
+/** A view with what is chosen otherwise, and what it is read from. */
+export interface ViewPlan extends Omit<RenderJob, 'form'> {
+  readonly zone: string;
+}
+
+/** @throws ProblemError where the file can't be read, its connection is not set up, or a time is none */
+export async function planOf(file: string, choice: PlanChoice, parts: PlanParts): Promise<ViewPlan> {
+  const saved = (await readView(file)).view;
+  const start = choice.start ?? saved.time.start;
+  const end = choice.end ?? saved.time.end;
+  const view: View = { ...saved, time: { ...saved.time, start, end }, series: seriesOf(saved, choice.items) };
+  const connection = matchConnection(view.connection, parts.connections.known());
+  if (connection === undefined) throw new ProblemError(notSetUp(view));
+  const { id } = connection.profile;
+  await parts.prepare(id);
+  const library = await parts.library.list(id);
+  const zone = validZone(view.time.zone);
+  const range = rangeOf(start, end, { now: Date.now(), zone, shifts: parts.shifts });
+  return { view, connection, library, zone, range };
+}
+
+function notSetUp({ name, connection }: View) {
+  return problem(
+    'invalid',
+    `“${name}” was made for ${connection.name} (${connection.baseUrl}), which is not set up here.`,
+    'Set up a connection to that address.',
+  );
+}
+
+/** The view's series of the items that are named, and plain ones of those that are not in it. */
+function seriesOf({ series }: View, items: readonly string[]): View['series'] {
+  if (items.length === 0) return series;
+  return items.flatMap((item) => {
+    const own = series.filter(({ path: its }) => its === item);
+    return own.length > 0 ? own : [{ key: item, path: item }];
+  });
+}
+
+function rangeOf(start: string, end: string, present: Present): TimeRange {
+  const resolved = resolveRange(start, end, present);
+  if (resolved.ok) return resolved.range;
+  const text = resolved.field === 'start' ? start : end;
+  throw new ProblemError(problem('invalid', `${text}: ${resolved.error.message}`, 'Give another time.'));
+}

@@ -1,0 +1,232 @@
+import { Button, Checkbox, Group, List, Modal, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import type { ViewList } from '@shared/contract/trend/view-files';
+import { markedText } from '@shared/marked-text';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import { parseTime } from '@shared/time/expression';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { showProblem } from '../../kit/notices/show-problem';
+import { SavedFile } from '../../kit/SavedFile';
+import { useSettings } from '../../kit/settings/use-settings';
+import { formatCountOf } from '../../kit/text/format';
+import { TimeField } from '../../kit/time/TimeField';
+import { ReportChoiceFields } from '../../trend/export/ReportChoiceFields';
+import { useViewList } from './OpenViewForm';
+import { type ViewChoice, viewChoices } from './view-choices';
+import classes from './ViewReportsDialog.module.css';
+
+interface ViewReportsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Asks of which saved views a report is to be made, reads them one after the other, and saves one PDF of all. */
+export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
+  const [{ exportReport }, changeSettings] = useSettings();
+  const { data, error } = useViewList();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const { making, problem, make, cancel } = useViewReports(onClose);
+  const choices = readableViews(data, search);
+  const files = choices.map(({ file }) => file);
+  const isAll = files.length > 0 && files.every((file) => chosen.includes(file));
+  const isWrong = [start, end].some((text) => timeError(text) !== undefined);
+  const save = () =>
+    make({
+      files: readableViews(data, '').flatMap(({ file }) => (chosen.includes(file) ? [file] : [])),
+      choice: exportReport,
+      ...(start.trim() !== '' && { start }),
+      ...(end.trim() !== '' && { end }),
+    });
+  return (
+    <Modal opened onClose={making === undefined ? onClose : cancel} title="Report of several views" size={560}>
+      <Stack gap="sm">
+        <TextInput
+          type="search"
+          aria-label="Search views"
+          placeholder="Search by name"
+          leftSection={<IconSearch size={15} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
+        {data !== undefined && choices.length === 0 ? (
+          <Text size="sm" c="dimmed" ta="center" py="md">
+            {search === '' ? 'No view has been saved yet.' : 'No view matches.'}
+          </Text>
+        ) : (
+          <Checkbox
+            label={search === '' ? 'All views' : 'All that match'}
+            size="sm"
+            checked={isAll}
+            indeterminate={!isAll && files.some((file) => chosen.includes(file))}
+            onChange={() => setChosen(isAll ? chosen.filter((file) => !files.includes(file)) : union(chosen, files))}
+          />
+        )}
+        <Checkbox.Group aria-label="Views" value={[...chosen]} onChange={setChosen}>
+          <div className={classes['list']}>
+            {choices.map(({ file, name }) => (
+              <Checkbox key={file} value={file} label={markedText(name)} title={markedText(file)} size="sm" />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <TimeOfAll start={start} end={end} onStart={setStart} onEnd={setEnd} />
+        <ReportChoiceFields choice={exportReport} onChoice={(choice) => changeSettings({ exportReport: choice })} />
+        {making !== undefined && (
+          <output className={classes['making']}>
+            <Text size="xs" c="dimmed" mb={4}>
+              {making.name === undefined
+                ? 'Waiting for the place to save to …'
+                : `${making.done + 1} of ${chosen.length}: ${markedText(making.name)}`}
+            </Text>
+            <Progress
+              aria-label="Making the report"
+              value={(100 * making.done) / Math.max(1, chosen.length)}
+              size="sm"
+            />
+          </output>
+        )}
+        {problem !== undefined && <ProblemNotice problem={problem} compact />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" color="gray" onClick={making === undefined ? onClose : cancel}>
+            Cancel
+          </Button>
+          <Button disabled={chosen.length === 0 || isWrong} loading={making !== undefined} onClick={save}>
+            {chosen.length === 0 ? 'Save as PDF…' : `Save ${formatCountOf(chosen.length, 'view')} as PDF…`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The views that can be read, by name, as they stand in the report. */
+function readableViews(list: ViewList | undefined, search: string): ViewChoice[] {
+  const found = list === undefined ? [] : viewChoices(list, search);
+  return found
+    .filter(({ trouble }) => trouble === undefined)
+    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
+
+interface TimeOfAllProps {
+  readonly start: string;
+  readonly end: string;
+  readonly onStart: (text: string) => void;
+  readonly onEnd: (text: string) => void;
+}
+
+/** The time of all views, where it is not each view's own. */
+function TimeOfAll({ start, end, onStart, onEnd }: TimeOfAllProps) {
+  const told = useId();
+  const errors = { start: timeError(start), end: timeError(end) };
+  const wrong = errors.start ?? errors.end;
+  const placeholder = 'each view’s own';
+  return (
+    <div>
+      <Group grow gap="xs">
+        <TimeField
+          label="Start of all views"
+          mark="Start"
+          hint="now."
+          placeholder={placeholder}
+          value={start}
+          error={errors.start}
+          describedBy={told}
+          onChange={onStart}
+        />
+        <TimeField
+          label="End of all views"
+          mark="End"
+          hint="Start."
+          placeholder={placeholder}
+          value={end}
+          error={errors.end}
+          describedBy={told}
+          onChange={onEnd}
+        />
+      </Group>
+      <Text id={told} size="xs" c={wrong === undefined ? 'dimmed' : 'red'} mt={2}>
+        {wrong?.message ?? 'Each view keeps its zone, its items and how it reads them.'}
+      </Text>
+    </div>
+  );
+}
+
+function timeError(text: string) {
+  if (text.trim() === '') return undefined;
+  const parsed = parseTime(text);
+  return parsed.ok ? undefined : parsed.error;
+}
+
+function union(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])];
+}
+
+type Wanted = Omit<Parameters<typeof callBridge<'export.viewReports'>>[1], 'reportId'>;
+
+interface Making {
+  readonly done: number;
+  /** The view that is being read; undefined before the first one. */
+  readonly name: string | undefined;
+}
+
+/** Makes the report; what could not be read of the views is told beside the file. */
+function useViewReports(onSaved: () => void) {
+  const [making, setMaking] = useState<Making & { readonly reportId: string; readonly aborted: AbortController }>();
+  const [problem, setProblem] = useState<Problem>();
+  useEffect(
+    () =>
+      onBridge('export.viewReportsProgress', ({ reportId, done, name }) =>
+        setMaking((now) => (now?.reportId === reportId ? { ...now, done, name } : now)),
+      ),
+    [],
+  );
+  const make = (wanted: Wanted) => {
+    const reportId = crypto.randomUUID();
+    const aborted = new AbortController();
+    setProblem(undefined);
+    setMaking({ reportId, aborted, done: 0, name: undefined });
+    callBridge('export.viewReports', { ...wanted, reportId }, aborted.signal)
+      .then(
+        ({ saved, path, notices, missing }) => {
+          if (!saved) return;
+          tellSaved(path, missing);
+          for (const notice of notices) showProblem(notice, { stays: true });
+          onSaved();
+        },
+        (thrown: unknown) => {
+          const failed = problemOf(thrown);
+          if (failed.kind !== 'cancelled') setProblem(failed);
+        },
+      )
+      .finally(() => setMaking(undefined));
+  };
+  return { making, problem, make, cancel: () => making?.aborted.abort() };
+}
+
+function tellSaved(path: string | undefined, missing: readonly string[]): void {
+  const isWhole = missing.length === 0;
+  notifications.show({
+    title: isWhole ? 'The report is saved' : 'The report is saved, but not all is in it',
+    ...(!isWhole && { color: 'yellow' }),
+    message: (
+      <>
+        {missing.length > 0 && (
+          <List size="xs" mb="xs">
+            {missing.slice(0, mostMissing).map((words) => (
+              <List.Item key={words}>{markedText(words)}</List.Item>
+            ))}
+            {missing.length > mostMissing && <List.Item>and {missing.length - mostMissing} more</List.Item>}
+          </List>
+        )}
+        {path !== undefined && <SavedFile path={path} />}
+      </>
+    ),
+    autoClose: isWhole ? 8000 : false,
+  });
+}
+const mostMissing = 6;

@@ -1,0 +1,60 @@
+import { Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import {
+  type Paper,
+  paperSchema,
+  type ReportChoice,
+  type ReportPart,
+  reportParts,
+} from '@shared/contract/trend/report';
+
+interface ReportChoiceFieldsProps {
+  readonly choice: ReportChoice;
+  readonly onChoice: (choice: ReportChoice) => void;
+}
+
+const sheets = paperSchema.shape.sheet.options;
+const partNames: Readonly<Record<ReportPart, string>> = {
+  statistics: 'Statistics of the range',
+  notes: 'Notes, cursors and limit lines',
+  settings: 'Items, time and read options',
+};
+
+/** The paper of a report, and what stands in it beside the trend. */
+export function ReportChoiceFields({ choice, onChoice }: ReportChoiceFieldsProps) {
+  const { paper, parts } = choice;
+  const change = (some: Partial<Paper>) => onChoice({ ...choice, paper: { ...paper, ...some } });
+  return (
+    <>
+      <Group gap="md">
+        <SegmentedControl
+          aria-label="Paper"
+          size="xs"
+          value={paper.sheet}
+          data={[...sheets]}
+          onChange={(chosen) => change({ sheet: sheets.find((sheet) => sheet === chosen) ?? 'A4' })}
+        />
+        <SegmentedControl
+          aria-label="Orientation"
+          size="xs"
+          value={paper.landscape ? 'landscape' : 'portrait'}
+          data={[
+            { value: 'landscape', label: 'Landscape' },
+            { value: 'portrait', label: 'Portrait' },
+          ]}
+          onChange={(chosen) => change({ landscape: chosen === 'landscape' })}
+        />
+      </Group>
+      <Checkbox.Group
+        label="Beside the trend and its legend"
+        value={[...parts]}
+        onChange={(chosen) => onChoice({ ...choice, parts: reportParts.filter((part) => chosen.includes(part)) })}
+      >
+        <Stack gap={6} mt={6}>
+          {reportParts.map((part) => (
+            <Checkbox key={part} value={part} label={partNames[part]} size="sm" />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </>
+  );
+}
