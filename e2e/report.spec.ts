@@ -18,6 +18,21 @@ test('a trend is saved as a PDF of vectors with its figures and notes, or handed
   await page.keyboard.type('Valve <stuck> & hot: Größe Δ');
   await page.keyboard.press('Enter');
   await plotsOf(page).focus();
+  await page.keyboard.press('Shift+X');
+  const plot = page.getByRole('figure', { name: 'TIC-101.PV against FIC-101.PV' });
+  await expect(plot.getByTestId('plot-marks').locator('path')).not.toHaveCount(0);
+  const plotFile = path.join(userData, 'plot.png');
+  await answerSaving(electronApp, plotFile);
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as PNG…' }).click();
+  await expect(page.getByText('The plot is saved')).toBeVisible();
+  const [picture, box] = [await readFile(plotFile), await plot.boundingBox()];
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+    Math.round(2 * (box?.width ?? 0)),
+    Math.round(2 * (box?.height ?? 0)),
+  ]);
+
+  await plotsOf(page).focus();
   await page.keyboard.press('ControlOrMeta+p');
   const dialog = page.getByRole('dialog', { name: 'Print, or save as PDF' });
   await dialog.getByText('A3', { exact: true }).click();
@@ -42,7 +57,14 @@ test('a trend is saved as a PDF of vectors with its figures and notes, or handed
   expect(pdf.images).toBe(0);
   expect(pdf.lines).toBeGreaterThan(1000);
   expect(pdf.embeds).toBe(true);
-  for (const words of ['Statistics', 'Valve <stuck> & hot: Größe Δ', 'FIC-101.PV', 'Time zone'])
+  for (const words of [
+    'TIC-101.PV against FIC-101.PV',
+    'R² ',
+    'Statistics',
+    'Valve <stuck> & hot: Größe Δ',
+    'FIC-101.PV',
+    'Time zone',
+  ])
     expect(pdf.text).toContain(words);
 
   await electronApp.evaluate(({ webContents }) => {

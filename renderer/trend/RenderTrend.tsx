@@ -112,7 +112,10 @@ async function made(
     return { kind: 'picture', picture: await surface.picture(), missing };
   }
   const figures = { client, frames, series: analysedSeries(series, 'light'), quality };
-  const report = await makeReport({ picture, view, connection: connection.profile, figures }, form.choice);
+  const report = await makeReport(
+    { picture, view, connection: connection.profile, figures, plot: undefined },
+    form.choice,
+  );
   return { kind: 'report', report, missing };
 }
 

@@ -50,7 +50,7 @@ html { font: 11px/1.35 '${family}', 'Segoe UI', system-ui, sans-serif; color: #1
 body { margin: 0; }
 section { break-after: page; }
 section:last-child { break-after: auto; }
-svg { display: block; break-inside: avoid; }
+svg { display: block; max-width: 100%; break-inside: avoid; }
 h2 { font-size: 14px; margin: 16px 0 4px; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
@@ -62,10 +62,17 @@ p { margin: 4px 0 0; color: #4b515b; }`;
 }
 
 /** The drawing is the program's own, which escapes what it writes. */
-function section({ title, picture, tables }: ViewReport): string {
-  // Not by a text in place of another: there `$'` of a title would mean what stands behind it.
-  const drawing = `<svg role="img" aria-label="${escaped(title)}" ${picture.slice('<svg '.length)}`;
-  return `<section>\n${drawing}\n${tables.map(table).join('\n')}\n</section>`;
+function section({ title, picture, plot, tables }: ViewReport): string {
+  const drawn =
+    plot === undefined
+      ? ''
+      : `<h2>${escaped(plot.heading)}</h2>\n${named(plot.picture, plot.heading)}\n${plot.remarks.map((text) => `<p>${escaped(text)}</p>`).join('\n')}\n`;
+  return `<section>\n${named(picture, title)}\n${drawn}${tables.map(table).join('\n')}\n</section>`;
+}
+
+function named(drawing: string, name: string): string {
+  // Not by a text in place of another: there `$'` of a name would mean what stands behind it.
+  return `<svg role="img" aria-label="${escaped(name)}" ${drawing.slice('<svg '.length)}`;
 }
 
 function table({ heading, columns, rows, remark }: ReportTable): string {

@@ -27,6 +27,7 @@ import { PictureDialog } from './PictureDialog';
 import type { PictureParts } from './draw-picture';
 import type { ReportSource } from './report';
 import { ReportDialog } from './ReportDialog';
+import { shownPlot } from '../panels/plots/plot-drawing';
 import { shownPicture } from './shown-picture';
 import { usePicture } from './use-picture';
 
@@ -206,5 +207,5 @@ function reportSource(
     files,
     zone,
   };
-  return { picture, view, connection, figures: analysis };
+  return { picture, view, connection, figures: analysis, plot: shownPlot.getState()?.() };
 }

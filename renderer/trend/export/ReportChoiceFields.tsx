@@ -14,6 +14,7 @@ interface ReportChoiceFieldsProps {
 
 const sheets = paperSchema.shape.sheet.options;
 const partNames: Readonly<Record<ReportPart, string>> = {
+  plot: 'The plot in the panel, while one is open',
   statistics: 'Statistics of the range',
   notes: 'Notes, cursors and limit lines',
   settings: 'Items, time and read options',

@@ -9,6 +9,7 @@ import type { View } from '@shared/contract/trend/view';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { formatValue } from '../../kit/text/format';
 import type { Analysis } from '../interact/analysis';
+import type { ShownPlot } from '../panels/plots/plot-drawing';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
 import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
@@ -22,6 +23,8 @@ export interface ReportSource {
   /** The connection that the trend was read from. */
   readonly connection: { readonly name: string; readonly baseUrl: string };
   readonly figures: Pick<Analysis, 'client' | 'frames' | 'series' | 'quality'>;
+  /** The plot on screen, if there is one. */
+  readonly plot: ShownPlot | undefined;
 }
 
 /** Makes the report of a view: its trend as it is, and what a person wants beside it. */
@@ -37,7 +40,15 @@ export async function makeReport(source: ReportSource, { paper, parts }: ReportC
     ratio: 2,
     scheme: 'light',
   });
-  return { title: view.name, picture: drawing, tables: tables.filter(({ rows }) => rows.length > 0) };
+  const plot = parts.includes('plot') ? source.plot : undefined;
+  return {
+    title: view.name,
+    picture: drawing,
+    ...(plot !== undefined && {
+      plot: { heading: plot.heading, picture: plot.draw('light').svg, remarks: [...plot.remarks] },
+    }),
+    tables: tables.filter(({ rows }) => rows.length > 0),
+  };
 }
 
 /** Upright, a few series leave room for the tables on the same sheet. */

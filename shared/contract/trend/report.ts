@@ -27,7 +27,7 @@ function printedLength(side: number): number {
 }
 
 /** What stands in a report beside the trend with its legend. */
-export const reportParts = ['statistics', 'notes', 'settings'] as const;
+export const reportParts = ['plot', 'statistics', 'notes', 'settings'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
 /** What a person chose for the last report. */
@@ -49,10 +49,15 @@ const reportTableSchema = z.object({
 });
 export type ReportTable = z.infer<typeof reportTableSchema>;
 
-/** A view in a report: its trend as an SVG drawing, and tables below it. */
+const drawingSchema = z.string().startsWith('<svg ').max(60_000_000);
+
+/** A view in a report: its trend as an SVG drawing, a plot of what is in it, and tables below. */
 export const viewReportSchema = z.object({
   title: z.string().min(1).max(longestName),
-  picture: z.string().startsWith('<svg ').max(60_000_000),
+  picture: drawingSchema,
+  plot: z
+    .object({ heading: z.string().max(1000), picture: drawingSchema, remarks: z.array(cellSchema).max(50) })
+    .optional(),
   tables: z.array(reportTableSchema).max(20),
 });
 export type ViewReport = z.infer<typeof viewReportSchema>;

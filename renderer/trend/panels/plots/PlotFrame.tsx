@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
+import { plotIn, shownPlot } from './plot-drawing';
+import { PlotPicture } from './PlotPicture';
 import type { Plotted } from './use-plot';
 import classes from './Plots.module.css';
 
@@ -21,11 +23,28 @@ export function PlotFrame({ plotted, empty, chart, side, isGrid = false }: PlotF
   if (plotted === undefined) return <Said text="Nothing is read yet. Press Read." />;
   if (empty !== undefined) return <Said text={empty} />;
   return (
-    <div className={classes['plot']}>
+    <ShownFrame>
       {chart}
       <div className={classes['side']} data-grid={isGrid || undefined}>
+        <div className={classes['take']}>
+          <PlotPicture />
+        </div>
         {side}
       </div>
+    </ShownFrame>
+  );
+}
+
+/** Lets the plot be taken into pictures and reports while it is on screen. */
+function ShownFrame({ children }: { readonly children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    shownPlot.setState(() => () => (element.current === null ? undefined : plotIn(element.current)), true);
+    return () => shownPlot.setState(undefined, true);
+  }, []);
+  return (
+    <div ref={element} className={classes['plot']}>
+      {children}
     </div>
   );
 }

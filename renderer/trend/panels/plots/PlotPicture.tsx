@@ -1,0 +1,67 @@
+import { Button, Menu, useComputedColorScheme } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconChevronDown, IconCopy, IconPhoto } from '@tabler/icons-react';
+import { longestName } from '@shared/contract/name';
+import type { PictureRequest } from '@shared/contract/trend/export';
+import { callBridge } from '../../../kit/bridge/call-bridge';
+import { showFailure } from '../../../kit/notices/show-problem';
+import { SavedFile } from '../../../kit/SavedFile';
+import { pngOf, shownPlot } from './plot-drawing';
+
+/** Device pixels per CSS pixel of a picture of a plot. */
+const ratio = 2;
+
+/** Takes a picture of the plot on screen, as it is there. */
+export function PlotPicture() {
+  const scheme = useComputedColorScheme('light');
+  const take = (kind: 'png' | 'svg', to: PictureRequest['to']) => {
+    send(scheme, kind, to).then(
+      (path) => {
+        if (path !== undefined) notifications.show({ title: 'The plot is saved', message: <SavedFile path={path} /> });
+        else if (to === 'clipboard') notifications.show({ message: 'The plot is on the clipboard.' });
+      },
+      showFailure({ what: 'The picture could not be made' }),
+    );
+  };
+  return (
+    <Menu position="top-end" width={190}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPhoto size={15} aria-hidden />}
+          rightSection={<IconChevronDown size={13} aria-hidden />}
+        >
+          Picture
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => take('png', 'clipboard')}>
+          Copy the plot
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => take('png', 'file')}>
+          Save as PNG…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => take('svg', 'file')}>
+          Save as SVG…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The file, where one was written. */
+async function send(scheme: 'light' | 'dark', kind: 'png' | 'svg', to: PictureRequest['to']) {
+  const plot = shownPlot.getState()?.();
+  if (plot === undefined) return undefined;
+  const drawing = plot.draw(scheme);
+  const background = getComputedStyle(document.documentElement).getPropertyValue('--surface');
+  const picture =
+    kind === 'svg' ? { kind, text: drawing.svg } : { kind, bytes: await pngOf(drawing, ratio, background) };
+  const { path } = await callBridge('export.picture', {
+    picture,
+    to,
+    name: plot.heading.slice(0, longestName) || 'Plot',
+  });
+  return path;
+}

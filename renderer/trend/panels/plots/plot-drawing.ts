@@ -1,0 +1,97 @@
+import { createStore } from 'zustand/vanilla';
+import type { ColourScheme } from '../../scene/colours';
+
+/** A plot as a drawing that stands by itself. */
+export interface PlotDrawing {
+  readonly svg: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The plot on screen, for those who take it away. */
+export interface ShownPlot {
+  /** What it shows, in a person's words. */
+  readonly heading: string;
+  /** What is said beside it. */
+  readonly remarks: readonly string[];
+  /** Its lines and texts, with grid and words in the colours of a scheme. */
+  readonly draw: (scheme: ColourScheme) => PlotDrawing;
+}
+
+/** How to take the plot on screen, asked when it is taken; undefined while there is none. */
+export const shownPlot = createStore<(() => ShownPlot | undefined) | undefined>(() => undefined);
+
+/** What a style sheet says of an element, which a drawing says of itself. */
+const drawnProperties = [
+  'dominant-baseline',
+  'fill',
+  'fill-opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-opacity',
+  'stroke-width',
+  'text-anchor',
+];
+const screenAttributes = ['class', 'style', 'role', 'tabindex', 'data-testid', 'aria-hidden'];
+
+/** The plot in an element that `PlotFrame` has made; undefined where it shows no chart. */
+export function plotIn(frame: Element): ShownPlot | undefined {
+  const chart = frame.querySelector('figure');
+  const svg = chart?.querySelector('svg');
+  if (chart === null || svg === null || svg === undefined) return undefined;
+  return {
+    heading: chart.getAttribute('aria-label') ?? '',
+    remarks: Array.from(frame.querySelectorAll('p'), ({ textContent }) => textContent.trim()),
+    draw: (scheme) => drawingOf(svg, scheme),
+  };
+}
+
+/** A copy of a chart whose elements say themselves what the style sheets of the page say of them. */
+function drawingOf(chart: SVGSVGElement, scheme: ColourScheme): PlotDrawing {
+  const { width, height } = chart.getBoundingClientRect();
+  const host = document.createElement('div');
+  host.dataset['drawn'] = scheme;
+  host.hidden = true;
+  const copy = document.importNode(chart, true);
+  host.append(copy);
+  document.body.append(host);
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    const style = getComputedStyle(element);
+    for (const name of drawnProperties) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of screenAttributes) element.removeAttribute(name);
+  }
+  host.remove();
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  return { svg: new XMLSerializer().serializeToString(copy), width, height };
+}
+
+/**
+ * The bytes of a drawing as a PNG.
+ *
+ * @param ratio device pixels per CSS pixel
+ * @param background a CSS colour
+ */
+export async function pngOf(
+  { svg, width, height }: PlotDrawing,
+  ratio: number,
+  background: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This computer has no room for the picture.');
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+}
