@@ -21,6 +21,12 @@ void app.whenReady().then(run).then(leave);
 async function run(): Promise<boolean> {
   serveAppScheme(built.page);
   const requested = app.commandLine.getSwitchValue('only').split(',').filter(Boolean);
+  const ids = suites.flatMap((suite) => suite.ids);
+  const unknown = requested.filter((id) => !ids.includes(id));
+  if (unknown.length > 0) {
+    console.error(`No measurement is called ${unknown.join(', ')}. There are:\n  ${ids.join('\n  ')}`);
+    return false;
+  }
   const figures: Figure[] = [];
   let complete = true;
   for (const suite of suites.filter((one) => isRequested(one, requested))) {
