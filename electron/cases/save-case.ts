@@ -240,7 +240,7 @@ function tooMuch(): ProblemError {
     problem(
       'invalid',
       `The range has more than ${mostCaseSamples / 1e6} million stored samples, the most that a case holds; nothing was saved.`,
-      'Choose a shorter range or fewer items, or leave the data out.',
+      'Choose a shorter range or fewer items; or leave the data out of the case and export it beside it: an export has no such limit.',
     ),
   );
 }
