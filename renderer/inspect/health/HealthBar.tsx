@@ -44,6 +44,7 @@ interface HealthBarProps {
 export function HealthBar(props: HealthBarProps) {
   const { check, source, paths, texts, resolved, isReady, onSource, onPasted, onTexts, onRun } = props;
   const [isPasting, setPasting] = useState(false);
+  const words = wordsOf(check);
   const labelled = (value: HealthSource, label: string) => ({
     value,
     label: `${label} (${formatCount(paths[value].length)})`,
@@ -53,7 +54,7 @@ export function HealthBar(props: HealthBarProps) {
       <InspectViews />
       <Select
         size="xs"
-        w={200}
+        w={180}
         aria-label="Items to check"
         allowDeselect={false}
         data={[
@@ -64,14 +65,16 @@ export function HealthBar(props: HealthBarProps) {
         value={source}
         onChange={(value) => onSource(value === 'tree' || value === 'pasted' ? value : 'trend')}
       />
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconClipboardText size={15} aria-hidden />}
-        onClick={() => setPasting(true)}
-      >
-        Paste items…
-      </Button>
+      <span className={classes['folding']} title="Paste items…">
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconClipboardText size={15} aria-hidden />}
+          onClick={() => setPasting(true)}
+        >
+          Paste items…
+        </Button>
+      </span>
       <RangeFields texts={texts} resolved={resolved} onChange={onTexts} />
       {check.isRunning ? (
         <Button
@@ -92,13 +95,17 @@ export function HealthBar(props: HealthBarProps) {
           Check
         </Button>
       )}
-      <output className={area['count']} data-testid="health-words">
-        {wordsOf(check)}
+      <output className={classes['words']} data-testid="health-words" title={words}>
+        {words}
       </output>
       <span className={classes['buttons']}>
         <ThresholdsButton />
-        <ExportButton check={check} />
-        <SaveCaseButton />
+        <span className={classes['folding']} title="Export as CSV…">
+          <ExportButton check={check} />
+        </span>
+        <span className={classes['folding']} title="Save a case…">
+          <SaveCaseButton />
+        </span>
       </span>
       <PasteItems opened={isPasting} onClose={() => setPasting(false)} onPaths={onPasted} />
     </fieldset>
