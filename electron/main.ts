@@ -242,6 +242,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     },
     tellEvents: (progress) => notifyPages('events.progress', progress),
     tellCheck: (progress) => notifyPages('check.progress', progress),
+    tellDescribed: (progress) => notifyPages('check.described', progress),
     tellHealth: (progress) => notifyPages('health.progress', progress),
     startHealthThread: workerThread(built.healthWorker),
     files,

@@ -1,22 +1,38 @@
-import type { ItemProperties } from '@shared/contract/trend/item-properties';
+import type { DescribedItems, ItemProperties } from '@shared/contract/trend/item-properties';
+import { problemOf } from '@shared/problem/problem';
+import { cancelled } from '../transport/problems/transfer-problems';
 
 /** Items of a request: four properties each, in an answer of well under a MiB. */
 const batchSize = 100;
 
-interface DescribingApi {
-  readProperties(paths: readonly string[], signal: AbortSignal): Promise<readonly ItemProperties[]>;
+interface DescribingParts {
+  readonly api: { readProperties(paths: readonly string[], signal: AbortSignal): Promise<readonly ItemProperties[]> };
+  /** Told after each answer of how many items the server has been asked about. */
+  readonly tell: (asked: number) => void;
+  readonly signal: AbortSignal;
 }
 
-/** What a server says of items in their properties, a hundred items in a request; each path once. Throws a ProblemError. */
+/**
+ * Asks what a server says of items in their properties, a hundred items in a request; each path once. What came before it ended
+ * early, by `signal` or a failure, is kept.
+ */
 export async function describedItems(
-  api: DescribingApi,
   paths: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly ItemProperties[]> {
+  { api, tell, signal }: DescribingParts,
+): Promise<DescribedItems> {
   const wanted = [...new Set(paths)];
-  const found: ItemProperties[] = [];
-  for (let at = 0; at < wanted.length; at += batchSize) {
-    found.push(...(await api.readProperties(wanted.slice(at, at + batchSize), signal)));
+  const items: ItemProperties[] = [];
+  let asked = 0;
+  while (asked < wanted.length) {
+    if (signal.aborted) return { items, asked, problem: cancelled() };
+    const batch = wanted.slice(asked, asked + batchSize);
+    try {
+      items.push(...(await api.readProperties(batch, signal)));
+    } catch (thrown) {
+      return { items, asked, problem: problemOf(thrown) };
+    }
+    asked += batch.length;
+    tell(asked);
   }
-  return found;
+  return { items, asked };
 }

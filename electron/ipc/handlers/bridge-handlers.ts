@@ -69,7 +69,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...connectionsHandlers({ connections, dialogs: parts.connectionDialogs, history }),
     ...historyHandlers({ connections, history, ports }),
     ...eventsHandlers({ connections, history, tellEvents: parts.tellEvents }),
-    ...checkHandlers({ connections, history, tellCheck: parts.tellCheck }),
+    ...checkHandlers({ ...parts, connections, history }),
     ...healthHandlers({ ...parts, connections, history }),
     ...exportHandlers({
       exports: parts.exports,

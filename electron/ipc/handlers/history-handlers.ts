@@ -5,6 +5,7 @@ import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
 import type { HealthProgress } from '@shared/contract/inspect/health';
 import type { CheckProgress } from '@shared/contract/trend/item-check';
+import type { PropertiesProgress } from '@shared/contract/trend/item-properties';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
 import type { Connections } from '../../connections/connections';
@@ -35,12 +36,14 @@ import type { ChannelsOf, Handlers } from './handler';
 /** Looks what a server has of items. */
 export interface CheckTelling {
   readonly tellCheck: (progress: CheckProgress) => void;
+  readonly tellDescribed: (progress: PropertiesProgress) => void;
 }
 
 export function checkHandlers({
   connections,
   history,
   tellCheck,
+  tellDescribed,
 }: Pick<HistoryParts, 'connections' | 'history'> & CheckTelling): Handlers<ChannelsOf<'check'>> {
   return {
     'check.items': async ({ checkId, connectionId, paths }, { signal }) =>
@@ -52,10 +55,10 @@ export function checkHandlers({
         tell: (items) => tellCheck({ checkId, items }),
         signal,
       }),
-    'check.properties': async ({ connectionId, paths }, { signal }) => {
+    'check.properties': async ({ fillId, connectionId, paths }, { signal }) => {
       const { api, profile } = await connections.inUse(connectionId);
       if (!profile.itemProperties) throw new ProblemError(propertiesOff(profile.name));
-      return describedItems(api, paths, signal);
+      return describedItems(paths, { api, tell: (asked) => tellDescribed({ fillId, asked }), signal });
     },
   };
 }

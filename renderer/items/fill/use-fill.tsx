@@ -1,17 +1,21 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { isCaseId } from '@shared/contract/cases/case-file';
-import { mostDescribed } from '@shared/contract/trend/item-properties';
-import { callBridge } from '../../kit/bridge/call-bridge';
+import { type DescribedItems, mostDescribed } from '@shared/contract/trend/item-properties';
+import { problemOf } from '@shared/problem/problem';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
-import { showFailure } from '../../kit/notices/show-problem';
+import { showProblem } from '../../kit/notices/show-problem';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { fillItems } from './fill-items';
+import classes from '../ItemsPanel.module.css';
 
 /**
- * Fills description, unit and limits of items from the server's properties.
+ * Fills description, unit and limits of items from the server's properties, and tells how far that is; whoever stops it keeps
+ * what has come by then, as after a failure.
  *
- * @param latest the library when the answer comes
+ * @param latest the library when the answers are there
  * @param onFilled takes the library over, with what is told of it
  * @returns undefined where the connection has that switched off
  */
@@ -22,23 +26,75 @@ export function useFill(
   const { id: connectionId, itemProperties } = useConnection().profile;
   if (!itemProperties || isCaseId(connectionId)) return undefined;
   return (all) => {
-    const paths = all.slice(0, mostDescribed);
-    const notice = notifications.show({
-      loading: true,
-      autoClose: false,
-      message: `Asking the server about ${formatCountOf(paths.length, 'item')} …`,
-    });
-    const left = all.length - paths.length;
-    const rest = left > 0 ? ` ${formatCount(left)} were not asked about: select a folder of them.` : '';
-    callBridge('check.properties', { connectionId, paths })
-      .then(
-        (found) => {
-          const { library, filled } = fillItems(latest(), found);
-          if (filled > 0) onFilled(library, `${formatCountOf(filled, 'item')} filled in from the server.${rest}`);
-          else notifications.show({ message: `The server says nothing new about these items.${rest}` });
-        },
-        showFailure({ what: 'The items could not be filled in' }),
-      )
-      .finally(() => notifications.hide(notice));
+    const paths = [...new Set(all)].slice(0, mostDescribed);
+    const left = new Set(all).size - paths.length;
+    const end = ({ items, asked, problem }: DescribedItems) => {
+      const { library, filled } = fillItems(latest(), items);
+      const words = [filledWords(filled, asked), ...restWords({ asked, of: paths.length, left })].join(' ');
+      const isFailure = problem !== undefined && problem.kind !== 'cancelled';
+      if (filled > 0) onFilled(library, words);
+      else if (!isFailure) notifications.show({ message: words });
+      const what = filled > 0 ? 'Not all items could be filled in' : 'The items could not be filled in';
+      if (isFailure) showProblem(problem, { what });
+    };
+    void describe(connectionId, paths).then(end);
   };
+}
+
+function filledWords(filled: number, asked: number): string {
+  if (filled > 0) return `${formatCountOf(filled, 'item')} filled in from the server.`;
+  return asked === 0 ? 'Nothing was filled in.' : 'The server says nothing new about these items.';
+}
+
+/** What is told of items that the server was not asked about: after an early end, and beyond the most at once. */
+function restWords({ asked, of, left }: Readonly<Record<'asked' | 'of' | 'left', number>>): readonly string[] {
+  return [
+    ...(0 < asked && asked < of
+      ? [`Only ${formatCount(asked)} of ${formatCountOf(of, 'item')} were asked about.`]
+      : []),
+    ...(left > 0 ? [`${formatCount(left)} were not asked about: select a folder of them.`] : []),
+  ];
+}
+
+/** Asks the server about items; meanwhile a notice says how far that is, and stops it. */
+async function describe(connectionId: string, paths: readonly string[]): Promise<DescribedItems> {
+  const fillId = crypto.randomUUID();
+  const stopping = new AbortController();
+  const notice = (asked: number) => ({
+    loading: true,
+    autoClose: false as const,
+    withCloseButton: false,
+    message: <FillProgress asked={asked} all={paths.length} onStop={() => stopping.abort()} />,
+  });
+  const id = notifications.show(notice(0));
+  const silence = onBridge('check.described', (progress) => {
+    if (progress.fillId === fillId) notifications.update({ id, ...notice(progress.asked) });
+  });
+  try {
+    return await callBridge('check.properties', { fillId, connectionId, paths: [...paths] }, stopping.signal);
+  } catch (thrown) {
+    return { items: [], asked: 0, problem: problemOf(thrown) };
+  } finally {
+    silence();
+    notifications.hide(id);
+  }
+}
+
+interface FillProgressProps {
+  readonly asked: number;
+  readonly all: number;
+  readonly onStop: () => void;
+}
+
+function FillProgress({ asked, all, onStop }: FillProgressProps) {
+  return (
+    <span className={classes['notice']}>
+      <span>
+        Asking the server: {formatCount(asked)} of {formatCountOf(all, 'item')}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={onStop}>
+        Cancel
+      </Button>
+    </span>
+  );
 }

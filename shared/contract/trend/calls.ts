@@ -16,7 +16,7 @@ import {
   type PictureOutcome,
 } from './export';
 import { itemCheckSchema, type CheckProgress } from './item-check';
-import { itemPropertiesSchema, type ItemProperties } from './item-properties';
+import { type DescribedItems, itemPropertiesSchema, type PropertiesProgress } from './item-properties';
 import { reportRequestSchema, viewReportsRequestSchema, type ViewReportsProgress } from './report';
 import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
 import { viewSchema } from './view';
@@ -50,8 +50,8 @@ export const trendCalls = {
 
   /** Looks what the server has of items; that comes by `check.progress` before the reply. */
   'check.items': call(itemCheckSchema).returns<void>(),
-  /** What the server says of items in their properties. */
-  'check.properties': call(itemPropertiesSchema).returns<readonly ItemProperties[]>(),
+  /** Asks what the server says of items in their properties; who cancels it gets what has come by then. */
+  'check.properties': call(itemPropertiesSchema).returns<DescribedItems>(),
 
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': call(exportRequestSchema).returns<ExportOutcome>(),
@@ -110,6 +110,8 @@ export const trendEvents = {
   'events.progress': event<EventProgress>(),
   /** A check of items has come further. */
   'check.progress': event<CheckProgress>(),
+  /** A call for properties has come further. */
+  'check.described': event<PropertiesProgress>(),
   /** An export has come further; at most ten times a second. */
   'export.progress': event<ExportProgress>(),
   /** Another window's linked view shows this time. */
