@@ -22,6 +22,7 @@ export interface SeededFault {
   readonly kind:
     | 'failed'
     | 'noData'
+    | 'stale'
     | 'bad'
     | 'uncertain'
     | 'none'

@@ -55,11 +55,13 @@ export class ItemHistory {
     const { error, reporting, ahead = 0, until = Infinity } = this.#definition;
     if (error !== undefined) return [{ kind: 'failed', start, end }];
     if (reporting.type === 'never' || until <= start) return [{ kind: 'noData', start, end }];
+    const stopped: SeededFault[] =
+      until < Math.min(end, now) ? [{ kind: end >= now ? 'stale' : 'gap', start: until, end: Math.min(end, now) }] : [];
     const future: SeededFault[] = ahead > 0 && end >= now ? [{ kind: 'future', start: now, end: now + ahead }] : [];
     const found = effectsOf(this.#definition).flatMap(({ effect, episodes }) =>
       episodes(start, end).flatMap((episode) => seededFault(effect, episode)),
     );
-    return [...found, ...future];
+    return [...found, ...stopped, ...future];
   }
 
   /** The last sample with t <= time and t <= now. */

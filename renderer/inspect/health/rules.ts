@@ -30,8 +30,11 @@ export const healthRules: Readonly<Record<HealthKind, HealthRule>> = {
   stale: {
     one: 'stale',
     many: 'stale',
-    sentence: ({ staleFactor }) => `The last value is older than ${staleFactor} of the item’s longest usual intervals.`,
-    thresholds: ['staleFactor'],
+    sentence: ({ staleFactor, expectedSeconds }) =>
+      `The last value is older than ${staleFactor} of the item’s longest usual intervals${
+        expectedSeconds > 0 ? `; a single sample is held against the ${expectedSeconds} s that are expected` : ''
+      }.`,
+    thresholds: ['staleFactor', 'expectedSeconds'],
   },
   bad: {
     one: 'bad stretch',

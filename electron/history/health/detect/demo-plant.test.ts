@@ -72,6 +72,23 @@ describe.each([
   });
 });
 
+test('an item that has stopped is stale from its last sample to the present, and has a gap where the range ends before', () => {
+  const item = plant.findByPath('/System/Core/Demo Plant/Diagnostics/TI-905 Decommissioned');
+  if (item === undefined) throw new Error('The plant has no item that has stopped.');
+  const start = Date.UTC(2026, 1, 28, 20);
+  const gone = judged(item, start, now);
+  expect(gone.findings).toMatchObject([{ kind: 'stale', count: 1 }]);
+  expect(plant.seededFaults(item, start, now, now)).toEqual([{ kind: 'stale', start: Date.UTC(2026, 2, 1), end: now }]);
+  const [stale] = gone.findings;
+  expect(stale?.evidence[0]?.end).toBe(now);
+  expect(stale?.evidence[0]?.start).toBeCloseTo(Date.UTC(2026, 2, 1), -5);
+  const later = Date.UTC(2026, 2, 2);
+  expect(judged(item, start, later).findings.map(({ kind }) => kind)).toEqual(['gap']);
+  expect(plant.seededFaults(item, start, later, now)).toEqual([
+    { kind: 'gap', start: Date.UTC(2026, 2, 1), end: later },
+  ]);
+});
+
 /** Whether the samples of the range show a fault: others may lie over it, and of some more is needed than of others. */
 function canBeSeen(item: PlantItem, fault: SeededFault, start: number, end: number): boolean {
   const [from, to] = [Math.max(fault.start, start), Math.min(fault.end, end)];

@@ -106,7 +106,9 @@ function whole({ range, stretches }: Seen, { samples, last, interval }: HealthFa
   const { thresholds, now } = rules;
   const age = now - last.at;
   const isOpen = range.end >= now;
-  const isStale = isOpen && interval !== undefined && age > thresholds.staleFactor * interval.longest;
+  // Of a single sample nobody knows what is usual.
+  const usual = interval?.longest ?? (thresholds.expectedSeconds > 0 ? thresholds.expectedSeconds * 1000 : Infinity);
+  const isStale = isOpen && age > thresholds.staleFactor * usual;
   const span = stretches.reduce((sum, stretch) => sum + Math.min(stretch.range.end, now) - stretch.range.start, 0);
   const percent = tooFew(samples, span, rules);
   return [

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judge } from './judge';
+import { measured, rulesAt, start, stretchOf, type Written } from './testing/series';
+
+function staleOf(samples: readonly Written[], end: number, rules: ReturnType<typeof rulesAt>) {
+  const { findings } = judge({ range: { start, end }, stretches: [stretchOf(samples, end)] }, rules);
+  return findings.find(({ kind }) => kind === 'stale');
+}
+
+test('an item is stale when its last value is older than so many of its usual intervals, and not before', () => {
+  const age = fc.double({ min: 1, max: 100, noNaN: true });
+  const staleFactor = fc.double({ min: 1.5, max: 50, noNaN: true });
+  fc.assert(
+    fc.property(measured, age, staleFactor, ({ samples, step }, intervals, factor) => {
+      fc.pre(Math.abs(intervals - factor) > 0.001);
+      const last = samples.at(-1)?.t ?? 0;
+      const now = last + intervals * step;
+      const found = staleOf(samples, now, rulesAt(now, { staleFactor: factor }));
+      expect(found !== undefined).toBe(intervals > factor);
+      if (found === undefined) return;
+      expect(found).toMatchObject({ count: 1, evidence: [{ start: last, end: now }] });
+      expect(found.measure).toBeCloseTo(now - last, 6);
+    }),
+  );
+});
+
+test('what the range leaves out is not missing: a range that ends in the past says nothing of the last value', () => {
+  fc.assert(
+    fc.property(measured, fc.integer({ min: 1, max: 1e9 }), ({ samples, end }, since) => {
+      expect(staleOf(samples, end, rulesAt(end + since))).toBeUndefined();
+    }),
+  );
+});
+
+test('an item that is stored when it changes is as old as it may be; one sample is held against what a person expects', () => {
+  const hour = 3_600_000;
+  const changes = Array.from({ length: 60 }, (_, at) => ({
+    t: start + Math.floor(at / 3) * hour + (at % 3) * 1000,
+    v: at,
+  }));
+  const last = changes.at(-1)?.t ?? 0;
+  expect(staleOf(changes, last + 2 * hour, rulesAt(last + 2 * hour))).toBeUndefined();
+  expect(staleOf(changes, last + 6 * hour, rulesAt(last + 6 * hour))).toBeDefined();
+  const first = changes.slice(0, 1);
+  expect(staleOf(first, start + hour, rulesAt(start + hour))).toBeUndefined();
+  expect(staleOf(first, start + hour, rulesAt(start + hour, { expectedSeconds: 60 }))).toMatchObject({ measure: hour });
+  expect(staleOf(first, start + hour, rulesAt(start + hour, { expectedSeconds: 900 }))).toBeUndefined();
+});
