@@ -40,3 +40,17 @@ test('no more than so many are kept, and none is lost', async () => {
   );
   expect(await full.keep({ name: '7', request: request('/seven') })).toHaveLength(mostKeptRequests);
 });
+
+test('a request is renamed and keeps what it asks; a name that is taken is refused, and nothing is lost', async () => {
+  const folder = await testFolder();
+  const kept = new KeptRequests(folder, () => {});
+  for (const name of ['a', 'b']) await kept.keep({ name, request: request(`/${name}`) });
+  expect(await kept.rename('a', 'c')).toEqual([
+    { name: 'b', request: request('/b') },
+    { name: 'c', request: request('/a') },
+  ]);
+  await expect(kept.rename('c', 'b')).rejects.toThrow('Another request is kept as “b” already.');
+  await expect(kept.rename('a', 'd')).rejects.toThrow('No request is kept as “a” any more.');
+  expect(await kept.rename('c', 'c')).toHaveLength(2);
+  expect((await new KeptRequests(folder, () => {}).list()).map(({ name }) => name)).toEqual(['b', 'c']);
+});

@@ -37,7 +37,22 @@ export class KeptRequests {
     return this.#change((all) => {
       const others = all.filter(({ name }) => name !== kept.name);
       if (others.length >= mostKeptRequests) throw new ProblemError(tooMany());
-      return [...others, kept].toSorted((a, b) => a.name.localeCompare(b.name));
+      return byName([...others, kept]);
+    });
+  }
+
+  /**
+   * Gives a request another name; all as they are then.
+   *
+   * @throws ProblemError of kind `invalid` where another one has that name, or none has the first
+   */
+  rename(name: string, to: string): Promise<KeptRequest[]> {
+    return this.#change((all) => {
+      const renamed = all.find((one) => one.name === name);
+      if (renamed === undefined) throw new ProblemError(gone(name));
+      const others = all.filter((one) => one !== renamed);
+      if (others.some((one) => one.name === to)) throw new ProblemError(taken(to));
+      return byName([...others, { ...renamed, name: to }]);
     });
   }
 
@@ -53,6 +68,28 @@ export class KeptRequests {
       return changed;
     });
   }
+}
+
+function byName(all: readonly KeptRequest[]): KeptRequest[] {
+  return all.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function gone(name: string) {
+  return problem(
+    'invalid',
+    `No request is kept as “${name}” any more.`,
+    'Nothing was changed. It may have been renamed or removed in another window.',
+    { argument: 'name' },
+  );
+}
+
+function taken(name: string) {
+  return problem(
+    'invalid',
+    `Another request is kept as “${name}” already.`,
+    'Nothing was changed. Choose another name, or rename or remove that one first.',
+    { argument: 'name' },
+  );
 }
 
 function tooMany() {

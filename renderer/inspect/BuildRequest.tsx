@@ -35,7 +35,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
   const { profile } = useConnection();
   const [draft, setDraft] = useState(() => (from === undefined ? emptyDraft(profile.id, Date.now()) : draftOf(from)));
   const [keptName, setKeptName] = useState<string>();
-  const { kept, keep, remove } = useKeptRequests();
+  const { kept, keep, rename, remove } = useKeptRequests();
   const { isSending, problem, send, stop } = useSending(onClose);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const specified = parametersOf(draft.operation, draft.method);
@@ -60,6 +60,9 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
               setKeptName(chosen?.name);
               if (chosen !== undefined) setDraft(draftOfBuilt(chosen.request));
             }}
+            onRename={(name, given) =>
+              void rename(name, given, (was, is) => setKeptName((shown) => (shown === was ? is : shown)))
+            }
           />
           <Target draft={draft} onChange={change} />
           <SimpleGrid cols={2} verticalSpacing="xs">

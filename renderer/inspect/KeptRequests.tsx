@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Group, Select, TextInput, Tooltip } from '@mantine/core';
-import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconCheck, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { BuiltRequest, KeptRequest } from '@shared/contract/inspect/built-request';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { showUndoable } from '../kit/notices/NoticeAction';
 import { showFailure } from '../kit/notices/show-problem';
 
 const queryKey = ['requests kept by name'];
 const none: readonly KeptRequest[] = [];
 
-/** The requests that are kept by name, by their names, and what is done with them. */
+/** The requests that are kept by name, by their names, and what is done with them, which can be undone for a while. */
 export function useKeptRequests() {
   const client = useQueryClient();
   const { data: kept = none } = useQuery({
@@ -20,13 +21,46 @@ export function useKeptRequests() {
     gcTime: 0,
     staleTime: 0,
   });
-  const show = (all: readonly KeptRequest[]) => void client.setQueryData(queryKey, all);
+  /** Whether it was done; why not is told. */
+  const change = async (done: Promise<readonly KeptRequest[]>, failure: string): Promise<boolean> => {
+    try {
+      client.setQueryData(queryKey, await done);
+      return true;
+    } catch (thrown) {
+      showFailure({ what: failure })(thrown);
+      return false;
+    }
+  };
+  const keep = async (name: string, request: BuiltRequest): Promise<void> => {
+    const keeping = async () => {
+      const before = await callBridge('inspect.kept', undefined);
+      const all = await callBridge('inspect.keep', { name, request });
+      const replaced = before.find((one) => one.name === name);
+      if (replaced !== undefined)
+        showUndoable(
+          `The request kept as “${markedText(name)}” was replaced.`,
+          () => void keep(name, replaced.request),
+        );
+      return all;
+    };
+    await change(keeping(), 'The request could not be kept');
+  };
+  const renamed = (name: string, to: string) =>
+    change(callBridge('inspect.renameKept', { name, to }), 'The request could not be renamed');
   return {
     kept,
-    keep: (name: string, request: BuiltRequest) =>
-      callBridge('inspect.keep', { name, request }).then(show, showFailure({ what: 'The request could not be kept' })),
-    remove: (name: string) =>
-      callBridge('inspect.unkeep', { name }).then(show, showFailure({ what: 'The request could not be removed' })),
+    keep,
+    /** To a name that no other one has; `onRenamed` hears of it, and of its being undone. */
+    rename: async (name: string, to: string, onRenamed: (name: string, to: string) => void): Promise<void> => {
+      if (!(await renamed(name, to))) return;
+      onRenamed(name, to);
+      const back = async () => (await renamed(to, name)) && onRenamed(to, name);
+      showUndoable(`“${markedText(name)}” is kept as “${markedText(to)}” now.`, () => void back());
+    },
+    remove: async ({ name, request }: KeptRequest): Promise<void> => {
+      if (await change(callBridge('inspect.unkeep', { name }), 'The request could not be removed'))
+        showUndoable(`“${markedText(name)}” is kept no longer.`, () => void keep(name, request));
+    },
   };
 }
 
@@ -36,12 +70,26 @@ interface KeptRequestSelectProps extends Pick<Kept, 'kept' | 'remove'> {
   /** The one that was chosen last. */
   readonly name: string | undefined;
   readonly onChoose: (kept: KeptRequest | undefined) => void;
+  readonly onRename: (name: string, to: string) => void;
 }
 
-/** Chooses a request that is kept; nothing where none is. */
-export function KeptRequestSelect({ kept, remove, name, onChoose }: KeptRequestSelectProps) {
+/** Chooses a request that is kept, renames or removes it; nothing where none is. */
+export function KeptRequestSelect({ kept, remove, name, onChoose, onRename }: KeptRequestSelectProps) {
+  const [isRenaming, setRenaming] = useState(false);
   const chosen = kept.find((one) => one.name === name);
   if (kept.length === 0) return null;
+  if (isRenaming && chosen !== undefined) {
+    return (
+      <NameField
+        name={chosen.name}
+        others={kept.filter((one) => one !== chosen).map((one) => one.name)}
+        onName={(to) => {
+          setRenaming(false);
+          if (to !== undefined && to !== chosen.name) onRename(chosen.name, to);
+        }}
+      />
+    );
+  }
   return (
     <Group align="end" gap={4} wrap="nowrap">
       <Select
@@ -54,21 +102,107 @@ export function KeptRequestSelect({ kept, remove, name, onChoose }: KeptRequestS
         onChange={(value) => onChoose(kept.find((one) => one.name === value))}
       />
       {chosen !== undefined && (
-        <Tooltip label="Remove it from the kept requests">
-          <ActionIcon
-            size="lg"
-            aria-label={`Remove the kept request ${markedText(chosen.name)}`}
+        <>
+          <KeptAction
+            icon={IconPencil}
+            tip="Give it another name"
+            label={`Rename the kept request ${markedText(chosen.name)}`}
+            onClick={() => setRenaming(true)}
+          />
+          <KeptAction
+            icon={IconTrash}
+            tip="Remove it from the kept requests"
+            label={`Remove the kept request ${markedText(chosen.name)}`}
             onClick={() => {
               onChoose(undefined);
-              void remove(chosen.name);
+              void remove(chosen);
             }}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+          />
+        </>
       )}
     </Group>
   );
+}
+
+interface KeptActionProps {
+  readonly icon: TablerIcon;
+  readonly tip: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function KeptAction({ icon: Icon, tip, label, disabled = false, onClick }: KeptActionProps) {
+  return (
+    <Tooltip label={tip}>
+      <ActionIcon size="lg" aria-label={label} disabled={disabled} onClick={onClick}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  /** Names that are taken. */
+  readonly others: readonly string[];
+  /** Undefined where the name is to stay. */
+  readonly onName: (name: string | undefined) => void;
+}
+
+/** A name that is being changed, where it stood. */
+function NameField({ name, others, onName }: NameFieldProps) {
+  const [typed, setTyped] = useState(name);
+  const wanted = typed.trim();
+  const isTaken = others.includes(wanted);
+  const isRefused = isTaken || wanted === '';
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The request is not sent.
+    event.preventDefault();
+    if (event.key === 'Escape') onName(undefined);
+    else if (!isRefused) onName(wanted);
+  };
+  return (
+    <Group align="start" gap={4} wrap="nowrap">
+      <TextInput
+        label={`New name of “${markedText(name)}”`}
+        style={{ flex: 1 }}
+        maxLength={longestName}
+        ref={focus}
+        data-mantine-stop-propagation
+        value={typed}
+        error={
+          isTaken
+            ? 'Another request is kept by this name. Choose another, or rename or remove that one first.'
+            : undefined
+        }
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Group gap={4} wrap="nowrap" mt={20}>
+        <KeptAction
+          icon={IconCheck}
+          tip="Keep it by this name (Enter)"
+          label="Keep it by this name"
+          disabled={isRefused}
+          onClick={() => onName(wanted)}
+        />
+        <KeptAction
+          icon={IconX}
+          tip="Leave the name (Escape)"
+          label="Leave the name"
+          onClick={() => onName(undefined)}
+        />
+      </Group>
+    </Group>
+  );
+}
+
+/** The name is typed over, or changed at its end. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 interface KeepRequestProps extends Pick<Kept, 'kept'> {

@@ -79,6 +79,7 @@ export function inspectHandlers({
     'inspect.compare': (ids, { signal }) => compareAnswers(ids, { log, startThread: startAnswersThread, signal }),
     'inspect.kept': () => kept.list(),
     'inspect.keep': (request) => kept.keep(request),
+    'inspect.renameKept': ({ name, to }) => kept.rename(name, to),
     'inspect.unkeep': ({ name }) => kept.remove(name),
     'inspect.code': ({ id, form }) => log.code(id, form),
     'inspect.saveHar': async ({ ids }, { id: callerId }) => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { isCaseId } from '@shared/contract/cases/case-file';
@@ -6,10 +5,10 @@ import { type DescribedItems, mostDescribed } from '@shared/contract/trend/item-
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
+import { NoticeAction } from '../../kit/notices/NoticeAction';
 import { showProblem } from '../../kit/notices/show-problem';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { fillItems } from './fill-items';
-import classes from '../ItemsPanel.module.css';
 
 /**
  * Fills description, unit and limits of items from the server's properties, and tells how far that is; whoever stops it keeps
@@ -88,13 +87,8 @@ interface FillProgressProps {
 
 function FillProgress({ asked, all, onStop }: FillProgressProps) {
   return (
-    <span className={classes['notice']}>
-      <span>
-        Asking the server: {formatCount(asked)} of {formatCountOf(all, 'item')}
-      </span>
-      <Button size="compact-sm" variant="default" onClick={onStop}>
-        Cancel
-      </Button>
-    </span>
+    <NoticeAction label="Cancel" onAction={onStop}>
+      Asking the server: {formatCount(asked)} of {formatCountOf(all, 'item')}
+    </NoticeAction>
   );
 }

@@ -52,6 +52,8 @@ export const inspectCalls = {
   'inspect.kept': plainCall<KeptRequest[]>(),
   /** Keeps a request, in place of the one that has its name; answers with all. */
   'inspect.keep': call(keptRequestSchema).returns<KeptRequest[]>(),
+  /** Gives a kept request a name that no other one has; answers with all. */
+  'inspect.renameKept': call(z.object({ name: nameSchema, to: nameSchema })).returns<KeptRequest[]>(),
   'inspect.unkeep': call(z.object({ name: nameSchema })).returns<KeptRequest[]>(),
   'inspect.code': call(byNumber.extend({ form: z.enum(requestForms) })).returns<string>(),
   /** Writes requests to a file that the person chooses, as HAR 1.2; null where they leave it. */

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { showUndoable } from '../kit/notices/NoticeAction';
 import { formatCount } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import { undoChange } from './merge/merge-libraries';
 import { restoreItems, withoutItems } from './tree/change-library';
-import classes from './ItemsPanel.module.css';
 
 /** Milliseconds for which a removal can be undone, and another change, of which there is more to read. */
 const undoMs = { removal: 10_000, change: 30_000 } as const;
@@ -32,19 +30,8 @@ export function useUndoneChanges(library: Items, onSave: (items: Items) => void)
     const undo = () => {
       const now = latest.current;
       now.onSave(undone(now.library));
-      notifications.hide(notice);
     };
-    const notice = notifications.show({
-      autoClose,
-      message: (
-        <span className={classes['notice']}>
-          <span>{what}</span>
-          <Button size="compact-sm" variant="default" onClick={undo}>
-            Undo
-          </Button>
-        </span>
-      ),
-    });
+    showUndoable(what, undo, autoClose);
   };
   return {
     remove: (paths) => {
