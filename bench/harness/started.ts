@@ -29,7 +29,7 @@ export class Started {
   /** @param args the program's folder, and its switches */
   constructor(args: readonly string[]) {
     const switches = process.argv.filter((one) => ['--no-sandbox', '--disable-gpu'].includes(one));
-    this.#child = spawn(process.execPath, [...args, ...switches, '--remote-debugging-port=0'], {
+    this.#child = spawn(process.execPath, [...switches, '--remote-debugging-port=0', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#port = this.#line(this.#child.stderr, /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//);
@@ -46,6 +46,13 @@ export class Started {
   /** Milliseconds from the start until it says something on stdout. */
   async said(words: RegExp): Promise<number> {
     await this.#line(this.#child.stdout, words);
+    return Date.now() - this.#begun;
+  }
+
+  /** Milliseconds from the start until it ends by itself. */
+  async ended(): Promise<number> {
+    const [code] = z.tuple([z.int().nullable(), z.unknown()]).parse(await once(this.#child, 'exit'));
+    if (code !== 0) throw new Error(`The program ended with exit code ${code}.`);
     return Date.now() - this.#begun;
   }
 

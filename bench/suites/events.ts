@@ -1,6 +1,7 @@
 import { eventConditionSchema } from '@shared/contract/trend/events';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { TimeRange } from '@shared/time/range';
+import { joinRows, type SampleRows } from '@shared/vqt/rows';
 import { OpenConnection } from '../../electron/connections/open-connection';
 import { openNetworkSession } from '../../electron/connections/network/network-session';
 import { DemoPlant } from '../../electron/demo/launch';
@@ -101,7 +102,13 @@ async function bySearch(range: TimeRange, connection: EventConnection) {
 async function byRaw(range: TimeRange, connection: EventConnection) {
   const begun = performance.now();
   const data = await HistorianData.open(connection, items, range);
-  const rows = await data.rows(['level'], range);
+  const parts: SampleRows[] = [];
+  // One read brings no more than five million samples.
+  for (let start = range.start; start < range.end; start += 46 * day) {
+    const read = await data.rows(['level'], { start, end: Math.min(range.end, start + 46 * day) });
+    parts.push(...read.values());
+  }
+  const rows = new Map([['level', joinRows(parts)]]);
   const found = eventsOf(condition, range, { rows, stepped: data.stepped, scheme: data.scheme });
   return { found, time: performance.now() - begun };
 }

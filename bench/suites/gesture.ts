@@ -13,6 +13,7 @@ interface GestureSetup {
 
 const ten: GestureSetup = { series: 10, points: 1_000_000 };
 const thirty: GestureSetup = { series: 30, points: 100_000 };
+const three: GestureSetup = { series: 3, points: 1_000_000 };
 
 /** A drag over ten series: the dearest frame of it, beside uPlot's. */
 export const pan: Suite = {
@@ -81,6 +82,27 @@ export const thirtySeries: Suite = {
         value: ours.main / peer.main,
         unit: '× uPlot',
         bar: 0.15,
+        better: 'lower',
+      },
+    ];
+  },
+};
+
+/** A day and the two before it laid over each other: a drag and the wheel over them. */
+export const threeLayers: Suite = {
+  ids: ['compare-3x1m'],
+  async run() {
+    const names = ['oursLayered', 'uplotHand'] as const;
+    const [dragged, turned] = [await swept(three, names, 'drag'), await swept(three, names, 'wheel')];
+    const [ours, peer] = names.map((name) => framesOf(sweepsOf(dragged, name), sweepsOf(turned, name)));
+    if (ours === undefined || peer === undefined) throw new Error('Both were swept.');
+    return [
+      {
+        id: 'compare-3x1m',
+        what: `dearest frame of a drag or the wheel ${ms(ours.dearest)}; the usual one: ${ours.text}; uPlot ${ms(peer.dearest)}; the usual one: ${peer.text}`,
+        value: ours.dearest / peer.dearest,
+        unit: '× uPlot',
+        bar: 0.6,
         better: 'lower',
       },
     ];

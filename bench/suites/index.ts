@@ -7,7 +7,7 @@ import { filesExport, filesFirst } from './files';
 import { filesFilter, filesHeld } from './files-rows';
 import { filesScroll } from './files-scroll';
 import { formula } from './formula';
-import { cursor, pan, thirtySeries } from './gesture';
+import { cursor, pan, thirtySeries, threeLayers } from './gesture';
 import { health } from './health';
 import { inspect } from './inspect';
 import { hundred } from './hundred';
@@ -15,6 +15,7 @@ import { itemsSearch } from './items';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';
+import { render } from './render';
 import { source } from './source';
 import { start } from './start';
 import { truth } from './truth';
@@ -30,6 +31,7 @@ export const suites: readonly Suite[] = [
   pan,
   cursor,
   thirtySeries,
+  threeLayers,
   paint10m,
   paint1m,
   load1m,
@@ -40,6 +42,7 @@ export const suites: readonly Suite[] = [
   exports,
   truth,
   events,
+  render,
   filesFirst,
   filesExport,
   filesScroll,

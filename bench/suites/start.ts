@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { counted } from '../common/plot';
+import { bareWindow } from '../harness/bare-window';
 import { Started } from '../harness/started';
 import type { Suite } from '../harness/suite';
 import { median, type Figure } from '../measure';
 
-/** The smallest program of Electron that shows a window. */
-const bareFiles = {
-  'package.json': '{ "name": "bare", "main": "main.js" }',
-  'main.js': `const { app, BrowserWindow } = require('electron');
-    app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800 }).loadFile('index.html'));`,
-  'index.html': '<!doctype html><title>Bare</title><p>Bare</p>',
-} as const;
 /** Until nothing is done any more, milliseconds. */
 const rest = 5000;
 const mega = 1e6;
@@ -23,8 +17,7 @@ export const start: Suite = {
   ids: ['start-paint', 'start-usable', 'start-memory'],
   async run() {
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-start-'));
-    for (const [name, text] of Object.entries(bareFiles)) writeFileSync(path.join(folder, name), text);
-    const bare = () => new Started([folder, `--user-data-dir=${path.join(folder, 'bare')}`]);
+    const bare = bareWindow(folder);
     const shot = path.join(folder, 'first.png');
     const ours = () =>
       new Started(['.', `--user-data-dir=${path.join(folder, 'ours')}`, `--first-trend-screenshot=${shot}`]);

@@ -18,6 +18,7 @@ import { Marks } from '../../../renderer/trend/interact/marks';
 import { ShownLanes } from '../../../renderer/trend/scene/shown-lanes';
 import { TrendChart } from '../../../renderer/trend/chart/TrendChart';
 import type { TrendSeries } from '../../../renderer/trend/scene/trend-series';
+import type { MovedLayer } from '../../../renderer/trend/view/layers';
 import { newView } from '../../../renderer/trend/view/new-view';
 import { ViewStore } from '../../../renderer/trend/view/view-store';
 import { Viewport } from '../../../renderer/trend/view/viewport';
@@ -36,6 +37,7 @@ export class Trend {
   readonly #root: Root;
   readonly #client: SeriesClient;
   readonly #ids: readonly SeriesId[];
+  readonly #isLayered: boolean;
   readonly #store: ViewStore;
   readonly #marks = new Marks();
   readonly #chosen = new ChosenInPlot();
@@ -47,19 +49,25 @@ export class Trend {
     put: () => undefined,
   } as const;
 
-  /** `isComplete`: whether all data is loaded; else `end` must be called once it is. */
-  constructor(place: HTMLElement, client: SeriesClient, ids: readonly SeriesId[], range: TimeRange, isComplete = true) {
+  /**
+   * @param isComplete whether all data is loaded; else `end` must be called once it is
+   * @param isLayered whether the second series and those behind it are former days of the first
+   */
+  constructor(
+    place: HTMLElement,
+    client: SeriesClient,
+    ids: readonly SeriesId[],
+    range: TimeRange,
+    isComplete = true,
+    isLayered = false,
+  ) {
+    this.#isLayered = isLayered;
     this.#place = place;
     this.#root = createRoot(place);
     this.#client = client;
     this.#ids = ids;
     this.viewport.ask(range);
-    this.#store = new ViewStore(
-      viewOf(
-        ids.map((id, index) => trendSeries(id, index, isComplete)),
-        range,
-      ),
-    );
+    this.#store = new ViewStore(viewOf(this.#series(isComplete), range));
     this.#render(isComplete);
   }
 
@@ -69,7 +77,7 @@ export class Trend {
   }
 
   #render(isComplete: boolean): void {
-    const series = this.#ids.map((id, index) => trendSeries(id, index, isComplete));
+    const series = this.#series(isComplete);
     const analysis: Analysis = {
       store: this.#store,
       client: this.#client,
@@ -93,6 +101,13 @@ export class Trend {
         </ZoneContext>
       </MantineProvider>,
     );
+  }
+
+  #series(isComplete: boolean): TrendSeries[] {
+    return this.#ids.map((id, index) => {
+      const series = trendSeries(id, index, isComplete);
+      return this.#isLayered && index > 0 ? { ...series, item: { ...series.item, layer: formerDay(index) } } : series;
+    });
   }
 
   /** Moves to a range, as a gesture does; resolves when it is painted. */
@@ -142,6 +157,12 @@ function trendSeries(id: SeriesId, index: number, complete: boolean): TrendSerie
   const name = String(index);
   const item = { key: path, path, name, label: path, settings: { key: path, path } };
   return { item, index, read: 1, id, aggregate: 'AGG_TYPE_RAW', sources: [], what: 'Raw', complete, yields: false };
+}
+
+/** The layer of so many days ago. */
+function formerDay(count: number): MovedLayer {
+  const shift = { kind: 'step', count, unit: 'day', keeps: 'elapsed' } as const;
+  return { id: `${count}`, name: `−${count} d`, shift, move: { kind: 'elapsed', by: count * 86_400_000 } };
 }
 
 /** The view of the series, with two cursors at thirds of the range, as in typical use. */

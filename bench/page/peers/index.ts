@@ -1,10 +1,13 @@
 import type { Peer } from '../peer';
 import { echarts } from './echarts';
-import { ours, oursHeld } from './ours';
+import { ours, oursHeld, oursLayered } from './ours';
 import { recharts } from './recharts';
 import { uplot, uplotCursor, uplotHand } from './uplot';
 
-const peers = { ours, oursHeld, uplot, uplotCursor, uplotHand, echarts, recharts } satisfies Record<string, Peer>;
+const peers = { ours, oursHeld, oursLayered, uplot, uplotCursor, uplotHand, echarts, recharts } satisfies Record<
+  string,
+  Peer
+>;
 
 export type PeerName = keyof typeof peers;
 

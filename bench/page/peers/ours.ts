@@ -20,6 +20,20 @@ export const ours: Peer = {
   },
 };
 
+/** The same, of which all but the first are former periods of it. */
+export const oursLayered: Peer = {
+  prepare(series) {
+    const running = started();
+    const feeds = feedsOf(series);
+    return {
+      async mount(place) {
+        await take(running, feeds);
+        return chartOf(place, running.client, feeds, series, true);
+      },
+    };
+  },
+};
+
 /** The same, of points that the series worker holds already. */
 export const oursHeld: Peer = {
   async prepare(series) {
@@ -54,9 +68,10 @@ async function chartOf(
   client: SeriesClient,
   feeds: readonly NamedFeed[],
   series: readonly Walk[],
+  isLayered = false,
 ): Promise<Chart> {
   const ids = feeds.map(({ id }) => id);
-  const trend = new Trend(place, client, ids, rangeOf(series));
+  const trend = new Trend(place, client, ids, rangeOf(series), true, isLayered);
   await trend.complete(series[0]?.t.length ?? 0);
   return {
     show: (range) => trend.show(range),
