@@ -86,8 +86,11 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   const time = /\d\d:\d\d:\d\d/;
   const pointed = time.exec((await readout(day).textContent()) ?? '')?.[0] ?? 'no time';
   await expect(readout(night)).toContainText(pointed);
+  const here = night.getByRole('list', { name: 'Legend' }).locator('[data-part="here"]');
+  await expect(here).toHaveText(/^\d/);
   await link(day);
   await expect(readout(night)).toBeHidden();
+  await expect(here).toHaveText('');
   await pressOnPlots(day, 'ArrowLeft');
   await expect(startField(night)).not.toHaveValue(await startField(day).inputValue());
 

@@ -37,11 +37,11 @@ import { workerThread } from './threads/thread';
 import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
 import {
   chooseAuthoritiesFile,
-  chooseBySaveDialog,
   chooseCaseFile,
   chooseConnectionsFile,
   chooseConnectionsTarget,
-  chooseDownload,
+  chooseFolder,
+  SaveDialogs,
 } from './window/dialogs';
 import { finishWritesBeforeQuit } from './window/finish-writes-before-quit';
 import { applyTheme, screenshotFirstTrend } from './window/main-window';
@@ -86,6 +86,9 @@ const invoked =
 const dataCopy = invoked === undefined ? undefined : copyUserData(app.getPath('userData'));
 if (dataCopy !== undefined) for (const name of ['userData', 'sessionData'] as const) app.setPath(name, dataCopy);
 const allowsDeveloperTools = !app.isPackaged || app.commandLine.hasSwitch(developerToolsSwitch);
+
+/** Beside a packaged program lie the licences of all that is in it. */
+const licencesFile = app.isPackaged ? path.join(process.resourcesPath, '../third-party-licences.txt') : undefined;
 
 const programLog = openProgramLog(path.join(app.getPath('userData'), 'logs/main.log'));
 
@@ -182,7 +185,8 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
       programLog.info(`The decode worker stopped: ${reason}. It starts anew when it is needed.`),
   });
   app.on('will-quit', () => history.close());
-  const files = filesParts(workspace.savings);
+  const saveDialogs = new SaveDialogs(() => workspace.settings.get().exportFolder);
+  const files = filesParts(workspace.savings, saveDialogs);
   const reports = new ReportPrinter();
   const fileExports = new FileExports({
     startWorker: files.startWorker,
@@ -194,7 +198,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   finishWritesBeforeQuit(runningWrites);
   const menu = new ProgramMenu({
     logFile: programLog.file,
-    licencesFile: app.isPackaged ? path.join(process.resourcesPath, '../third-party-licences.txt') : undefined,
+    licencesFile,
     allowsDeveloperTools,
     run: (command) => {
       const { front } = windows;
@@ -234,7 +238,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     ...workspace,
     history,
     ports,
-    exports: { ...exportParts(workspace.savings), reports },
+    exports: { ...exportParts(workspace.savings, saveDialogs), reports },
     viewReports: {
       settings: () => workspace.settings.get(),
       render: (job, signal) => jobs.run(job, signal),
@@ -246,7 +250,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     tellHealth: (progress) => notifyPages('health.progress', progress),
     startHealthThread: workerThread(built.healthWorker),
     files,
-    fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
+    fileExports: { exports: fileExports, chooseFile: saveDialogs.chooseFile },
     connectionDialogs: {
       chooseConnections: chooseConnectionsFile,
       chooseTarget: chooseConnectionsTarget,
@@ -256,6 +260,11 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
       info: appInfo(),
       newerVersion: () => versions.newer,
       copyText: putText,
+      chooseFolder,
+      showFile: (what) => {
+        const file = what === 'log' ? programLog.file : licencesFile;
+        if (file !== undefined) shell.showItemInFolder(file);
+      },
       onFirstTrend: (callerId) => {
         void windows.session(callerId).sound();
         firstTrendPainted(callerId);
@@ -274,7 +283,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     },
     inspect: {
       log: workspace.requests,
-      chooseFile: chooseBySaveDialog,
+      chooseFile: saveDialogs.chooseFile,
       startAnswersThread: workerThread(built.answersWorker),
       kept: workspace.keptRequests,
       version: app.getVersion(),
@@ -282,7 +291,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     cases: {
       open: workspace.cases,
       saving: caseParts(workspace),
-      chooseTarget: chooseBySaveDialog,
+      chooseTarget: saveDialogs.chooseFile,
       chooseFile: chooseCaseFile,
     },
     settings: {
@@ -341,7 +350,7 @@ function headlessPage({ url, origin }: Page): Page {
   return { url: new URL('headless.html', url).href, origin };
 }
 
-function filesParts(savings: BeginSaving) {
+function filesParts(savings: BeginSaving, { chooseDownload }: SaveDialogs) {
   const startWorker = filesWorker(built.filesWorker);
   const copyFolder = path.join(app.getPath('userData'), 'copies');
   // What a copy that was killed left behind.
@@ -359,13 +368,13 @@ function filesParts(savings: BeginSaving) {
   };
 }
 
-function exportParts(savings: BeginSaving) {
+function exportParts(savings: BeginSaving, { chooseFile }: SaveDialogs) {
   return {
     savings,
     written: new WrittenFiles((file) => shell.showItemInFolder(file)),
     startThread: workerThread(built.exportWorker),
     tell: (progress: ExportProgress) => notifyPages('export.progress', progress),
-    chooseFile: chooseBySaveDialog,
+    chooseFile,
     clipboard: { putPng, putText },
   };
 }
@@ -389,7 +398,15 @@ function appInfo() {
   const { electron, chrome } = process.versions;
   const end = new Map(Object.entries(electronSupport)).get(electron.split('.')[0] ?? '');
   const electronEnded = end !== undefined && end <= new Date().toISOString() ? end : undefined;
-  return { version: app.getVersion(), electron, electronEnded, chrome, platform: process.platform };
+  return {
+    version: app.getVersion(),
+    electron,
+    electronEnded,
+    chrome,
+    platform: process.platform,
+    logFile: programLog.file,
+    hasLicences: licencesFile !== undefined,
+  };
 }
 
 function firstTrendPainted(callerId: number): void {

@@ -8,7 +8,7 @@ const numbered = z.string().transform((text) => Number(/\d+/.exec(text)?.[0]));
 const notes = z.array(z.object({ text: numbered })).length(entries);
 const stored = <T extends z.ZodType>(content: T) => z.object({ version: z.int(), content });
 
-const sessionFile = stored(z.object({ view: z.object({ name: numbered, notes }) }));
+const sessionFile = stored(z.object({ tabs: z.tuple([z.object({ view: z.object({ name: numbered, notes }) })]) }));
 const settingsFile = stored(z.object({ ranges: z.array(z.object({ name: numbered })).length(1) }));
 const itemsFile = stored(z.array(z.object({ path: numbered })).length(entries));
 const connectionsFile = stored(z.object({ profiles: z.array(z.object({ name: numbered })).length(1) }));
@@ -21,7 +21,7 @@ const viewFile = z.object({ format: z.string(), notes });
 export async function savedNumbers(userData: string): Promise<ReadonlyMap<string, number>> {
   const folder = path.join(userData, 'workspace');
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-  const { view } = sessionFile.parse(await read('session.json')).content;
+  const [{ view }] = sessionFile.parse(await read('session.json')).content.tabs;
   const [range] = settingsFile.parse(await read('settings.json')).content.ranges;
   const items = itemsFile.parse(await read('items/items-k.json')).content;
   const [profile] = connectionsFile.parse(await read('connections.json')).content.profiles;

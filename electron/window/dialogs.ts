@@ -71,19 +71,39 @@ export function chooseViewTarget(suggested: string): Promise<string | undefined>
   return chooseSavePath(frontWindow(), { title: 'Save view as', defaultPath: suggested, filters: viewFilters });
 }
 
-/** Shows the system's save dialog over the page's window; it asks before a file is replaced. */
-export const chooseBySaveDialog: ChooseFile = async ({ name, ending }, callerId) => {
-  const filePath = await chooseSavePath(windowOf(callerId), {
-    defaultPath: path.join(app.getPath('documents'), `${name}.${ending}`),
-    filters: [{ name: fileEndings[ending], extensions: [ending] }],
-  });
-  if (filePath === undefined) return undefined;
-  return path.extname(filePath) === '' ? `${filePath}.${ending}` : filePath;
-};
+/** Asks for a folder; undefined if cancelled. */
+export async function chooseFolder(callerId: number): Promise<string | undefined> {
+  const window = windowOf(callerId);
+  const options: OpenDialogOptions = {
+    title: 'Choose the folder of exports',
+    properties: ['openDirectory', 'createDirectory'],
+  };
+  const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
+  return filePaths[0];
+}
 
-/** The same for a file that keeps its own extension. */
-export const chooseDownload: ChooseAnyFile = (name, callerId) =>
-  chooseSavePath(windowOf(callerId), { defaultPath: path.join(app.getPath('downloads'), name) });
+/** Asks where to save what is exported or downloaded, over the page's window; the dialog asks before a file is replaced. */
+export class SaveDialogs {
+  readonly #folder: () => string | null;
+
+  /** @param folder the one that the person has chosen for exports; null for the system's */
+  constructor(folder: () => string | null) {
+    this.#folder = folder;
+  }
+
+  readonly chooseFile: ChooseFile = async ({ name, ending }, callerId) => {
+    const filePath = await chooseSavePath(windowOf(callerId), {
+      defaultPath: path.join(this.#folder() ?? app.getPath('documents'), `${name}.${ending}`),
+      filters: [{ name: fileEndings[ending], extensions: [ending] }],
+    });
+    if (filePath === undefined) return undefined;
+    return path.extname(filePath) === '' ? `${filePath}.${ending}` : filePath;
+  };
+
+  /** The same for a file that keeps its own extension. */
+  readonly chooseDownload: ChooseAnyFile = (name, callerId) =>
+    chooseSavePath(windowOf(callerId), { defaultPath: path.join(this.#folder() ?? app.getPath('downloads'), name) });
+}
 
 function windowOf(callerId: number): BrowserWindow | undefined {
   const contents = webContents.fromId(callerId);

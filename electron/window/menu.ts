@@ -99,7 +99,6 @@ export class ProgramMenu {
     return [
       { label: 'Show log file', click: () => shell.showItemInFolder(this.#facts.logFile) },
       ...licenceItems(this.#facts.licencesFile),
-      { role: 'about', label: 'About Process Data Viewer' },
     ];
   }
 }

@@ -18,7 +18,15 @@ const connection: Connection = { profile, stored: ['password'], isDemo: false };
 
 test('says versions, settings, kinds of connections and what failed, and nothing that a person typed', () => {
   const text = diagnosticsText({
-    info: { version: '1.2.3', electron: '42.0.0', electronEnded: undefined, chrome: '148', platform: 'linux x64' },
+    info: {
+      version: '1.2.3',
+      electron: '42.0.0',
+      electronEnded: undefined,
+      logFile: `/home/${secret}/main.log`,
+      hasLicences: false,
+      chrome: '148',
+      platform: 'linux x64',
+    },
     settings: settingsSchema.parse({
       keys: { 'view.save': 'F2' },
       ranges: [{ name: secret, start: secret, end: secret }],

@@ -15,6 +15,8 @@ export interface AppParts {
   readonly info: AppInfo;
   readonly newerVersion: () => NewerVersion | null;
   readonly copyText: (text: string) => Promise<void>;
+  readonly chooseFolder: (callerId: number) => Promise<string | undefined>;
+  readonly showFile: (what: 'log' | 'licences') => void;
   /** Told when the first trend has been painted. */
   readonly onFirstTrend: (callerId: number) => void;
   readonly faults: FaultReports;
@@ -25,6 +27,8 @@ export function appHandlers({
   info,
   newerVersion,
   copyText,
+  chooseFolder,
+  showFile,
   onFirstTrend,
   faults,
   onPageFault,
@@ -33,6 +37,8 @@ export function appHandlers({
     'app.info': () => info,
     'app.newerVersion': newerVersion,
     'app.firstTrend': (_nothing, { id }) => onFirstTrend(id),
+    'app.chooseFolder': async (_nothing, { id }) => (await chooseFolder(id)) ?? null,
+    'app.showFile': ({ what }) => showFile(what),
     'app.copyText': ({ text }) => copyText(text),
     'app.faults': () => faults.drain(),
     'app.pageFault': (fault, { id }) => onPageFault(fault, id),

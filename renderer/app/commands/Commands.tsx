@@ -7,6 +7,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { findInSources, type FoundEntries } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
+import { About } from '../About';
 import { NewerVersions } from '../NewerVersions';
 import { Settings } from '../settings/Settings';
 import { useAreaCommands } from '../use-area';
@@ -30,6 +31,7 @@ export function Commands({ area }: { readonly area: Area }) {
       <Palette />
       <Shortcuts />
       <NewerVersions />
+      <About />
       <Settings />
     </>
   );

@@ -1,10 +1,13 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
 import { KeptAmountFields } from '../../inspect/KeptAmountFields';
+import { markedText } from '@shared/marked-text';
 import { showArea } from '../../kit/areas';
+import { callBridge } from '../../kit/bridge/call-bridge';
 import { commandRegistry } from '../../kit/commands/command-registry';
+import { showFailure } from '../../kit/notices/show-problem';
 import { inspectView } from '../../kit/requests/inspect-view';
 import { useSettings } from '../../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../../kit/text/format';
@@ -103,6 +106,18 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Exports',
+    entries: [
+      {
+        name: 'Folder of exports',
+        about: 'Proposed where data, pictures, reports and files are saved.',
+        holds: ['exportFolder'],
+        defaultText: 'Documents, and Downloads for files of a file store',
+        Control: ExportFolderControl,
+      },
+    ],
+  },
+  {
     title: 'Inspect',
     entries: [
       {
@@ -131,6 +146,11 @@ export const settingGroups: readonly SettingGroup[] = [
         name: 'Updates',
         about: 'Where newer versions of the program are looked for; nowhere unless an address is given.',
         Control: () => <CommandButton command="help.versions" label="Updates …" />,
+      },
+      {
+        name: 'About',
+        about: 'The version of the program, its log, and the licences of what is in it.',
+        Control: () => <CommandButton command="help.about" label="About …" />,
       },
       {
         name: 'Connections',
@@ -193,6 +213,27 @@ function FilesOnAxisControl() {
       checked={filesOnAxis}
       onChange={({ currentTarget: { checked } }) => change({ filesOnAxis: checked })}
     />
+  );
+}
+
+function ExportFolderControl() {
+  const [{ exportFolder }, change] = useSettings();
+  const choose = () =>
+    callBridge('app.chooseFolder', undefined).then(
+      (folder) => folder !== null && change({ exportFolder: folder }),
+      showFailure({ what: 'The folder could not be chosen' }),
+    );
+  return (
+    <Stack gap={4} align="flex-start">
+      {exportFolder !== null && (
+        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+          {markedText(exportFolder)}
+        </Text>
+      )}
+      <Button size="xs" variant="default" onClick={() => void choose()}>
+        Choose …
+      </Button>
+    </Stack>
   );
 }
 

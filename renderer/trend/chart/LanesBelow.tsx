@@ -23,6 +23,7 @@ export function LanesBelow({ room, height, lanes }: LanesBelowProps) {
     <UnstyledButton
       className={classes['below'] ?? ''}
       style={{ bottom: timeHeight + 4 }}
+      title="Or turn the wheel over the value axes"
       onClick={() => room?.scrollBy({ top: height / 2 })}
     >
       {formatCountOf(below, 'more lane')} below <IconChevronDown size={12} aria-hidden />

@@ -86,6 +86,13 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
       ),
     [lanes, store],
   );
+  const keysAt = useCallback(
+    (y: number) => {
+      const at = lanes.findIndex(({ rect }) => y >= rect.top && y < rect.top + rect.height);
+      return laid[at]?.members.flatMap((member) => input.series[member]?.item.key ?? []) ?? [];
+    },
+    [lanes, laid, input.series],
+  );
   usePlotGestures(lanesElement, viewport, plots, grasped);
   useHighlight(lanesElement, highlight, { client, frames, quality });
   useLaneDrop(lanesElement, laid, heights, put);
@@ -98,7 +105,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
           ))}
           <AnalysisOverlay element={lanesElement} lanes={lanes} plots={plots} scheme={scheme} onNote={onNote} />
           <LaneGrips lanes={laid} heights={heights} series={input.series} />
-          <HoverReadout plots={plots} lanes={lanesElement} />
+          <HoverReadout plots={plots} lanes={lanesElement} keysAt={keysAt} />
         </section>
       </div>
       <LanesBelow room={room} height={height} lanes={lanes} />

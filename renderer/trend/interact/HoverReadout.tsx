@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { shownIds } from '../scene/analysed-series';
+import { type AnalysedSeries, shownIds } from '../scene/analysed-series';
 import { useAnalysis } from './analysis';
 import { LineTouch } from './highlight';
 import { useLaneTools } from './lane-tools';
@@ -12,20 +12,24 @@ import classes from './HoverReadout.module.css';
 interface HoverReadoutProps {
   readonly plots: ScenePlots;
   readonly lanes: RefObject<HTMLElement | null>;
+  /** The keys of the series in the lane at a height, CSS pixels from the top of the lanes. */
+  readonly keysAt: (y: number) => readonly string[];
 }
 
 const most = 12;
 
 /**
  * A line through all lanes at the pointer and, for each series, where its line is there and the nearest sample with its
- * own time and quality; the line that it stays on stands out. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
+ * own time and quality; the line that it stays on stands out, and so does its row. Where not all series have room, those of the lane
+ * at the pointer come first. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
  * is written into them.
  */
-export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
+export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
   const element = useRef<HTMLDivElement>(null);
   const { client, viewport, frames, marks, quality, series, zone } = useAnalysis();
   const { highlight } = useLaneTools();
-  const shown = series.slice(0, most);
+  const [near, setNear] = useState<readonly string[]>([]);
+  const shown = useMemo(() => firstOf(series, near), [series, near]);
   const [readout] = useState(() => new Readout());
   const touch = useMemo(
     () => new LineTouch(highlight, (place) => lineAt({ client, frames, quality }, place)),
@@ -33,15 +37,18 @@ export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
   );
   const find = useLatestOnly(
     async (place: ReadoutPosition) => {
-      const ids = shownIds(frames, shown);
-      const stepped = shown.map((one) => one.stepped);
+      const keys = series.length > most ? keysAt(place.y) : [];
+      setNear((former) => sameOr(former, keys));
+      const of = firstOf(series, keys);
+      const ids = shownIds(frames, of);
+      const stepped = of.map((one) => one.stepped);
       const values = await client.values({ ids, stepped, times: [place.time], quality });
-      return { place, values };
+      return { place, found: new Map(of.map(({ key }, index) => [key, values[index]?.[0]])) };
     },
-    ({ place, values }) => {
-      if (element.current === null) return;
-      const found = values.map(([value]) => value);
-      const texts = { values: found, series: shown, scheme: quality.scheme, zone };
+    ({ place, found }) => {
+      // Of other rows the next answer tells.
+      if (element.current === null || shown.some(({ key }) => !found.has(key))) return;
+      const texts = { values: shown.map(({ key }) => found.get(key)), series: shown, scheme: quality.scheme, zone };
       if (readout.tell(element.current, place, texts)) marks.point(place);
     },
   );
@@ -51,6 +58,15 @@ export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
     const shownIn = { lanes: lanes.current, readout: element.current, plots, viewport, frames, marks };
     return readout.follow({ ...shownIn, find, touch, hidden });
   }, [readout, touch, lanes, plots, viewport, frames, marks, find]);
+  useEffect(() => {
+    const mark = () => {
+      for (const row of element.current?.querySelectorAll<HTMLElement>('[data-part="row"]') ?? [])
+        row.toggleAttribute('data-marked', row.dataset['key'] === highlight.key);
+    };
+    mark();
+    return highlight.onChange(mark);
+    // After each rendering: its rows may be others.
+  });
   return (
     <div ref={element} className={classes['readout']} aria-hidden="true" hidden>
       <div className={classes['line']} data-part="line" />
@@ -65,7 +81,7 @@ export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
             <span />
           </div>
           {shown.map(({ key, name, colour }) => (
-            <div className={classes['row']} key={key} data-part="row">
+            <div className={classes['row']} key={key} data-part="row" data-key={key}>
               <span className={classes['name']}>
                 <span className={classes['chip']} style={{ background: colour }} />
                 {name}
@@ -77,8 +93,18 @@ export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
             </div>
           ))}
         </div>
-        {series.length > most && <div className={classes['more']}>and {series.length - most} more in the legend</div>}
+        {series.length > most && <div className={classes['more']}>and {series.length - most} more, in the legend</div>}
       </div>
     </div>
   );
+}
+
+/** As many series as there is room for: those of some keys first, then the others, each in their order. */
+function firstOf(series: readonly AnalysedSeries[], near: readonly string[]): readonly AnalysedSeries[] {
+  const isNear = ({ key }: AnalysedSeries) => near.includes(key);
+  return [...series.filter(isNear), ...series.filter((one) => !isNear(one))].slice(0, most);
+}
+
+function sameOr(former: readonly string[], next: readonly string[]): readonly string[] {
+  return former.length === next.length && former.every((key, place) => key === next[place]) ? former : next;
 }

@@ -26,7 +26,8 @@ interface Drag {
 
 /**
  * Pointer and wheel on the plots: dragging pans, Shift-dragging zooms into a band or a box, Escape takes either back.
- * The wheel and a pinch zoom at the pointer, with Alt or over an axis its values; with Shift or sideways the wheel pans.
+ * The wheel and a pinch zoom at the pointer, with Alt or over an axis its values; with Shift or sideways the wheel pans. Over an
+ * axis it scrolls the lanes where not all of them are in sight, and zooms the values with Alt.
  * A double click returns to the range last read and lets the values fit, over an axis only that.
  */
 class PlotGestures {
@@ -119,7 +120,7 @@ class PlotGestures {
   #turn(event: WheelEvent): void {
     const inPlots = this.#inPlots(event);
     const place = event.altKey || !inPlots ? this.#axisAt(event) : undefined;
-    if (!inPlots && place === undefined) return;
+    if (!inPlots && (place === undefined || (!event.altKey && this.#hasLanesOutOfSight()))) return;
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLine : 1;
     const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
@@ -131,6 +132,11 @@ class PlotGestures {
       this.#viewport.zoom(notchFactor ** (pinched / 100), this.#partAt(event.clientX));
     } else if (sideways || event.shiftKey) this.#viewport.pan((sideways ? dx : dy) / this.#plots.width);
     else this.#viewport.zoom(notchFactor ** (dy / 100), this.#partAt(event.clientX));
+  }
+
+  #hasLanesOutOfSight(): boolean {
+    const room = this.#element.parentElement;
+    return room !== null && room.scrollHeight > room.clientHeight;
   }
 
   #fit(event: MouseEvent): void {

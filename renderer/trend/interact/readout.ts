@@ -277,6 +277,14 @@ class WrittenText {
   }
 }
 
+/** Where the line of a series is, or which state holds; of plot values what their interval holds. Empty where nothing is known. */
+export function textAt(found: ValueAt | undefined): string {
+  if (found === undefined) return '';
+  const { interval } = found;
+  if (interval !== undefined) return interval.worst === undefined ? '' : extentText(interval);
+  return found.nearest === undefined ? '' : hereText(found);
+}
+
 /** What the numbers of an interval lie between, or which states it begins and ends with. */
 function extentText({ least, greatest, first, last, shares }: IntervalAt): string {
   if (shares !== undefined) return sharesText(shares);

@@ -24,6 +24,10 @@ export interface AppInfo {
   readonly electronEnded: string | undefined;
   readonly chrome: string;
   readonly platform: string;
+  /** Path of the program's log. */
+  readonly logFile: string;
+  /** Whether the licences of third parties lie beside the program, as in packages. */
+  readonly hasLicences: boolean;
 }
 
 /** Calls of the program itself: its commands, settings, item library and files. */
@@ -33,6 +37,10 @@ export const appCalls = {
   'app.newerVersion': plainCall<NewerVersion | null>(),
   /** Told once, when the first trend has been painted. */
   'app.firstTrend': plainCall<void>(),
+  /** A folder that the person chooses in the system's dialog; null where they leave it. */
+  'app.chooseFolder': plainCall<string | null>(),
+  /** Shows the log, or the licences of third parties, in its folder. */
+  'app.showFile': call(z.object({ what: z.enum(['log', 'licences']) })).returns<void>(),
   'app.copyText': call(z.object({ text: z.string().max(50_000_000) })).returns<void>(),
   /** Faults of the program that the person has not been told of; they count as told from now on. */
   'app.faults': plainCall<Problem[]>(),

@@ -211,6 +211,7 @@ const list = [
   { id: 'help.keys', title: 'Keyboard shortcuts', group: 'Help', where: 'window', keys: '?' },
   { id: 'help.versions', title: 'Updates', group: 'Help', where: 'window' },
   { id: 'help.diagnostics', title: 'Copy diagnostics', group: 'Help', where: 'window' },
+  { id: 'help.about', title: 'About Process Data Viewer', group: 'Help', where: 'window' },
 ] as const satisfies readonly CommandShape[];
 
 export type CommandId = (typeof list)[number]['id'];

@@ -15,6 +15,7 @@ import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
 import type { SeriesEdits } from '../settings/series-edits';
 import { LegendRow } from './LegendRow';
+import { usePointerValues } from './use-pointer-values';
 import classes from './Legend.module.css';
 
 interface LegendProps {
@@ -31,6 +32,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   const { highlight, shown, put } = useLaneTools();
   const list = useRef<HTMLUListElement>(null);
   useLegendPointer(list, highlight);
+  usePointerValues(list);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const lanes = useStore(shown.lanes);
   const edits = useMemo(
@@ -55,6 +57,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
       <div className={classes['head']} aria-hidden="true" hidden={entries.length === 0}>
         <span />
         <span>Item</span>
+        <span className={classes['right']}>At the pointer</span>
         <span className={classes['right']}>Latest value</span>
         <span>Unit</span>
         <span>Quality</span>

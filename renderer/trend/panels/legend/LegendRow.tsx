@@ -183,6 +183,7 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
   const last = summary?.last;
   return (
     <>
+      <span className={classes['value']} data-part="here" aria-hidden="true" />
       <span
         className={classes['value']}
         title={last === undefined || last.state !== undefined ? undefined : wholeValue(last.v)}
