@@ -33,7 +33,8 @@ export default defineConfig({
         plugins: [react(), lezer(), guidePages(path.join(import.meta.dirname, 'docs/guide'))],
         resolve: { alias },
         // The compiled grammar imports it: found late, it would load a test anew.
-        optimizeDeps: { include: ['@lezer/lr'] },
+        // A cache of before a test came knows less than that test imports, and the page would be loaded anew within it.
+        optimizeDeps: { include: ['@lezer/lr'], force: true },
         test: {
           name: 'components',
           include: ['renderer/**/*.test.tsx'],
