@@ -175,8 +175,9 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     log: programLog.info,
     front: () => windows.front?.id,
   });
-  // The demo plant, which the list waits for, starts while the page is read.
-  void workspace.startDemo().catch(() => undefined);
+  // Where the first list waits for the demo plant, it starts while the page is read; with a port of its own somebody waits for it.
+  if (workspace.connections.beginsWithDemo || app.commandLine.hasSwitch('demo-port'))
+    void workspace.startDemo().catch(() => undefined);
   const ports = new SeriesPorts();
   const history = new HistoryReader({
     memory: workspace.serverMemory,

@@ -72,6 +72,7 @@ export async function openStorage({ demoProcess, trouble, log, front }: StorageP
     profiles,
     vault,
     demo: () => demo.ready(),
+    runningDemo: () => demo.running,
     openSession: openNetworkSession,
     log: requests,
     onChange: () => notifyPages('connections.changed', null),

@@ -95,6 +95,23 @@ test('a password of another keyring is told as a sign-in problem', async () => {
   await expect(second.connections.api('c1')).rejects.toMatchObject({ problem: { kind: 'authentication' } });
 });
 
+test('the demo plant is started where it is used, and not for a list in which another connection is in use', async () => {
+  const { connections, folder, encryption } = await emptyConnections();
+  await connections.save({ profile, secrets: {} });
+  await connections.activate('c1', 1);
+  const { connections: later } = await openConnections(folder, encryption);
+  const address = async (page: number) => (await later.list(page)).connections[0]?.profile.baseUrl;
+  expect(later.beginsWithDemo).toBe(false);
+  expect(await address(1)).toBe('http://127.0.0.1');
+  await later.activate('demo', 2);
+  expect([await address(1), await address(2), await address(1)]).toEqual([
+    'http://127.0.0.1',
+    'http://127.0.0.1:8002',
+    'http://127.0.0.1:8002',
+  ]);
+  expect(later.beginsWithDemo).toBe(true);
+});
+
 test('removing the active connection goes back to the demo plant', async () => {
   const { connections } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });

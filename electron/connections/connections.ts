@@ -26,6 +26,8 @@ interface ConnectionsParts {
   readonly vault: CredentialVault;
   /** Starts the demo plant where it does not run; throws ProblemError. */
   readonly demo: () => Promise<DemoAddress>;
+  /** Where the demo plant listens; undefined while it does not run. */
+  readonly runningDemo: () => DemoAddress | undefined;
   readonly openSession: OpenSession;
   readonly log: RequestLog;
   /** Told when the list or the active connection has changed. */
@@ -58,10 +60,21 @@ export class Connections {
     this.#open = new OpenConnections(parts.openSession, parts.log);
   }
 
-  /** @param pageId the page that asks, which has a connection of its own in use */
+  /** Whether the next window begins with the demo plant. */
+  get beginsWithDemo(): boolean {
+    return this.#firstId === demoId;
+  }
+
+  /**
+   * All connections. The demo plant is started, and waited for, only where it is the one in use; before it runs it has no port.
+   *
+   * @param pageId the page that asks, which has a connection of its own in use
+   */
   async list(pageId: number): Promise<ConnectionList> {
     const { profiles, vault } = this.#parts;
-    const demo = demoProfile(await this.#parts.demo().catch(() => undefined));
+    const activeId = this.#activeIn(pageId);
+    const isInUse = activeId === demoId;
+    const demo = demoProfile(isInUse ? await this.#parts.demo().catch(() => undefined) : this.#parts.runningDemo());
     return {
       connections: [
         { profile: demo.profile, stored: ['password'], isDemo: true },
@@ -73,7 +86,7 @@ export class Connections {
           isCase: true as const,
         })),
       ],
-      activeId: this.#activeIn(pageId),
+      activeId,
       secretStorage: vault.storage,
     };
   }
@@ -266,13 +279,20 @@ export class Connections {
 
   /** What a page uses; where that is gone, or it has just come, what the next start would begin with. */
   #activeIn(pageId: number): string {
-    const { profiles } = this.#parts;
     const used = this.#active.get(pageId);
-    const isThere = (id: string) => id === demoId || this.#held.has(id) || profiles.find(id) !== undefined;
-    if (used !== undefined && isThere(used)) return used;
-    const activeId = isThere(profiles.activeId) ? profiles.activeId : demoId;
-    this.#active.set(pageId, activeId);
-    return activeId;
+    if (
+      used !== undefined &&
+      (used === demoId || this.#held.has(used) || this.#parts.profiles.find(used) !== undefined)
+    )
+      return used;
+    this.#active.set(pageId, this.#firstId);
+    return this.#firstId;
+  }
+
+  /** The connection with which the next start begins. */
+  get #firstId(): string {
+    const { profiles } = this.#parts;
+    return profiles.find(profiles.activeId) === undefined ? demoId : profiles.activeId;
   }
 
   #settings(id: string): Settings {

@@ -27,9 +27,15 @@ interface DemoOptions {
 export class DemoPlant {
   readonly #options: DemoOptions;
   #ready: Promise<DemoReady> | undefined;
+  #running: DemoReady | undefined;
 
   constructor(options: DemoOptions) {
     this.#options = options;
+  }
+
+  /** What it sent once it listened; undefined while it does not run. */
+  get running(): DemoReady | undefined {
+    return this.#running;
   }
 
   /** Starts the process unless it is running; resolves once it listens. Throws a ProblemError of kind `internal`. */
@@ -38,7 +44,7 @@ export class DemoPlant {
     return this.#ready;
   }
 
-  #start(): Promise<DemoReady> {
+  async #start(): Promise<DemoReady> {
     const { entry, port, faults, files, filesApi, shift, report } = this.#options;
     const args = [
       ...(port === undefined ? [] : [`--port=${port}`]),
@@ -54,11 +60,15 @@ export class DemoPlant {
       if (code !== 0)
         report(`The demo plant's process ended with exit code ${code}; it is started again when it is needed.`);
       this.#ready = undefined;
+      this.#running = undefined;
     });
-    return firstMessage(child).catch((thrown: unknown) => {
+    try {
+      this.#running = await firstMessage(child);
+      return this.#running;
+    } catch (thrown) {
       child.kill();
       throw thrown;
-    });
+    }
   }
 }
 

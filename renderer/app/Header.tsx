@@ -8,6 +8,7 @@ import { showArea } from '../kit/areas';
 import { KeyCaps } from '../kit/commands/KeyCaps';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { useKeys } from '../kit/commands/use-command';
+import { addressText } from '../kit/connection-address';
 import { ConnectionMark } from '../kit/ConnectionMark';
 import classes from './Header.module.css';
 
@@ -83,7 +84,7 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
               onChange={onActivate}
             >
               <span className={classes['choice']}>{markedText(profile.name)}</span>
-              <span className={classes['address']}>{profile.baseUrl}</span>
+              <span className={classes['address']}>{addressText({ profile, isDemo })}</span>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -12,6 +12,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import type { Connection } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
+import { addressText } from '../kit/connection-address';
 import { signInText } from '../kit/text/format';
 import classes from './ConnectionsArea.module.css';
 
@@ -52,7 +53,7 @@ export function ConnectionCard({ connection, shown, active, changed, onShow, act
         <IconServer2 size={20} stroke={1.5} className={classes['cardIcon']} aria-hidden />
         <span className={classes['cardText']}>
           <span className={classes['cardName']}>{markedText(profile.name)}</span>
-          <span className={classes['cardUrl']}>{profile.baseUrl}</span>
+          <span className={classes['cardUrl']}>{addressText(connection)}</span>
           <span className={classes['cardFacts']}>
             {signInText(profile.authentication)}
             {isDemo && <Badge size="xs">demo</Badge>}

@@ -47,11 +47,17 @@ export async function openConnections(folder: string, encryption: Encryption, pa
   /** By each request the number of the session that sent it, from 1. */
   const used: number[] = [];
   let changes = 0;
+  const demo = { port: 8002, users: [{ username: 'engineer', password: 'demo', mayRead: true }] };
+  let demoRuns = false;
   const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), encryption, report);
   const connections = new Connections({
     profiles: await ProfileStore.open(path.join(folder, 'connections.json'), demoId, vault, report),
     vault,
-    demo: () => Promise.resolve({ port: 8002, users: [{ username: 'engineer', password: 'demo', mayRead: true }] }),
+    demo: () => {
+      demoRuns = true;
+      return Promise.resolve(demo);
+    },
+    runningDemo: () => (demoRuns ? demo : undefined),
     openSession: ({ id }) => {
       const number = opened.push(id);
       return {
