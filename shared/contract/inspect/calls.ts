@@ -62,7 +62,7 @@ export const inspectCalls = {
   } | null>(),
   'inspect.clear': plainCall<void>(),
 
-  /** Judges the health of items; what is found comes by `health.progress` before the reply. */
+  /** Judges the health of items; what is found comes by `health.progress`, of which the last may come after the reply. */
   'health.check': call(healthCheckSchema).returns<void>(),
 };
 

@@ -43,12 +43,12 @@ export const trendCalls = {
   /** Says what is on screen: slices of the page's running reads that lie there are read first. */
   'history.focus': call(historyFocusSchema).returns<void>(),
 
-  /** Looks for events; what is found comes by `events.progress` before the reply, which tells what became of it. */
+  /** Looks for events; what is found comes by `events.progress` meanwhile, and all of it with the reply. */
   'events.search': call(eventSearchSchema).returns<EventOutcome>(),
   /** The historian's own figures of an item over each event, in their order. */
   'events.figures': call(eventFiguresSchema).returns<readonly EventFigures[]>(),
 
-  /** Looks what the server has of items; that comes by `check.progress` before the reply. */
+  /** Looks what the server has of items; that comes by `check.progress`, of which the last may come after the reply. */
   'check.items': call(itemCheckSchema).returns<void>(),
   /** Asks what the server says of items in their properties; who cancels it gets what has come by then. */
   'check.properties': call(itemPropertiesSchema).returns<DescribedItems>(),
