@@ -1,12 +1,5 @@
-import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core';
-import {
-  IconAdjustments,
-  IconArrowsDiff,
-  IconFileDownload,
-  IconPencilPlus,
-  IconSearch,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Button, Popover, SegmentedControl, Select } from '@mantine/core';
+import { IconAdjustments, IconArrowsDiff, IconFileDownload, IconPencilPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
@@ -21,6 +14,7 @@ import { InspectViews } from './InspectViews';
 import { KeptAmountFields } from './KeptAmountFields';
 import { saveHar } from './save-har';
 import classes from './InspectArea.module.css';
+import { SearchField } from '../kit/SearchField';
 
 const states = [
   { value: 'all', label: 'All' },
@@ -60,21 +54,14 @@ export function InspectBar(props: InspectBarProps) {
   return (
     <div data-pane className={classes['bar']}>
       <InspectViews />
-      <TextInput
+      <SearchField
+        label="Search requests"
         ref={search}
         size="xs"
-        type="search"
         className={classes['search'] ?? ''}
-        aria-label="Search requests"
         placeholder="Item, operation, status, number"
-        leftSection={<IconSearch size={14} aria-hidden />}
-        rightSection={
-          filter.text !== '' && (
-            <CloseButton size="sm" aria-label="Clear the search" onClick={() => onFilter({ ...filter, text: '' })} />
-          )
-        }
         value={filter.text}
-        onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
+        onSearch={(text) => onFilter({ ...filter, text })}
       />
       <SegmentedControl
         size="xs"

@@ -1,15 +1,13 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
 import {
   IconClock,
   IconClockFilled,
   IconListTree,
   IconPlus,
-  IconSearch,
   IconSearchOff,
   IconStar,
   IconStarFilled,
-  IconX,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -34,6 +32,7 @@ import { ItemTree } from './tree/ItemTree';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
 import { useUndoneChanges } from './use-undone-changes';
 import classes from './ItemsPanel.module.css';
+import { SearchField } from '../kit/SearchField';
 
 export interface ItemsPanelProps {
   readonly library: readonly LibraryItem[];
@@ -76,25 +75,16 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
   return (
     <div className={classes['panel']}>
       <div className={classes['tools']}>
-        <TextInput
+        <SearchField
+          label="Search items"
           ref={searchField}
-          type="search"
-          aria-label="Search items"
           placeholder="Path, description, tag or unit"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && best !== undefined) onAdd([best.path]);
           }}
-          leftSection={<IconSearch size={15} aria-hidden />}
-          rightSection={
-            search !== '' && (
-              <ActionIcon size="sm" aria-label="Clear the search" onClick={() => setSearch('')}>
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            )
-          }
           className={classes['search'] ?? ''}
+          value={search}
+          onSearch={setSearch}
         />
         <ChoiceButton name="Favourites only" value="favourites" choice={choice} onChange={setChoice} />
         <ChoiceButton name="Recent only" value="recent" choice={choice} onChange={setChoice} />

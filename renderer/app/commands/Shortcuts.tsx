@@ -1,5 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Modal } from '@mantine/core';
+
 import { useEffect, useState } from 'react';
 import { type Command, type CommandGroup, commandGroups, commands } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
@@ -11,6 +11,7 @@ import { hasWords, searchWords } from '../../kit/text/search-words';
 import { ShortcutRow } from './ShortcutRow';
 import grouped from '../../kit/GroupedList.module.css';
 import classes from './Shortcuts.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 /** All keyboard shortcuts, to be searched and changed. */
 export function Shortcuts() {
@@ -37,15 +38,13 @@ function ShortcutList({ rebound, onChange }: ShortcutListProps) {
   return (
     <div className={classes['list']}>
       <div className={classes['tools']}>
-        <TextInput
-          type="search"
-          aria-label="Search shortcuts"
+        <SearchField
+          label="Search shortcuts"
           placeholder="Search by name or keys, such as zoom or Ctrl"
           data-autofocus
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          leftSection={<IconSearch size={15} aria-hidden />}
           className={classes['search'] ?? ''}
+          value={search}
+          onSearch={setSearch}
         />
         <Button variant="default" disabled={!changed} onClick={() => onChange(usualKeys(rebound))}>
           Reset all

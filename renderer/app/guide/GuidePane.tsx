@@ -1,5 +1,5 @@
-import { ActionIcon, CloseButton, TextInput, UnstyledButton } from '@mantine/core';
-import { IconArrowLeft, IconList, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, CloseButton, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconList } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pages } from 'virtual:guide-pages';
@@ -8,6 +8,7 @@ import { excerptOf, findSections, type GuideSection, sectionsOf } from './guide-
 import { GuideText } from './GuideText';
 import { ReferencePage } from '../reference/ReferencePage';
 import classes from './Guide.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 const sections = Object.entries(pages).flatMap(([page, tree]) => sectionsOf(page, tree));
 /** Parts that are listed for a search. */
@@ -45,21 +46,19 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
         <ActionIcon variant="subtle" color="gray" aria-label="Contents" onClick={() => show({ page: 'README' })}>
           <IconList size={17} aria-hidden />
         </ActionIcon>
-        <TextInput
-          type="search"
-          aria-label="Search the guide"
+        <SearchField
+          label="Search the guide"
           placeholder="Search the guide"
           data-part="search"
           size="xs"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || search === '') return;
             event.stopPropagation();
             setSearch('');
           }}
-          leftSection={<IconSearch size={14} aria-hidden />}
           className={classes['search'] ?? ''}
+          value={search}
+          onSearch={setSearch}
         />
         <CloseButton aria-label="Close the guide" onClick={closeGuide} />
       </div>

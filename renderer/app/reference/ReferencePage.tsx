@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { codeWords, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { greatestCode, parseQualityCode, qualityFields } from '@shared/vqt/quality-fields';
 import { foundSections, type ReferenceSection } from './reference-sections';
 import classes from './ReferencePage.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 interface ReferencePageProps {
   /** What is searched for at first. */
@@ -18,13 +17,11 @@ export function ReferencePage({ first = '' }: ReferencePageProps) {
   const sections = foundSections(search);
   return (
     <div className={classes['page']}>
-      <TextInput
-        type="search"
-        aria-label="Search the reference"
+      <SearchField
+        label="Search the reference"
         placeholder="Search, or type a quality code such as 3221225472"
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        leftSection={<IconSearch size={15} aria-hidden />}
+        onSearch={setSearch}
       />
       {code !== undefined && <CodeInWords code={code} />}
       {sections.map((section) => (

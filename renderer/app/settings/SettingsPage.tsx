@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 import { defaults, settingGroups, type SettingEntry } from './setting-entries';
 import grouped from '../../kit/GroupedList.module.css';
 import classes from './SettingsPage.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 interface SettingsPageProps {
   /** Closes the page, for what is shown elsewhere. */
@@ -27,14 +28,12 @@ export default function SettingsPage({ onLeave }: SettingsPageProps) {
     .filter(({ entries }) => entries.length > 0);
   return (
     <div className={classes['page']}>
-      <TextInput
-        type="search"
-        aria-label="Search settings"
+      <SearchField
+        label="Search settings"
         placeholder="Search settings, such as zone or memory"
         ref={field}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        leftSection={<IconSearch size={15} aria-hidden />}
+        onSearch={setSearch}
       />
       <div className={grouped['groups']}>
         {groups.length === 0 && <p className={classes['none']}>No setting matches.</p>}

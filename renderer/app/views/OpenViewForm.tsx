@@ -1,5 +1,5 @@
-import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
-import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { IconFolderOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '@shared/problem/problem';
@@ -11,6 +11,7 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { viewChoices, type ViewChoice } from './view-choices';
 import type { OpenChoice } from './view-prompts';
 import classes from './OpenViewForm.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 interface OpenViewFormProps {
   readonly onChoose: (choice: OpenChoice | undefined) => void;
@@ -29,14 +30,12 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
         if (first !== undefined) onChoose({ file: first.file });
       }}
     >
-      <TextInput
+      <SearchField
+        label="Search views"
         data-autofocus
-        type="search"
-        aria-label="Search views"
         placeholder="Search by name"
-        leftSection={<IconSearch size={15} aria-hidden />}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onSearch={setSearch}
       />
       {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
       <ul className={classes['list']} aria-label="Views">

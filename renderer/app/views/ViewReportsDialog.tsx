@@ -1,6 +1,6 @@
-import { Button, Checkbox, Group, List, Modal, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconSearch } from '@tabler/icons-react';
+
 import { useEffect, useId, useState } from 'react';
 import type { ViewList } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
@@ -17,6 +17,7 @@ import { ReportChoiceFields } from '../../trend/export/ReportChoiceFields';
 import { useViewList } from './OpenViewForm';
 import { type ViewChoice, viewChoices } from './view-choices';
 import classes from './ViewReportsDialog.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 interface ViewReportsDialogProps {
   readonly onClose: () => void;
@@ -45,14 +46,7 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
   return (
     <Modal opened onClose={making === undefined ? onClose : cancel} title="Report of several views" size={560}>
       <Stack gap="sm">
-        <TextInput
-          type="search"
-          aria-label="Search views"
-          placeholder="Search by name"
-          leftSection={<IconSearch size={15} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label="Search views" placeholder="Search by name" value={search} onSearch={setSearch} />
         {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
         {data !== undefined && choices.length === 0 ? (
           <Text size="sm" c="dimmed" ta="center" py="md">

@@ -1,6 +1,6 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { IconCheck, IconFolder, IconPointFilled, IconSearch } from '@tabler/icons-react';
+import { IconCheck, IconFolder, IconPointFilled } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { markedText } from '@shared/marked-text';
@@ -9,6 +9,7 @@ import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { findObjects, objectTree, type PlantObject } from './object-tree';
 import { useLibraryItems } from '../../kit/contexts';
 import classes from './ObjectPicker.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 export interface ObjectPickerProps {
   readonly chosen: readonly string[];
@@ -37,13 +38,12 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
   };
   return (
     <Modal opened onClose={onClose} title="Select items" size={640}>
-      <TextInput
+      <SearchField
+        label="Search the tree"
         data-autofocus
-        aria-label="Search the tree"
         placeholder="Search: r-101 temperature"
-        leftSection={<IconSearch size={15} aria-hidden />}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onSearch={setSearch}
       />
       {shown.length === 0 ? (
         <p className={classes['none']}>

@@ -1,5 +1,5 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
-import { IconColumns3, IconFilter, IconSchema, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconColumns3, IconFilter, IconSchema } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { markedText } from '@shared/marked-text';
@@ -14,6 +14,7 @@ import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import { useFileColumns, useFiles } from '../table/use-files';
 import classes from './SchemaPane.module.css';
+import { SearchField } from '../../kit/SearchField';
 
 export interface SchemaPaneProps {
   /** Makes a filter on a path; with the example that was clicked, as text. */
@@ -35,14 +36,12 @@ export function SchemaPane({ onFilter }: SchemaPaneProps) {
   return (
     <section aria-label="Schema" className={classes['pane']}>
       <div className={classes['bar']}>
-        <TextInput
+        <SearchField
+          label="Search the schema"
           size="xs"
-          type="search"
-          aria-label="Search the schema"
           placeholder="Key or value"
-          leftSection={<IconSearch size={14} aria-hidden />}
           value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          onSearch={setSought}
         />
         <span className={classes['sum']}>
           {formatCountOf(schema.paths.length, 'key')} in {formatCountOf(schema.files, 'file')}
