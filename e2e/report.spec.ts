@@ -136,7 +136,14 @@ test('a report of several views is one PDF over one time; a view that can’t be
   const told = page.getByRole('alert').filter({ hasText: 'The report is saved, but not all is in it' });
   await expect(told).toContainText('“North” was made for Server (http://127.0.0.1:9/north), which is not set up here.');
   const pdf = readPdf(await readFile(path.join(folder, 'shift.pdf')));
-  for (const words of ['Note of Feed', 'Note of Reactor', 'TIC-101.PV', 'Time*-2h to *'])
+  for (const words of [
+    '2 views',
+    'Not in this report',
+    'Note of Feed',
+    'Note of Reactor',
+    'TIC-101.PV',
+    'Time*-2h to *',
+  ])
     expect(pdf.text).toContain(words);
   expect(pdf.lines).toBeGreaterThan(500);
   expect(await readdir(folder)).toEqual(['shift.pdf']);

@@ -89,7 +89,7 @@ async function renderReports(command: RenderCommand, files: readonly string[], p
   const choice = { ...command, paper, parts: [...reportParts] };
   const made = viewReports(files, choice, { ...parts, ...planParts(parts), tell });
   const { reports, missing } = await (files.length === 1 ? made.catch(rethrowAsUse) : made);
-  const saved = await saveWhole(file, () => parts.reports.pdf(reportPage(reports, paper)), parts.savings);
+  const saved = await saveWhole(file, () => parts.reports.pdf(reportPage(reports, paper, missing)), parts.savings);
   return tellMissing(missing, saved, parts);
 }
 

@@ -7,6 +7,7 @@ import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';
 import { shownRequest } from '../kit/requests/shown-request';
 import { formatBytes, formatCount, formatCountOf } from '../kit/text/format';
+import { SearchField } from '../kit/SearchField';
 import type { RequestFilter } from './request-filter';
 import type { RequestList } from './request-list';
 import { SaveCaseButton } from './SaveCaseButton';
@@ -14,7 +15,6 @@ import { InspectViews } from './InspectViews';
 import { KeptAmountFields } from './KeptAmountFields';
 import { saveHar } from './save-har';
 import classes from './InspectArea.module.css';
-import { SearchField } from '../kit/SearchField';
 
 const states = [
   { value: 'all', label: 'All' },

@@ -18,6 +18,7 @@ import { addRequested } from '../kit/items/add-request';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { useSettingsStore } from '../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../kit/text/format';
+import { SearchField } from '../kit/SearchField';
 import { AddItemsDialog } from './add/AddItemsDialog';
 import { useFill } from './fill/use-fill';
 import { exportLibrary } from './merge/export-library';
@@ -32,7 +33,6 @@ import { ItemTree } from './tree/ItemTree';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
 import { useUndoneChanges } from './use-undone-changes';
 import classes from './ItemsPanel.module.css';
-import { SearchField } from '../kit/SearchField';
 
 export interface ItemsPanelProps {
   readonly library: readonly LibraryItem[];

@@ -250,7 +250,7 @@ export function exportHandlers({
           },
         );
         ({ missing } = made);
-        return exports.reports.pdf(reportPage(made.reports, choice.paper));
+        return exports.reports.pdf(reportPage(made.reports, choice.paper, missing));
       };
       const outcome = await saveWhole(file, make, exports.savings);
       exports.written.add(outcome.path);

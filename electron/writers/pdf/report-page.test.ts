@@ -10,10 +10,10 @@ test('texts of a person are never markup', () => {
     fc.property(fc.string(), fc.string(), (title, cell) => {
       const tables = [{ heading: title, columns: [{ title: cell, isNumber: true }], rows: [[cell]] }];
       const evil = `<script>${title}</script>"><img src=x>`;
-      const { html } = reportPage([{ title: evil, picture, tables }], { sheet: 'A4', landscape: true });
+      const { html } = reportPage([{ title: evil, picture, tables }], { sheet: 'A4', landscape: true }, [evil]);
       expect(
         html.match(
-          /<(?!\/?(?:html|head|body|meta|title|link|style|section|svg|h2|table|thead|tbody|tr|th|td)\b|!doctype)/g,
+          /<(?!\/?(?:html|head|body|meta|title|link|style|section|svg|h1|h2|ol|ul|li|a|p|table|thead|tbody|tr|th|td)\b|!doctype)/g,
         ),
       ).toBeNull();
     }),
@@ -42,7 +42,19 @@ test('the sheet is said, its printed part lies within the margins, and each view
   const { html, style } = reportPage([view, view], { sheet: 'Letter', landscape: false });
   expect(style).toContain('size: Letter portrait');
   expect(html).toContain(style);
-  expect(html.match(/<section>/g)).toHaveLength(2);
+  expect(html.match(/<section id="view-\d">/g)).toHaveLength(2);
   expect(printedArea({ sheet: 'A4', landscape: true })).toEqual({ width: 1046, height: 718 });
   expect(printedArea({ sheet: 'A4', landscape: false })).toEqual({ width: 718, height: 1046 });
+});
+
+test('several views are listed before them, with what is missing; one whole view stands by itself', () => {
+  const paper = { sheet: 'A4', landscape: true } as const;
+  const [one, two] = ['Feed', 'Reactor'].map((title) => ({ title, picture, tables: [] }));
+  if (one === undefined || two === undefined) throw new Error('There are two.');
+  expect(reportPage([one], paper).html).not.toContain('<h1>');
+  const { html } = reportPage([one, two], paper, ['North: its server is not set up here.']);
+  expect(html).toContain('<h1>2 views</h1>');
+  expect(html).toContain('<li><a href="#view-2">Reactor</a></li>');
+  expect(html).toMatch(/<h2>Not in this report<\/h2>\s*<ul>\s*<li>North: its server is not set up here\.<\/li>/);
+  expect(html.indexOf('Not in this report')).toBeLessThan(html.indexOf('id="view-1"'));
 });

@@ -15,8 +15,12 @@ export interface PrintedPage {
   readonly style: string;
 }
 
-/** Views as one page to be printed: each begins on a new sheet with its trend, then its tables. */
-export function reportPage(reports: readonly ViewReport[], paper: Paper): PrintedPage {
+/**
+ * Views as one page to be printed: each begins on a new sheet with its trend, then its tables. Several have a list of them before.
+ *
+ * @param missing what is not in the report, in a person's words
+ */
+export function reportPage(reports: readonly ViewReport[], paper: Paper, missing: readonly string[] = []): PrintedPage {
   const style = styleFor(paper);
   const [first] = reports;
   const title = reports.length === 1 && first !== undefined ? first.title : `${reports.length} views`;
@@ -31,7 +35,7 @@ ${Object.values(reportFonts)
 <style>${style}</style>
 </head>
 <body>
-${reports.map(section).join('\n')}
+${contents(reports, missing)}${reports.map(section).join('\n')}
 </body>
 </html>
 `;
@@ -51,6 +55,7 @@ body { margin: 0; }
 section { break-after: page; }
 section:last-child { break-after: auto; }
 svg { display: block; max-width: 100%; break-inside: avoid; }
+h1 { font-size: 18px; margin: 0 0 8px; }
 h2 { font-size: 14px; margin: 16px 0 4px; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
@@ -58,16 +63,33 @@ tr { break-inside: avoid; }
 th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; }
 th { font-weight: 600; overflow-wrap: normal; }
 .number { text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
-p { margin: 4px 0 0; color: #4b515b; }`;
+p { margin: 4px 0 0; color: #4b515b; }
+ol, ul { margin: 4px 0 0; padding-inline-start: 24px; font-size: 13px; }
+li { overflow-wrap: anywhere; }
+a { color: inherit; text-decoration: none; }`;
+}
+
+/** The sheet before several views, or before what is not whole; empty for one view that is. */
+function contents(reports: readonly ViewReport[], missing: readonly string[]): string {
+  if (reports.length < 2 && missing.length === 0) return '';
+  const views = reports.map(({ title }, at) => `<li><a href="#${anchor(at)}">${escaped(title)}</a></li>`).join('\n');
+  const left = missing.map((words) => `<li>${escaped(words)}</li>`).join('\n');
+  const told = missing.length === 0 ? '' : `<h2>Not in this report</h2>\n<ul>\n${left}\n</ul>\n`;
+  const heading = reports.length === 1 ? 'One view' : `${reports.length} views`;
+  return `<section>\n<h1>${heading}</h1>\n<ol>\n${views}\n</ol>\n${told}</section>\n`;
+}
+
+function anchor(at: number): string {
+  return `view-${at + 1}`;
 }
 
 /** The drawing is the program's own, which escapes what it writes. */
-function section({ title, picture, plot, tables }: ViewReport): string {
+function section({ title, picture, plot, tables }: ViewReport, at: number): string {
   const drawn =
     plot === undefined
       ? ''
       : `<h2>${escaped(plot.heading)}</h2>\n${named(plot.picture, plot.heading)}\n${plot.remarks.map((text) => `<p>${escaped(text)}</p>`).join('\n')}\n`;
-  return `<section>\n${named(picture, title)}\n${drawn}${tables.map(table).join('\n')}\n</section>`;
+  return `<section id="${anchor(at)}">\n${named(picture, title)}\n${drawn}${tables.map(table).join('\n')}\n</section>`;
 }
 
 function named(drawing: string, name: string): string {

@@ -8,10 +8,10 @@ import { commandRegistry, platform } from '../../kit/commands/command-registry';
 import { useCommand } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
+import { SearchField } from '../../kit/SearchField';
 import { ShortcutRow } from './ShortcutRow';
 import grouped from '../../kit/GroupedList.module.css';
 import classes from './Shortcuts.module.css';
-import { SearchField } from '../../kit/SearchField';
 
 /** All keyboard shortcuts, to be searched and changed. */
 export function Shortcuts() {

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pages } from 'virtual:guide-pages';
 import { closeGuide, goBackInGuide, guidePlace, type GuidePlace, showGuide } from '../../kit/guide/guide-place';
+import { SearchField } from '../../kit/SearchField';
 import { excerptOf, findSections, type GuideSection, sectionsOf } from './guide-sections';
 import { GuideText } from './GuideText';
 import { ReferencePage } from '../reference/ReferencePage';
 import classes from './Guide.module.css';
-import { SearchField } from '../../kit/SearchField';
 
 const sections = Object.entries(pages).flatMap(([page, tree]) => sectionsOf(page, tree));
 /** Parts that are listed for a search. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { codeWords, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { greatestCode, parseQualityCode, qualityFields } from '@shared/vqt/quality-fields';
+import { SearchField } from '../../kit/SearchField';
 import { foundSections, type ReferenceSection } from './reference-sections';
 import classes from './ReferencePage.module.css';
-import { SearchField } from '../../kit/SearchField';
 
 interface ReferencePageProps {
   /** What is searched for at first. */

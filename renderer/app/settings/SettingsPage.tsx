@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
+import { SearchField } from '../../kit/SearchField';
 import { defaults, settingGroups, type SettingEntry } from './setting-entries';
 import grouped from '../../kit/GroupedList.module.css';
 import classes from './SettingsPage.module.css';
-import { SearchField } from '../../kit/SearchField';
 
 interface SettingsPageProps {
   /** Closes the page, for what is shown elsewhere. */

@@ -8,10 +8,10 @@ import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { formatInstant } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { SearchField } from '../../kit/SearchField';
 import { viewChoices, type ViewChoice } from './view-choices';
 import type { OpenChoice } from './view-prompts';
 import classes from './OpenViewForm.module.css';
-import { SearchField } from '../../kit/SearchField';
 
 interface OpenViewFormProps {
   readonly onChoose: (choice: OpenChoice | undefined) => void;

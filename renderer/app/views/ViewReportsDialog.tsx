@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, List, Modal, Progress, Stack, Text } from '@ma
 import { notifications } from '@mantine/notifications';
 
 import { useEffect, useId, useState } from 'react';
+import { reportParts } from '@shared/contract/trend/report';
 import type { ViewList } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
@@ -14,10 +15,10 @@ import { useSettings } from '../../kit/settings/use-settings';
 import { formatCountOf } from '../../kit/text/format';
 import { TimeField } from '../../kit/time/TimeField';
 import { ReportChoiceFields } from '../../trend/export/ReportChoiceFields';
+import { SearchField } from '../../kit/SearchField';
 import { useViewList } from './OpenViewForm';
 import { type ViewChoice, viewChoices } from './view-choices';
 import classes from './ViewReportsDialog.module.css';
-import { SearchField } from '../../kit/SearchField';
 
 interface ViewReportsDialogProps {
   readonly onClose: () => void;
@@ -69,7 +70,11 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
           </div>
         </Checkbox.Group>
         <TimeOfAll start={start} end={end} onStart={setStart} onEnd={setEnd} />
-        <ReportChoiceFields choice={exportReport} onChoice={(choice) => changeSettings({ exportReport: choice })} />
+        <ReportChoiceFields
+          choice={exportReport}
+          offered={reportParts.filter((part) => part !== 'plot')}
+          onChoice={(choice) => changeSettings({ exportReport: choice })}
+        />
         {making !== undefined && (
           <output className={classes['making']}>
             <Text size="xs" c="dimmed" mb={4}>

@@ -6,10 +6,10 @@ import { queryLimits } from '@shared/contract/files/file-query';
 import { markedText } from '@shared/marked-text';
 import { formatCountOf } from '../../kit/text/format';
 import { rowAfterKey } from '../../kit/grid/grid-keys';
+import { SearchField } from '../../kit/SearchField';
 import { findObjects, objectTree, type PlantObject } from './object-tree';
 import { useLibraryItems } from '../../kit/contexts';
 import classes from './ObjectPicker.module.css';
-import { SearchField } from '../../kit/SearchField';
 
 export interface ObjectPickerProps {
   readonly chosen: readonly string[];

@@ -13,8 +13,8 @@ import type { Schema, SchemaPath } from '../data/protocol';
 import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import { useFileColumns, useFiles } from '../table/use-files';
-import classes from './SchemaPane.module.css';
 import { SearchField } from '../../kit/SearchField';
+import classes from './SchemaPane.module.css';
 
 export interface SchemaPaneProps {
   /** Makes a filter on a path; with the example that was clicked, as text. */

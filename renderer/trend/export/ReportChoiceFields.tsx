@@ -10,6 +10,8 @@ import {
 interface ReportChoiceFieldsProps {
   readonly choice: ReportChoice;
   readonly onChoice: (choice: ReportChoice) => void;
+  /** What can stand in it. */
+  readonly offered?: readonly ReportPart[];
 }
 
 const sheets = paperSchema.shape.sheet.options;
@@ -21,7 +23,7 @@ const partNames: Readonly<Record<ReportPart, string>> = {
 };
 
 /** The paper of a report, and what stands in it beside the trend. */
-export function ReportChoiceFields({ choice, onChoice }: ReportChoiceFieldsProps) {
+export function ReportChoiceFields({ choice, onChoice, offered = reportParts }: ReportChoiceFieldsProps) {
   const { paper, parts } = choice;
   const change = (some: Partial<Paper>) => onChoice({ ...choice, paper: { ...paper, ...some } });
   return (
@@ -51,7 +53,7 @@ export function ReportChoiceFields({ choice, onChoice }: ReportChoiceFieldsProps
         onChange={(chosen) => onChoice({ ...choice, parts: reportParts.filter((part) => chosen.includes(part)) })}
       >
         <Stack gap={6} mt={6}>
-          {reportParts.map((part) => (
+          {offered.map((part) => (
             <Checkbox key={part} value={part} label={partNames[part]} size="sm" />
           ))}
         </Stack>
