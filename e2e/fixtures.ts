@@ -104,13 +104,18 @@ export async function seriesWorkerOf(page: Page): Promise<Worker> {
   return worker;
 }
 
-/** Base URL of the demo plant of a running program. */
+/** Base URL of the demo plant of a running program; it is started where another connection is in use. */
 export async function demoUrlOf(page: Page): Promise<string> {
-  const url = await page.evaluate(async () => {
-    const reply = await window.bridge.call('connections.list', 800_000, undefined);
-    return reply.ok ? reply.value.connections.find(({ isDemo }) => isDemo)?.profile.baseUrl : undefined;
-  });
-  return z.string().parse(url);
+  const told = () =>
+    page.evaluate(async () => {
+      const reply = await window.bridge.call('connections.list', 800_000, undefined);
+      return reply.ok ? reply.value.connections.find(({ isDemo }) => isDemo)?.profile.baseUrl : undefined;
+    });
+  const url = z.string().parse(await told());
+  if (new URL(url).port !== '') return url;
+  const anything = { checkId: 'start', connectionId: 'demo', paths: ['/System'] };
+  expect(await callBridge(page, 'check.items', anything)).toMatchObject({ ok: true });
+  return z.string().parse(await told());
 }
 
 /** Goes to an area of the program by its navigation. */
