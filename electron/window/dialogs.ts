@@ -19,12 +19,9 @@ async function chooseSavePath(
   return canceled || filePath === '' ? undefined : filePath;
 }
 
-/** Shows the system's open dialog; undefined if cancelled. */
-async function chooseOpenPath(
-  window: BrowserWindow | undefined,
-  wish: Omit<OpenDialogOptions, 'properties'>,
-): Promise<string | undefined> {
-  const options: OpenDialogOptions = { ...wish, properties: ['openFile'] };
+/** Shows the system's open dialog, for one file unless something else is wished; undefined if cancelled. */
+async function chooseOpenPath(window: BrowserWindow | undefined, wish: OpenDialogOptions): Promise<string | undefined> {
+  const options: OpenDialogOptions = { properties: ['openFile'], ...wish };
   const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
   return filePaths[0];
 }
@@ -72,14 +69,11 @@ export function chooseViewTarget(suggested: string): Promise<string | undefined>
 }
 
 /** Asks for a folder; undefined if cancelled. */
-export async function chooseFolder(callerId: number): Promise<string | undefined> {
-  const window = windowOf(callerId);
-  const options: OpenDialogOptions = {
+export function chooseFolder(callerId: number): Promise<string | undefined> {
+  return chooseOpenPath(windowOf(callerId), {
     title: 'Choose the folder of exports',
     properties: ['openDirectory', 'createDirectory'],
-  };
-  const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
-  return filePaths[0];
+  });
 }
 
 /** Asks where to save what is exported or downloaded, over the page's window; the dialog asks before a file is replaced. */

@@ -7,32 +7,25 @@ import { Trend } from '../ours/trend';
 import type { Chart, Peer } from '../peer';
 
 /** The program's chart, fed with decoded columns over the series port as main feeds it. */
-export const ours: Peer = {
-  prepare(series) {
-    const running = started();
-    const feeds = feedsOf(series);
-    return {
-      async mount(place) {
-        await take(running, feeds);
-        return chartOf(place, running.client, feeds, series);
-      },
-    };
-  },
-};
+export const ours = chartFed(false);
 
 /** The same, of which all but the first are former periods of it. */
-export const oursLayered: Peer = {
-  prepare(series) {
-    const running = started();
-    const feeds = feedsOf(series);
-    return {
-      async mount(place) {
-        await take(running, feeds);
-        return chartOf(place, running.client, feeds, series, true);
-      },
-    };
-  },
-};
+export const oursLayered = chartFed(true);
+
+function chartFed(isLayered: boolean): Peer {
+  return {
+    prepare(series) {
+      const running = started();
+      const feeds = feedsOf(series);
+      return {
+        async mount(place) {
+          await take(running, feeds);
+          return chartOf(place, running.client, feeds, series, isLayered);
+        },
+      };
+    },
+  };
+}
 
 /** The same, of points that the series worker holds already. */
 export const oursHeld: Peer = {

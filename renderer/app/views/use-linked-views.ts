@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import type { LinkedTime } from '@shared/contract/trend/linked-time';
 import { validZone } from '@shared/time/zone';
 import { useCommand } from '../../kit/commands/use-command';
@@ -28,7 +27,7 @@ export function useLinkedViews(openViews: OpenViews, shown: Tab | undefined): Ti
       for (const stop of stops) stop();
     };
   }, [link, openViews, settings]);
-  const isLinked = useStore(openViews.state, ({ tabs }) => tabs.find(({ id }) => id === shown?.id)?.isLinked === true);
+  const isLinked = shown?.isLinked === true;
   const toggle = () => {
     if (shown === undefined) return;
     openViews.link(shown.id, !isLinked);

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { type AnalysedSeries, shownIds } from '../scene/analysed-series';
 import { useAnalysis } from './analysis';
 import { LineTouch } from './highlight';
 import { useLaneTools } from './lane-tools';
 import { lineAt } from './line-at';
+import type { PlotPointer } from './marks';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
@@ -35,23 +36,28 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
     () => new LineTouch(highlight, (place) => lineAt({ client, frames, quality }, place)),
     [highlight, client, frames, quality],
   );
+  const found = useRef<PlotPointer & ReadoutPosition>(undefined);
+  const tell = () => {
+    if (element.current === null || found.current === undefined) return false;
+    const { values } = found.current;
+    const texts = { values: shown.map(({ key }) => values.get(key)), series: shown, scheme: quality.scheme, zone };
+    return readout.tell(element.current, found.current, texts);
+  };
   const find = useLatestOnly(
     async (place: ReadoutPosition) => {
-      const keys = series.length > most ? keysAt(place.y) : [];
-      setNear((former) => sameOr(former, keys));
-      const of = firstOf(series, keys);
-      const ids = shownIds(frames, of);
-      const stepped = of.map((one) => one.stepped);
+      const ids = shownIds(frames, series);
+      const stepped = series.map((one) => one.stepped);
       const values = await client.values({ ids, stepped, times: [place.time], quality });
-      return { place, found: new Map(of.map(({ key }, index) => [key, values[index]?.[0]])) };
+      return { ...place, values: new Map(series.map(({ key }, index) => [key, values[index]?.[0]])) };
     },
-    ({ place, found }) => {
-      // Of other rows the next answer tells.
-      if (element.current === null || shown.some(({ key }) => !found.has(key))) return;
-      const texts = { values: shown.map(({ key }) => found.get(key)), series: shown, scheme: quality.scheme, zone };
-      if (readout.tell(element.current, place, texts)) marks.point(place);
+    (told) => {
+      found.current = told;
+      if (series.length > most) setNear((former) => sameOr(former, keysAt(told.y)));
+      if (tell()) marks.point(told);
     },
   );
+  // Its rows may be others than those that were written.
+  useLayoutEffect(() => void tell());
   useEffect(() => {
     if (lanes.current === null || element.current === null) return undefined;
     const hidden = () => marks.point(undefined);
@@ -101,6 +107,7 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
 
 /** As many series as there is room for: those of some keys first, then the others, each in their order. */
 function firstOf(series: readonly AnalysedSeries[], near: readonly string[]): readonly AnalysedSeries[] {
+  if (series.length <= most) return series;
   const isNear = ({ key }: AnalysedSeries) => near.includes(key);
   return [...series.filter(isNear), ...series.filter((one) => !isNear(one))].slice(0, most);
 }
