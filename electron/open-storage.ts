@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { app, shell } from 'electron';
+import type { Settings } from '@shared/contract/app/storage';
 import type { RequestChange } from '@shared/contract/inspect/calls';
 import { OpenCases } from './cases/open-cases';
+import { languageFor, setLanguage } from '@shared/language/language';
 import { Connections } from './connections/connections';
 import { demoId } from './connections/demo-profile';
 import { openNetworkSession } from './connections/network/network-session';
@@ -68,6 +70,7 @@ export async function openStorage({ demoProcess, trouble, log, front }: StorageP
       openCase: (file) => cases.open(file),
     }),
   ]);
+  speakLanguage(settings.get().language);
   const connections = new Connections({
     profiles,
     vault,
@@ -110,6 +113,10 @@ export async function openStorage({ demoProcess, trouble, log, front }: StorageP
     saveJournals,
     views: { ...views, dialogs },
   };
+}
+
+function speakLanguage(chosen: Settings['language']): void {
+  setLanguage(chosen === 'system' ? languageFor(app.getPreferredSystemLanguages()) : chosen);
 }
 
 function demoPlant(entry: URL, report: (message: string) => void): DemoPlant {

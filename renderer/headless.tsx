@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { RenderOutcome } from '@shared/contract/app/render';
 import { problem, problemOf, ProblemError } from '@shared/problem/problem';
+import { speakLanguageOfPage } from './kit/language';
 import { callBridge } from './kit/bridge/call-bridge';
 import { SeriesClient } from './trend/data/client';
 import { ItemKnowledge } from './trend/query/auto-read';
@@ -12,6 +13,7 @@ import { RenderTrend } from './trend/RenderTrend';
 
 // The page of a command, which no window shows: it asks main for its job and hands over what came of it.
 
+speakLanguageOfPage();
 const place = document.getElementById('root');
 if (place === null) throw new Error('headless.html has no element #root');
 

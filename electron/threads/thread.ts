@@ -1,4 +1,5 @@
-import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
+import { parentPort, Worker, workerData, type WorkerOptions } from 'node:worker_threads';
+import { language, languageFor, setLanguage } from '@shared/language/language';
 import type { Channel } from '@shared/messaging/messages';
 
 /** A thread of main's, as far as its parts use it. */
@@ -12,10 +13,10 @@ export interface Thread {
 
 export type StartThread = () => Thread;
 
-/** Starts the worker thread whose built file is `file`, each time it is called. */
-export function workerThread(file: URL, options: WorkerOptions = {}): StartThread {
+/** Starts the worker thread whose built file is `file`, each time it is called; it speaks the language of main. */
+export function workerThread(file: URL, options: Omit<WorkerOptions, 'workerData'> = {}): StartThread {
   return () => {
-    const worker = new Worker(file, options);
+    const worker = new Worker(file, { ...options, workerData: language() });
     const { promise: death, resolve } = Promise.withResolvers<string>();
     worker.on('error', (thrown) => resolve(thrown instanceof Error ? thrown.message : String(thrown)));
     worker.on('exit', () => resolve('it ended'));
@@ -30,8 +31,9 @@ export function workerThread(file: URL, options: WorkerOptions = {}): StartThrea
   };
 }
 
-/** The way from a thread to main; posts nothing where there is no main. */
+/** The way from a thread to main, whose language the thread speaks from here on; posts nothing where there is no main. */
 export function mainChannel(): Channel {
+  setLanguage(languageFor([String(workerData)]));
   return {
     post: (message, transfer = []) => parentPort?.postMessage(message, [...transfer]),
     listen: (listener) => void parentPort?.on('message', listener),

@@ -1,4 +1,5 @@
 import { nativeTheme, protocol } from 'electron';
+import { language } from '@shared/language/language';
 import { pageFile } from './page-file-response';
 import { reportOrigin, type ReportPrinter } from './report-printer';
 
@@ -21,7 +22,10 @@ export function serveAppScheme(root: string, reports?: ReportPrinter): void {
     const { host } = new URL(url);
     if (reports !== undefined && url.startsWith(`${reportOrigin}/`)) return reports.respond(url);
     return host === 'viewer'
-      ? pageFile(root, url, nativeTheme.shouldUseDarkColors ? 'dark' : 'light')
+      ? pageFile(root, url, {
+          scheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light',
+          language: language(),
+        })
       : new Response('Not found', { status: 404 });
   });
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
   root = path.join(folder, 'page');
   await mkdir(path.join(root, 'assets'), { recursive: true });
   await writeFile(path.join(folder, 'secret.json'), '{}');
-  const html = '<html data-mantine-color-scheme="__COLOUR_SCHEME__"><meta name="csp-nonce" content="__CSP_NONCE__">';
+  const html =
+    '<html lang="__LANGUAGE__" data-mantine-color-scheme="__COLOUR_SCHEME__"><meta name="csp-nonce" content="__CSP_NONCE__">';
   await writeFile(path.join(root, 'index.html'), html);
   await writeFile(path.join(root, 'assets/index-1.js'), 'export {};');
 });
@@ -19,8 +20,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('the page has the nonce that its policy allows, a new one at each load', async () => {
   const loads = [
-    await pageFile(root, 'app://viewer/', 'dark'),
-    await pageFile(root, 'app://viewer/index.html', 'dark'),
+    await pageFile(root, 'app://viewer/', { scheme: 'dark', language: 'en' }),
+    await pageFile(root, 'app://viewer/index.html', { scheme: 'dark', language: 'en' }),
   ];
   const nonces = await Promise.all(
     loads.map(async (response) => {
@@ -32,15 +33,17 @@ test('the page has the nonce that its policy allows, a new one at each load', as
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('the page begins in the theme that the window has', async () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    const response = await pageFile(root, 'app://viewer/', scheme);
-    expect(await response.text()).toContain(`<html data-mantine-color-scheme="${scheme}">`);
-  }
+test.each([
+  { scheme: 'light', language: 'en' },
+  { scheme: 'dark', language: 'de' },
+] as const)('the page begins in the theme of the window and in its language: $scheme, $language', async (look) => {
+  const response = await pageFile(root, 'app://viewer/', look);
+  const { scheme, language } = look;
+  expect(await response.text()).toContain(`<html lang="${language}" data-mantine-color-scheme="${scheme}">`);
 });
 
 test('the policy allows no inline script, no eval and no foreign origin', async () => {
-  const response = await pageFile(root, 'app://viewer/', 'dark');
+  const response = await pageFile(root, 'app://viewer/', { scheme: 'dark', language: 'en' });
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
@@ -49,7 +52,7 @@ test('the policy allows no inline script, no eval and no foreign origin', async 
 });
 
 test('files have the type that module scripts require', async () => {
-  const response = await pageFile(root, 'app://viewer/assets/index-1.js', 'dark');
+  const response = await pageFile(root, 'app://viewer/assets/index-1.js', { scheme: 'dark', language: 'en' });
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
@@ -63,6 +66,6 @@ test.each([
   '/assets',
   '/nothing.js',
 ])('%s is not found', async (target) => {
-  const response = await pageFile(root, `app://viewer${target}`, 'dark');
+  const response = await pageFile(root, `app://viewer${target}`, { scheme: 'dark', language: 'en' });
   expect(response.status).toBe(404);
 });

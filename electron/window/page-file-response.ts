@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@shared/language/language';
 
 const mimeTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,16 +13,20 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The placeholders in index.html: for the nonce of the page's own style elements, and for the theme in which it is first painted. */
-const tokens = { nonce: '__CSP_NONCE__', scheme: '__COLOUR_SCHEME__' } as const;
+/** The placeholders in index.html: for the nonce of the page's own style elements, and for how it is first painted. */
+const tokens = { nonce: '__CSP_NONCE__', scheme: '__COLOUR_SCHEME__', language: '__LANGUAGE__' } as const;
 
-export type ColourScheme = 'light' | 'dark';
+/** The theme in which the page is first painted, and the language that it speaks. */
+export interface PageLook {
+  readonly scheme: 'light' | 'dark';
+  readonly language: Language;
+}
 
 /**
  * The file of the built page for a URL, with the headers that restrict the page. 404 for anything that is not a file of
  * a known type inside `root`.
  */
-export async function pageFile(root: string, url: string, scheme: ColourScheme): Promise<Response> {
+export async function pageFile(root: string, url: string, look: PageLook): Promise<Response> {
   const file = confined(root, url);
   const type = file === undefined ? undefined : mimeTypes[path.extname(file)];
   if (file === undefined || type === undefined) return notFound();
@@ -35,7 +40,11 @@ export async function pageFile(root: string, url: string, scheme: ColourScheme):
   try {
     const content = await readFile(file);
     if (!file.endsWith('.html')) return new Response(content, { headers });
-    const text = content.toString('utf8').replaceAll(tokens.nonce, nonce).replaceAll(tokens.scheme, scheme);
+    const text = content
+      .toString('utf8')
+      .replaceAll(tokens.nonce, nonce)
+      .replaceAll(tokens.scheme, look.scheme)
+      .replaceAll(tokens.language, look.language);
     return new Response(text, { headers });
   } catch {
     return notFound();

@@ -7,8 +7,10 @@ import type { FrameRequest, PaintedFrame } from './data/frame-protocol';
 import { loadTextFont } from './paint/load-text-font';
 import type { DrawAnswer } from './data/protocol';
 import type { SeriesCalls, SeriesEvents } from './data/series-calls';
+import { speakLanguageOfWorker } from '../kit/language';
 import { SeriesStore } from './data/series-store';
 
+speakLanguageOfWorker();
 const store = new SeriesStore();
 const painter = new FramePainter(store);
 const textFontLoaded = loadTextFont();

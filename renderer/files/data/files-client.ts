@@ -2,6 +2,7 @@ import { filesPortHandover } from '@shared/contract/files/files-port';
 import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
+import { workerName } from '../../kit/language';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
 import type { FilesCalls, FilesEvents } from './files-calls';
 import type { SectionKey } from './keys';
@@ -39,7 +40,9 @@ export class FilesClient {
 
   /** Starts the worker on a port on which FilesPortCalls come in. */
   static join(port: MessagePort): FilesClient {
-    const client = new FilesClient(new Worker(new URL('./files.worker.ts', import.meta.url), { type: 'module' }));
+    const client = new FilesClient(
+      new Worker(new URL('./files.worker.ts', import.meta.url), { type: 'module', name: workerName() }),
+    );
     client.#peer.notify('join', port, [port]);
     return client;
   }

@@ -2,8 +2,10 @@ import type { FilesPortCalls, FilesPortMessage } from '@shared/contract/files/fi
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { pageChannel, portChannel } from '../../kit/messaging/channels';
 import { FileRows } from './file-rows';
+import { speakLanguageOfWorker } from '../../kit/language';
 import type { FilesCalls, FilesEvents } from './files-calls';
 
+speakLanguageOfWorker();
 const store = new FileRows();
 /** Reads whose end the page waits for. */
 const reads = new Map<string, () => void>();

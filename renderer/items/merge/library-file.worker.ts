@@ -3,8 +3,10 @@ import type { NoCalls } from '@shared/messaging/peer';
 import { Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { pageChannel } from '../../kit/messaging/channels';
+import { speakLanguageOfWorker } from '../../kit/language';
 import type { LibraryFileCalls } from './library-file-calls';
 
+speakLanguageOfWorker();
 /** Items of a message: the page takes them in within a few milliseconds, also where all of them differ. */
 const partSize = 1000;
 

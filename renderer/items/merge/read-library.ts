@@ -2,6 +2,7 @@ import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem } from '@shared/problem/problem';
+import { workerName } from '../../kit/language';
 import { workerChannel, workerDeath } from '../../kit/messaging/channels';
 import type { LibraryFileCalls } from './library-file-calls';
 
@@ -16,7 +17,10 @@ export interface ReadLibrary {
  * @throws ProblemError of kind `file`; of kind `cancelled` once `signal` is aborted
  */
 export async function readLibrary(file: File, signal: AbortSignal): Promise<ReadLibrary> {
-  const worker = new Worker(new URL('./library-file.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./library-file.worker.ts', import.meta.url), {
+    type: 'module',
+    name: workerName(),
+  });
   const peer = new Peer<LibraryFileCalls, NoCalls, Transferable>(workerChannel(worker), {});
   const close = (message: string, kind: 'cancelled' | 'internal') =>
     peer.close(problem(kind, message, 'Choose the file again.'));

@@ -39,6 +39,7 @@ test('counts are grouped by three', () => {
 test('what is counted is named in the singular or the plural', () => {
   expect(formatCountOf(1, 'request')).toBe('1 request');
   expect(formatCountOf(0, 'item')).toBe('0 items');
+  expect(formatCountOf(2, 'Anfrage', 'Anfragen')).toBe('2 Anfragen');
 });
 
 describe('durations', () => {

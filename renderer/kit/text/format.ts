@@ -25,9 +25,9 @@ export function formatCount(count: number): string {
   return Number.isFinite(count) ? countFormat.format(count).replaceAll(',', '\u202f') : nothingText;
 }
 
-/** A count with what is counted: `1 request`, `2 000 requests`. */
-export function formatCountOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** A count with what is counted, one of it and several: `1 request`, `2 000 requests`; `3 entries` of `entry` and `entries`. */
+export function formatCountOf(count: number, one: string, several = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : several}`;
 }
 
 /** A duration given in milliseconds, in the unit that suits it: `12 ms`, `1.24 s`, `3 min 5 s`, `2 h 10 min`. */

@@ -3,6 +3,7 @@ import { seriesPortHandover } from '@shared/contract/trend/series-port';
 import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
+import { workerName } from '../../kit/language';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
 import type { CalculationDefinition, Holdings, MadeDefinition, MoveDefinition, SeriesId } from './protocol';
 import type { SeriesCalls, SeriesEvents } from './series-calls';
@@ -43,7 +44,9 @@ export class SeriesClient {
 
   /** Starts the worker on a port on which SeriesPortCalls come in. */
   static join(port: MessagePort): SeriesClient {
-    const client = new SeriesClient(new Worker(new URL('../series.worker.ts', import.meta.url), { type: 'module' }));
+    const client = new SeriesClient(
+      new Worker(new URL('../series.worker.ts', import.meta.url), { type: 'module', name: workerName() }),
+    );
     client.#peer.notify('join', port, [port]);
     return client;
   }

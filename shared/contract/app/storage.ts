@@ -9,6 +9,7 @@ import { pathTextSchema, textLimits } from '../limits';
 import { areas } from './areas';
 import { withPresentNames } from './commands';
 import { noReleases, releasesSchema } from './newer-version';
+import { languages } from '../../language/language';
 import type { Problem } from '../../problem/problem';
 import { usualShifts } from '../../time/shifts';
 
@@ -78,6 +79,8 @@ const rememberedText = z.string().max(rememberedLimits.text);
 
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).default('auto'),
+  /** The language of the program's words, from its next start on; `system` for that of the computer, where it is spoken. */
+  language: z.enum(['system', ...languages]).default('system'),
   /** Megabytes (10^6 bytes) of columns that the page holds before it lets go of what was not looked at longest. */
   memoryBudgetMb: z.int().min(50).max(64_000).default(1000),
   /** Requests that the Inspect area keeps, and MB (10^6 bytes) of their answers: the last ones. */
