@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { app, shell } from 'electron';
-import type { Settings } from '@shared/contract/app/storage';
 import type { RequestChange } from '@shared/contract/inspect/calls';
 import { OpenCases } from './cases/open-cases';
-import { languageFor, setLanguage } from '@shared/language/language';
 import { Connections } from './connections/connections';
 import { demoId } from './connections/demo-profile';
 import { openNetworkSession } from './connections/network/network-session';
@@ -13,53 +11,35 @@ import { ProfileStore } from './connections/store/profile-store';
 import { demoLibrary, DemoPlant } from './demo/launch';
 import { resumeSchema } from './files/export/export-state';
 import { ServerMemory } from './history/server-memory';
-import { notifyPage, notifyPages } from './ipc/ipc-router';
-import { FileNotices } from './storage/file-notices';
-import { noteTemporariesIn, removeTemporaryFiles } from './storage/files/atomic-write';
-import type { FileEvent } from './storage/files/file-problems';
+import { notifyPage, notifyPages } from './ipc/notify-pages';
+import type { Frame } from './open-frame';
 import { ItemLibrary } from './storage/item-library';
 import { KeptRequests } from './storage/kept-requests';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
-import { SettingsStore } from './storage/settings-store';
 import { openViews } from './storage/views/open-views';
 import { RequestLog } from './transport/log/request-log';
 import { chooseViewFile, chooseViewTarget } from './window/dialogs';
-import { WindowStates } from './window/window-states';
 import { SaveJournals } from './writers/target/save-journals';
 import { Savings } from './writers/target/saving';
 
 interface StorageParts {
+  readonly frame: Frame;
   /** The built process of the demo plant. */
   readonly demoProcess: URL;
-  /** Why nothing can be written, where that is so. */
-  readonly trouble: FileEvent | undefined;
   readonly log: (message: string) => void;
   /** The page in front; undefined while no window shows one. */
   readonly front: () => number | undefined;
 }
 
-/** Opens all that the program keeps, and starts what it is read from; pages are told of what changes. */
-export async function openStorage({ demoProcess, trouble, log, front }: StorageParts) {
-  const folder = path.join(app.getPath('userData'), 'workspace');
-  const notices = new FileNotices((all) => notifyPages('storage.notices', all));
-  const report = (event: FileEvent) => {
-    log(`${event.file}: ${event.problem?.message ?? 'saved'}`);
-    notices.update(event);
-  };
-  if (trouble !== undefined) report(trouble);
-  await removeTemporaryFiles(
-    ['.', 'items', 'servers', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)),
-  );
-  // A drive that sleeps must not keep the program from starting.
-  void noteTemporariesIn(path.join(folder, 'temporaries'));
+/** Opens all else that the program keeps, and what it is read from; pages are told of what changes. */
+export async function openStorage({ frame, demoProcess, log, front }: StorageParts) {
+  const { folder, report, windowStates } = frame;
   const demo = demoPlant(demoProcess, log);
   const requests = new RequestLog();
   requests.onChange((change: RequestChange) => notifyPages('inspect.changed', change));
   const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report);
-  const windowStates = await WindowStates.open(folder, report);
-  const [profiles, settings, views] = await Promise.all([
+  const [profiles, views] = await Promise.all([
     ProfileStore.open(path.join(folder, 'connections.json'), demoId, vault, report),
-    SettingsStore.open(path.join(folder, 'settings.json'), report),
     openViews({
       folder,
       trash: (file) => shell.trashItem(file),
@@ -70,7 +50,6 @@ export async function openStorage({ demoProcess, trouble, log, front }: StorageP
       openCase: (file) => cases.open(file),
     }),
   ]);
-  speakLanguage(settings.get().language);
   const connections = new Connections({
     profiles,
     vault,
@@ -95,28 +74,20 @@ export async function openStorage({ demoProcess, trouble, log, front }: StorageP
   void savings.recover();
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
   return {
-    folder,
-    report,
+    ...frame,
     requests,
-    windowStates,
-    settings,
     connections,
     /** Lets the demo plant begin before it is asked. */
     startDemo: () => demo.ready(),
     cases,
     library,
     serverMemory,
-    notices,
     fileQueries,
     keptRequests,
     savings,
     saveJournals,
     views: { ...views, dialogs },
   };
-}
-
-function speakLanguage(chosen: Settings['language']): void {
-  setLanguage(chosen === 'system' ? languageFor(app.getPreferredSystemLanguages()) : chosen);
 }
 
 function demoPlant(entry: URL, report: (message: string) => void): DemoPlant {

@@ -4,7 +4,7 @@ import type { Bridge } from '@shared/contract/bridge';
 import { filesPortHandover } from '@shared/contract/files/files-port';
 import { seriesPortHandover } from '@shared/contract/trend/series-port';
 import { calls, events } from '../shared/contract/bridge.ts?names';
-import { cancelChannel, filesPortChannel, seriesPortChannel } from './ipc/channels';
+import { cancelChannel, connectedChannel, filesPortChannel, seriesPortChannel } from './ipc/channels';
 
 /** The page's window, as far as this script uses it; main and preload are compiled without the types of the DOM. */
 declare const window: {
@@ -18,12 +18,15 @@ interface PageMessage {
   readonly ports: readonly MessagePort[];
 }
 
+const connected: Promise<void> = ipcRenderer.invoke(connectedChannel);
+
 const bridge: Bridge = {
-  call: (channel, callId, argument) => {
+  call: async (channel, callId, argument) => {
     refuseUnknown(calls, channel);
+    await connected;
     return ipcRenderer.invoke(channel, callId, argument);
   },
-  cancel: (callId) => ipcRenderer.send(cancelChannel, callId),
+  cancel: (callId) => void connected.then(() => ipcRenderer.send(cancelChannel, callId)),
   on: (event, listener) => {
     refuseUnknown(events, event);
     // The Electron event stays here: it would hand the page more than the value.
@@ -43,6 +46,10 @@ contextBridge.exposeInMainWorld('bridge', bridge);
 window.addEventListener('message', ({ source, origin, data, ports }) => {
   const [port] = ports;
   if (source !== window || origin !== window.location.origin || port === undefined) return;
-  if (data === seriesPortHandover) ipcRenderer.postMessage(seriesPortChannel, null, [port]);
-  if (data === filesPortHandover) ipcRenderer.postMessage(filesPortChannel, null, [port]);
+  if (data === seriesPortHandover) handOver(seriesPortChannel, port);
+  if (data === filesPortHandover) handOver(filesPortChannel, port);
 });
+
+function handOver(channel: string, port: MessagePort): void {
+  void connected.then(() => ipcRenderer.postMessage(channel, null, [port]));
+}

@@ -46,9 +46,10 @@ export class ProgramWindows {
     return this.#open[0]?.window.webContents;
   }
 
-  /** Opens the windows of the last run; resolves when their pages are loaded. */
-  async restore(): Promise<void> {
-    await Promise.all(this.#parts.states.numbers.map((number) => this.#show(number)));
+  /** Opens the windows of the last run; resolves when their pages are being loaded, `loaded` when they are. */
+  async restore(): Promise<{ readonly loaded: Promise<unknown> }> {
+    const shown = await Promise.all(this.#parts.states.numbers.map((number) => this.#show(number)));
+    return { loaded: Promise.all(shown.map(({ loaded }) => loaded)) };
   }
 
   /** Opens a further window on another screen than that of a page, or beside it; with a view, or as a first start does. */
@@ -83,7 +84,7 @@ export class ProgramWindows {
     return this.#open.find((one) => one.pageId === pageId);
   }
 
-  async #show(number: number, beside?: BrowserWindow): Promise<void> {
+  async #show(number: number, beside?: BrowserWindow): Promise<{ readonly loaded: Promise<void> }> {
     const { states, attach, log, onRevived, onFront, ...files } = this.#parts;
     const { session, place } = states.of(number);
     const window = createProgramWindow({
@@ -108,7 +109,7 @@ export class ProgramWindows {
       onFront(opened.pageId);
     });
     window.on('closed', () => void this.#closed(opened));
-    await loadPage(webContents, url);
+    return { loaded: loadPage(webContents, url) };
   }
 
   /** What the last window shows is there again at the next start; of others only what is in no file goes on. */

@@ -1,9 +1,10 @@
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { Connections } from '../connections/connections';
 import type { HistoryReader } from '../history/history-reader';
-import { abortCallsWhenGone, connectBridge } from '../ipc/connect-bridge';
+import { connectBridge } from '../ipc/connect-bridge';
 import { historyHandlers } from '../ipc/handlers/history-handlers';
 import { IpcRouter } from '../ipc/ipc-router';
+import { abortCallsWhenGone, holdCalls } from '../ipc/page-calls';
 import { FilesPorts } from '../ipc/ports/files-ports';
 import { SeriesPorts } from '../ipc/ports/series-ports';
 import type { IncomingViews } from '../storage/views/incoming-views';
@@ -32,5 +33,6 @@ export function pageRenderer(parts: RendererParts): (job: RenderJob) => Promise<
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
   const bridge = { router, ports, filesPorts: new FilesPorts(), incomingViews, isTrusted };
   connectBridge(bridge);
+  holdCalls(Promise.resolve());
   return (job) => jobs.run(job, signal);
 }

@@ -1,3 +1,6 @@
+/** Answered once the bridge is connected; pages call nothing before. */
+export const connectedChannel = 'bridge.connected';
+
 /** Carries the callId of a call that is taken back. */
 export const cancelChannel = 'bridge.cancel';
 

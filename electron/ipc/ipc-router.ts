@@ -1,13 +1,5 @@
-import { BrowserWindow, webContents } from 'electron';
 import { z } from 'zod';
-import {
-  bridgeCalls,
-  type BridgeChannel,
-  type BridgeEvent,
-  type BridgeEvents,
-  type BridgeResult,
-  type ParsedArgument,
-} from '@shared/contract/bridge';
+import { bridgeCalls, type BridgeChannel, type BridgeResult, type ParsedArgument } from '@shared/contract/bridge';
 import type { Reply } from '@shared/messaging/messages';
 import { Responder } from '@shared/messaging/responder';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
@@ -106,16 +98,4 @@ function wrongArgument(channel: string, error: z.ZodError): Problem {
     'Correct it and try again.',
     { argument, place: channel },
   );
-}
-
-/** Tells every window's page of an event but the one of `exceptId`; one that has crashed is told nothing. */
-export function notifyPages<E extends BridgeEvent>(event: E, value: BridgeEvents[E], exceptId?: number): void {
-  for (const { webContents: page } of BrowserWindow.getAllWindows())
-    if (page.id !== exceptId && !page.isCrashed()) page.send(event, value);
-}
-
-/** Tells one page of an event, unless it has crashed or is gone. */
-export function notifyPage<E extends BridgeEvent>(pageId: number, event: E, value: BridgeEvents[E]): void {
-  const contents = webContents.fromId(pageId);
-  if (contents !== undefined && !contents.isCrashed()) contents.send(event, value);
 }

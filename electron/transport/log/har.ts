@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 
 /** Bytes of one answer that a HAR file takes in. */
@@ -83,7 +82,7 @@ function responseOf(record: RequestRecord, text: string, taken: number) {
   const header = (wanted: string) => responseHeaders.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
   return {
     status,
-    statusText: STATUS_CODES[status] ?? '',
+    statusText: statusText(status),
     httpVersion: '',
     cookies: [],
     headers: pairs(responseHeaders),
@@ -101,4 +100,9 @@ function responseOf(record: RequestRecord, text: string, taken: number) {
 
 function pairs(all: readonly (readonly [string, string])[]) {
   return all.map(([name, value]) => ({ name, value }));
+}
+
+/** The words of HTTP for a status. The module is read when it is asked for: it takes part of a start's time. */
+function statusText(status: number): string {
+  return process.getBuiltinModule('node:http').STATUS_CODES[status] ?? '';
 }

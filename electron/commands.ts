@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { app } from 'electron';
+import type { BuiltFiles } from './built-files';
+import type { Command } from './headless/command-line';
+import { pageRenderer } from './headless/page-renderer';
+import { readItems } from './headless/read-items';
+import { renderViews } from './headless/render-views';
+import { runCommand } from './headless/run-command';
+import { removeUserDataCopy } from './headless/user-data-copy';
+import { HistoryReader } from './history/history-reader';
+import { openFrame } from './open-frame';
+import { openStorage } from './open-storage';
+import type { ProgramLog } from './storage/log/program-log';
+import { workerThread } from './threads/thread';
+import { headlessPage, pageToShow, restrictPages } from './window/pages';
+import { ReportPrinter } from './window/report-printer';
+
+interface CommandSurroundings {
+  readonly built: BuiltFiles;
+  readonly programLog: ProgramLog;
+  /** The copy of the user data that it works on. */
+  readonly dataCopy: string | undefined;
+}
+
+/** Runs a command, and ends the program with its exit code. */
+export async function carryOut(given: Command, { built, programLog, dataCopy }: CommandSurroundings): Promise<void> {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
+  const code = await runCommand(
+    given,
+    { out: writer(process.stdout), error: writer(process.stderr) },
+    async (wanted, teller) => {
+      await app.whenReady();
+      app.dock?.hide();
+      const { tell } = teller;
+      const workspace = await openStorage({
+        frame: await openFrame(undefined, tell),
+        demoProcess: built.demoProcess,
+        log: tell,
+        front: () => undefined,
+      });
+      const history = new HistoryReader({ memory: workspace.serverMemory, decodeWorkerFile: built.decodeWorker });
+      const parts = {
+        ...workspace,
+        history,
+        startThread: workerThread(built.exportWorker),
+        shifts: workspace.settings.get().shifts,
+        environment: process.env,
+        ...teller,
+        signal: stopping.signal,
+      };
+      try {
+        if (wanted.kind === 'read') return await readItems(wanted, parts);
+        const reports = new ReportPrinter();
+        const shown = pageToShow();
+        await restrictPages({ root: built.page, page: shown, reports });
+        const page = headlessPage(shown);
+        const report = (channel: string, thrown: unknown) => programLog.error(`${channel} failed`, thrown);
+        const render = pageRenderer({ ...parts, ...workspace.views, page, preload: built.preload, report });
+        const viewFolder = path.join(dataCopy ?? '', 'workspace/views');
+        return await renderViews(wanted, { ...parts, reports, viewFolder, render });
+      } finally {
+        history.close();
+      }
+    },
+  );
+  if (dataCopy !== undefined) await removeUserDataCopy(dataCopy);
+  app.exit(code);
+}
+
+/** Writes to a stream of the process; resolves when the text is out. */
+function writer(stream: NodeJS.WriteStream): (text: string) => Promise<void> {
+  return (text) => new Promise((resolve) => void stream.write(text, () => resolve()));
+}

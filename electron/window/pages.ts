@@ -1,0 +1,30 @@
+import { app, session } from 'electron';
+import { pageOrigin, serveAppScheme } from './app-protocol';
+import type { ReportPrinter } from './report-printer';
+import { cutOffPage, denyPermissions, originOf, type Page } from './session-restrictions';
+
+/** The built page, or that of the development server while the program is not packaged. */
+export function pageToShow(): Page {
+  const development = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
+  const url = development ?? `${pageOrigin}/index.html`;
+  return { url, origin: originOf(url) ?? pageOrigin };
+}
+
+/** The page that renders what no window shows. */
+export function headlessPage({ url, origin }: Page): Page {
+  return { url: new URL('headless.html', url).href, origin };
+}
+
+interface ServedPages {
+  /** The folder of the built page. */
+  readonly root: string;
+  readonly page: Page;
+  readonly reports: ReportPrinter;
+}
+
+/** Lets pages have what they are made of, and nothing else. */
+export async function restrictPages({ root, page: { origin }, reports }: ServedPages): Promise<void> {
+  denyPermissions(session.defaultSession);
+  await cutOffPage(session.defaultSession, origin === pageOrigin ? undefined : origin);
+  serveAppScheme(root, reports);
+}
