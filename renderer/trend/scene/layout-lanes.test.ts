@@ -102,6 +102,28 @@ describe('the lanes of a scene', () => {
     );
   });
 
+  test('tell the scale of an axis by two numbers at least, however low they are on screen', () => {
+    fc.assert(
+      fc.property(
+        trend,
+        fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+        fc.double({ noNaN: true, min: 1e-2, max: 1e6 }),
+        fc.integer({ min: 45, max: 90 }),
+        ({ input }, low, span, height) => {
+          const lanes = input.lanes.map((lane) => ({
+            ...lane,
+            axes: lane.axes.map((axis) => ({ ...axis, logarithmic: false, domain: [low, low + span] as const })),
+          }));
+          for (const { axes } of layoutLanes({ ...input, lanes, heights: lanes.map(() => height) }))
+            for (const { ticks, gutter } of axes) {
+              const labelled = ticks.filter(({ label }) => label !== undefined);
+              if (gutter !== undefined && ticks.length > 0) expect(labelled.length).toBeGreaterThanOrEqual(2);
+            }
+        },
+      ),
+    );
+  });
+
   test('say nothing outside of themselves, and give each tick words of its own', () => {
     fc.assert(
       fc.property(trend, ({ lanes }) => {

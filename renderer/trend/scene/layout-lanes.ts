@@ -15,7 +15,7 @@ import type {
 import { shortened, type TextMeasure } from './text-width';
 import type { TrendSeries } from './trend-series';
 import { lineOf, colourOf, lineWidth } from './series-style';
-import { partOf, tickTexts, valueAxis } from './value-axis';
+import { endTicked, partOf, tickTexts, type ValueAxis, valueAxis } from './value-axis';
 
 /** Width of the gutter of one value axis, CSS pixels. */
 export const gutterWidth = 68;
@@ -192,19 +192,12 @@ function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
   const members = axis.members.flatMap((member) => all[member] ?? []);
   const [only, ...others] = members;
   const whole = valueAxis(domain, height / tickRoom, logarithmic);
-  const scale = axis.awaited ? { ...whole, ticks: [] } : whole;
   const x = plot.left - (place ?? 0) * gutterWidth;
-  let last = Number.POSITIVE_INFINITY;
-  const { texts, offset } = tickTexts(scale, (text) => measure(text, labelSize) <= mostLabel);
-  const ticks = scale.ticks.map((value, at): SceneTick => {
-    const part = partOf(scale, value);
-    const y = plot.top + (1 - part) * plot.height;
-    const hasRoom = last - y >= labelDistance;
-    if (hasRoom) last = y;
-    const label =
-      place === undefined || !hasRoom ? undefined : { ...labelBeside(x, y, labelSize, inks), text: texts[at] ?? '' };
-    return { value, part, y, label };
-  });
+  const label = { x: place === undefined ? undefined : x, plot, inks, measure };
+  const round = labelledTicks(axis.awaited ? { ...whole, ticks: [] } : whole, label);
+  // One number tells no scale.
+  const isTold = round.ticks.length === 0 || round.labelled > 1 || place === undefined;
+  const { ticks, offset } = isTold ? round : labelledTicks(endTicked(whole), label);
   const own =
     isOneOfMany && only !== undefined && others.length === 0 ? colourOf(only.item, only.index, scheme) : undefined;
   const line = { colour: own ?? inks.noData, width: own === undefined ? 1 : 2, dash: [] };
@@ -212,6 +205,29 @@ function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
   const said = { unit: axis.unit, offset };
   const gutter = place === undefined ? undefined : { x, line, unit: layoutUnit(said, x, plot, labels, inks, measure) };
   return { key, domain, logarithmic, keys: members.map(({ item }) => item.key), ticks, gutter };
+}
+
+interface LabelPlace {
+  /** Of the axis; undefined where it has no labels. */
+  readonly x: number | undefined;
+  readonly plot: Rect;
+  readonly inks: LaneInks;
+  readonly measure: TextMeasure;
+}
+
+/** The ticks of an axis, those with a label that have room for one, and what is to be added to the labels. */
+function labelledTicks(scale: ValueAxis, { x, plot, inks, measure }: LabelPlace) {
+  const { texts, offset } = tickTexts(scale, (text) => measure(text, labelSize) <= mostLabel);
+  let last = Number.POSITIVE_INFINITY;
+  const ticks = scale.ticks.map((value, at): SceneTick => {
+    const part = partOf(scale, value);
+    const y = plot.top + (1 - part) * plot.height;
+    const hasRoom = x !== undefined && last - y >= labelDistance;
+    if (hasRoom) last = y;
+    const label = hasRoom ? { ...labelBeside(x, y, labelSize, inks), text: texts[at] ?? '' } : undefined;
+    return { value, part, y, label };
+  });
+  return { ticks, offset, labelled: ticks.filter(({ label }) => label !== undefined).length };
 }
 
 /** A label that ends beside an axis and whose middle is at `y`. */

@@ -24,6 +24,8 @@ export interface ValueExtent {
 const flatPart = 1e-9;
 /** The part of its values' span that an axis leaves free at each end. */
 const roomPart = 0.06;
+/** Steps in which round numbers are looked for near the ends of an axis. */
+const endSteps = 16;
 /** Smaller steps have no power of ten that a double holds the inverse of, which d3 divides by. */
 const leastSpan = 1e-300;
 /** Round steps of a greater span are looked for at so much of its size, because their sums would overflow. */
@@ -50,6 +52,12 @@ export function valueAxis(domain: readonly [number, number], wanted: number, log
   const [low, high] = domain;
   const count = Math.max(2, Math.floor(wanted));
   return { domain, ticks: logarithmic ? logTicks(low, high, count) : roundTicks(low, high, count), logarithmic };
+}
+
+/** The same axis with two ticks only, the outermost round numbers of a finer step: for a lane that is too low for more. */
+export function endTicked(axis: ValueAxis): ValueAxis {
+  const { ticks } = valueAxis(axis.domain, endSteps, axis.logarithmic);
+  return { ...axis, ticks: [ticks.at(0), ticks.at(-1)].filter((tick) => tick !== undefined) };
 }
 
 /** Where a value stands on an axis: 0 at its low end, 1 at its high one; NaN where a logarithmic axis has no place. */
