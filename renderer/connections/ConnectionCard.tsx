@@ -14,6 +14,7 @@ import type { Connection } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import { addressText } from '../kit/connection-address';
 import { signInText } from '../kit/text/format';
+import { listWords } from './words/list';
 import classes from './ConnectionsArea.module.css';
 
 export interface ConnectionActions {
@@ -40,6 +41,7 @@ export interface ConnectionCardProps {
 
 /** A connection in the list. */
 export function ConnectionCard({ connection, shown, active, changed, onShow, actions }: ConnectionCardProps) {
+  const words = listWords().card;
   const { profile, isDemo } = connection;
   const onKeyDown = (event: KeyboardEvent) => {
     const move = event.altKey ? { ArrowUp: actions?.onUp, ArrowDown: actions?.onDown }[event.key] : undefined;
@@ -56,15 +58,15 @@ export function ConnectionCard({ connection, shown, active, changed, onShow, act
           <span className={classes['cardUrl']}>{addressText(connection)}</span>
           <span className={classes['cardFacts']}>
             {signInText(profile.authentication)}
-            {isDemo && <Badge size="xs">demo</Badge>}
+            {isDemo && <Badge size="xs">{words.demo}</Badge>}
             {changed && (
               <Badge size="xs" color="yellow">
-                not saved
+                {words.notSaved}
               </Badge>
             )}
             {active && (
               <span className={classes['active']}>
-                <IconCircleCheckFilled size={14} aria-hidden /> in use
+                <IconCircleCheckFilled size={14} aria-hidden /> {words.inUse}
               </span>
             )}
           </span>
@@ -76,13 +78,14 @@ export function ConnectionCard({ connection, shown, active, changed, onShow, act
 }
 
 function CardMenu({ name, onCopy, onExport, onRemove, onUp, onDown }: ConnectionActions & { readonly name: string }) {
+  const words = listWords().card;
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`More for ${markedText(name)}`}
+          aria-label={words.more(markedText(name))}
           className={classes['more'] ?? ''}
         >
           <IconDots size={16} aria-hidden />
@@ -90,31 +93,31 @@ function CardMenu({ name, onCopy, onExport, onRemove, onUp, onDown }: Connection
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={onCopy}>
-          Copy
+          {words.copy}
         </Menu.Item>
         <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} onClick={onExport}>
-          Export …
+          {words.export}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconArrowUp size={16} aria-hidden />}
-          rightSection={<span className={classes['keys']}>Alt+↑</span>}
+          rightSection={<span className={classes['keys']}>{words.upKeys}</span>}
           disabled={onUp === undefined}
           onClick={onUp}
         >
-          Move up
+          {words.up}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowDown size={16} aria-hidden />}
-          rightSection={<span className={classes['keys']}>Alt+↓</span>}
+          rightSection={<span className={classes['keys']}>{words.downKeys}</span>}
           disabled={onDown === undefined}
           onClick={onDown}
         >
-          Move down
+          {words.down}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
-          Delete
+          {words.remove}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -14,6 +14,7 @@ import { NetworkFields } from './fields/NetworkFields';
 import { ServerFields } from './fields/ServerFields';
 import { SignInFields } from './fields/SignInFields';
 import { TestResult } from './TestResult';
+import { editorWords } from './words/editor';
 import classes from './ConnectionEditor.module.css';
 
 export interface ConnectionEditorProps {
@@ -35,6 +36,7 @@ export interface ConnectionEditorProps {
 
 /** The settings of a connection, and what can be done with it. The demo plant's can only be looked at. */
 export function ConnectionEditor(props: ConnectionEditorProps) {
+  const words = editorWords();
   const { id, connection, active, form } = props;
   const [faults, setFaults] = useState<FieldFaults>({});
   const work = useConnectionEditing();
@@ -80,11 +82,11 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       ref={element}
       className={classes['editor']}
       data-readonly={readOnly}
-      aria-label="Connection settings"
+      aria-label={words.title}
       onSubmit={(event) => void save(event)}
     >
       <div className={classes['head']}>
-        <h2 className={classes['title']}>{markedText(connection?.profile.name ?? 'New connection')}</h2>
+        <h2 className={classes['title']}>{markedText(connection?.profile.name ?? words.fresh)}</h2>
         {connection !== undefined && !active && (
           <Button
             variant="light"
@@ -92,17 +94,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
             loading={work.busy === 'use'}
             onClick={() => void work.use(props.onActivate)}
           >
-            Use this connection
+            {words.use}
           </Button>
         )}
-        {active && <span className={classes['active']}>In use</span>}
+        {active && <span className={classes['active']}>{words.inUse}</span>}
       </div>
-      {readOnly && (
-        <p className={classes['hint']}>
-          The demo plant runs inside this program: a believable plant to try everything on. Its settings can’t be
-          changed.
-        </p>
-      )}
+      {readOnly && <p className={classes['hint']}>{words.demo}</p>}
       <ServerFields {...fields} />
       <SignInFields {...fields} {...secrets} />
       <NetworkFields {...fields} {...secrets} />
@@ -119,19 +116,19 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       {!readOnly && (
         <div className={classes['actions']}>
           <Button variant="default" loading={work.busy === 'test'} onClick={test}>
-            Test connection
+            {words.test}
           </Button>
           {work.busy === 'test' && (
             <Button variant="subtle" color="gray" onClick={work.cancelTest}>
-              Cancel the test
+              {words.cancelTest}
             </Button>
           )}
           <Button type="submit" leftSection={<IconCheck size={16} aria-hidden />} loading={work.busy === 'save'}>
-            Save
+            {words.save}
           </Button>
           {(connection === undefined || props.changed) && (
             <Button variant="subtle" color="gray" className={classes['discard'] ?? ''} onClick={props.onDiscard}>
-              {connection === undefined ? 'Discard' : 'Discard changes'}
+              {connection === undefined ? words.discard : words.discardChanges}
             </Button>
           )}
         </div>

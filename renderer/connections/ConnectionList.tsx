@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
 import { moved } from '../kit/moved';
 import { type ConnectionActions, ConnectionCard } from './ConnectionCard';
+import { listWords } from './words/list';
 import classes from './ConnectionsArea.module.css';
 
 interface ConnectionListProps {
@@ -33,7 +34,7 @@ export function ConnectionList({ list, onOrder, actionsOf, ...props }: Connectio
     );
   };
   return (
-    <ul className={classes['list']} aria-label="Connections">
+    <ul className={classes['list']} aria-label={listWords().title}>
       {list.connections
         .filter(({ isDemo }) => isDemo)
         .map((connection) => (

@@ -6,6 +6,7 @@ import { ConnectionEditor } from './ConnectionEditor';
 import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
 import { useConnectionListActions } from './use-connection-list-actions';
+import { listWords } from './words/list';
 import classes from './ConnectionsArea.module.css';
 
 export interface ConnectionsAreaProps {
@@ -17,6 +18,7 @@ export interface ConnectionsAreaProps {
 
 /** The servers that a person reads from: the list, and the one that is looked at with all its settings. */
 export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsAreaProps) {
+  const words = listWords();
   const [shownId, setShownId] = useState(list.activeId);
   const [newId, setNewId] = useState<string>();
   const [forms, setForms] = useState<Readonly<Record<string, ConnectionForm>>>({});
@@ -44,7 +46,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={startNew}
           >
-            New connection
+            {words.add}
           </Button>
           <FilesMenu
             canExport={list.connections.some(({ isDemo }) => !isDemo)}
@@ -98,19 +100,20 @@ interface FilesMenuProps {
 }
 
 function FilesMenu({ canExport, onImport, onExport }: FilesMenuProps) {
+  const words = listWords().files;
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon variant="default" size={32} aria-label="Import and export">
+        <ActionIcon variant="default" size={32} aria-label={words.title}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
-          Import …
+          {words.import}
         </Menu.Item>
         <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} disabled={!canExport} onClick={onExport}>
-          Export all …
+          {words.exportAll}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -7,6 +7,7 @@ import {
   secretTarget,
 } from '@shared/contract/connections/connection';
 import type { Proxy } from '@shared/contract/connections/network';
+import { editorWords } from './words/editor';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */
 export interface ConnectionForm extends Pick<
@@ -52,7 +53,7 @@ export interface ConnectionForm extends Pick<
 
 const defaults = profileSchema.parse({
   id: 'new',
-  name: 'New connection',
+  name: 'new',
   baseUrl: 'https://localhost:8002',
   authentication: { scheme: 'none' },
 });
@@ -177,32 +178,33 @@ function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-const path = 'A path begins with /.';
-const seconds = 'Seconds, from 1 to 3600.';
-
-const messages: FieldFaults = {
-  name: 'Give the connection a name of at most 120 characters.',
-  baseUrl: 'An address such as https://historian.example:8002.',
-  username: 'A user name is needed to sign in.',
-  authority: 'Says who knows the user: pick one, or type what your server expects.',
-  authorities: 'At most 50 names.',
-  headerNames: 'From 1 to 10 names of headers: letters, digits and hyphens.',
-  historyPath: path,
-  filesPath: path,
-  downloadPath: path,
-  readPath: path,
-  tokenPath: path,
-  windowsTokenPath: path,
-  idMember: 'The name of a member, such as i.',
-  defaultStoreLimit: 'A whole number from 1 to 1 000 000, or nothing.',
-  historyRequestsAtOnce: 'A whole number, from 1 to 16.',
-  connectSeconds: seconds,
-  firstByteSeconds: seconds,
-  idleSeconds: seconds,
-  retries: 'A whole number, from 0 to 10.',
-  extraHeaders: 'At most 20 names of letters, digits and hyphens; a value is one line.',
-  proxyServer: 'Host and port, such as proxy.example:8080.',
-};
+/** What is said of a field that is wrong. */
+function messages(): FieldFaults {
+  const { path, seconds, ...words } = editorWords().faults;
+  return {
+    name: words.name,
+    baseUrl: words.baseUrl,
+    username: words.username,
+    authority: words.authority,
+    authorities: words.authorities,
+    headerNames: words.headerNames,
+    historyPath: path,
+    filesPath: path,
+    downloadPath: path,
+    readPath: path,
+    tokenPath: path,
+    windowsTokenPath: path,
+    idMember: words.idMember,
+    defaultStoreLimit: words.defaultStoreLimit,
+    historyRequestsAtOnce: words.historyRequestsAtOnce,
+    connectSeconds: seconds,
+    firstByteSeconds: seconds,
+    idleSeconds: seconds,
+    retries: words.retries,
+    extraHeaders: words.extraHeaders,
+    proxyServer: words.proxyServer,
+  };
+}
 
 /** Names in the schema that are others in the form. */
 const formNames: Readonly<Record<string, keyof ConnectionForm>> = { names: 'headerNames', server: 'proxyServer' };
@@ -211,16 +213,15 @@ function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {
   const named = new Set(places.flat().map((name) => formNames[String(name)] ?? name));
   // A header has a name of its own.
   if (named.has('extraHeaders')) named.delete('name');
-  return Object.fromEntries(Object.entries(messages).filter(([field]) => named.has(field)));
+  return Object.fromEntries(Object.entries(messages()).filter(([field]) => named.has(field)));
 }
 
 function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
+  const words = editorWords().faults;
   const { protocol, username, password, search, hash } = new URL(baseUrl);
-  if (username !== '' || password !== '') {
-    return { baseUrl: 'Leave the user out of the address: user name and password have their own fields.' };
-  }
-  if (search !== '' || hash !== '') return { baseUrl: 'Leave out what follows ? or #.' };
-  return protocol === 'http:' && !allowHttp ? { allowHttp: 'Agree to this, or use https://.' } : {};
+  if (username !== '' || password !== '') return { baseUrl: words.userInUrl };
+  if (search !== '' || hash !== '') return { baseUrl: words.queryInUrl };
+  return protocol === 'http:' && !allowHttp ? { allowHttp: words.allowHttp } : {};
 }
 
 /** Whether all would travel unencrypted. */

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import type { Connection, ImportOutcome } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
-import { formatCountOf } from '../kit/text/format';
 import { showFailure } from '../kit/notices/show-problem';
+import { listWords } from './words/list';
 import classes from './ConnectionsArea.module.css';
 
 interface ConnectionListActions {
@@ -40,7 +40,7 @@ export function useConnectionListActions(onShow: (id: string) => void): Connecti
     exportAll: (ids) =>
       run(async () => {
         const done = await callBridge('connections.export', { ids: [...ids] });
-        if (done !== null) notifications.show({ message: `Exported without secrets to ${markedText(done.file)}.` });
+        if (done !== null) notifications.show({ message: listWords().done.exported(markedText(done.file)) });
       }),
     importSome: () =>
       run(async () => {
@@ -58,11 +58,12 @@ function run(work: () => Promise<void>): void {
 }
 
 function offerUndo(name: string, restore: () => Promise<void>): void {
+  const words = listWords().done;
   const notice = notifications.show({
     autoClose: undoMs,
     message: (
       <span className={classes['notice']}>
-        <span>“{markedText(name)}” was deleted.</span>
+        <span>{words.removed(markedText(name))}</span>
         <Button
           size="compact-sm"
           variant="default"
@@ -71,7 +72,7 @@ function offerUndo(name: string, restore: () => Promise<void>): void {
             run(restore);
           }}
         >
-          Undo
+          {words.undo}
         </Button>
       </span>
     ),
@@ -79,11 +80,10 @@ function offerUndo(name: string, restore: () => Promise<void>): void {
 }
 
 function importText({ added, known }: ImportOutcome): string {
+  const words = listWords().done;
   const parts = [
-    ...(added.length > 0
-      ? [`${formatCountOf(added.length, 'connection')} imported. Enter their passwords, and say whom to trust, again.`]
-      : []),
-    ...(known.length > 0 ? [`Here already with the same settings: ${known.map(markedText).join(', ')}.`] : []),
+    ...(added.length > 0 ? [words.imported(added.length)] : []),
+    ...(known.length > 0 ? [words.known(known.map(markedText).join(', '))] : []),
   ];
-  return parts.length === 0 ? 'The file holds no connections.' : parts.join(' ');
+  return parts.length === 0 ? words.nothing : parts.join(' ');
 }

@@ -7,30 +7,28 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { CertificateFacts } from '../CertificateFacts';
 import type { ConnectionForm } from '../connection-form';
 import { type FieldProps, FieldSection, SecretField, type SecretProps } from './field-parts';
+import { networkWords } from '../words/network';
 import classes from '../ConnectionEditor.module.css';
 
-const proxies = [
-  { value: 'system', label: 'System default' },
-  { value: 'direct', label: 'No proxy' },
-  { value: 'fixed', label: 'This one' },
-] as const;
+const proxies = ['system', 'direct', 'fixed'] as const;
 
 /** How the server is reached, and which certificates are trusted. */
 export function NetworkFields(props: SecretProps) {
+  const words = networkWords();
   const { form, faults, readOnly, onChange } = props;
   return (
-    <FieldSection title="Network" summary={summaryOf(form)} wrong={faults.proxyServer !== undefined}>
+    <FieldSection title={words.title} summary={summaryOf(form)} wrong={faults.proxyServer !== undefined}>
       <fieldset className={classes['grid']}>
         <Select
-          label="Proxy"
-          data={[...proxies]}
+          label={words.proxy}
+          data={proxies.map((value) => ({ value, label: words.proxies[value] }))}
           allowDeselect={false}
           readOnly={readOnly}
           value={form.proxyMode}
-          onChange={(value) => onChange({ proxyMode: proxies.find((one) => one.value === value)?.value ?? 'system' })}
+          onChange={(value) => onChange({ proxyMode: proxies.find((one) => one === value) ?? 'system' })}
         />
         <TextInput
-          label="Proxy’s host and port"
+          label={words.proxyServer}
           placeholder="proxy.example:8080"
           disabled={form.proxyMode !== 'fixed'}
           readOnly={readOnly}
@@ -41,8 +39,8 @@ export function NetworkFields(props: SecretProps) {
           classNames={{ input: classes['mono'] ?? '' }}
         />
         <TextInput
-          label="Proxy’s user name"
-          placeholder="if it asks for one: told this proxy only"
+          label={words.proxyUsername}
+          placeholder={words.proxyUsernamePlaceholder}
           disabled={form.proxyMode !== 'fixed'}
           readOnly={readOnly}
           autoComplete="off"
@@ -51,7 +49,7 @@ export function NetworkFields(props: SecretProps) {
           onChange={(event) => onChange({ proxyUsername: event.currentTarget.value })}
         />
         {form.proxyUsername.trim() !== '' && form.proxyMode === 'fixed' && (
-          <SecretField name="proxyPassword" label="Proxy’s password" {...props} />
+          <SecretField name="proxyPassword" label={words.proxyPassword} {...props} />
         )}
         <AuthoritiesField {...props} />
         <PinnedField {...props} />
@@ -61,17 +59,19 @@ export function NetworkFields(props: SecretProps) {
 }
 
 function summaryOf({ proxyMode, proxyServer, extraAuthorities, pinned }: ConnectionForm): string | undefined {
+  const words = networkWords().summary;
   const set = [
-    ...(proxyMode === 'fixed' ? [`proxy ${proxyServer}`] : []),
-    ...(proxyMode === 'direct' ? ['no proxy'] : []),
-    ...(extraAuthorities === null ? [] : ['additional CA']),
-    ...(pinned === null ? [] : ['pinned certificate']),
+    ...(proxyMode === 'fixed' ? [words.proxy(proxyServer)] : []),
+    ...(proxyMode === 'direct' ? [words.noProxy] : []),
+    ...(extraAuthorities === null ? [] : [words.authorities]),
+    ...(pinned === null ? [] : [words.pinned]),
   ];
   return set.length === 0 ? undefined : set.join(', ');
 }
 
 /** Authorities that are trusted for this connection, beside the system's. */
 function AuthoritiesField({ form: { extraAuthorities }, readOnly, onChange }: FieldProps) {
+  const words = networkWords().authorities;
   const [problem, setProblem] = useState<Problem>();
   const choose = async () => {
     setProblem(undefined);
@@ -83,11 +83,7 @@ function AuthoritiesField({ form: { extraAuthorities }, readOnly, onChange }: Fi
     }
   };
   return (
-    <Input.Wrapper
-      label="Additional CA certificate"
-      description="The certificate of your company’s own authority, trusted for this connection beside the system’s."
-      className={classes['wide'] ?? ''}
-    >
+    <Input.Wrapper label={words.label} description={words.description} className={classes['wide'] ?? ''}>
       {extraAuthorities?.certificates.map((certificate) => (
         <CertificateFacts key={certificate.sha256} certificate={certificate} />
       ))}
@@ -99,13 +95,13 @@ function AuthoritiesField({ form: { extraAuthorities }, readOnly, onChange }: Fi
             leftSection={<IconFileCertificate size={15} aria-hidden />}
             onClick={() => void choose()}
           >
-            {extraAuthorities === null ? 'Choose a file …' : 'Choose another file …'}
+            {extraAuthorities === null ? words.choose : words.chooseAnother}
           </Button>
           {extraAuthorities !== null && (
             <>
               <span className={classes['hint']}>{extraAuthorities.fileName}</span>
               <Button size="compact-sm" variant="subtle" onClick={() => onChange({ extraAuthorities: null })}>
-                Remove
+                {words.remove}
               </Button>
             </>
           )}
@@ -118,20 +114,17 @@ function AuthoritiesField({ form: { extraAuthorities }, readOnly, onChange }: Fi
 
 /** The one certificate that is accepted of the server; it is pinned from the result of a test. */
 function PinnedField({ form: { pinned }, readOnly, onChange }: FieldProps) {
+  const words = networkWords().pinned;
   return (
     <Input.Wrapper
-      label="Pinned certificate"
-      description={
-        pinned === null
-          ? 'None. A test shows the certificate of a server that is not trusted; there it can be pinned.'
-          : 'Only this certificate is accepted of the server.'
-      }
+      label={words.label}
+      description={pinned === null ? words.none : words.only}
       className={classes['wide'] ?? ''}
     >
       {pinned !== null && <CertificateFacts certificate={pinned} />}
       {pinned !== null && !readOnly && (
         <Button size="compact-sm" variant="default" onClick={() => onChange({ pinned: null })}>
-          Unpin
+          {words.unpin}
         </Button>
       )}
     </Input.Wrapper>

@@ -5,11 +5,13 @@ import { connectionMarks, type Profile } from '@shared/contract/connections/conn
 import { ConnectionMark } from '../../kit/ConnectionMark';
 import { completeUrl, isUnencrypted, withoutApiPath } from '../connection-form';
 import type { FieldProps } from './field-parts';
+import { editorWords } from '../words/editor';
 import classes from '../ConnectionEditor.module.css';
 
 /** Name, address and mark. */
 export function ServerFields(props: FieldProps) {
   const { form, faults, readOnly, onChange } = props;
+  const words = editorWords().server;
   const [isMended, setMended] = useState(false);
   const complete = () => {
     const mended = form.historyPath.startsWith('/api/') ? withoutApiPath(form.baseUrl) : undefined;
@@ -19,12 +21,12 @@ export function ServerFields(props: FieldProps) {
   };
   return (
     <fieldset className={classes['group']}>
-      <legend>Server</legend>
+      <legend>{words.title}</legend>
       <div className={classes['nameRow']}>
         <TextInput
           readOnly={readOnly}
-          label="Name"
-          placeholder="Plant 1 historian"
+          label={words.name}
+          placeholder={words.namePlaceholder}
           value={form.name}
           error={faults.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -33,14 +35,14 @@ export function ServerFields(props: FieldProps) {
       </div>
       <TextInput
         readOnly={readOnly}
-        label="Base URL"
+        label={words.baseUrl}
         placeholder="https://historian.example:8002"
         spellCheck={false}
         value={form.baseUrl}
         error={faults.baseUrl}
         onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
         onBlur={complete}
-        description={isMended && '/api/… was left out of the base URL: the paths under Advanced begin with it.'}
+        description={isMended && words.mended}
         classNames={{ input: classes['mono'] ?? '' }}
       />
       {!readOnly && isUnencrypted(form) && <HttpChoice {...props} />}
@@ -50,16 +52,14 @@ export function ServerFields(props: FieldProps) {
 
 /** http:// is used only after the person has seen what that means. */
 function HttpChoice({ form, faults, onChange }: FieldProps) {
+  const words = editorWords().server;
   return (
     <div role="note" className={classes['warning']}>
       <IconLockOpen2 size={16} aria-hidden />
       <div>
-        <p className={classes['plain']}>
-          With http:// everything travels unencrypted, user name and password too: anybody in between can read and
-          change it.
-        </p>
+        <p className={classes['plain']}>{words.unencrypted}</p>
         <Checkbox
-          label="Use http:// all the same"
+          label={words.allowHttp}
           checked={form.allowHttp}
           error={faults.allowHttp}
           onChange={(event) => onChange({ allowHttp: event.currentTarget.checked })}
@@ -71,16 +71,6 @@ function HttpChoice({ form, faults, onChange }: FieldProps) {
 
 type Mark = Profile['mark'];
 
-const labels: Readonly<Record<Mark, string>> = {
-  none: 'None',
-  red: 'Red: production',
-  orange: 'Orange',
-  yellow: 'Yellow',
-  green: 'Green',
-  blue: 'Blue',
-  violet: 'Violet',
-};
-
 interface MarkFieldProps {
   readonly mark: Mark;
   readonly readOnly: boolean;
@@ -89,12 +79,13 @@ interface MarkFieldProps {
 
 /** By what a connection stands out wherever it is named. */
 function MarkField({ mark, readOnly, onChange }: MarkFieldProps) {
+  const words = editorWords();
   return (
     <Select
-      label="Colour mark"
+      label={words.server.mark}
       readOnly={readOnly}
       allowDeselect={false}
-      data={connectionMarks.map((value) => ({ value, label: labels[value] }))}
+      data={connectionMarks.map((value) => ({ value, label: words.marks[value] }))}
       value={mark}
       leftSection={<ConnectionMark mark={mark} />}
       renderOption={({ option }) => (

@@ -4,30 +4,25 @@ import type { Authentication } from '@shared/contract/connections/authentication
 import { formatInstant } from '../../kit/text/format';
 import { StorageNotice } from '../StorageNotice';
 import { type FieldProps, SecretField, type SecretProps } from './field-parts';
+import { signInWords } from '../words/sign-in';
 import classes from '../ConnectionEditor.module.css';
 
-const schemes = [
-  { value: 'none', label: 'None' },
-  { value: 'basic', label: 'Basic' },
-  { value: 'token', label: 'Token' },
-  { value: 'bearer', label: 'Pasted token' },
-  { value: 'headers', label: 'Headers' },
-  { value: 'windows', label: 'Windows' },
-] as const;
+const schemes = ['none', 'basic', 'token', 'bearer', 'headers', 'windows'] as const;
 
 /** How the person signs in. */
 export function SignInFields(props: SecretProps) {
+  const words = signInWords();
   const { form, readOnly, storage, onChange } = props;
   const labelId = useId();
   return (
     <fieldset className={classes['group']}>
-      <legend id={labelId}>Authentication</legend>
+      <legend id={labelId}>{words.title}</legend>
       <SegmentedControl
         aria-labelledby={labelId}
-        data={[...schemes]}
+        data={schemes.map((value) => ({ value, label: words.schemes[value] }))}
         value={form.scheme}
         readOnly={readOnly}
-        onChange={(value) => onChange({ scheme: schemes.find((scheme) => scheme.value === value)?.value ?? 'none' })}
+        onChange={(value) => onChange({ scheme: schemes.find((scheme) => scheme === value) ?? 'none' })}
         className={classes['schemes'] ?? ''}
       />
       <FieldsOf scheme={form.scheme} {...props} />
@@ -54,15 +49,11 @@ function FieldsOf({ scheme, ...props }: SecretProps & { readonly scheme: Authent
 
 /** A token that was got elsewhere, and until when it holds. */
 function BearerFields(props: SecretProps) {
+  const words = signInWords().bearer;
   const isStored = props.stored.includes('bearerToken') && props.form.secrets.bearerToken === undefined;
   return (
     <div className={classes['stack']}>
-      <SecretField
-        name="bearerToken"
-        label="Token"
-        description="Paste a bearer token that you got elsewhere. The program can’t renew it."
-        {...props}
-      />
+      <SecretField name="bearerToken" label={words.label} description={words.description} {...props} />
       {isStored && <TokenEnd end={props.form.tokenEnd} />}
     </div>
   );
@@ -70,23 +61,25 @@ function BearerFields(props: SecretProps) {
 
 function TokenEnd({ end }: { readonly end: number | null }) {
   const [now] = useState(() => Date.now());
-  if (end === null) return <p className={classes['hint']}>The stored token does not say when it ends.</p>;
+  const words = signInWords().bearer;
+  if (end === null) return <p className={classes['hint']}>{words.noEnd}</p>;
   const hasEnded = end <= now;
   return (
     <p className={classes['hint']} data-bad={hasEnded}>
-      The stored token {hasEnded ? 'has ended at' : 'ends at'} {formatInstant(end)}.{hasEnded && ' Paste a new one.'}
+      {hasEnded ? words.hasEnded(formatInstant(end)) : words.ends(formatInstant(end))}
     </p>
   );
 }
 
 /** Headers that sign in; their values are secrets. */
 function HeaderFields(props: SecretProps) {
+  const words = signInWords().headers;
   const { form, faults, readOnly, onChange } = props;
   return (
     <div className={classes['stack']}>
       <TagsInput
-        label="Headers"
-        description="Names of the headers that sign in, such as an API key’s. Type a name and press Enter."
+        label={words.label}
+        description={words.description}
         maxTags={10}
         readOnly={readOnly}
         value={[...form.headerNames]}
@@ -95,7 +88,7 @@ function HeaderFields(props: SecretProps) {
       />
       <div className={classes['pair']}>
         {form.headerNames.map((name) => (
-          <SecretField key={name} name={`header:${name}`} label={`Value of ${name}`} {...props} />
+          <SecretField key={name} name={`header:${name}`} label={words.value(name)} {...props} />
         ))}
       </div>
     </div>
@@ -104,16 +97,17 @@ function HeaderFields(props: SecretProps) {
 
 /** User name and password, and for a token who knows the user. */
 function UserFields(props: SecretProps) {
+  const words = signInWords();
   const { form } = props;
   return (
     <>
       <div className={classes['pair']}>
         <UsernameField
           {...props}
-          label="User name"
-          placeholder={form.scheme === 'token' ? 'user@domain or DOMAIN\\user' : ''}
+          label={words.user.label}
+          placeholder={form.scheme === 'token' ? words.user.tokenPlaceholder : ''}
         />
-        <SecretField name="password" label="Password" {...props} />
+        <SecretField name="password" label={words.password} {...props} />
       </div>
       {form.scheme === 'token' && <AuthorityField {...props} />}
     </>
@@ -146,13 +140,14 @@ function UsernameField({ form, faults, readOnly, onChange, label, placeholder, d
 
 /** The authority, from a list that can be changed. */
 function AuthorityField({ form, faults, readOnly, onChange }: FieldProps) {
+  const words = signInWords().authority;
   const [editing, setEditing] = useState(false);
   return (
     <div className={classes['stack']}>
       <Autocomplete
         readOnly={readOnly}
-        label="Authority"
-        description="Who knows the user: builtin or inmation for the server’s own profiles, ad for a domain, machine for a local account."
+        label={words.label}
+        description={words.description}
         data={form.authorities}
         value={form.authority}
         error={faults.authority}
@@ -166,13 +161,13 @@ function AuthorityField({ form, faults, readOnly, onChange }: FieldProps) {
           className={classes['edit'] ?? ''}
           onClick={() => setEditing(true)}
         >
-          Edit the list
+          {words.edit}
         </Anchor>
       )}
       {editing && (
         <TagsInput
-          label="Authorities to choose from"
-          description="Type a name and press Enter."
+          label={words.choices}
+          description={words.choicesDescription}
           value={form.authorities}
           error={faults.authorities}
           onChange={(authorities) => onChange({ authorities })}
@@ -184,26 +179,27 @@ function AuthorityField({ form, faults, readOnly, onChange }: FieldProps) {
 
 /** Windows integrated authentication (Negotiate, NTLM). */
 function WindowsFields(props: SecretProps) {
+  const words = signInWords().windows;
   const { form, readOnly, onChange } = props;
   return (
     <>
       <div className={classes['pair']}>
         <UsernameField
           {...props}
-          label="Account"
-          placeholder="the one signed in to this computer"
-          description="Leave it empty for your own; else DOMAIN\user or user@domain."
+          label={words.account}
+          placeholder={words.accountPlaceholder}
+          description={words.accountDescription}
         />
-        {form.username.trim() !== '' && <SecretField name="password" label="Password" {...props} />}
+        {form.username.trim() !== '' && <SecretField name="password" label={signInWords().password} {...props} />}
       </div>
       <Radio.Group
-        label="The account is used"
+        label={words.uses}
         value={form.windowsUses}
         onChange={(value) => onChange({ windowsUses: value === 'token' ? 'token' : 'every-request' })}
       >
         <div className={classes['choices']}>
-          <Radio value="token" label="to fetch a token for the reads" disabled={readOnly} />
-          <Radio value="every-request" label="for every request" disabled={readOnly} />
+          <Radio value="token" label={words.forToken} disabled={readOnly} />
+          <Radio value="every-request" label={words.forAll} disabled={readOnly} />
         </div>
       </Radio.Group>
     </>

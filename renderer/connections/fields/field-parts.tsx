@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SecretChanges, SecretName } from '@shared/contract/connections/authentication';
 import type { Connection, SecretStorage } from '@shared/contract/connections/connection';
 import type { ConnectionForm, FieldFaults } from '../connection-form';
+import { signInWords } from '../words/sign-in';
 import classes from '../ConnectionEditor.module.css';
 
 interface SecretFieldProps extends SecretProps {
@@ -14,6 +15,7 @@ interface SecretFieldProps extends SecretProps {
 
 /** Takes a new secret. The stored one is never shown: it never leaves main. */
 export function SecretField({ name, label, description, form, readOnly, stored, lapsed, onChange }: SecretFieldProps) {
+  const words = signInWords().secret;
   const change = form.secrets[name];
   const isStored = stored.includes(name) && change === undefined;
   const isLapsed = lapsed.includes(name) && change === undefined;
@@ -21,7 +23,7 @@ export function SecretField({ name, label, description, form, readOnly, stored, 
   return (
     <PasswordInput
       label={label}
-      placeholder={isStored ? 'stored' : isLapsed ? 'enter it again: the server, proxy or certificate has changed' : ''}
+      placeholder={isStored ? words.stored : isLapsed ? words.lapsed : ''}
       autoComplete="new-password"
       spellCheck={false}
       readOnly={readOnly}
@@ -40,7 +42,7 @@ export function SecretField({ name, label, description, form, readOnly, stored, 
 function Forget({ onForget }: { readonly onForget: () => void }) {
   return (
     <Anchor component="button" type="button" size="xs" onClick={onForget}>
-      Forget
+      {signInWords().secret.forget}
     </Anchor>
   );
 }

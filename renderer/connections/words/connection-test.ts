@@ -1,0 +1,92 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What a test of a connection has found. */
+export const testWords = catalogue({
+  en: {
+    title: 'Connection test',
+    works: 'The connection works.',
+    fails: 'The connection does not work yet.',
+    roundTrip: (duration: string) => `Round trip ${duration}`,
+    steps: {
+      name: 'Name',
+      tcp: 'Connection',
+      tls: 'Certificate',
+      http: 'HTTP',
+      authentication: 'Authentication',
+      permission: 'Permission READ',
+    },
+    outcomes: { passed: 'passed', failed: 'failed', skipped: 'skipped' },
+    next: 'Next: paste or import the items you want to see, check them, and draw the first ones.',
+    addItems: 'Save and add items',
+    plotValues: {
+      ways: {
+        times: 'with their own times',
+        extremes: 'minimum and maximum without times',
+        sampled: 'not available, sampled instead: shorter events may be missing',
+      },
+      unknown: 'Plot values: found out when Auto first reads a long range; no item has been read to try it with.',
+      byTest: (way: string, item: string) => `Plot values: ${way}, as a small read of ${item} has shown.`,
+      byPerson: (way: string) => `Plot values: ${way}, as set under Advanced.`,
+      byReads: (way: string) => `Plot values: ${way}, as reads have shown.`,
+    },
+    certificate: {
+      pinned: 'The certificate is pinned now. Test again, then save.',
+      changed: 'The server’s certificate is not the pinned one.',
+      changedText:
+        'Either who runs the server has replaced it, or somebody is listening in between. Nothing was sent, no password either. Ask before you go on.',
+      untrusted: 'Certificate not trusted: its issuer is not known here.',
+      untrustedText:
+        'That is usual for a server with a self-signed certificate. Add its CA certificate under Network; or, if the fingerprint is right, pin this one: from then on no other is accepted.',
+      pinnedOne: 'Pinned',
+      shownNow: 'Shown now',
+      shown: 'Shown by the server',
+      compared: 'I have compared the fingerprint with what who runs the server told me',
+      pin: 'Pin this certificate',
+      pinNew: 'Pin the new certificate',
+    },
+  },
+  de: {
+    title: 'Verbindungstest',
+    works: 'Die Verbindung funktioniert.',
+    fails: 'Die Verbindung funktioniert noch nicht.',
+    roundTrip: (duration) => `Hin und zurück ${duration}`,
+    steps: {
+      name: 'Name',
+      tcp: 'Verbindung',
+      tls: 'Zertifikat',
+      http: 'HTTP',
+      authentication: 'Anmeldung',
+      permission: 'Recht READ',
+    },
+    outcomes: { passed: 'bestanden', failed: 'fehlgeschlagen', skipped: 'übersprungen' },
+    next: 'Als Nächstes: die gewünschten Datenpunkte einfügen oder importieren, prüfen und die ersten zeichnen.',
+    addItems: 'Speichern und Datenpunkte hinzufügen',
+    plotValues: {
+      ways: {
+        times: 'mit eigenen Zeiten',
+        extremes: 'Minimum und Maximum ohne Zeiten',
+        sampled: 'nicht verfügbar, stattdessen abgetastet: kürzere Ereignisse können fehlen',
+      },
+      unknown:
+        'Kurvenwerte: stellt sich heraus, wenn „Auto“ zum ersten Mal einen langen Zeitraum liest; es wurde noch kein Datenpunkt gelesen, um es auszuprobieren.',
+      byTest: (way, item) => `Kurvenwerte: ${way}; das hat ein kurzes Lesen von ${item} gezeigt.`,
+      byPerson: (way) => `Kurvenwerte: ${way}; so unter „Erweitert“ eingestellt.`,
+      byReads: (way) => `Kurvenwerte: ${way}; das hat das Lesen gezeigt.`,
+    },
+    certificate: {
+      pinned: 'Das Zertifikat ist jetzt festgelegt. Testen Sie noch einmal, dann speichern.',
+      changed: 'Das Zertifikat des Servers ist nicht das festgelegte.',
+      changedText:
+        'Entweder hat der Betreiber des Servers es ersetzt, oder jemand hört dazwischen mit. Es wurde nichts gesendet, auch kein Passwort. Fragen Sie nach, bevor Sie weitermachen.',
+      untrusted: 'Zertifikat nicht vertrauenswürdig: Sein Aussteller ist hier nicht bekannt.',
+      untrustedText:
+        'Das ist üblich bei einem Server mit selbst signiertem Zertifikat. Fügen Sie unter „Netzwerk“ sein CA-Zertifikat hinzu; oder legen Sie, wenn der Fingerabdruck stimmt, dieses Zertifikat fest: Von da an wird kein anderes angenommen.',
+      pinnedOne: 'Festgelegt',
+      shownNow: 'Jetzt gezeigt',
+      shown: 'Vom Server gezeigt',
+      compared: 'Ich habe den Fingerabdruck mit dem verglichen, den mir der Betreiber des Servers genannt hat',
+      pin: 'Dieses Zertifikat festlegen',
+      pinNew: 'Das neue Zertifikat festlegen',
+    },
+  },
+});
