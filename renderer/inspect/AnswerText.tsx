@@ -9,27 +9,32 @@ import { useGridTable } from '../kit/grid/use-grid-table';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { formatCount } from '../kit/text/format';
 import { type AnswerRow, AnswerRows, rowBytes } from './answer-rows';
+import { detailWords } from './words/request-detail';
 
-const columns: readonly GridColumn<AnswerRow>[] = [
-  {
-    id: 'offset',
-    title: 'Byte',
-    width: '96px',
-    align: 'end',
-    mono: true,
-    text: ({ offset }) => formatCount(offset),
-    isFaint: () => true,
-  },
-  {
-    id: 'text',
-    title: 'Raw',
-    width: 'minmax(540px, 1fr)',
-    mono: true,
-    text: ({ text }) => markedText(text.replaceAll(/\r?\n|\r/g, '↵').replaceAll('\t', '⇥')),
-    tip: () => undefined,
-    copied: ({ text }) => text,
-  },
-];
+function answerColumns(): readonly GridColumn<AnswerRow>[] {
+  const words = detailWords().text;
+  return [
+    {
+      id: 'offset',
+      title: words.offset,
+      width: '96px',
+      align: 'end',
+      mono: true,
+      text: ({ offset }) => formatCount(offset),
+      isFaint: () => true,
+    },
+    {
+      id: 'text',
+      title: words.raw,
+      width: 'minmax(540px, 1fr)',
+      mono: true,
+      text: ({ text }) => markedText(text.replaceAll(/\r?\n|\r/g, '↵').replaceAll('\t', '⇥')),
+      tip: () => undefined,
+      copied: ({ text }) => text,
+    },
+  ];
+}
+
 const noRows: readonly AnswerRow[] = [];
 
 interface AnswerTextProps {
@@ -51,7 +56,9 @@ export function AnswerText({ id, bytes }: AnswerTextProps) {
     const made = new GridView(rows);
     return made;
   });
+  const [columns] = useState(answerColumns);
   const { table } = useGridTable(columns, noRows);
+  const words = detailWords().text;
   if (problem !== undefined) return <ProblemNotice problem={problem} />;
-  return <Grid label="Response as text" view={view} table={table} empty="The body is empty." />;
+  return <Grid label={words.label} view={view} table={table} empty={words.empty} />;
 }

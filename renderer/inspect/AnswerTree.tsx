@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { type AnswerLine, AnswerNodes } from './answer-nodes';
+import { detailWords } from './words/request-detail';
 import classes from './AnswerTree.module.css';
 
 const lineHeight = 22;
@@ -67,7 +68,7 @@ export function AnswerTree({ id }: { readonly id: number }) {
       ref={tree}
       role="tree"
       tabIndex={0}
-      aria-label="Response as a tree"
+      aria-label={detailWords().tree.label}
       aria-activedescendant={lines.length > 0 ? `${treeId}-${active}` : undefined}
       className={classes['tree']}
       onKeyDown={press}
@@ -105,7 +106,8 @@ export function AnswerTree({ id }: { readonly id: number }) {
 function LineContent({ line }: { readonly line: AnswerLine }) {
   if (line.kind === 'fault') return <span className={classes['fault']}>{line.text}</span>;
   if (line.kind === 'more') {
-    return <span className={classes['more']}>{line.isReading ? 'Reading …' : 'Show more'}</span>;
+    const words = detailWords().tree;
+    return <span className={classes['more']}>{line.isReading ? words.reading : words.more}</span>;
   }
   const { node, isOpen } = line;
   const isValue = node.kind === 'value';

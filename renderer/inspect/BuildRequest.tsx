@@ -23,6 +23,7 @@ import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showRequest } from '../kit/requests/shown-request';
 import { KeepRequest, KeptRequestSelect, useKeptRequests } from './KeptRequests';
 import { builtOf, type Draft, draftOf, draftOfBuilt, emptyDraft, withMethod } from './request-draft';
+import { buildWords } from './words/build-request';
 
 interface BuildRequestProps {
   /** The request that it begins with; from scratch where there is none. */
@@ -32,6 +33,7 @@ interface BuildRequestProps {
 
 /** Builds a read of any parameters, sends it, and opens it when it has ended. */
 export function BuildRequest({ from, onClose }: BuildRequestProps) {
+  const words = buildWords();
   const { profile } = useConnection();
   const [draft, setDraft] = useState(() => (from === undefined ? emptyDraft(profile.id, Date.now()) : draftOf(from)));
   const [keptName, setKeptName] = useState<string>();
@@ -49,7 +51,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
     send(builtOf(draft));
   };
   return (
-    <Modal opened onClose={onClose} title="Build a request" size={760}>
+    <Modal opened onClose={onClose} title={words.title} size={760}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <KeptRequestSelect
@@ -66,7 +68,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
           />
           <Target draft={draft} onChange={change} />
           <SimpleGrid cols={2} verticalSpacing="xs">
-            {[...specified, ...others.map((name): Parameter => ({ name, meaning: 'Not in the specification.' }))].map(
+            {[...specified, ...others.map((name): Parameter => ({ name, meaning: words.notSpecified }))].map(
               (parameter) => (
                 <ParameterField
                   key={parameter.name}
@@ -96,12 +98,12 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
                 }}
               />
             </div>
-            {isSending && <Loader size="xs" aria-label="The answer is awaited" />}
+            {isSending && <Loader size="xs" aria-label={words.awaited} />}
             <Button variant="default" onClick={isSending ? stop : onClose}>
-              {isSending ? 'Stop' : 'Cancel'}
+              {isSending ? words.stop : words.cancel}
             </Button>
             <Button type="submit" leftSection={<IconSend size={16} aria-hidden />} disabled={isSending}>
-              Send
+              {words.send}
             </Button>
           </Group>
         </Stack>
@@ -117,6 +119,7 @@ interface TargetProps {
 
 /** Where it goes to, and how. */
 function Target({ draft, onChange }: TargetProps) {
+  const words = buildWords();
   const { data } = useQuery({
     queryKey: ['connections of a built request'],
     queryFn: ({ signal }) => callBridge('connections.list', undefined, signal),
@@ -126,20 +129,20 @@ function Target({ draft, onChange }: TargetProps) {
   return (
     <Group align="end" gap="sm">
       <Select
-        label="Connection"
+        label={words.connection}
         allowDeselect={false}
         data={(data?.connections ?? []).map(({ profile: { id, name } }) => ({ value: id, label: markedText(name) }))}
         value={draft.connectionId}
         onChange={(connectionId) => onChange({ connectionId: connectionId ?? draft.connectionId })}
       />
       <SegmentedControl
-        aria-label="Operation"
+        aria-label={words.operation}
         data={[...readOperations]}
         value={draft.operation}
         onChange={(operation) => onChange({ operation })}
       />
       <SegmentedControl
-        aria-label="Method of the request"
+        aria-label={words.method}
         data={['POST', 'GET']}
         value={draft.method}
         onChange={(method) => onChange(withMethod(draft, method === 'GET' ? 'GET' : 'POST'))}
@@ -155,21 +158,16 @@ interface ParameterFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a person is told beside the specification's words. */
-const hints: Readonly<Record<string, string>> = {
-  items: 'One a line: a path, or a JSON object as the body has it.',
-  queries: 'One a line, as JSON objects.',
-  identifier: 'One a line.',
-  aggregate: 'Items that are given as paths take it.',
-};
-
 function ParameterField({ parameter, fault, value, onChange }: ParameterFieldProps) {
+  const words = buildWords();
   const { name, kind, meaning } = parameter;
+  // What a person is told beside the specification's words.
+  const hints: Readonly<Record<string, string>> = words.hints;
   const common = {
     size: 'xs',
     label: markedText(name),
     description: [meaning, hints[name]].filter(Boolean).join(' '),
-    placeholder: parameter.value === undefined ? 'Not sent' : `Not sent: ${parameter.value} holds`,
+    placeholder: parameter.value === undefined ? words.notSent : words.notSentDefault(parameter.value),
     error: fault,
     value,
   } as const;
@@ -189,6 +187,7 @@ function ParameterField({ parameter, fault, value, onChange }: ParameterFieldPro
 
 /** Adds a parameter that the specification doesn't know. */
 function OtherParameter({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const words = buildWords().another;
   const [name, setName] = useState('');
   const add = () => {
     onAdd(name.trim());
@@ -198,13 +197,13 @@ function OtherParameter({ onAdd }: { readonly onAdd: (name: string) => void }) {
     <Group align="end" gap="xs">
       <TextInput
         size="xs"
-        label="Another parameter"
-        placeholder="Its name"
+        label={words.label}
+        placeholder={words.placeholder}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Button size="xs" variant="default" disabled={name.trim() === ''} onClick={add}>
-        Add
+        {words.add}
       </Button>
     </Group>
   );

@@ -17,6 +17,7 @@ import type { RequestList } from './request-list';
 import { RequestDetail } from './RequestDetail';
 import { burstsOf } from './side-by-side';
 import { useOpenedRequests } from './use-opened-requests';
+import { requestsWords } from './words/requests';
 import classes from './InspectArea.module.css';
 
 interface InspectAreaProps {
@@ -46,6 +47,7 @@ export function InspectArea({ list, health }: InspectAreaProps) {
 
 /** The requests made so far, and everything about the one that is opened. */
 function Requests({ list }: { readonly list: RequestList }) {
+  const words = requestsWords().list;
   const requests = useStore(list.summaries);
   const at = useStore(list.at);
   const { openId, open, compared, other, ...opened } = useOpenedRequests(requests);
@@ -73,23 +75,21 @@ function Requests({ list }: { readonly list: RequestList }) {
       <PanelGroup id="inspect" orientation="vertical" className={classes['panels'] ?? ''} {...layout}>
         <Panel id="requests" minSize={120}>
           <DataGrid
-            label="Requests"
+            label={words.label}
             rows={shown}
             columns={columns}
             rowId={({ id }) => String(id)}
             selection={opened.selection}
             empty={
-              <EmptyState icon={IconListSearch} title={requests.length === 0 ? 'No requests yet' : 'No such request'}>
-                {requests.length === 0
-                  ? 'Every request to a server is listed here as it is made, with what was asked and what came back.'
-                  : 'None of the requests that are kept has all of these words, this connection and this state.'}
+              <EmptyState icon={IconListSearch} title={requests.length === 0 ? words.none : words.noneSuch}>
+                {requests.length === 0 ? words.noneText : words.noneSuchText}
               </EmptyState>
             }
           />
         </Panel>
         {open !== undefined && (
           <>
-            <Splitter label="Resize the request" />
+            <Splitter label={words.resize} />
             <Panel id="request" defaultSize="60%" minSize={160}>
               {compared === undefined ? (
                 <RequestDetail

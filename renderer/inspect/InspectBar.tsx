@@ -6,7 +6,7 @@ import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';
 import { shownRequest } from '../kit/requests/shown-request';
-import { formatBytes, formatCount, formatCountOf } from '../kit/text/format';
+import { formatBytes } from '../kit/text/format';
 import { SearchField } from '../kit/SearchField';
 import type { RequestFilter } from './request-filter';
 import type { RequestList } from './request-list';
@@ -14,13 +14,10 @@ import { SaveCaseButton } from './SaveCaseButton';
 import { InspectViews } from './InspectViews';
 import { KeptAmountFields } from './KeptAmountFields';
 import { saveHar } from './save-har';
+import { requestsWords } from './words/requests';
 import classes from './InspectArea.module.css';
 
-const states = [
-  { value: 'all', label: 'All' },
-  { value: 'running', label: 'Running' },
-  { value: 'failed', label: 'Failed' },
-] as const;
+const states = ['all', 'running', 'failed'] as const;
 
 interface InspectBarProps {
   readonly list: RequestList;
@@ -38,35 +35,35 @@ interface InspectBarProps {
 
 /** What is looked for among the requests, how many there are, and what is done with all of them. */
 export function InspectBar(props: InspectBarProps) {
+  const words = requestsWords().bar;
   const { list, requests, shown, filter, onFilter, selected, onBuild, onCompare } = props;
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
     shownRequest.setState(undefined, true);
-    void list.clear().catch(showFailure({ what: 'The list of requests could not be cleared' }));
+    void list.clear().catch(showFailure({ what: words.notCleared }));
   };
   useCommand('requests.build', onBuild);
   useCommand('requests.compare', () => onCompare?.(), { enabled: onCompare !== undefined });
   useCommand('requests.search', () => search.current?.select());
-  const save = () =>
-    void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: 'The requests could not be saved' }));
+  const save = () => void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: words.notSaved }));
   useCommand('requests.save', save, { enabled: shown.length > 0 });
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
   return (
     <div data-pane className={classes['bar']}>
       <InspectViews />
       <SearchField
-        label="Search requests"
+        label={words.search}
         ref={search}
         size="xs"
         className={classes['search'] ?? ''}
-        placeholder="Item, operation, status, number"
+        placeholder={words.searchPlaceholder}
         value={filter.text}
         onSearch={(text) => onFilter({ ...filter, text })}
       />
       <SegmentedControl
         size="xs"
-        aria-label="State of the requests"
-        data={[...states]}
+        aria-label={words.state}
+        data={states.map((value) => ({ value, label: words.states[value] }))}
         value={filter.state}
         onChange={(state) => onFilter({ ...filter, state })}
       />
@@ -74,20 +71,18 @@ export function InspectBar(props: InspectBarProps) {
         <Select
           size="xs"
           w={170}
-          aria-label="Connection of the requests"
-          placeholder="All connections"
+          aria-label={words.connection}
+          placeholder={words.allConnections}
           clearable
           data={Array.from(names, ([value, name]) => ({ value, label: markedText(name) }))}
           value={filter.connectionId ?? null}
           onChange={(connectionId) => onFilter({ ...filter, connectionId: connectionId ?? undefined })}
         />
       )}
-      <span className={classes['count']}>
-        {selected > 1 ? `${formatCount(selected)} selected` : listedWords(shown, requests)}
-      </span>
+      <span className={classes['count']}>{selected > 1 ? words.selected(selected) : listedWords(shown, requests)}</span>
       {onCompare !== undefined && (
         <Button size="compact-sm" leftSection={<IconArrowsDiff size={15} aria-hidden />} onClick={onCompare}>
-          Compare
+          {words.compare}
         </Button>
       )}
       <Button
@@ -96,7 +91,7 @@ export function InspectBar(props: InspectBarProps) {
         leftSection={<IconPencilPlus size={15} aria-hidden />}
         onClick={onBuild}
       >
-        Build a request
+        {words.build}
       </Button>
       <KeptAmounts list={list} />
       <Button
@@ -106,7 +101,7 @@ export function InspectBar(props: InspectBarProps) {
         disabled={shown.length === 0}
         onClick={save}
       >
-        Save as HAR
+        {words.save}
       </Button>
       <SaveCaseButton />
       <Button
@@ -116,16 +111,18 @@ export function InspectBar(props: InspectBarProps) {
         disabled={requests.length === 0}
         onClick={clear}
       >
-        Clear
+        {words.clear}
       </Button>
     </div>
   );
 }
 
 function listedWords(shown: readonly RequestSummary[], all: readonly RequestSummary[]): string {
-  const part = shown.length < all.length ? `${formatCount(shown.length)} of ` : '';
-  const bytes = shown.reduce((sum, request) => sum + request.bytes, 0);
-  return `${part}${formatCountOf(all.length, 'request')}, ${formatBytes(bytes)}`;
+  const words = requestsWords().bar;
+  const bytes = formatBytes(shown.reduce((sum, request) => sum + request.bytes, 0));
+  return shown.length < all.length
+    ? words.partListed(shown.length, all.length, bytes)
+    : words.listed(all.length, bytes);
 }
 
 /** How many requests are kept, and how much of their answers. */
@@ -146,7 +143,7 @@ function KeptAmounts({ list }: { readonly list: RequestList }) {
           leftSection={<IconAdjustments size={15} aria-hidden />}
           onClick={toggle}
         >
-          Keep
+          {requestsWords().bar.keep}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

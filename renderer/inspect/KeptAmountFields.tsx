@@ -1,27 +1,28 @@
 import { NumberInput, Stack, Text } from '@mantine/core';
 import { keptLimits } from '@shared/contract/inspect/request-record';
 import { useSettings } from '../kit/settings/use-settings';
-import { formatCount } from '../kit/text/format';
+import { requestsWords } from './words/requests';
 
 /** How many requests are kept, and how much of their responses. */
 export function KeptAmountFields() {
+  const words = requestsWords().kept;
   const [{ keptRequests, keptAnswersMb }, change] = useSettings();
   return (
     <Stack gap="sm">
       <Amount
-        label="Requests"
+        label={words.requests}
         limits={keptLimits.requests}
         value={keptRequests}
         onChange={(value) => change({ keptRequests: value })}
       />
       <Amount
-        label="MB of their responses"
+        label={words.answers}
         limits={keptLimits.answersMb}
         value={keptAnswersMb}
         onChange={(value) => change({ keptAnswersMb: value })}
       />
       <Text size="xs" c="dimmed">
-        The last ones are kept, in memory only. Of older responses the first 8 KiB stay.
+        {words.about}
       </Text>
     </Stack>
   );
@@ -39,7 +40,7 @@ function Amount({ label, limits: [min, max], value, onChange }: AmountProps) {
     <NumberInput
       size="xs"
       label={label}
-      description={`${formatCount(min)} to ${formatCount(max)}`}
+      description={requestsWords().kept.limits(min, max)}
       min={min}
       max={max}
       allowDecimal={false}

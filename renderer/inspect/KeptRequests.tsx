@@ -8,12 +8,14 @@ import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { showUndoable } from '../kit/notices/NoticeAction';
 import { showFailure } from '../kit/notices/show-problem';
+import { buildWords } from './words/build-request';
 
 const queryKey = ['requests kept by name'];
 const none: readonly KeptRequest[] = [];
 
 /** The requests that are kept by name, by their names, and what is done with them, which can be undone for a while. */
 export function useKeptRequests() {
+  const words = buildWords().kept;
   const client = useQueryClient();
   const { data: kept = none } = useQuery({
     queryKey,
@@ -37,16 +39,13 @@ export function useKeptRequests() {
       const all = await callBridge('inspect.keep', { name, request });
       const replaced = before.find((one) => one.name === name);
       if (replaced !== undefined)
-        showUndoable(
-          `The request kept as “${markedText(name)}” was replaced.`,
-          () => void keep(name, replaced.request),
-        );
+        showUndoable(words.replaced(markedText(name)), () => void keep(name, replaced.request));
       return all;
     };
-    await change(keeping(), 'The request could not be kept');
+    await change(keeping(), words.notKept);
   };
   const renamed = (name: string, to: string) =>
-    change(callBridge('inspect.renameKept', { name, to }), 'The request could not be renamed');
+    change(callBridge('inspect.renameKept', { name, to }), words.notRenamed);
   return {
     kept,
     keep,
@@ -55,11 +54,11 @@ export function useKeptRequests() {
       if (!(await renamed(name, to))) return;
       onRenamed(name, to);
       const back = async () => (await renamed(to, name)) && onRenamed(to, name);
-      showUndoable(`“${markedText(name)}” is kept as “${markedText(to)}” now.`, () => void back());
+      showUndoable(words.renamed(markedText(name), markedText(to)), () => void back());
     },
     remove: async ({ name, request }: KeptRequest): Promise<void> => {
-      if (await change(callBridge('inspect.unkeep', { name }), 'The request could not be removed'))
-        showUndoable(`“${markedText(name)}” is kept no longer.`, () => void keep(name, request));
+      if (await change(callBridge('inspect.unkeep', { name }), words.notRemoved))
+        showUndoable(words.removed(markedText(name)), () => void keep(name, request));
     },
   };
 }
@@ -75,6 +74,7 @@ interface KeptRequestSelectProps extends Pick<Kept, 'kept' | 'remove'> {
 
 /** Chooses a request that is kept, renames or removes it; nothing where none is. */
 export function KeptRequestSelect({ kept, remove, name, onChoose, onRename }: KeptRequestSelectProps) {
+  const words = buildWords().kept;
   const [isRenaming, setRenaming] = useState(false);
   const chosen = kept.find((one) => one.name === name);
   if (kept.length === 0) return null;
@@ -93,8 +93,8 @@ export function KeptRequestSelect({ kept, remove, name, onChoose, onRename }: Ke
   return (
     <Group align="end" gap={4} wrap="nowrap">
       <Select
-        label="Kept requests"
-        placeholder="Choose one"
+        label={words.label}
+        placeholder={words.placeholder}
         searchable
         style={{ flex: 1 }}
         data={kept.map((one) => ({ value: one.name, label: markedText(one.name) }))}
@@ -105,14 +105,14 @@ export function KeptRequestSelect({ kept, remove, name, onChoose, onRename }: Ke
         <>
           <KeptAction
             icon={IconPencil}
-            tip="Give it another name"
-            label={`Rename the kept request ${markedText(chosen.name)}`}
+            tip={words.renameTip}
+            label={words.rename(markedText(chosen.name))}
             onClick={() => setRenaming(true)}
           />
           <KeptAction
             icon={IconTrash}
-            tip="Remove it from the kept requests"
-            label={`Remove the kept request ${markedText(chosen.name)}`}
+            tip={words.removeTip}
+            label={words.remove(markedText(chosen.name))}
             onClick={() => {
               onChoose(undefined);
               void remove(chosen);
@@ -152,6 +152,7 @@ interface NameFieldProps {
 
 /** A name that is being changed, where it stood. */
 function NameField({ name, others, onName }: NameFieldProps) {
+  const words = buildWords().kept;
   const [typed, setTyped] = useState(name);
   const wanted = typed.trim();
   const isTaken = others.includes(wanted);
@@ -166,34 +167,25 @@ function NameField({ name, others, onName }: NameFieldProps) {
   return (
     <Group align="start" gap={4} wrap="nowrap">
       <TextInput
-        label={`New name of “${markedText(name)}”`}
+        label={words.newName(markedText(name))}
         style={{ flex: 1 }}
         maxLength={longestName}
         ref={focus}
         data-mantine-stop-propagation
         value={typed}
-        error={
-          isTaken
-            ? 'Another request is kept by this name. Choose another, or rename or remove that one first.'
-            : undefined
-        }
+        error={isTaken ? words.isTaken : undefined}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={press}
       />
       <Group gap={4} wrap="nowrap" mt={20}>
         <KeptAction
           icon={IconCheck}
-          tip="Keep it by this name (Enter)"
-          label="Keep it by this name"
+          tip={words.doneTip}
+          label={words.done}
           disabled={isRefused}
           onClick={() => onName(wanted)}
         />
-        <KeptAction
-          icon={IconX}
-          tip="Leave the name (Escape)"
-          label="Leave the name"
-          onClick={() => onName(undefined)}
-        />
+        <KeptAction icon={IconX} tip={words.leaveTip} label={words.leave} onClick={() => onName(undefined)} />
       </Group>
     </Group>
   );
@@ -213,6 +205,7 @@ interface KeepRequestProps extends Pick<Kept, 'kept'> {
 
 /** Keeps the request under a name; a name that is taken is replaced. */
 export function KeepRequest({ kept, proposed, onKeep }: KeepRequestProps) {
+  const words = buildWords().kept;
   const [typed, setTyped] = useState<string>();
   const name = (typed ?? proposed).trim();
   const isTaken = kept.some((one) => one.name === name);
@@ -221,8 +214,8 @@ export function KeepRequest({ kept, proposed, onKeep }: KeepRequestProps) {
       <TextInput
         size="xs"
         w={220}
-        aria-label="Name to keep the request by"
-        placeholder="A name to keep it by"
+        aria-label={words.name}
+        placeholder={words.namePlaceholder}
         maxLength={longestName}
         value={typed ?? proposed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -234,7 +227,7 @@ export function KeepRequest({ kept, proposed, onKeep }: KeepRequestProps) {
         disabled={name === ''}
         onClick={() => onKeep(name)}
       >
-        {isTaken ? 'Replace' : 'Keep'}
+        {isTaken ? words.replace : words.keep}
       </Button>
     </Group>
   );

@@ -17,13 +17,15 @@ import { CopyButton } from '../kit/CopyButton';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showFailure } from '../kit/notices/show-problem';
 import { shellNames, usualShell } from '../kit/text/curl-shells';
-import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
+import { formatBytes, formatDuration, formatInstant, nothingText } from '../kit/text/format';
 import { indentJson } from './indent-json';
 import { AnswerText } from './AnswerText';
 import { AnswerTree } from './AnswerTree';
 import { StateMark } from './request-columns';
 import { saveHar } from './save-har';
 import { timeParts } from './Waterfall';
+import { detailWords } from './words/request-detail';
+import { requestsWords } from './words/requests';
 import waterfallClasses from './Waterfall.module.css';
 import pane from './OpenedPane.module.css';
 import classes from './RequestDetail.module.css';
@@ -39,6 +41,7 @@ export interface RequestDetailProps {
 
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
 export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestDetailProps) {
+  const words = detailWords();
   const { id, state, bytes } = summary;
   const [form, setForm] = useState<RequestForm>(usualShell);
   // Read anew when the request ends; while it runs, the first part of the answer may be there.
@@ -49,11 +52,9 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label={`Request ${id}`} className={pane['detail']}>
+    <section aria-label={words.label(id)} className={pane['detail']}>
       <header className={classes['head']}>
-        <h2 className={pane['title']}>
-          No. {id}: {summary.operation}
-        </h2>
+        <h2 className={pane['title']}>{words.title(id, requestsWords().operations[summary.operation])}</h2>
         <StateMark state={state} />
         <span className={classes['facts']}>
           {[factOfStatus(summary), formatBytes(bytes), factOfDuration(summary), formatInstant(summary.sentAt)]
@@ -68,7 +69,7 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
               leftSection={<IconPencilPlus size={15} aria-hidden />}
               onClick={() => onBuild(data)}
             >
-              Edit
+              {words.edit}
             </Button>
           )}
           {summary.operation === 'Read Historical Data' && (
@@ -79,27 +80,27 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
               disabled={state === 'running'}
               onClick={onCompare}
             >
-              Compare…
+              {words.compare}
             </Button>
           )}
           <CopyButton
-            label={`Copy as ${formNames[form].name}`}
+            label={words.copyAs(formName(form))}
             text={() => callBridge('inspect.code', { id, form })}
             command="copy.curl"
           />
           <Select
-            aria-label="Form of the copy"
+            aria-label={words.form}
             size="xs"
             w={160}
-            data={requestForms.map((value) => ({ value, label: formNames[value].label }))}
+            data={requestForms.map((value) => ({ value, label: formLabel(value) }))}
             value={form}
             allowDeselect={false}
             onChange={(value) => setForm(requestForms.find((each) => each === value) ?? form)}
           />
-          {data !== undefined && <CopyButton label="Copy URL" text={data.url} />}
+          {data !== undefined && <CopyButton label={words.copyUrl} text={data.url} />}
           {data !== undefined && data.keptBytes <= mostTextBytes && (
             <CopyButton
-              label="Copy response"
+              label={words.copyAnswer}
               text={() => callBridge('inspect.text', { id, start: 0, end: data.keptBytes })}
             />
           )}
@@ -107,11 +108,11 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
             size="compact-sm"
             variant="default"
             leftSection={<IconFileDownload size={15} aria-hidden />}
-            onClick={() => void saveHar([id]).catch(showFailure({ what: 'The request could not be saved' }))}
+            onClick={() => void saveHar([id]).catch(showFailure({ what: words.notSaved }))}
           >
-            HAR
+            {words.save}
           </Button>
-          <ActionIcon aria-label="Close the request" onClick={onClose}>
+          <ActionIcon aria-label={words.close} onClick={onClose}>
             <IconX size={17} aria-hidden />
           </ActionIcon>
         </span>
@@ -119,7 +120,7 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
       <TimeSplit summary={summary} />
       {error !== null && <ProblemNotice problem={problemOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
-        <output aria-label="Reading the request">
+        <output aria-label={words.reading}>
           <Loader size="sm" m="md" />
         </output>
       )}
@@ -146,27 +147,27 @@ function factOfDuration({ durationMs }: RequestSummary): string {
   return durationMs === undefined ? '' : formatDuration(durationMs);
 }
 
-/** What a person calls the forms of a copy: where they choose, and on the button. */
-const formNames: Readonly<Record<RequestForm, { readonly label: string; readonly name: string }>> = {
-  posix: { label: `cURL: ${shellNames.posix}`, name: 'cURL' },
-  cmd: { label: `cURL: ${shellNames.cmd}`, name: 'cURL' },
-  powershell: { label: `cURL: ${shellNames.powershell}`, name: 'cURL' },
-  script: { label: 'PowerShell', name: 'PowerShell' },
-  python: { label: 'Python', name: 'Python' },
-};
+/** What a person calls a form of the copy on the button. */
+function formName(form: RequestForm): string {
+  const { forms } = detailWords();
+  return form === 'script' || form === 'python' ? forms[form] : forms.curl;
+}
 
-const untold =
-  'From sending the request to the first byte of its answer: Chromium’s own queue, the connection, TLS and the server. ' +
-  'The network stack does not tell when one ends and the next begins.';
+/** And where they choose it: with the shell that a command is for. */
+function formLabel(form: RequestForm): string {
+  return form === 'script' || form === 'python' ? formName(form) : `${formName(form)}: ${shellNames[form]}`;
+}
 
 /** What the time of the request went into. */
 function TimeSplit({ summary: { times } }: { readonly summary: RequestSummary }) {
+  const words = detailWords().times;
+  const titles = { ...requestsWords().times, firstByte: words.firstByte };
   return (
-    <dl aria-label="Time split" className={`${waterfallClasses['split']} ${classes['times']}`}>
-      {timeParts.map(({ name, title }) => (
-        <div key={name} title={name === 'firstByte' ? untold : undefined}>
+    <dl aria-label={words.label} className={`${waterfallClasses['split']} ${classes['times']}`}>
+      {timeParts.map((name) => (
+        <div key={name} title={name === 'firstByte' ? words.firstByteTip : undefined}>
           <span className={waterfallClasses['swatch']} data-part={name} aria-hidden />
-          <dt>{name === 'firstByte' ? 'Connecting, TLS and first byte' : title}</dt>
+          <dt>{titles[name]}</dt>
           <dd>{times[name] === undefined ? nothingText : formatDuration(times[name])}</dd>
         </div>
       ))}
@@ -176,15 +177,16 @@ function TimeSplit({ summary: { times } }: { readonly summary: RequestSummary })
 
 /** What was asked: parameters, address, body and headers, as they went out but for the secrets. */
 function RequestView({ record }: { readonly record: RequestRecord }) {
+  const words = detailWords();
   const { method, url, parameters, requestBody, requestHeaders } = record;
   return (
-    <section aria-label="Request" className={classes['side']}>
-      <h3 className={classes['sideTitle']}>Request</h3>
+    <section aria-label={words.asked.title} className={classes['side']}>
+      <h3 className={classes['sideTitle']}>{words.asked.title}</h3>
       {parameters.length > 0 && <ParameterTable parameters={parameters} />}
       <h4 className={classes['part']}>{method}</h4>
       <pre className={classes['url']}>{markedText(url)}</pre>
-      {requestBody !== undefined && <BodyText title="Body" text={requestBody} />}
-      <HeaderTable title="Headers" headers={requestHeaders} />
+      {requestBody !== undefined && <BodyText title={words.body} text={requestBody} />}
+      <HeaderTable title={words.headers} headers={requestHeaders} />
     </section>
   );
 }
@@ -194,10 +196,11 @@ const shownValue = 600;
 
 /** The parameters in the specification's words; those that were not sent by the defaults that hold. */
 function ParameterTable({ parameters }: { readonly parameters: readonly AskedParameter[] }) {
+  const words = detailWords().asked;
   return (
     <>
-      <h4 className={classes['part']}>Parameters</h4>
-      <table aria-label="Parameters" className={classes['headers']}>
+      <h4 className={classes['part']}>{words.parameters}</h4>
+      <table aria-label={words.parameters} className={classes['headers']}>
         <tbody>
           {parameters.map(({ name, value, isSent, isKnown, meaning }) => (
             <tr key={name} data-default={!isSent} title={meaning}>
@@ -205,8 +208,10 @@ function ParameterTable({ parameters }: { readonly parameters: readonly AskedPar
               <td>
                 {value === undefined ? nothingText : markedLines(value.slice(0, shownValue))}
                 {value !== undefined && value.length > shownValue && ' …'}
-                {!isSent && <span className={classes['mark']}>{value === undefined ? 'not sent' : 'default'}</span>}
-                {!isKnown && <span className={classes['mark']}>not in the specification</span>}
+                {!isSent && (
+                  <span className={classes['mark']}>{value === undefined ? words.notSent : words.default}</span>
+                )}
+                {!isKnown && <span className={classes['mark']}>{words.notSpecified}</span>}
               </td>
             </tr>
           ))}
@@ -216,43 +221,38 @@ function ParameterTable({ parameters }: { readonly parameters: readonly AskedPar
   );
 }
 
-const answerViews = [
-  { value: 'tree', label: 'Tree' },
-  { value: 'text', label: 'Text' },
-  { value: 'headers', label: 'Headers' },
-] as const;
-const insightsView = { value: 'insights', label: 'Insights' } as const;
-type AnswerView = (typeof answerViews)[number]['value'] | (typeof insightsView)['value'];
+const answerViews = ['tree', 'text', 'headers'] as const;
+type AnswerView = (typeof answerViews)[number] | 'insights';
 
 /** What came back: the body as a tree and as it came, headers, insights, and whether the body that is kept is all of it. */
 function ResponseView({ record }: { readonly record: RequestRecord }) {
+  const words = detailWords();
   const { id, bytes, keptBytes, insights, responseHeaders } = record;
   const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
-  const views = insights === undefined ? answerViews : [...answerViews, insightsView];
+  const views: readonly AnswerView[] = insights === undefined ? answerViews : [...answerViews, 'insights'];
   return (
-    <section aria-label="Response" className={`${classes['side']} ${classes['answer']}`}>
+    <section aria-label={words.answered.title} className={`${classes['side']} ${classes['answer']}`}>
       <div className={classes['partHead']}>
-        <h3 className={classes['sideTitle']}>Response</h3>
+        <h3 className={classes['sideTitle']}>{words.answered.title}</h3>
         <SegmentedControl
           size="xs"
-          aria-label="View of the response"
-          data={[...views]}
+          aria-label={words.answered.view}
+          data={views.map((value) => ({ value, label: words.answered.views[value] }))}
           value={view}
           onChange={setView}
         />
       </div>
       {bytes > keptBytes && (
         <p className={classes['cut']}>
-          <IconCut size={15} aria-hidden /> Only the start of the body is kept: {formatBytes(keptBytes)} of{' '}
-          {formatBytes(bytes)}. “Keep” says how much is.
+          <IconCut size={15} aria-hidden /> {words.answered.cut(formatBytes(keptBytes), formatBytes(bytes))}
         </p>
       )}
       <div className={classes['answerBody']}>
         {view === 'tree' && keptBytes > 0 && <AnswerTree id={id} />}
         {view === 'text' && keptBytes > 0 && <AnswerText id={id} bytes={keptBytes} />}
-        {(view === 'tree' || view === 'text') && keptBytes === 0 && <p className={classes['none']}>Empty</p>}
-        {view === 'headers' && <HeaderTable title="Headers" headers={responseHeaders} />}
-        {view === 'insights' && insights !== undefined && <BodyText title="Insights" text={insights} />}
+        {(view === 'tree' || view === 'text') && keptBytes === 0 && <p className={classes['none']}>{words.empty}</p>}
+        {view === 'headers' && <HeaderTable title={words.headers} headers={responseHeaders} />}
+        {view === 'insights' && insights !== undefined && <BodyText title={words.answered.insights} text={insights} />}
       </div>
     </section>
   );
@@ -275,7 +275,7 @@ function HeaderTable({ title, headers }: HeaderTableProps) {
     <>
       <h4 className={classes['part']}>{title}</h4>
       {headers.length === 0 ? (
-        <p className={classes['none']}>None</p>
+        <p className={classes['none']}>{detailWords().noHeaders}</p>
       ) : (
         <table className={classes['headers']}>
           <tbody>
@@ -302,6 +302,7 @@ const shownLength = 300_000;
 
 /** A body as text, indented where it is whole JSON unless the person wants it as it came. */
 function BodyText({ title, text }: BodyTextProps) {
+  const words = detailWords();
   const [raw, setRaw] = useState(false);
   const indented = useMemo(() => indentJson(text), [text]);
   const shown = raw ? text : (indented ?? text);
@@ -310,20 +311,20 @@ function BodyText({ title, text }: BodyTextProps) {
       <div className={classes['partHead']}>
         <h4 className={classes['part']}>{title}</h4>
         {indented !== undefined && (
-          <Switch size="xs" label="As sent" checked={raw} onChange={(event) => setRaw(event.currentTarget.checked)} />
+          <Switch
+            size="xs"
+            label={words.asSent}
+            checked={raw}
+            onChange={(event) => setRaw(event.currentTarget.checked)}
+          />
         )}
       </div>
       {text === '' ? (
-        <p className={classes['none']}>Empty</p>
+        <p className={classes['none']}>{words.empty}</p>
       ) : (
         <pre className={classes['body']}>{markedLines(shown.slice(0, shownLength))}</pre>
       )}
-      {shown.length > shownLength && (
-        <p className={classes['none']}>
-          The first {formatCount(shownLength)} of {formatCount(shown.length)} characters are shown; “Copy as” has them
-          all.
-        </p>
-      )}
+      {shown.length > shownLength && <p className={classes['none']}>{words.shortened(shownLength, shown.length)}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { useConnection } from '../kit/contexts';
+import { requestsWords } from './words/requests';
 
 /** Hands over what is seen, as a file for a ticket; what is seen of a case is in its file. */
 export function SaveCaseButton() {
@@ -13,7 +14,7 @@ export function SaveCaseButton() {
       leftSection={<IconPackageExport size={15} aria-hidden />}
       onClick={() => commandRegistry.run('case.save')}
     >
-      Save a case…
+      {requestsWords().bar.saveCase}
     </Button>
   );
 }

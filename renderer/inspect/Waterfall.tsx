@@ -1,15 +1,11 @@
 import type { RequestSummary, RequestTimes } from '@shared/contract/inspect/request-record';
-import { formatCount, formatDuration } from '../kit/text/format';
+import { formatDuration } from '../kit/text/format';
 import { type Burst, spanOf } from './side-by-side';
+import { requestsWords } from './words/requests';
 import classes from './Waterfall.module.css';
 
-/** The parts of a request's time, in their order, and what a person calls them. */
-export const timeParts = [
-  { name: 'queued', title: 'Waiting for its turn' },
-  { name: 'firstByte', title: 'First byte' },
-  { name: 'body', title: 'Body' },
-  { name: 'decoding', title: 'Decoding' },
-] as const satisfies readonly { readonly name: keyof RequestTimes; readonly title: string }[];
+/** The parts of a request's time, in their order. */
+export const timeParts = ['queued', 'firstByte', 'body', 'decoding'] as const satisfies readonly (keyof RequestTimes)[];
 
 interface WaterfallProps {
   readonly request: RequestSummary;
@@ -30,7 +26,7 @@ export function Waterfall({ request, burst, now }: WaterfallProps) {
         data-state={request.state}
         style={{ left: `${((start - burst.start) / whole) * 100}%`, width: `${((end - start) / whole) * 100}%` }}
       >
-        {timeParts.map(({ name }) => (
+        {timeParts.map((name) => (
           <span key={name} data-part={name} style={{ width: `${(partOf(request, name, now) / length) * 100}%` }} />
         ))}
       </span>
@@ -48,14 +44,13 @@ function partOf({ times, sentAt, state }: RequestSummary, name: keyof RequestTim
 
 /** The same in words. */
 export function waterfallText(request: RequestSummary, { start, end, count }: Burst, now: number): string {
+  const words = requestsWords().times;
   const span = spanOf(request, now);
-  const parts = timeParts.flatMap(({ name, title }) => {
+  const parts = timeParts.flatMap((name) => {
     const milliseconds = request.times[name];
-    return milliseconds === undefined || milliseconds === 0 ? [] : [`${title} ${formatDuration(milliseconds)}`];
+    return milliseconds === undefined || milliseconds === 0 ? [] : [`${words[name]} ${formatDuration(milliseconds)}`];
   });
   const among =
-    count === 1
-      ? 'alone'
-      : `${formatDuration(span.start - start)} after the first of ${formatCount(count)} in ${formatDuration(end - start)}`;
+    count === 1 ? words.alone : words.among(formatDuration(span.start - start), count, formatDuration(end - start));
   return [among, ...parts].join('; ');
 }

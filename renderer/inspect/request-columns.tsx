@@ -6,13 +6,15 @@ import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } 
 import { itemName } from '../kit/text/item-name';
 import type { Burst } from './side-by-side';
 import { Waterfall, waterfallText } from './Waterfall';
+import { requestsWords } from './words/requests';
 import classes from './StateMark.module.css';
 
 /** The range of a request to the second; the end's day is left out where it is the start's. */
 export function rangeText({ start, end }: Pick<RequestSummary, 'start' | 'end'>): string {
   if (start === undefined && end === undefined) return nothingText;
-  const from = start === undefined ? 'open' : formatInstant(start).slice(0, 19);
-  const to = end === undefined ? 'open' : formatInstant(end).slice(0, 19);
+  const { openEnd } = requestsWords();
+  const from = start === undefined ? openEnd : formatInstant(start).slice(0, 19);
+  const to = end === undefined ? openEnd : formatInstant(end).slice(0, 19);
   return `${from} – ${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`;
 }
 
@@ -21,120 +23,128 @@ export function itemsText({ items }: Pick<RequestSummary, 'items'>): string {
   const first = items[0];
   if (first === undefined) return nothingText;
   const name = itemName(first);
-  return items.length === 1 ? name : `${name} + ${items.length - 1} more`;
+  return items.length === 1 ? name : requestsWords().moreItems(name, items.length - 1);
 }
 
 /** The columns that stand before when a request ran. */
-const askedColumns: readonly GridColumn<RequestSummary>[] = [
-  {
-    id: 'id',
-    title: 'No.',
-    width: '52px',
-    align: 'end',
-    mono: true,
-    text: ({ id }) => String(id),
-    sortBy: ({ id }) => id,
-  },
-  {
-    id: 'state',
-    title: 'State',
-    width: '96px',
-    text: ({ state }) => state,
-    render: ({ state }) => <StateMark state={state} />,
-    sortBy: ({ state }) => state,
-  },
-  {
-    id: 'operation',
-    title: 'Operation',
-    width: '188px',
-    text: ({ method, operation }) => `${operation} (${method})`,
-    sortBy: ({ operation }) => operation,
-  },
-  {
-    id: 'items',
-    title: 'Items',
-    width: 'minmax(108px, 1.4fr)',
-    text: itemsText,
-    tip: ({ items }) => items.slice(0, 20).map(markedText).join('\n'),
-    sortBy: itemsText,
-  },
-];
+function askedColumns(): readonly GridColumn<RequestSummary>[] {
+  const { columns, operations, states } = requestsWords();
+  return [
+    {
+      id: 'id',
+      title: columns.id,
+      width: '52px',
+      align: 'end',
+      mono: true,
+      text: ({ id }) => String(id),
+      sortBy: ({ id }) => id,
+    },
+    {
+      id: 'state',
+      title: columns.state,
+      width: '96px',
+      text: ({ state }) => states[state],
+      render: ({ state }) => <StateMark state={state} />,
+      sortBy: ({ state }) => state,
+    },
+    {
+      id: 'operation',
+      title: columns.operation,
+      width: '188px',
+      text: ({ method, operation }) => `${operations[operation]} (${method})`,
+      sortBy: ({ operation }) => operation,
+    },
+    {
+      id: 'items',
+      title: columns.items,
+      width: 'minmax(108px, 1.4fr)',
+      text: itemsText,
+      tip: ({ items }) => items.slice(0, 20).map(markedText).join('\n'),
+      sortBy: itemsText,
+    },
+  ];
+}
 
-const connectionColumn: GridColumn<RequestSummary> = {
-  id: 'connection',
-  title: 'Connection',
-  width: '130px',
-  text: ({ connectionName }) => markedText(connectionName),
-  sortBy: ({ connectionName }) => connectionName,
-};
+function connectionColumn(): GridColumn<RequestSummary> {
+  return {
+    id: 'connection',
+    title: requestsWords().columns.connection,
+    width: '130px',
+    text: ({ connectionName }) => markedText(connectionName),
+    sortBy: ({ connectionName }) => connectionName,
+  };
+}
 
 /** The columns that stand behind. */
-const answeredColumns: readonly GridColumn<RequestSummary>[] = [
-  {
-    id: 'range',
-    title: 'Range',
-    width: '250px',
-    mono: true,
-    text: rangeText,
-    sortBy: ({ start }) => start,
-  },
-  {
-    id: 'status',
-    title: 'Status',
-    width: '62px',
-    align: 'end',
-    mono: true,
-    text: ({ status }) => (status === undefined ? nothingText : String(status)),
-    sortBy: ({ status }) => status,
-  },
-  {
-    id: 'bytes',
-    title: 'Bytes',
-    width: '82px',
-    align: 'end',
-    mono: true,
-    text: ({ bytes }) => formatBytes(bytes),
-    sortBy: ({ bytes }) => bytes,
-  },
-  {
-    id: 'points',
-    title: 'Points, files',
-    width: '100px',
-    align: 'end',
-    mono: true,
-    text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),
-    sortBy: ({ points }) => points,
-  },
-  {
-    id: 'attempt',
-    title: 'Try',
-    width: '46px',
-    align: 'end',
-    mono: true,
-    text: ({ attempt }) => String(attempt),
-    isFaint: ({ attempt }) => attempt === 1,
-    sortBy: ({ attempt }) => attempt,
-  },
-  {
-    id: 'duration',
-    title: 'Time',
-    width: '88px',
-    align: 'end',
-    mono: true,
-    text: ({ durationMs }) => (durationMs === undefined ? nothingText : formatDuration(durationMs)),
-    sortBy: ({ durationMs }) => durationMs,
-  },
-  {
-    id: 'sentAt',
-    title: 'Sent',
-    width: '92px',
-    mono: true,
-    text: ({ sentAt }) => formatInstant(sentAt).slice(11, 19),
-    tip: ({ sentAt }) => formatInstant(sentAt),
-    copied: ({ sentAt }) => formatInstant(sentAt),
-    sortBy: ({ sentAt }) => sentAt,
-  },
-];
+function answeredColumns(): readonly GridColumn<RequestSummary>[] {
+  const { columns } = requestsWords();
+  return [
+    {
+      id: 'range',
+      title: columns.range,
+      width: '250px',
+      mono: true,
+      text: rangeText,
+      sortBy: ({ start }) => start,
+    },
+    {
+      id: 'status',
+      title: columns.status,
+      width: '62px',
+      align: 'end',
+      mono: true,
+      text: ({ status }) => (status === undefined ? nothingText : String(status)),
+      sortBy: ({ status }) => status,
+    },
+    {
+      id: 'bytes',
+      title: columns.bytes,
+      width: '82px',
+      align: 'end',
+      mono: true,
+      text: ({ bytes }) => formatBytes(bytes),
+      sortBy: ({ bytes }) => bytes,
+    },
+    {
+      id: 'points',
+      title: columns.points,
+      width: '100px',
+      align: 'end',
+      mono: true,
+      text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),
+      sortBy: ({ points }) => points,
+    },
+    {
+      id: 'attempt',
+      title: columns.attempt,
+      width: '46px',
+      align: 'end',
+      mono: true,
+      text: ({ attempt }) => String(attempt),
+      isFaint: ({ attempt }) => attempt === 1,
+      sortBy: ({ attempt }) => attempt,
+    },
+    {
+      id: 'duration',
+      title: columns.duration,
+      width: '88px',
+      align: 'end',
+      mono: true,
+      text: ({ durationMs }) => (durationMs === undefined ? nothingText : formatDuration(durationMs)),
+      sortBy: ({ durationMs }) => durationMs,
+    },
+    {
+      id: 'sentAt',
+      title: columns.sentAt,
+      width: '92px',
+      mono: true,
+      text: ({ sentAt }) => formatInstant(sentAt).slice(11, 19),
+      tip: ({ sentAt }) => formatInstant(sentAt),
+      copied: ({ sentAt }) => formatInstant(sentAt),
+      sortBy: ({ sentAt }) => sentAt,
+    },
+  ];
+}
 
 /**
  * The columns of the grid of requests.
@@ -154,7 +164,7 @@ export function requestColumns(
   };
   const waterfall: GridColumn<RequestSummary> = {
     id: 'waterfall',
-    title: 'Side by side',
+    title: requestsWords().columns.sideBySide,
     width: 'minmax(100px, 1fr)',
     text: textOf,
     render: (request) => {
@@ -162,7 +172,7 @@ export function requestColumns(
       return burst && <Waterfall request={request} burst={burst} now={now} />;
     },
   };
-  return [...askedColumns, ...(hasConnections ? [connectionColumn] : []), waterfall, ...answeredColumns];
+  return [...askedColumns(), ...(hasConnections ? [connectionColumn()] : []), waterfall, ...answeredColumns()];
 }
 
 type State = RequestSummary['state'];
@@ -179,7 +189,7 @@ export function StateMark({ state }: { readonly state: State }) {
   const Icon = icons[state];
   return (
     <span className={classes['mark']} data-state={state}>
-      <Icon size={15} aria-hidden /> {state}
+      <Icon size={15} aria-hidden /> {requestsWords().states[state]}
     </span>
   );
 }

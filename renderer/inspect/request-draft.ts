@@ -17,13 +17,13 @@ const hour = 3_600_000;
 export function emptyDraft(connectionId: string, now: number): Draft {
   const [start, end] = [now - hour, now].map((at) => new Date(at).toISOString());
   const values = { start_time: start ?? '', end_time: end ?? '' };
-  return { connectionId, operation: 'Read Historical Data', method: 'POST', values };
+  return { connectionId, operation: readOperations[0], method: 'POST', values };
 }
 
 /** What a request of the list has sent. */
 export function draftOf({ connectionId, operation, method, parameters }: RequestRecord): Draft {
   const sent = parameters.flatMap(({ name, value, isSent }) => (isSent ? [[name, value ?? '']] : []));
-  const read = readOperations.find((each) => each === operation) ?? 'Read Historical Data';
+  const read = readOperations.find((each) => each === operation) ?? readOperations[0];
   return { connectionId, operation: read, method, values: Object.fromEntries(sent) };
 }
 

@@ -1,5 +1,6 @@
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { hasWords, searchWords } from '../kit/text/search-words';
+import { requestsWords } from './words/requests';
 
 /** Which requests a person wants to see. */
 export interface RequestFilter {
@@ -24,5 +25,7 @@ export function passing(requests: readonly RequestSummary[], filter: RequestFilt
 }
 
 function textOf({ id, operation, method, connectionName, state, status, failure, items }: RequestSummary): string {
-  return [id, operation, method, connectionName, state, status ?? '', failure ?? '', ...items].join('\n');
+  const { operations, states } = requestsWords();
+  const words = [operations[operation], method, connectionName, states[state]];
+  return [id, ...words, status ?? '', failure ?? '', ...items].join('\n');
 }

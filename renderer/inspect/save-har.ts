@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { callBridge } from '../kit/bridge/call-bridge';
-import { formatCountOf } from '../kit/text/format';
+import { requestsWords } from './words/requests';
 
 /**
  * Asks for a file, and writes requests to it as HAR; says where they are.
@@ -10,5 +10,5 @@ import { formatCountOf } from '../kit/text/format';
 export async function saveHar(ids: readonly number[]): Promise<void> {
   const saved = await callBridge('inspect.saveHar', { ids: ids.toSorted((a, b) => a - b) });
   if (saved === null) return;
-  notifications.show({ title: `${formatCountOf(ids.length, 'request')} saved as HAR`, message: saved.file });
+  notifications.show({ title: requestsWords().saved(ids.length), message: saved.file });
 }

@@ -1,0 +1,96 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCount } from '../../kit/text/format';
+
+/** What is told of one request: what was asked, what came back, and ways to hand it to somebody. */
+export const detailWords = catalogue({
+  en: {
+    label: (id: number) => `Request ${id}`,
+    title: (id: number, operation: string) => `No. ${id}: ${operation}`,
+    edit: 'Edit',
+    compare: 'Compare…',
+    copyAs: (form: string) => `Copy as ${form}`,
+    form: 'Form of the copy',
+    forms: { curl: 'cURL', script: 'PowerShell', python: 'Python' },
+    copyUrl: 'Copy URL',
+    copyAnswer: 'Copy response',
+    save: 'HAR',
+    notSaved: 'The request could not be saved',
+    close: 'Close the request',
+    reading: 'Reading the request',
+    times: {
+      label: 'Time split',
+      firstByte: 'Connecting, TLS and first byte',
+      firstByteTip:
+        'From sending the request to the first byte of its answer: Chromium’s own queue, the connection, TLS and the server. The network stack does not tell when one ends and the next begins.',
+    },
+    asked: {
+      title: 'Request',
+      parameters: 'Parameters',
+      notSent: 'not sent',
+      default: 'default',
+      notSpecified: 'not in the specification',
+    },
+    answered: {
+      title: 'Response',
+      view: 'View of the response',
+      views: { tree: 'Tree', text: 'Text', headers: 'Headers', insights: 'Insights' },
+      cut: (kept: string, all: string) =>
+        `Only the start of the body is kept: ${kept} of ${all}. “Keep” says how much is.`,
+      insights: 'Insights',
+    },
+    body: 'Body',
+    headers: 'Headers',
+    noHeaders: 'None',
+    empty: 'Empty',
+    asSent: 'As sent',
+    shortened: (shown: number, all: number) =>
+      `The first ${formatCount(shown)} of ${formatCount(all)} characters are shown; “Copy as” has them all.`,
+    text: { label: 'Response as text', offset: 'Byte', raw: 'Raw', empty: 'The body is empty.' },
+    tree: { label: 'Response as a tree', reading: 'Reading …', more: 'Show more' },
+  },
+  de: {
+    label: (id) => `Anfrage ${id}`,
+    title: (id, operation) => `Nr. ${id}: ${operation}`,
+    edit: 'Bearbeiten',
+    compare: 'Vergleichen…',
+    copyAs: (form) => `Als ${form} kopieren`,
+    form: 'Form der Kopie',
+    forms: { curl: 'cURL', script: 'PowerShell', python: 'Python' },
+    copyUrl: 'URL kopieren',
+    copyAnswer: 'Antwort kopieren',
+    save: 'HAR',
+    notSaved: 'Die Anfrage konnte nicht gespeichert werden',
+    close: 'Anfrage schließen',
+    reading: 'Anfrage wird gelesen',
+    times: {
+      label: 'Aufteilung der Zeit',
+      firstByte: 'Verbindungsaufbau, TLS und erstes Byte',
+      firstByteTip:
+        'Vom Senden der Anfrage bis zum ersten Byte der Antwort: die Warteschlange von Chromium, die Verbindung, TLS und der Server. Wann das eine endet und das nächste beginnt, sagt der Netzwerk-Stack nicht.',
+    },
+    asked: {
+      title: 'Anfrage',
+      parameters: 'Parameter',
+      notSent: 'nicht gesendet',
+      default: 'Vorgabe',
+      notSpecified: 'nicht in der Spezifikation',
+    },
+    answered: {
+      title: 'Antwort',
+      view: 'Ansicht der Antwort',
+      views: { tree: 'Baum', text: 'Text', headers: 'Header', insights: 'Hinweise' },
+      cut: (kept, all) =>
+        `Nur der Anfang des Bodys wird aufbewahrt: ${kept} von ${all}. „Aufbewahren“ bestimmt, wie viel.`,
+      insights: 'Hinweise des Servers',
+    },
+    body: 'Body',
+    headers: 'Header',
+    noHeaders: 'Keine',
+    empty: 'Leer',
+    asSent: 'Wie gesendet',
+    shortened: (shown, all) =>
+      `Gezeigt werden die ersten ${formatCount(shown)} von ${formatCount(all)} Zeichen; „Als … kopieren“ liefert alle.`,
+    text: { label: 'Antwort als Text', offset: 'Byte', raw: 'Roh', empty: 'Der Body ist leer.' },
+    tree: { label: 'Antwort als Baum', reading: 'Wird gelesen …', more: 'Mehr anzeigen' },
+  },
+});
