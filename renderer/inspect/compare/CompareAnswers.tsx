@@ -12,7 +12,6 @@ import { ExportTableButton } from '../../kit/ExportTableButton';
 import { DataGrid } from '../../kit/grid/DataGrid';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import { formatCount } from '../../kit/text/format';
 import { itemsText, rangeText } from '../request-columns';
 import { itemColumns, differenceColumns } from './comparison-columns';
 import { ComparedLines } from './ComparedLines';
@@ -27,6 +26,7 @@ import {
   oddWords,
   sampleWords,
 } from './comparison-words';
+import { compareWords } from '../words/comparison';
 import pane from '../OpenedPane.module.css';
 import classes from './CompareAnswers.module.css';
 
@@ -42,11 +42,12 @@ export interface CompareAnswersProps {
 
 /** The answers of two requests held against each other, sample by sample. */
 export function CompareAnswers({ request, other, requests, onOther, onClose }: CompareAnswersProps) {
+  const words = compareWords();
   const choices = requests.filter(({ id, operation }) => id !== request.id && operation === request.operation);
   return (
-    <section aria-label={`Compare request ${request.id}`} className={pane['detail']}>
+    <section aria-label={words.label(request.id)} className={pane['detail']}>
       <header className={classes['head']}>
-        <h2 className={`${pane['title']} ${classes['title']}`}>Compare answers</h2>
+        <h2 className={`${pane['title']} ${classes['title']}`}>{words.title}</h2>
         <span className={classes['swatch']} data-side="a" aria-hidden />
         <span className={classes['asked']} title={requestWords(request)}>
           {requestWords(request)}
@@ -55,23 +56,22 @@ export function CompareAnswers({ request, other, requests, onOther, onClose }: C
         <Select
           size="xs"
           className={classes['other'] ?? ''}
-          aria-label="Compared with"
-          placeholder="Choose the other request here or in the list"
+          aria-label={words.other}
+          placeholder={words.otherPlaceholder}
           searchable
           limit={100}
-          nothingFoundMessage="No other read of history has this in it."
+          nothingFoundMessage={words.noSuchOther}
           data={choices.map((choice) => ({ value: String(choice.id), label: requestWords(choice) }))}
           value={other === undefined ? null : String(other.id)}
           onChange={(id) => id !== null && onOther(Number(id))}
         />
-        <ActionIcon aria-label="Close the comparison" onClick={onClose}>
+        <ActionIcon aria-label={words.close} onClick={onClose}>
           <IconX size={17} aria-hidden />
         </ActionIcon>
       </header>
       {other === undefined ? (
-        <EmptyState icon={IconArrowsDiff} title="Compared with which answer?">
-          Choose another read of history in the list above: the same by GET and by POST, of two servers, of two times,
-          or with two aggregates.
+        <EmptyState icon={IconArrowsDiff} title={words.ask}>
+          {words.askText}
         </EmptyState>
       ) : (
         <Compared key={other.id} request={request} other={other} />
@@ -83,7 +83,9 @@ export function CompareAnswers({ request, other, requests, onOther, onClose }: C
 /** What was asked, in a line. */
 function requestWords(request: RequestSummary): string {
   const { id, method, connectionName } = request;
-  return [`No. ${id}`, method, markedText(connectionName), itemsText(request), rangeText(request)].join(' · ');
+  return [compareWords().request(id), method, markedText(connectionName), itemsText(request), rangeText(request)].join(
+    ' · ',
+  );
 }
 
 function Compared({ request, other }: Readonly<Record<'request' | 'other', RequestSummary>>) {
@@ -103,7 +105,7 @@ function Compared({ request, other }: Readonly<Record<'request' | 'other', Reque
   }
   if (data === undefined) {
     return (
-      <output aria-label="Comparing the answers">
+      <output aria-label={compareWords().comparing}>
         <Loader size="sm" m="md" />
       </output>
     );
@@ -133,7 +135,7 @@ function Comparison({ comparison, ids }: ComparisonProps) {
       <div className={classes['parts']} data-one={items.length < 2}>
         {items.length > 1 && (
           <DataGrid
-            label="Compared items"
+            label={compareWords().item.list}
             rows={rows}
             columns={columns}
             rowId={({ place }) => String(place)}
@@ -148,37 +150,34 @@ function Comparison({ comparison, ids }: ComparisonProps) {
 }
 
 function ItemDifferences({ item, ids }: { readonly item: ComparedItem; readonly ids: ComparedIds }) {
+  const words = compareWords().item;
   const { qualityScheme: scheme } = useConnection().profile;
   const columns = useMemo(() => differenceColumns({ a: ids.a, b: ids.b }, scheme), [ids.a, ids.b, scheme]);
   const rows = useMemo(() => item.differences.map((difference, place) => ({ difference, place })), [item]);
   const name = comparedName(item);
   const odd = oddWords(item, ids);
   return (
-    <section aria-label={`Differences of ${name}`} className={classes['item']}>
+    <section aria-label={words.label(name)} className={classes['item']}>
       <div className={classes['itemHead']}>
         <h3 className={classes['itemTitle']}>{[name, comparedAggregate(item)].filter(Boolean).join(', ')}</h3>
         <span className={classes['note']}>
           {sampleWords(item)} {odd}
         </span>
         <ExportTableButton
-          what="The differences"
+          what={words.export}
           disabled={rows.length === 0}
-          table={() => ({ rows: differenceTable(item, ids), name: `Differences of No. ${ids.a} and ${ids.b}` })}
+          table={() => ({ rows: differenceTable(item, ids), name: words.fileName(ids.a, ids.b) })}
         />
       </div>
       <ComparedLines item={item} name={name} ids={ids} />
-      {rows.length === mostDifferences && (
-        <p className={classes['note']}>
-          The {formatCount(rows.length)} earliest samples that differ are listed; all are counted.
-        </p>
-      )}
+      {rows.length === mostDifferences && <p className={classes['note']}>{words.earliest(rows.length)}</p>}
       <div className={classes['differences']}>
         <DataGrid
-          label="Differences"
+          label={words.differences}
           rows={rows}
           columns={columns}
           rowId={({ place }) => String(place)}
-          empty={<EmptyState icon={IconCircleCheck} title={odd === '' ? 'No differences' : 'No samples to compare'} />}
+          empty={<EmptyState icon={IconCircleCheck} title={odd === '' ? words.none : words.noSamples} />}
         />
       </div>
     </section>

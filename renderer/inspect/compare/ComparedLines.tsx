@@ -3,6 +3,7 @@ import type { ComparedItem, Outline } from '@shared/contract/inspect/answer-comp
 import { axisLook, chartMargin, filling, tickText } from '../../kit/chart-look';
 import { formatInstant } from '../../kit/text/format';
 import type { ComparedIds } from './comparison-words';
+import { compareWords } from '../words/comparison';
 import classes from './CompareAnswers.module.css';
 
 interface ComparedLinesProps {
@@ -13,13 +14,14 @@ interface ComparedLinesProps {
 
 /** The numbers of two answers drawn over each other: the first broad, the second thin and dashed on top. */
 export function ComparedLines({ item, name, ids }: ComparedLinesProps) {
+  const words = compareWords().item;
   const [a, b] = [item.a?.outline, item.b?.outline].map(pointsOf);
   const all = [...(a ?? []), ...(b ?? [])];
-  if (!all.some(({ v }) => v !== null)) return <p className={classes['note']}>There are no numbers to be drawn.</p>;
+  if (!all.some(({ v }) => v !== null)) return <p className={classes['note']}>{words.noNumbers}</p>;
   const [start, end] = [Math.min(...all.map(({ t }) => t)), Math.max(...all.map(({ t }) => t))];
   const line = { dataKey: 'v', type: 'linear', isAnimationActive: false, activeDot: false } as const;
   return (
-    <figure className={classes['lines']} aria-label={`${name}: No. ${ids.a} and No. ${ids.b} over each other`}>
+    <figure className={classes['lines']} aria-label={words.lines(name, ids.a, ids.b)}>
       <LineChart responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis

@@ -17,6 +17,7 @@ import {
   outsideWords,
   sampleText,
 } from './comparison-words';
+import { compareWords } from '../words/comparison';
 
 interface ItemRow {
   readonly item: ComparedItem;
@@ -43,12 +44,13 @@ function counted(
 
 /** The columns of the items of two answers; aggregates stand there only where they tell items apart. */
 export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly GridColumn<ItemRow>[] {
+  const words = compareWords().columns;
   const name = ({ item }: ItemRow) =>
     [comparedName(item), hasAggregates ? comparedAggregate(item) : ''].filter(Boolean).join(', ');
   return [
     {
       id: 'item',
-      title: 'Item',
+      title: words.item,
       width: 'minmax(112px, 1fr)',
       text: name,
       tip: ({ item }) =>
@@ -58,13 +60,13 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
           .join('\n'),
       sortBy: name,
     },
-    counted('same', 'Same', 58, ({ same }) => same),
-    counted('onlyA', `Only ${ids.a}`, 72, ({ onlyA }) => onlyA),
-    counted('onlyB', `Only ${ids.b}`, 72, ({ onlyB }) => onlyB),
-    counted('value', 'Value', 58, ({ value }) => value),
-    counted('quality', 'Quality', 70, ({ quality }) => quality),
+    counted('same', words.same, 58, ({ same }) => same),
+    counted('onlyA', words.onlyIn(ids.a), 72, ({ onlyA }) => onlyA),
+    counted('onlyB', words.onlyIn(ids.b), 72, ({ onlyB }) => onlyB),
+    counted('value', words.value, 58, ({ value }) => value),
+    counted('quality', words.quality, 70, ({ quality }) => quality),
     {
-      ...counted('outside', 'Outside', 76, ({ outsideA, outsideB }) => outsideA + outsideB),
+      ...counted('outside', words.outside, 76, ({ outsideA, outsideB }) => outsideA + outsideB),
       tip: ({ item }) => outsideWords(item.counts, ids) || undefined,
     },
   ];
@@ -77,9 +79,10 @@ interface DifferenceRow {
 
 /** The columns of the instants at which two answers differ. */
 export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): readonly GridColumn<DifferenceRow>[] {
+  const words = compareWords();
   const value = (side: keyof ComparedIds): GridColumn<DifferenceRow> => ({
     id: `value ${side}`,
-    title: `Value in ${ids[side]}`,
+    title: words.columns.valueIn(ids[side]),
     width: 'minmax(84px, 1fr)',
     align: 'end',
     mono: true,
@@ -88,7 +91,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
   });
   const quality = (side: keyof ComparedIds): GridColumn<DifferenceRow> => ({
     id: `quality ${side}`,
-    title: `Quality in ${ids[side]}`,
+    title: words.columns.qualityIn(ids[side]),
     width: 'minmax(92px, 1fr)',
     text: ({ difference }) => qualityText(difference[side], scheme),
     tip: ({ difference }) => difference[side] && codeText(difference[side].code),
@@ -101,7 +104,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
   return [
     {
       id: 'at',
-      title: 'Time',
+      title: words.columns.time,
       width: '204px',
       mono: true,
       text: ({ difference }) => formatExactInstant(difference.at),
@@ -109,10 +112,10 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
     },
     {
       id: 'differs',
-      title: 'Differs in',
+      title: words.columns.differs,
       width: '108px',
-      text: ({ difference }) => differenceWords(difference, ids),
-      sortBy: ({ difference }) => differenceWords(difference, ids),
+      text: ({ difference }) => differenceWords(difference, ids, words.differs),
+      sortBy: ({ difference }) => differenceWords(difference, ids, words.differs),
     },
     value('a'),
     value('b'),

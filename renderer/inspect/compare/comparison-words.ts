@@ -8,9 +8,11 @@ import {
 } from '@shared/contract/inspect/answer-comparison';
 import { markedText } from '@shared/marked-text';
 import { aggregateName } from '@shared/vqt/aggregates';
-import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
+import { formatValue } from '../../kit/text/format';
 import { exactUtcText } from '../../kit/text/iso-text';
 import { itemName } from '../../kit/text/item-name';
+import { compareWords } from '../words/comparison';
+import { bothItems, differenceCells, differenceHead } from '../words/tables';
 
 /** The numbers of the two requests. */
 export interface ComparedIds {
@@ -36,24 +38,23 @@ export function firstUnlike(items: readonly ComparedItem[]): number {
 
 /** What a comparison has found, in sentences. */
 export function comparisonWords({ items }: AnswerComparison, ids: ComparedIds): string {
-  if (items.length === 0) return 'Neither answer has an item.';
-  const samples = sumOf(items, 'same');
-  const same = `${formatCountOf(samples, 'sample')} ${samples === 1 ? 'is' : 'are'} the same in time, value and quality`;
+  const words = compareWords().found;
+  if (items.length === 0) return words.empty;
+  const same = sumOf(items, 'same');
   const outside = outsideWords({ outsideA: sumOf(items, 'outsideA'), outsideB: sumOf(items, 'outsideB') }, ids);
   const unlike = items.filter((item) => !isSameWithin(item));
   if (unlike.length === 0) {
-    const none = outside === '' ? 'No differences' : 'No differences where both have samples';
-    return [`${none}: ${formatCountOf(items.length, 'item')}, ${same}.`, outside].filter(Boolean).join(' ');
+    const alike = outside === '' ? words.alike : words.alikeWithin;
+    return [alike(items.length, same), outside].filter(Boolean).join(' ');
   }
   const count = unlike.reduce((sum, { counts }) => sum + differing(counts), 0);
-  const where = `${formatCount(unlike.length)} of ${formatCountOf(items.length, 'item')}`;
   const found =
     count === 0
-      ? `No sample differs, but ${where} ${unlike.length === 1 ? 'is' : 'are'} not the same`
-      : `${formatCountOf(count, 'difference')} in ${where}`;
+      ? words.unlikeItems(unlike.length, items.length, same)
+      : words.differ(count, unlike.length, items.length, same);
   const pairs = items.filter(({ a, b }) => a !== undefined && b !== undefined && a.path !== b.path);
-  const held = pairs.map((item) => `${comparedName(item)} are different items.`);
-  return [`${found}; ${same}.`, outside, ...held].filter(Boolean).join(' ');
+  const held = pairs.map((item) => words.otherItems(comparedName(item)));
+  return [found, outside, ...held].filter(Boolean).join(' ');
 }
 
 function sumOf(items: readonly ComparedItem[], name: keyof SampleCounts): number {
@@ -69,69 +70,68 @@ export function outsideWords(
 }
 
 function beyondWords(count: number, of: number, other: number): string {
-  if (count === 0) return '';
-  const samples = formatCountOf(count, 'sample');
-  return `${samples} of No. ${of} ${count === 1 ? 'lies' : 'lie'} before the first or after the last of No. ${other}.`;
+  return count === 0 ? '' : compareWords().found.beyond(count, of, other);
 }
 
 /** How many samples of an item the answers have, and how many of them lie outside of the other's range. */
 export function sampleWords({ a, b, counts: { outsideA, outsideB } }: ComparedItem): string {
-  const samples = `${formatCount(a?.samples ?? 0)} and ${formatCountOf(b?.samples ?? 0, 'sample')}`;
-  if (outsideA + outsideB === 0) return `${samples}.`;
-  return `${samples}, ${formatCount(outsideA)} and ${formatCount(outsideB)} of them outside the other’s range.`;
+  const words = compareWords().item;
+  const [ofA, ofB] = [a?.samples ?? 0, b?.samples ?? 0];
+  return outsideA + outsideB === 0 ? words.samples(ofA, ofB) : words.samplesOutside(ofA, ofB, outsideA, outsideB);
 }
 
 /** What an item is called: by both names where they differ. */
 export function comparedName({ a, b }: ComparedItem): string {
+  const { and, item: words } = compareWords();
   const items = [a, b].filter((item) => item !== undefined);
-  return [...new Set(items.map(({ path }) => itemName(path) || 'without a path'))].join(' and ');
+  return and([...new Set(items.map(({ path }) => itemName(path) || words.noPath))]);
 }
 
 /** Its aggregate, or both; empty where neither answer names one. */
 export function comparedAggregate({ a, b }: ComparedItem): string {
   const aggregates = [a?.aggregate ?? '', b?.aggregate ?? ''].filter((aggregate) => aggregate !== '');
-  return [...new Set(aggregates)].map(aggregateName).join(' and ');
+  return compareWords().and([...new Set(aggregates)].map(aggregateName));
 }
 
 /** What is odd about an item as a whole; empty where nothing is. */
 export function oddWords({ a, b }: ComparedItem, ids: ComparedIds): string {
-  if (a === undefined) return `Only in No. ${ids.b}.`;
-  if (b === undefined) return `Only in No. ${ids.a}.`;
+  const words = compareWords().item;
+  if (a === undefined) return words.onlyIn(ids.b);
+  if (b === undefined) return words.onlyIn(ids.a);
   const errors = [
     [ids.a, a.error],
     [ids.b, b.error],
   ] as const;
-  return errors.flatMap(([id, error]) => (error === undefined ? [] : [`No. ${id}: ${markedText(error)}`])).join(' ');
+  return errors.flatMap(([id, error]) => (error === undefined ? [] : [words.error(id, markedText(error))])).join(' ');
 }
 
 /** A value as it is shown in a table; empty where the answer has no such sample. */
 export function sampleText(sample: ComparedSample | undefined): string {
   if (sample === undefined) return '';
   const { value } = sample;
-  if (value === null) return 'no value';
+  if (value === null) return compareWords().item.noValue;
   return typeof value === 'number' ? formatValue(value) : markedText(String(value));
 }
 
-/** In what two samples differ. */
-export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds): string {
-  if (a === undefined) return `only in No. ${ids.b}`;
-  if (b === undefined) return `only in No. ${ids.a}`;
-  return [...(a.value === b.value ? [] : ['value']), ...(a.code === b.code ? [] : ['quality'])].join(', ');
+/** In what two samples differ, in the words of a table. */
+export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds, words: typeof differenceCells): string {
+  if (a === undefined) return words.onlyIn(ids.b);
+  if (b === undefined) return words.onlyIn(ids.a);
+  return [...(a.value === b.value ? [] : [words.value]), ...(a.code === b.code ? [] : [words.quality])].join(', ');
 }
 
 type Cell = string | number | null;
 
 /** Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC to the microsecond. */
 export function differenceTable({ a, b, differences }: ComparedItem, ids: ComparedIds): Cell[][] {
-  const titles = [ids.a, ids.b].flatMap((id) => [`No. ${id} value`, `No. ${id} quality`]);
   return [
-    ['Item', 'Time', ...titles, 'Differs in'],
+    differenceHead(ids.a, ids.b),
     ...differences.map((difference) => [
-      [...new Set([a?.path, b?.path])].filter((path) => path !== undefined).join(' and '),
+      bothItems([...new Set([a?.path, b?.path])].filter((path) => path !== undefined)),
       exactUtcText(difference.at),
       ...cellsOf(difference.a),
       ...cellsOf(difference.b),
-      differenceWords(difference, ids),
+      differenceWords(difference, ids, differenceCells),
     ]),
   ];
 }

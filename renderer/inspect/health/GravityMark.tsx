@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { healthKinds, type ItemHealth } from '@shared/contract/inspect/health';
 import { gravity } from './health-order';
 import { findingText } from './health-words';
+import { healthWords } from '../words/health';
 import classes from './HealthView.module.css';
 
 /** From this kind on a finding is doubtful rather than grave. */
@@ -11,9 +12,10 @@ const named = 3;
 
 /** What was found of an item, in few words. */
 export function findingsText({ findings }: ItemHealth): string {
-  if (findings.length === 0) return 'no finding';
+  const words = healthWords().list;
+  if (findings.length === 0) return words.none;
   const more = findings.length - named;
-  return [...findings.slice(0, named).map(findingText), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return [...findings.slice(0, named).map(findingText), ...(more > 0 ? [words.more(more)] : [])].join(', ');
 }
 
 /** What was found of an item, marked by how grave it is. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { ResolvedRange } from '@shared/time/range';
 import { useConnection, useZone } from '../../kit/contexts';
 import { ExportTableButton } from '../../kit/ExportTableButton';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { formatCount } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { TimeField } from '../../kit/time/TimeField';
 import { SaveCaseButton } from '../SaveCaseButton';
@@ -13,11 +13,15 @@ import { healthTable } from './health-table';
 import { PasteItems } from './PasteItems';
 import { ThresholdsButton } from './ThresholdFields';
 import type { HealthCheckRun } from './use-health-check';
+import { healthWords } from '../words/health';
+import { requestsWords } from '../words/requests';
 import area from '../InspectArea.module.css';
 import classes from './HealthView.module.css';
 
+const sources = ['trend', 'tree', 'pasted'] as const;
+
 /** Where the items that are checked come from. */
-export type HealthSource = 'trend' | 'tree' | 'pasted';
+export type HealthSource = (typeof sources)[number];
 
 /** A range as a person types it. */
 export interface RangeTexts {
@@ -44,35 +48,31 @@ interface HealthBarProps {
 export function HealthBar(props: HealthBarProps) {
   const { check, source, paths, texts, resolved, isReady, onSource, onPasted, onTexts, onRun } = props;
   const [isPasting, setPasting] = useState(false);
-  const words = wordsOf(check);
-  const labelled = (value: HealthSource, label: string) => ({
-    value,
-    label: `${label} (${formatCount(paths[value].length)})`,
-  });
+  const words = healthWords().bar;
+  const state = stateText(check);
   return (
-    <fieldset data-pane className={`${area['bar']} ${classes['checks']}`} aria-label="Check of health">
+    <fieldset data-pane className={`${area['bar']} ${classes['checks']}`} aria-label={words.label}>
       <InspectViews />
       <Select
         size="xs"
         w={180}
-        aria-label="Items to check"
+        aria-label={words.source}
         allowDeselect={false}
-        data={[
-          labelled('trend', 'Items of the trend'),
-          labelled('tree', 'From the tree'),
-          labelled('pasted', 'Pasted'),
-        ]}
+        data={sources.map((value) => ({
+          value,
+          label: `${words.sources[value]} (${formatCount(paths[value].length)})`,
+        }))}
         value={source}
         onChange={(value) => onSource(value === 'tree' || value === 'pasted' ? value : 'trend')}
       />
-      <span className={classes['folding']} title="Paste items…">
+      <span className={classes['folding']} title={words.paste}>
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<IconClipboardText size={15} aria-hidden />}
           onClick={() => setPasting(true)}
         >
-          Paste items…
+          {words.paste}
         </Button>
       </span>
       <RangeFields texts={texts} resolved={resolved} onChange={onTexts} />
@@ -83,7 +83,7 @@ export function HealthBar(props: HealthBarProps) {
           leftSection={<IconPlayerStop size={15} aria-hidden />}
           onClick={check.stop}
         >
-          Stop
+          {words.stop}
         </Button>
       ) : (
         <Button
@@ -92,18 +92,18 @@ export function HealthBar(props: HealthBarProps) {
           disabled={!isReady}
           onClick={onRun}
         >
-          Check
+          {words.check}
         </Button>
       )}
-      <output className={classes['words']} data-testid="health-words" title={words}>
-        {words}
+      <output className={classes['words']} data-testid="health-words" title={state}>
+        {state}
       </output>
       <span className={classes['buttons']}>
         <ThresholdsButton />
-        <span className={classes['folding']} title="Export as CSV…">
+        <span className={classes['folding']} title={words.export}>
           <ExportButton check={check} />
         </span>
-        <span className={classes['folding']} title="Save a case…">
+        <span className={classes['folding']} title={requestsWords().bar.saveCase}>
           <SaveCaseButton />
         </span>
       </span>
@@ -119,13 +119,14 @@ interface RangeFieldsProps {
 }
 
 function RangeFields({ texts, resolved, onChange }: RangeFieldsProps) {
+  const words = healthWords().bar;
   const fault = useId();
   const wrong = resolved.ok ? undefined : resolved;
   const field = (name: 'start' | 'end') => (
     <div className={classes['time']}>
       <TimeField
-        label={name === 'start' ? 'Start' : 'End'}
-        hint={name === 'start' ? 'now.' : 'Start.'}
+        label={words[name]}
+        hint={name === 'start' ? words.startHint : words.endHint}
         value={texts[name]}
         error={wrong?.field === name ? wrong.error : undefined}
         describedBy={fault}
@@ -145,21 +146,23 @@ function RangeFields({ texts, resolved, onChange }: RangeFieldsProps) {
 }
 
 /** How far a check is, or what it came to. */
-function wordsOf({ terms, asked, judged, isRunning, items, problem }: HealthCheckRun): string {
+function stateText({ terms, asked, judged, isRunning, items, problem }: HealthCheckRun): string {
   if (terms === undefined) return '';
+  const words = healthWords().bar;
   const troubled = items.filter(({ findings }) => findings.length > 0).length;
-  const found = `${formatCount(troubled)} of ${formatCountOf(items.length, 'item')} with findings`;
-  const state = isRunning ? `${formatCount(judged)} of ${formatCount(asked)} checked` : problem && 'stopped';
+  const found = words.found(troubled, items.length);
+  const state = isRunning ? words.checked(judged, asked) : problem && words.stopped;
   return [state, items.length === 0 && state !== undefined ? undefined : found].filter(Boolean).join(', ');
 }
 
 /** Writes what was found to a file that the person chooses. */
 function ExportButton({ check: { items, isRunning } }: { readonly check: HealthCheckRun }) {
+  const words = healthWords().bar;
   const { profile } = useConnection();
   const zone = useZone();
   const table = () => ({
     rows: healthTable(items, { scheme: profile.qualityScheme, isoText: (at) => isoText(at, zone) }),
-    name: `Health of ${formatCountOf(items.length, 'item')}`,
+    name: words.fileName(items.length),
   });
-  return <ExportTableButton what="The findings" disabled={items.length === 0 || isRunning} table={table} />;
+  return <ExportTableButton what={words.exported} disabled={items.length === 0 || isRunning} table={table} />;
 }

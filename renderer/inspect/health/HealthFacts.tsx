@@ -7,6 +7,7 @@ import { ageOf } from './health-columns';
 import type { JudgedItem } from './use-health-check';
 import { methodText, valueText } from './health-words';
 import { QualityTimeline } from './QualityTimeline';
+import { healthWords } from '../words/health';
 import classes from './HealthView.module.css';
 
 interface HealthFactsProps {
@@ -18,6 +19,7 @@ interface HealthFactsProps {
 
 /** What was seen of an item, and how it was judged. */
 export function HealthFacts({ item, scheme, timeText, onTrend }: HealthFactsProps) {
+  const words = healthWords().facts;
   const { facts, method, terms } = item;
   const age = ageOf(item);
   const { last, interval, samples, texts, none, least, greatest } = facts;
@@ -25,30 +27,30 @@ export function HealthFacts({ item, scheme, timeText, onTrend }: HealthFactsProp
   const expected = expectedSeconds > 0 ? expectedSeconds * 1000 : interval?.median;
   const share = (count: number) => (samples === 0 ? '' : ` (${formatPercent((100 * count) / samples)})`);
   return (
-    <section aria-label="Facts" className={classes['side']}>
+    <section aria-label={words.title} className={classes['side']}>
       <dl className={classes['facts']}>
-        <dt>Last value</dt>
+        <dt>{words.last}</dt>
         <dd>
           {last === undefined
             ? noneKnown(item)
-            : `${valueText(last.value)} at ${timeText(last.at)}, ${formatDuration(age ?? 0)} old`}
+            : words.lastSeen(valueText(last.value), timeText(last.at), formatDuration(age ?? 0))}
         </dd>
-        <dt>Seen</dt>
+        <dt>{words.seen}</dt>
         <dd>{seenText(samples, interval)}</dd>
-        <dt>Expected</dt>
+        <dt>{words.expected}</dt>
         <dd>{expected === undefined ? nothingText : expectedText(expected, item)}</dd>
-        <dt>Values</dt>
-        <dd>{least === undefined || greatest === undefined ? 'no numbers' : valuesText(least, greatest)}</dd>
-        <dt>Texts</dt>
+        <dt>{words.values}</dt>
+        <dd>{least === undefined || greatest === undefined ? words.noNumbers : valuesText(least, greatest)}</dd>
+        <dt>{words.texts}</dt>
         <dd>{`${formatCount(texts)}${share(texts)}`}</dd>
-        <dt>No value</dt>
+        <dt>{words.none}</dt>
         <dd>{`${formatCount(none)}${share(none)}`}</dd>
-        <dt>Judged by</dt>
+        <dt>{words.method}</dt>
         <dd>{[methodText(method), ...method.notes].join('. ')}</dd>
       </dl>
       {facts.quality.length > 0 && (
         <>
-          <h3 className={classes['part']}>Quality over time</h3>
+          <h3 className={classes['part']}>{words.timeline}</h3>
           <QualityTimeline
             parts={facts.quality}
             scheme={scheme}
@@ -64,25 +66,29 @@ export function HealthFacts({ item, scheme, timeText, onTrend }: HealthFactsProp
 }
 
 function noneKnown({ findings }: JudgedItem): string {
-  return findings.some(({ kind }) => kind === 'noData') ? 'none in the range and the 30 days before' : 'not known';
+  const words = healthWords().facts;
+  return findings.some(({ kind }) => kind === 'noData') ? words.noneInRange : words.noneKnown;
 }
 
 function seenText(samples: number, interval: ItemHealth['facts']['interval']): string {
-  const counted = `${formatCount(samples)} samples`;
-  if (interval === undefined) return counted;
-  return `${counted}, one every ${formatDuration(interval.median)}, as a rule no longer than ${formatDuration(interval.longest)} apart`;
+  const words = healthWords().facts;
+  if (interval === undefined) return words.samples(samples);
+  return words.samplesEvery(samples, formatDuration(interval.median), formatDuration(interval.longest));
 }
 
 function expectedText(every: number, { terms, method }: JudgedItem): string {
+  const words = healthWords().facts;
   const { range, thresholds, now } = terms;
-  const whose = thresholds.expectedSeconds > 0 ? 'as the thresholds say' : 'the interval of half of its samples';
+  const whose = thresholds.expectedSeconds > 0 ? words.asSet : words.asUsual;
   const span = Math.min(range.end, now) - range.start;
-  const count = method.by === 'raw' ? `${formatCount(Math.round(span / every))} samples, ` : '';
-  return `${count}one every ${formatDuration(every)}, ${whose}`;
+  return method.by === 'raw'
+    ? words.countEvery(Math.round(span / every), formatDuration(every), whose)
+    : words.every(formatDuration(every), whose);
 }
 
 function valuesText(least: number, greatest: number): string {
-  return least === greatest ? `${valueText(least)} all the time` : `${valueText(least)} to ${valueText(greatest)}`;
+  const words = healthWords().facts;
+  return least === greatest ? words.allTheTime(valueText(least)) : words.between(valueText(least), valueText(greatest));
 }
 
 interface CodesProps {
@@ -93,10 +99,11 @@ interface CodesProps {
 
 /** The shares of quality codes, with their names and bits. */
 function Codes({ codes, samples, scheme }: CodesProps) {
+  const { quality } = healthWords().facts;
   return (
     <>
-      <h3 className={classes['part']}>Quality</h3>
-      <table aria-label="Quality" className={classes['table']}>
+      <h3 className={classes['part']}>{quality}</h3>
+      <table aria-label={quality} className={classes['table']}>
         <tbody>
           {codes.map(({ code, count }) => {
             const described = describeQuality(code, scheme);
@@ -121,18 +128,19 @@ function Codes({ codes, samples, scheme }: CodesProps) {
 
 /** How many intervals are how long; the bars grow with the logarithm, so that a single one is to be seen. */
 function IntervalBars({ bins }: { readonly bins: readonly IntervalBin[] }) {
+  const words = healthWords().facts;
   const most = Math.log1p(Math.max(...bins.map(({ count }) => count)));
   return (
     <>
-      <h3 className={classes['part']}>Intervals between samples</h3>
-      <table aria-label="Intervals" className={classes['table']}>
+      <h3 className={classes['part']}>{words.intervals}</h3>
+      <table aria-label={words.intervalsLabel} className={classes['table']}>
         <tbody>
           {bins.map(({ from, to, count }) => (
             <tr key={from}>
               <td className={classes['number']}>
                 {to === Infinity
-                  ? `${formatDuration(from)} or longer`
-                  : `${formatDuration(from)} to ${formatDuration(to)}`}
+                  ? words.orLonger(formatDuration(from))
+                  : words.lengths(formatDuration(from), formatDuration(to))}
               </td>
               <td className={classes['barCell']}>
                 <span className={classes['bar']} style={{ width: `${(60 * Math.log1p(count)) / most}%` }} />

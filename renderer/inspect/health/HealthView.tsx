@@ -14,11 +14,11 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { askedHealth } from '../../kit/requests/inspect-view';
 import { useSettings } from '../../kit/settings/use-settings';
 import { Splitter, usePanelLayout } from '../../kit/Splitter';
-import { formatCount } from '../../kit/text/format';
 import { healthColumns } from './health-columns';
 import { HealthBar, type HealthSource, type RangeTexts } from './HealthBar';
 import { ItemDetail } from './ItemDetail';
 import { type HealthCheckRun, useHealthCheck } from './use-health-check';
+import { healthWords } from '../words/health';
 import area from '../InspectArea.module.css';
 import classes from './HealthView.module.css';
 
@@ -37,6 +37,7 @@ const noPaths: readonly string[] = [];
 
 /** Judges the health of items over a range; what is found comes as it is found, the worst first. */
 export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthViewProps) {
+  const words = healthWords().list;
   const { qualityScheme: scheme } = useConnection().profile;
   const zone = useZone();
   const [{ shifts }] = useSettings();
@@ -75,7 +76,7 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
       {check.isRunning && (
         <Progress
           className={classes['progress'] ?? ''}
-          aria-label="Checked"
+          aria-label={words.progress}
           size="xs"
           value={(100 * check.judged) / check.asked}
         />
@@ -88,7 +89,7 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
       <PanelGroup id="health" orientation="vertical" className={area['panels'] ?? ''} {...layout}>
         <Panel id="items" minSize={120}>
           <DataGrid
-            label="Health of items"
+            label={words.label}
             rows={check.items}
             columns={columns}
             rowId={({ path }) => path}
@@ -98,7 +99,7 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
         </Panel>
         {open !== undefined && (
           <>
-            <Splitter label="Resize the item" />
+            <Splitter label={words.resize} />
             <Panel id="item" defaultSize="60%" minSize={160}>
               <ItemDetail
                 key={open.path}
@@ -157,18 +158,18 @@ function timeTextIn(zone: string): (epochMs: number) => string {
 }
 
 function NoHealth({ check: { terms, isRunning, asked } }: { readonly check: HealthCheckRun }) {
+  const words = healthWords().list;
   if (isRunning) {
     return (
-      <EmptyState icon={IconStethoscope} title="Checking">
-        {formatCount(asked)} items are read; what is found of them stands here as it is found, the worst first.
+      <EmptyState icon={IconStethoscope} title={words.checking}>
+        {words.checkingText(asked)}
       </EmptyState>
     );
   }
-  if (terms !== undefined) return <EmptyState icon={IconStethoscope} title="Nothing was checked" />;
+  if (terms !== undefined) return <EmptyState icon={IconStethoscope} title={words.nothing} />;
   return (
-    <EmptyState icon={IconStethoscope} title="How healthy are items?">
-      Choose the items of the trend, ask for items of the tree by their menu, or paste paths from a mail; type a range,
-      and press Check. Each finding tells its rule, its threshold, and where it is to be seen.
+    <EmptyState icon={IconStethoscope} title={words.ask}>
+      {words.askText}
     </EmptyState>
   );
 }

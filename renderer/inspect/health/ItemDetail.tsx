@@ -6,13 +6,15 @@ import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { CopyButton } from '../../kit/CopyButton';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import { formatCount, formatDuration } from '../../kit/text/format';
+import { formatDuration } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { evidenceText, findingText, measureText } from './health-words';
 import { HealthFacts } from './HealthFacts';
-import { healthRules } from './rules';
+import { ruleThresholds } from './rules';
 import { ThresholdFields } from './ThresholdFields';
 import type { JudgedItem } from './use-health-check';
+import { healthWords } from '../words/health';
+import { ruleWords } from '../words/health-rules';
 import pane from '../OpenedPane.module.css';
 import classes from './HealthView.module.css';
 
@@ -29,9 +31,10 @@ export interface ItemDetailProps {
 /** What was found of an item, by which rules, and where. */
 export function ItemDetail(props: ItemDetailProps) {
   const { item, onTrend, onAgain, onClose } = props;
+  const words = healthWords().item;
   const { path, findings, problem, terms } = item;
   return (
-    <section aria-label={`Health of ${itemName(path)}`} className={pane['detail']}>
+    <section aria-label={words.label(itemName(path))} className={pane['detail']}>
       <header className={classes['head']}>
         <h2 className={pane['title']}>{itemName(path)}</h2>
         <span className={classes['path']}>{markedText(path)}</span>
@@ -42,7 +45,7 @@ export function ItemDetail(props: ItemDetailProps) {
             leftSection={<IconRefresh size={15} aria-hidden />}
             onClick={onAgain}
           >
-            Check it again
+            {words.again}
           </Button>
           <Button
             size="compact-sm"
@@ -50,18 +53,18 @@ export function ItemDetail(props: ItemDetailProps) {
             leftSection={<IconChartLine size={15} aria-hidden />}
             onClick={() => onTrend(path, terms.range)}
           >
-            Show in the trend
+            {words.inTrend}
           </Button>
-          <CopyButton label="Copy path" text={path} />
-          <ActionIcon aria-label="Close the item" onClick={onClose}>
+          <CopyButton label={words.copyPath} text={path} />
+          <ActionIcon aria-label={words.close} onClick={onClose}>
             <IconX size={17} aria-hidden />
           </ActionIcon>
         </span>
       </header>
       <div className={classes['parts']}>
-        <section aria-label="Findings" className={classes['side']}>
+        <section aria-label={words.findings} className={classes['side']}>
           {problem !== undefined && <ProblemNotice problem={problem} compact />}
-          {findings.length === 0 && <p className={classes['rule']}>None of the rules has found anything.</p>}
+          {findings.length === 0 && <p className={classes['rule']}>{words.none}</p>}
           {findings.map((found) => (
             <Finding key={found.kind} found={found} {...props} />
           ))}
@@ -75,8 +78,9 @@ export function ItemDetail(props: ItemDetailProps) {
 /** A finding: its rule, its thresholds, and the places where it is to be seen. */
 function Finding({ found, ...props }: ItemDetailProps & { readonly found: HealthFinding }) {
   const { kind, lasts, count, evidence } = found;
-  const { thresholds: names, sentence } = healthRules[kind];
-  const lasting = evidence.length === 0 ? '' : `${formatDuration(lasts)} in all`;
+  const words = healthWords().item;
+  const names = ruleThresholds[kind];
+  const lasting = evidence.length === 0 ? '' : words.lasting(formatDuration(lasts));
   const facts = [measureText(found), lasting].filter((fact) => fact !== '').join(', ');
   return (
     <section aria-label={findingText(found)} className={classes['finding']}>
@@ -84,14 +88,10 @@ function Finding({ found, ...props }: ItemDetailProps & { readonly found: Health
         {findingText(found)}
         {facts !== '' && ` (${facts})`}
       </h3>
-      <p className={classes['rule']}>{sentence(props.item.terms.thresholds)}</p>
+      <p className={classes['rule']}>{ruleWords().rules[kind].sentence(props.item.terms.thresholds)}</p>
       {names.length > 0 && <ThresholdFields names={names} />}
       {evidence.length > 0 && <Places found={found} {...props} />}
-      {count > evidence.length && (
-        <p className={classes['more']}>
-          The {formatCount(evidence.length)} longest of {formatCount(count)} places.
-        </p>
-      )}
+      {count > evidence.length && <p className={classes['more']}>{words.longest(evidence.length, count)}</p>}
     </section>
   );
 }
@@ -103,14 +103,15 @@ function Places({
   timeText,
   onTrend,
 }: ItemDetailProps & { readonly found: HealthFinding }) {
+  const words = healthWords().item;
   return (
     <table className={classes['table']}>
       <thead>
         <tr>
-          <th>From</th>
-          <th>Lasts</th>
-          <th>What is seen</th>
-          <th aria-label="In the trend" />
+          <th>{words.from}</th>
+          <th>{words.lasts}</th>
+          <th>{words.seen}</th>
+          <th aria-label={words.trend} />
         </tr>
       </thead>
       <tbody>
@@ -123,10 +124,10 @@ function Places({
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`Show ${timeText(place.start)} in the trend`}
+                aria-label={words.showAt(timeText(place.start))}
                 onClick={() => onTrend(item.path, place)}
               >
-                Show
+                {words.show}
               </Button>
             </td>
           </tr>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { mostHealthItems } from '@shared/contract/inspect/health';
 import { parseItems } from '../../kit/items/parse-items';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { healthWords } from '../words/health';
 
 interface PasteItemsProps {
   readonly opened: boolean;
@@ -13,7 +13,7 @@ interface PasteItemsProps {
 /** Takes the items that are to be checked as text. */
 export function PasteItems({ opened, onClose, onPaths }: PasteItemsProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Items to check" size={680}>
+    <Modal opened={opened} onClose={onClose} title={healthWords().paste.title} size={680}>
       {opened && <PasteForm onClose={onClose} onPaths={onPaths} />}
     </Modal>
   );
@@ -22,15 +22,21 @@ export function PasteItems({ opened, onClose, onPaths }: PasteItemsProps) {
 const noneKnown: ReadonlySet<string> = new Set();
 
 function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
+  const words = healthWords().paste;
   const [text, setText] = useState('');
   const { items, duplicates, invalid } = useMemo(() => parseItems(text, noneKnown), [text]);
   const [first] = invalid;
   const tooMany = items.length > mostHealthItems;
+  const read = [
+    words.read(items.length),
+    ...(duplicates.length > 0 ? [words.twice(duplicates.length)] : []),
+    ...(first === undefined ? [] : [words.unusable(invalid.length, first.line, first.reason)]),
+  ];
   return (
     <Stack gap="sm">
       <Textarea
-        label="Paths"
-        description="One a line, as /System/Core/…, or a spreadsheet’s columns with the path first."
+        label={words.paths}
+        description={words.pathsAbout}
         data-autofocus
         autosize
         minRows={7}
@@ -38,17 +44,14 @@ function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={tooMany ? `Up to ${formatCount(mostHealthItems)} items are checked together.` : undefined}
+        error={tooMany ? words.tooMany(mostHealthItems) : undefined}
       />
       <Text size="sm" aria-live="polite">
-        {formatCountOf(items.length, 'item')}
-        {duplicates.length > 0 && `, ${formatCount(duplicates.length)} named twice`}
-        {first !== undefined &&
-          `, ${formatCountOf(invalid.length, 'line')} can’t be used, the first is line ${first.line}: ${first.reason}`}
+        {read.join(', ')}
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           disabled={items.length === 0 || tooMany}
@@ -57,7 +60,7 @@ function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
             onClose();
           }}
         >
-          Take {formatCountOf(items.length, 'item')}
+          {words.take(items.length)}
         </Button>
       </Group>
     </Stack>

@@ -2,6 +2,7 @@ import type { QualityPart } from '@shared/contract/inspect/health';
 import type { TimeRange } from '@shared/time/range';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent } from '../../kit/text/format';
+import { healthWords } from '../words/health';
 import classes from './QualityTimeline.module.css';
 
 interface QualityTimelineProps {
@@ -23,7 +24,7 @@ export function QualityTimeline({ parts, scheme, timeText, onPart }: QualityTime
   const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
   const scaled = (ms: number) => (width * ms) / (end - start);
   return (
-    <figure className={classes['timeline']} aria-label={`Quality over time: ${sharesText(wholeOf(parts))}`}>
+    <figure className={classes['timeline']} aria-label={healthWords().facts.timelineOf(sharesText(wholeOf(parts)))}>
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={classes['bars']}>
         {parts.map((part) => (
           <g key={part.start} transform={`translate(${scaled(part.start - start)} 0)`} onClick={() => onPart(part)}>
@@ -66,10 +67,11 @@ function wholeOf(parts: readonly QualityPart[]): Shares {
 
 function sharesText(shares: Shares): string {
   const none = 100 - shares.good - shares.uncertain - shares.bad;
-  const told = [...kinds.map((kind) => [kind, shares[kind]] as const), ['without samples', none] as const].filter(
+  const told = [...kinds.map((kind) => [kind, shares[kind]] as const), ['none', none] as const].filter(
     ([, share]) => share > 1e-6,
   );
-  return told.map(([words, share]) => `${formatPercent(share)} ${words}`).join(', ');
+  const words = healthWords().facts.shares;
+  return told.map(([kind, share]) => words[kind](formatPercent(share))).join(', ');
 }
 
 function partText(part: QualityPart, scheme: QualityScheme, timeText: (epochMs: number) => string): string {

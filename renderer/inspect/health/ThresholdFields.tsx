@@ -3,7 +3,8 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { firstThresholds, type ThresholdName, thresholdRanges } from '@shared/contract/inspect/health';
 import { useSettings } from '../../kit/settings/use-settings';
-import { thresholdWords } from './rules';
+import { healthWords } from '../words/health';
+import { ruleWords } from '../words/health-rules';
 import classes from './HealthView.module.css';
 
 interface ThresholdFieldsProps {
@@ -12,12 +13,13 @@ interface ThresholdFieldsProps {
 
 /** Thresholds of the rules, to be changed; they hold from the next check on. */
 export function ThresholdFields({ names }: ThresholdFieldsProps) {
+  const words = ruleWords().thresholds;
   const [{ healthThresholds }, change] = useSettings();
   return (
     <div className={classes['thresholds']}>
       {names.map((name) => {
         const [min, max] = thresholdRanges[name];
-        const { label, unit } = thresholdWords[name];
+        const { label, unit } = words[name];
         return (
           <Fragment key={name}>
             <span>{label}</span>
@@ -42,10 +44,11 @@ export function ThresholdFields({ names }: ThresholdFieldsProps) {
   );
 }
 
-const all = Object.keys(thresholdWords).filter((name): name is ThresholdName => name in firstThresholds);
+const all = Object.keys(thresholdRanges).filter((name): name is ThresholdName => name in firstThresholds);
 
 /** All thresholds, behind a button. */
 export function ThresholdsButton() {
+  const words = healthWords().thresholds;
   const [opened, setOpened] = useState(false);
   const [, change] = useSettings();
   return (
@@ -58,15 +61,14 @@ export function ThresholdsButton() {
           leftSection={<IconAdjustments size={15} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          Thresholds
+          {words.button}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
           <ThresholdFields names={all} />
           <Text size="xs" c="dimmed" maw={420}>
-            They are kept in the settings, and hold from the next check on. What has more raw samples than its share is
-            judged by the historian’s aggregates first.
+            {words.about}
           </Text>
           <Button
             size="compact-sm"
@@ -74,7 +76,7 @@ export function ThresholdsButton() {
             style={{ alignSelf: 'start' }}
             onClick={() => change({ healthThresholds: firstThresholds })}
           >
-            Reset to defaults
+            {words.reset}
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -7,6 +7,7 @@ import { findingsText, GravityMark } from './GravityMark';
 import { gravity } from './health-order';
 import { classShare, methodText, valueText } from './health-words';
 import type { JudgedItem } from './use-health-check';
+import { healthWords } from '../words/health';
 
 interface ColumnParts {
   readonly scheme: QualityScheme;
@@ -38,10 +39,11 @@ function figure(
 
 /** The columns of the grid of items. */
 export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridColumn<JudgedItem>[] {
+  const words = healthWords().columns;
   return [
     {
       id: 'item',
-      title: 'Item',
+      title: words.item,
       width: 'minmax(150px, 1.3fr)',
       text: ({ path }) => itemName(path),
       tip: ({ path }) => markedText(path),
@@ -50,7 +52,7 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
     },
     {
       id: 'findings',
-      title: 'Findings',
+      title: words.findings,
       width: 'minmax(220px, 2.2fr)',
       text: findingsText,
       render: (item) => <GravityMark item={item} />,
@@ -58,7 +60,7 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
     },
     {
       id: 'value',
-      title: 'Last value',
+      title: words.value,
       width: '110px',
       align: 'end',
       mono: true,
@@ -67,21 +69,21 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
         typeof last?.value === 'boolean' ? String(last.value) : (last?.value ?? undefined),
     },
     {
-      ...figure('age', 'Age', '96px', ageOf, formatDuration),
+      ...figure('age', words.age, '96px', ageOf, formatDuration),
       tip: (item) => {
         const { last } = item.facts;
         return last === undefined ? undefined : timeText(last.at);
       },
     },
-    figure('samples', 'Samples', '92px', ({ facts }) => facts.samples, formatCount),
-    figure('interval', 'Interval', '92px', ({ facts }) => facts.interval?.median, formatDuration),
-    figure('bad', 'Bad', '82px', (item) => classShare(item, 'bad', scheme), formatPercent),
-    figure('uncertain', 'Uncertain', '86px', (item) => classShare(item, 'uncertain', scheme), formatPercent),
+    figure('samples', words.samples, '92px', ({ facts }) => facts.samples, formatCount),
+    figure('interval', words.interval, '92px', ({ facts }) => facts.interval?.median, formatDuration),
+    figure('bad', words.bad, '82px', (item) => classShare(item, 'bad', scheme), formatPercent),
+    figure('uncertain', words.uncertain, '86px', (item) => classShare(item, 'uncertain', scheme), formatPercent),
     {
       id: 'method',
-      title: 'Judged by',
+      title: words.method,
       width: 'minmax(110px, 0.8fr)',
-      text: ({ method }) => (method.by === 'raw' ? 'raw samples' : 'aggregates, raw'),
+      text: ({ method }) => (method.by === 'raw' ? words.byRaw : words.byAggregates),
       tip: ({ method }) => [methodText(method), ...method.notes].join('\n'),
       sortBy: ({ method }) => method.by,
     },

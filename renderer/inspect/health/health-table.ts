@@ -1,37 +1,14 @@
 import type { QualityScheme } from '@shared/vqt/quality';
 import { classShare, evidenceText, findingText, measureText, methodText } from './health-words';
-import { healthRules } from './rules';
 import type { JudgedItem } from './use-health-check';
+import { healthWords } from '../words/health';
+import { ruleWords } from '../words/health-rules';
+import { healthHead } from '../words/tables';
 
 type Cell = string | number | null;
 
 /** The most rows that a file takes, its head not counted. */
 const mostRows = 10_000;
-
-const head = [
-  'Item',
-  'Finding',
-  'Rule',
-  'Places',
-  'Lasts s',
-  'Measures',
-  'Longest place from',
-  'to',
-  'What is seen there',
-  'Last value',
-  'Last time',
-  'Samples',
-  'Median interval s',
-  'Longest usual interval s',
-  'Bad %',
-  'Uncertain %',
-  'Texts',
-  'Without a value',
-  'Least',
-  'Greatest',
-  'Judged by',
-  'Notes',
-];
 
 interface TableParts {
   readonly scheme: QualityScheme;
@@ -41,7 +18,7 @@ interface TableParts {
 
 /** Findings as a table under a head of names, a row for each; an item without one has a row of its own. */
 export function healthTable(items: readonly JudgedItem[], parts: TableParts): Cell[][] {
-  return [head, ...items.flatMap((item) => rowsOf(item, parts)).slice(0, mostRows)];
+  return [healthHead, ...items.flatMap((item) => rowsOf(item, parts)).slice(0, mostRows)];
 }
 
 function rowsOf(item: JudgedItem, { scheme, isoText }: TableParts): Cell[][] {
@@ -66,13 +43,13 @@ function rowsOf(item: JudgedItem, { scheme, isoText }: TableParts): Cell[][] {
     methodText(method),
     [...method.notes, ...(problem === undefined ? [] : [problem.message])].join(' '),
   ];
-  if (findings.length === 0) return [[path, 'no finding', null, 0, 0, null, null, null, null, ...seen]];
+  if (findings.length === 0) return [[path, healthWords().list.none, null, 0, 0, null, null, null, null, ...seen]];
   return findings.map((found): Cell[] => {
     const longest = found.evidence.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
     const cells: Cell[] = [
       path,
       findingText(found),
-      healthRules[found.kind].sentence(terms.thresholds),
+      ruleWords().rules[found.kind].sentence(terms.thresholds),
       found.count,
       found.lasts / 1000,
       measureText(found) || null,
