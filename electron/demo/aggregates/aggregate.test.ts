@@ -251,7 +251,7 @@ describe('aggregates by OPC UA Part 13', () => {
   });
 
   it('lists its codes', () => {
-    expect(supportedAggregates).toHaveLength(20);
+    expect(supportedAggregates).toHaveLength(22);
     expect(isSupportedAggregate('AGG_TYPE_BESTFIT')).toBe(true);
     expect(isSupportedAggregate('AGG_TYPE_RAW')).toBe(false);
     expect(isSupportedAggregate('AGG_TYPE_NONSENSE')).toBe(false);

@@ -1,7 +1,7 @@
 import type { AggregateOptions, Aggregator, PlantItem } from '../plant/historian';
 import { status } from '../plant/status-codes';
 import { createContext, cutIntervals, type CreateAccumulator, type PointCalculation } from './calculation';
-import { definitionOf } from './catalogue';
+import { type Definition, definitionOf } from './catalogue';
 import { thresholdsAreValid } from './result-status';
 import { walk } from './walker';
 
@@ -20,9 +20,14 @@ export const aggregate: Aggregator = function* aggregate(plant, item, codes, sta
 function createOf(code: string, item: PlantItem, options: AggregateOptions): CreateAccumulator {
   const definition = definitionOf(code);
   if (definition === undefined) throw new RangeError(`The aggregate ${code} is not supported.`);
-  if ((definition.inputs === 'numbers' && item.valueType !== 'number') || !thresholdsAreValid(options))
+  if (!isTaken(definition.inputs, item.valueType) || !thresholdsAreValid(options))
     return lookedUp((_context, { start }) => [{ t: start, v: null, q: status.badAggregateInvalidInputs }]);
   return 'point' in definition ? lookedUp(definition.point) : definition.walk;
+}
+
+function isTaken(inputs: Definition['inputs'], type: PlantItem['valueType']): boolean {
+  if (inputs === 'any' || type === 'number') return true;
+  return inputs === 'numbers and booleans' && type === 'boolean';
 }
 
 /** Needs no sample to be passed. */

@@ -59,9 +59,9 @@ function onLine(a: Sample, b: Sample, t: number): number {
   return Number(a.v) + ((Number(b.v) - Number(a.v)) * (t - a.t)) / (b.t - a.t);
 }
 
-/** The status of the sample at or before `t`: that of the first region of an interval (§5.4.3.31). */
-export function qualityAtOrBefore({ plant, item, now }: ReadContext, t: number): number | undefined {
-  return plant.atOrBefore(item, t, now)?.q;
+/** The sample at or before `t`, which rules the first region of an interval (§5.4.3.31). */
+export function sampleAtOrBefore({ plant, item, now }: ReadContext, t: number): Sample | undefined {
+  return plant.atOrBefore(item, t, now);
 }
 
 function usableAtOrBefore(context: ReadContext, t: number, limit: number): Neighbour | undefined {

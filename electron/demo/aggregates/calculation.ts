@@ -1,4 +1,4 @@
-import type { ColumnChunk } from '@shared/vqt/columns';
+import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
 import type { AggregateOptions, Plant, PlantItem, ProcessedValue, Sample } from '../plant/historian';
 import { status } from '../plant/status-codes';
 
@@ -70,6 +70,8 @@ export interface ReadContext {
   readonly item: PlantItem;
   readonly options: AggregateOptions;
   readonly now: number;
+  /** The texts and booleans that `states` of the samples passed so far stand for. */
+  readonly dictionary: StateValue[];
   /** First and last sample of the complete history: the start and end of data (OPC UA Part 13 §5.4.3.3). */
   readonly data: { readonly first: Sample; readonly last: Sample } | undefined;
 }
@@ -78,5 +80,13 @@ export interface ReadContext {
 export function createContext(plant: Plant, item: PlantItem, options: AggregateOptions, now: number): ReadContext {
   const first = plant.after(item, -Infinity, now);
   const last = plant.atOrBefore(item, Infinity, now);
-  return { plant, item, options, now, data: first === undefined || last === undefined ? undefined : { first, last } };
+  const dictionary: StateValue[] = [];
+  return {
+    plant,
+    item,
+    options,
+    now,
+    dictionary,
+    data: first === undefined || last === undefined ? undefined : { first, last },
+  };
 }

@@ -2,12 +2,21 @@ import type { CreateAccumulator, PointCalculation } from './calculation';
 import { delta, end, start } from './calculations/delta';
 import { extreme, extremeActualTime, range } from './calculations/extremes';
 import { bestFit, interpolative } from './calculations/interpolative';
-import { durationBad, durationGood, percentBad, percentGood, timeAverage, total } from './calculations/time-weighted';
+import {
+  durationBad,
+  durationGood,
+  durationInStateNonZero,
+  durationInStateZero,
+  percentBad,
+  percentGood,
+  timeAverage,
+  total,
+} from './calculations/time-weighted';
 import { average, count, standardDeviationSample, worstQuality } from './calculations/value-statistics';
 import { insideData } from './walker';
 
-/** How an aggregate is computed, and whether it takes values of any type or numbers only (Part 13 Table 13). */
-type Definition = { readonly inputs: 'any' | 'numbers' } & (
+/** How an aggregate is computed, and whether it takes values of any type, or numbers only, or those and booleans (Part 13 Table 13). */
+export type Definition = { readonly inputs: 'any' | 'numbers' | 'numbers and booleans' } & (
   | { readonly point: PointCalculation }
   | { readonly walk: CreateAccumulator }
 );
@@ -27,6 +36,8 @@ const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>
   ['AGG_TYPE_MAXIMUMACTUALTIME', overSamples('numbers', extremeActualTime('maximum'))],
   ['AGG_TYPE_RANGE', overSamples('numbers', range)],
   ['AGG_TYPE_COUNT', overSamples('any', count)],
+  ['AGG_TYPE_DURATIONINSTATEZERO', overSamples('numbers and booleans', durationInStateZero)],
+  ['AGG_TYPE_DURATIONINSTATENONZERO', overSamples('numbers and booleans', durationInStateNonZero)],
   ['AGG_TYPE_START', { inputs: 'any', point: start }],
   ['AGG_TYPE_END', { inputs: 'any', point: end }],
   ['AGG_TYPE_DELTA', overSamples('numbers', delta)],

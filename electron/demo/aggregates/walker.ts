@@ -18,6 +18,7 @@ export function* walk(
   // One interval may lie outside the data and need no sample where the next one does.
   const chunks = isLookedAt(context, range, creates) ? plant.raw(item, range.start, range.end, now) : [];
   for (const chunk of chunks) {
+    context.dictionary.push(...(chunk.states?.added ?? []));
     let from = 0;
     while (current !== undefined && from < chunk.t.length) {
       const to = lowerBound(chunk.t, current.interval.end, from);

@@ -1,6 +1,6 @@
-import { interpolatedBound, qualityAtOrBefore } from '../bounds';
+import { interpolatedBound, sampleAtOrBefore } from '../bounds';
 import { type CreateAccumulator, noData } from '../calculation';
-import { goodUnless, isGood, isUsable, marked } from '../result-status';
+import { goodUnless, isGood, isUsable, marked, statusByRatio } from '../result-status';
 
 /**
  * TimeAverage §5.4.3.6 and Total §5.4.3.8 of OPC UA Part 13: the area under straight lines from the interpolated bound
@@ -71,7 +71,7 @@ function duration(share: Share, unit: 'ms' | 'percent'): CreateAccumulator {
   return (context, interval) => {
     const { covered } = interval;
     const counts = (quality: number) => isUsable(quality, context.options) === (share === 'good');
-    const quality = qualityAtOrBefore(context, covered.start);
+    const quality = sampleAtOrBefore(context, covered.start)?.q;
     let counting = quality === undefined ? share === 'bad' : counts(quality);
     let since: number = covered.start;
     let sum = 0;
@@ -99,3 +99,47 @@ export const durationGood = duration('good', 'ms');
 export const durationBad = duration('bad', 'ms');
 export const percentGood = duration('good', 'percent');
 export const percentBad = duration('bad', 'percent');
+
+/** What a sample holds: zero or false, another number or true; nothing that counts where it is bad or without a value. */
+type Held = 'zero' | 'nonzero' | 'nothing';
+
+function heldBy(value: number | string | boolean | null): Held {
+  if (value === null || typeof value === 'string' || Number.isNaN(value)) return 'nothing';
+  return Number(value) === 0 ? 'zero' : 'nonzero';
+}
+
+/**
+ * DurationInStateZero §5.4.3.22 and DurationInStateNonZero §5.4.3.23 of OPC UA Part 13, in ms: each sample holds until the next
+ * one; the first region is that of the last sample at or before the start of the interval. The status is that by the ratio of
+ * the time with usable samples to that without.
+ */
+function durationHeld(wanted: Held): CreateAccumulator {
+  return (context, interval) => {
+    const { covered } = interval;
+    const lasted: Record<Held, number> = { zero: 0, nonzero: 0, nothing: 0 };
+    const before = sampleAtOrBefore(context, covered.start);
+    let held = before !== undefined && isUsable(before.q, context.options) ? heldBy(before.v) : 'nothing';
+    let since: number = covered.start;
+    const passTo = (at: number) => {
+      lasted[held] += at - since;
+      since = at;
+    };
+    return {
+      add({ t, v, q, states }, from, to) {
+        for (let i = from; i < to; i += 1) {
+          passTo(Math.min(Math.max(t[i] ?? since, since), covered.end));
+          const value = context.dictionary[(states?.codes[i] ?? 0) - 1] ?? v[i] ?? Number.NaN;
+          held = isUsable(q[i] ?? 0, context.options) ? heldBy(value) : 'nothing';
+        }
+      },
+      result() {
+        passTo(covered.end);
+        const code = statusByRatio(lasted.zero + lasted.nonzero, lasted.nothing, context.options);
+        return [{ t: interval.start, v: lasted[wanted], q: marked(code, 'calculated', interval) }];
+      },
+    };
+  };
+}
+
+export const durationInStateZero = durationHeld('zero');
+export const durationInStateNonZero = durationHeld('nonzero');

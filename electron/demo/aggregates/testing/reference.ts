@@ -70,6 +70,29 @@ function oneInterval(input: ReferenceInput, code: string, from: number, to: numb
     }
     return { ms: sum, percent: (100 * sum) / (stop - begin) };
   };
+  // Region by region: what the last sample by then says.
+  const inState = (nonzero: boolean) => {
+    const begin = Math.max(from, first);
+    const stop = Math.max(begin + 1, Math.min(to, last));
+    const marks = [begin, ...inside.map(({ t }) => t).filter((t) => t > begin && t < stop), stop];
+    const regions = marks.slice(0, -1).map((mark, i) => {
+      const ruling = samples.findLast(({ t }) => t <= mark);
+      const counts = ruling !== undefined && ruling.v !== null && isUsable(ruling.q, options);
+      return { ms: (marks[i + 1] ?? stop) - mark, counts, isNonzero: counts && Number(ruling.v) !== 0 };
+    });
+    const sum = (of: (region: (typeof regions)[number]) => boolean) =>
+      regions.filter(of).reduce((total, { ms }) => total + ms, 0);
+    const [good, bad] = [sum(({ counts }) => counts), sum(({ counts }) => !counts)];
+    const parts = [(100 * good) / (good + bad), (100 * bad) / (good + bad)] as const;
+    const isGoodEnough = parts[0] >= options.percentageGood;
+    const isWhole = options.percentageGood + options.percentageBad === 100;
+    const rest = isGoodEnough && !(parts[1] >= options.percentageBad) ? 0 : SUB_NORMAL;
+    const status = bad === 0 || (isWhole && isGoodEnough) ? 0 : parts[1] >= options.percentageBad ? 0x80000000 : rest;
+    return single(
+      sum(({ counts, isNonzero }) => counts && isNonzero === nonzero),
+      status | CALCULATED | partial,
+    );
+  };
   switch (code) {
     case 'AGG_TYPE_INTERPOLATIVE':
       return interpolative(input, from);
@@ -126,6 +149,9 @@ function oneInterval(input: ReferenceInput, code: string, from: number, to: numb
       return outside ? none : single(share(true).percent, CALCULATED | partial);
     case 'AGG_TYPE_PERCENTBAD':
       return outside ? none : single(share(false).percent, CALCULATED | partial);
+    case 'AGG_TYPE_DURATIONINSTATEZERO':
+    case 'AGG_TYPE_DURATIONINSTATENONZERO':
+      return outside ? none : inState(code.endsWith('NONZERO'));
     case 'AGG_TYPE_TIMEAVERAGE':
     case 'AGG_TYPE_TOTAL': {
       const a = bound(input, from);
