@@ -1,6 +1,6 @@
 import { Center, Loader, Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { type AnalysisTab, analysisTabs } from '@shared/contract/app/storage';
+import { analysisTabs } from '@shared/contract/app/storage';
 import { ComparePane } from './compare/ComparePane';
 import { CursorsPane } from './cursors/CursorsPane';
 import { DataPane } from './data-table/DataPane';
@@ -9,6 +9,7 @@ import { LookForBar } from './LookForBar';
 import { NotesPane } from './notes/NotesPane';
 import { StatisticsPane } from './statistics/StatisticsPane';
 import type { AnalysisTools } from './use-analysis-tools';
+import { panelWords } from '../words/panel';
 import classes from './analysis/Panes.module.css';
 
 // Its charts are loaded when they are first needed.
@@ -19,20 +20,10 @@ interface AnalysisPanelProps {
   readonly legend: ReactNode;
 }
 
-const names: Readonly<Record<AnalysisTab, string>> = {
-  legend: 'Legend',
-  cursors: 'Cursors',
-  statistics: 'Statistics',
-  data: 'Data',
-  events: 'Events',
-  plots: 'Plots',
-  compare: 'Compare',
-  notes: 'Notes',
-};
-
 /** The panel below the chart: the legend, and what can be read off. */
 export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
   const { panel, additions, bad } = analysisTools;
+  const words = panelWords();
   const change = (value: string | null) => {
     const tab = analysisTabs.find((one) => one === value);
     if (tab !== undefined) panel.show(tab);
@@ -40,10 +31,10 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
   return (
     <Tabs value={panel.tab} onChange={change} keepMounted={false} className={classes['tabs']}>
       <div className={classes['tabHead']}>
-        <Tabs.List className={classes['tabList']} aria-label="Panel">
+        <Tabs.List className={classes['tabList']} aria-label={words.name}>
           {analysisTabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab} className={classes['tab']}>
-              {names[tab]}
+              {words.tabs[tab]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

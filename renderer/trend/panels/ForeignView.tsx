@@ -6,12 +6,14 @@ import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
 import { useConnection, useZone } from '../../kit/contexts';
-import { formatCountOf, formatDuration } from '../../kit/text/format';
+import { formatDuration } from '../../kit/text/format';
 import { knownItem } from '../query/auto-read';
 import { estimatedPoints } from '../query/estimated-points';
 import { farthestReach, neededFor } from '../query/needed-calculations';
 import { useSeriesSource } from '../query/series-context';
 import type { TrendItem } from '../view/trend-item';
+import { foreignViewWords } from '../words/foreign-view';
+import { panelWords } from '../words/panel';
 import classes from './ForeignView.module.css';
 
 interface ForeignViewProps {
@@ -45,18 +47,29 @@ export function ForeignView({ view, meaning, items, columns }: ForeignViewProps)
     reachOf,
   });
   const read = items.filter(({ calculation }) => calculation === undefined);
-  const names = read.slice(0, named).map(({ name }) => name);
-  const others = read.length > named ? ` and ${read.length - named} more` : '';
+  const words = foreignViewWords();
+  const names = read
+    .slice(0, named)
+    .map(({ name }) => name)
+    .join(', ');
+  const asks = words.asks({
+    server: markedText(profile.name),
+    url: profile.baseUrl,
+    items: read.length,
+    names: read.length > named ? panelWords().andMore(names, read.length - named) : names,
+    range: meaning && {
+      start: clock.text(meaning.start),
+      end: clock.text(meaning.end),
+      length: formatDuration(meaning.end - meaning.start),
+    },
+    before: farthest > 0 ? formatDuration(farthest) : undefined,
+    points,
+  });
   return (
-    <aside className={classes['notice']} aria-label="View from elsewhere">
+    <aside className={classes['notice']} aria-label={words.label}>
       <IconMailOpened size={20} aria-hidden />
       <p>
-        <strong>“{markedText(view.name)}” came from elsewhere, and nothing of it was asked yet.</strong> Read asks{' '}
-        {markedText(profile.name)} ({profile.baseUrl}) for {formatCountOf(read.length, 'item')} ({names.join(', ')}
-        {others})
-        {meaning !== undefined &&
-          `, from ${clock.text(meaning.start)} to ${clock.text(meaning.end)} (${formatDuration(meaning.end - meaning.start)})`}
-        {farthest > 0 && `, for calculations up to ${formatDuration(farthest)} before`}: {points}.
+        <strong>{words.title(markedText(view.name))}</strong> {asks}
       </p>
     </aside>
   );

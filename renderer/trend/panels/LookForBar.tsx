@@ -6,30 +6,32 @@ import { useKeysLabel } from '../../kit/commands/use-command';
 import { useAnalysis } from '../interact/analysis';
 import type { BadSamples } from './analysis/use-bad-samples';
 import { SearchForm } from './events/SearchForm';
+import { panelWords } from '../words/panel';
 import classes from './analysis/Panes.module.css';
 
 /** Goes from bad sample to bad sample, or from event to event, and says what was found. */
-export function LookForBar({ bad: { worst, setWorst, find, words } }: { readonly bad: BadSamples }) {
+export function LookForBar({ bad: { worst, setWorst, find, words: found } }: { readonly bad: BadSamples }) {
   const nextKeys = useKeysLabel('bad.next');
   const previousKeys = useKeysLabel('bad.previous');
   const { events } = useAnalysis();
   const isAsked = useStore(events.state, ({ search }) => search !== undefined);
   const [asks, setAsks] = useState(false);
-  const what = worst === 'event' ? 'event' : worst === 'bad' ? 'bad sample' : 'bad or uncertain sample';
+  const words = panelWords().lookFor;
+  const [previous, next] = [words.previous[worst], words.next[worst]];
   return (
-    <fieldset className={classes['badBar']} aria-label="Bad samples">
+    <fieldset className={classes['badBar']} aria-label={words.bar}>
       <output className={classes['badWords']} data-testid="bad-words">
-        {words}
+        {found}
       </output>
       <Select
         size="xs"
         w={130}
-        aria-label="Look for"
+        aria-label={words.what}
         allowDeselect={false}
         data={[
-          { value: 'bad', label: 'bad samples' },
-          { value: 'uncertain', label: 'bad, uncertain' },
-          { value: 'event', label: 'events' },
+          { value: 'bad', label: words.kinds.bad },
+          { value: 'uncertain', label: words.kinds.uncertain },
+          { value: 'event', label: words.kinds.event },
         ]}
         value={worst}
         onChange={(value) => {
@@ -38,25 +40,29 @@ export function LookForBar({ bad: { worst, setWorst, find, words } }: { readonly
         }}
       />
       {worst === 'event' && (
-        <Tooltip label="Define the event">
-          <ActionIcon size="sm" variant="default" aria-label="Event to look for" onClick={() => setAsks(true)}>
+        <Tooltip label={words.define}>
+          <ActionIcon size="sm" variant="default" aria-label={words.event} onClick={() => setAsks(true)}>
             <IconFilter size={15} />
           </ActionIcon>
         </Tooltip>
       )}
-      <Modal opened={asks} onClose={() => setAsks(false)} title="Look for events" size={860}>
+      <Modal opened={asks} onClose={() => setAsks(false)} title={words.title} size={860}>
         <SearchForm onSearch={() => setAsks(false)} />
       </Modal>
-      <Tooltip label={`Previous ${what}${previousKeys === undefined ? '' : ` (${previousKeys})`}`}>
-        <ActionIcon size="sm" variant="default" aria-label={`Previous ${what}`} onClick={() => find('previous')}>
+      <Tooltip label={withKeys(previous, previousKeys)}>
+        <ActionIcon size="sm" variant="default" aria-label={previous} onClick={() => find('previous')}>
           <IconChevronLeft size={15} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={`Next ${what}${nextKeys === undefined ? '' : ` (${nextKeys})`}`}>
-        <ActionIcon size="sm" variant="default" aria-label={`Next ${what}`} onClick={() => find('next')}>
+      <Tooltip label={withKeys(next, nextKeys)}>
+        <ActionIcon size="sm" variant="default" aria-label={next} onClick={() => find('next')}>
           <IconChevronRight size={15} />
         </ActionIcon>
       </Tooltip>
     </fieldset>
   );
+}
+
+function withKeys(label: string, keys: string | undefined): string {
+  return keys === undefined ? label : `${label} (${keys})`;
 }

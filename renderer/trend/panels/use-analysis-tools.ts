@@ -19,6 +19,7 @@ import type { Viewport } from '../view/viewport';
 import { type BadSamples, useBadSamples } from './analysis/use-bad-samples';
 import { type Panel, usePanel } from './analysis/use-panel';
 import { newLimit, newNote } from './notes/drafts';
+import { cursorsWords } from '../words/cursors';
 
 /** What the chart's overlay and the panel below it share. */
 export interface AnalysisTools {
@@ -95,7 +96,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
     cursor: () => {
       const time = instantForNew(analysis);
       if (time === undefined) return;
-      store.edit('Add a cursor', (view) => withCursor(view, time));
+      store.edit(cursorsWords().add, (view) => withCursor(view, time));
       marks.look(time);
     },
     note: () => {
@@ -113,7 +114,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
           },
   };
   useCommand('mark.cursor', additions.cursor);
-  useCommand('mark.clearCursors', () => store.edit('Clear the cursors', withoutCursors), { enabled: hasCursors });
+  useCommand('mark.clearCursors', () => store.edit(cursorsWords().clearAll, withoutCursors), { enabled: hasCursors });
   useCommand('mark.note', additions.note);
   useCommand('mark.limit', () => additions.limit?.(), { enabled: additions.limit !== undefined });
   useCommand('bad.next', () => bad.find('next'), { enabled: series.length > 0 });

@@ -3,6 +3,7 @@ import { calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggreg
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { withSeries } from '../../view/edit-series';
 import { useViewStore } from '../../view/use-view';
+import { panelWords } from '../../words/panel';
 import classes from './Panes.module.css';
 
 interface PlotValuesNoteProps {
@@ -20,8 +21,7 @@ export function PlotValuesNote(props: PlotValuesNoteProps) {
       {approximate.length > 0 && (
         <div className={classes['bar']} role="note">
           <Text span size="xs">
-            {someNames(approximate)}: calculated from plot values, so that all figures are approximate. Zoom in, or read
-            its items raw.
+            {panelWords().plotValues.calculated(someNames(approximate))}
           </Text>
         </div>
       )}
@@ -31,16 +31,17 @@ export function PlotValuesNote(props: PlotValuesNoteProps) {
 
 function someNames(series: readonly AnalysedSeries[]): string {
   const names = series.map(({ name }) => name);
-  return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+  return names.length > 3 ? panelWords().andMore(names.slice(0, 3).join(', '), names.length - 3) : names.join(', ');
 }
 
 function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
   const store = useViewStore();
   const plots = series.filter(({ aggregate }) => aggregate === plotValues);
   if (plots.length === 0) return null;
+  const words = panelWords().plotValues;
   const names = plots.map(({ name }) => name);
   const read = () =>
-    store.edit(`Read ${names.join(', ')} raw`, (view) =>
+    store.edit(words.edit(names.join(', ')), (view) =>
       withSeries(
         view,
         plots.map(({ key }) => key),
@@ -50,10 +51,10 @@ function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
   return (
     <div className={classes['bar']} role="note">
       <Text span size="xs">
-        {someNames(plots)}: plot values. {text}
+        {words.note(someNames(plots), text)}
       </Text>
       <Button size="compact-xs" variant="default" onClick={read}>
-        Read raw
+        {words.readRaw}
       </Button>
     </div>
   );

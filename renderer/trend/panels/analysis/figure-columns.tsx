@@ -3,6 +3,7 @@ import { formatValue, nothingText, wholeValue } from '../../../kit/text/format';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stateText } from '../../scene/sample-text';
+import { figureWords } from '../../words/figures';
 import classes from './Panes.module.css';
 
 /** A row of a table of figures: one series. */
@@ -14,7 +15,7 @@ interface SeriesRow {
 export function itemColumn<R extends SeriesRow>(): GridColumn<R> {
   return {
     id: 'item',
-    title: 'Item',
+    title: figureWords().item,
     width: 'minmax(160px, 2fr)',
     text: ({ series }) => series.label,
     render: ({ series }) => <ItemCell series={series} />,
@@ -64,7 +65,7 @@ function ItemCell({ series: { name, label, colour } }: { readonly series: Analys
 /** A number of a series for a person, with its own decimals where the view says how many. */
 export function figureText(value: number | undefined, decimals?: number): string {
   if (value === undefined || Number.isNaN(value)) return nothingText;
-  if (!Number.isFinite(value)) return value > 0 ? 'beyond 1.8e308' : 'below -1.8e308';
+  if (!Number.isFinite(value)) return value > 0 ? figureWords().beyond : figureWords().below;
   return formatValue(value, decimals);
 }
 
@@ -83,5 +84,5 @@ export function sampleFigureText(
   value: number | undefined,
   text: (value: number | undefined) => string,
 ): string {
-  return fromPlot === true && (value === undefined || Number.isNaN(value)) ? 'needs raw' : text(value);
+  return fromPlot === true && (value === undefined || Number.isNaN(value)) ? figureWords().needsRaw : text(value);
 }

@@ -6,6 +6,7 @@ import { bringIntoView, type Analysis } from '../../interact/analysis';
 import { showEvent } from '../../interact/show-event';
 import { findSample } from './find-sample';
 import { timeText } from '../../scene/instants';
+import { panelWords } from '../../words/panel';
 
 /** Whether a search looks for bad samples only, for uncertain ones as well, or for what the Events panel has found. */
 export type Worst = 'bad' | 'uncertain' | 'event';
@@ -46,13 +47,13 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     const ids = shownIds(frames, series);
     const found = await findSample(client, { series, ids, quality, direction, worst, from });
     if (found === undefined) {
-      setWords(`No ${direction === 'next' ? 'later' : 'earlier'} ${wordsOf(worst)} sample in what is held`);
+      setWords(panelWords().lookFor.noSample(direction, worst));
       return;
     }
     bringIntoView(viewport, found.sample.t);
     marks.find(found);
     const { name } = describeQuality(found.sample.q, quality.scheme);
-    setWords(`${found.name}: ${name} (Q ${found.sample.q}) at ${timeText(found.sample.t, zone)}`);
+    setWords(panelWords().lookFor.found(found.name, name, found.sample.q, timeText(found.sample.t, zone)));
   };
   return { worst, setWorst, find: (direction) => void search(direction), words };
 }
@@ -61,15 +62,10 @@ export function useBadSamples(analysis: Analysis): BadSamples {
 function showBeside(analysis: Analysis, direction: 'previous' | 'next'): string {
   const { events, viewport, zone } = analysis;
   const { search, events: all, isSearching } = events.state.getState();
-  if (search === undefined) return 'Define the event first, by the button beside “Look for”';
+  if (search === undefined) return panelWords().lookFor.defineFirst;
   const { start = 0, end = 0 } = viewport.range ?? {};
   const found = events.beside(direction, direction === 'next' ? start : end);
-  if (found === undefined)
-    return `No ${direction === 'next' ? 'later' : 'earlier'} event among the ${all.length} found${isSearching ? ' so far' : ''}`;
+  if (found === undefined) return panelWords().lookFor.noEvent(direction, all.length, isSearching);
   showEvent(analysis, found);
   return `${search.words}: ${timeText(found.start, zone)}, ${formatDuration(found.end - found.start)}`;
-}
-
-function wordsOf(worst: Worst): string {
-  return worst === 'bad' ? 'bad' : 'bad or uncertain';
 }

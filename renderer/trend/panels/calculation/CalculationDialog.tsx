@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useCommand } from '../../../kit/commands/use-command';
 import type { SeriesId } from '../../data/protocol';
 import type { TrendItem } from '../../view/trend-item';
+import { calculationsWords } from '../../words/calculations';
 
 // The editor is loaded when it is first needed.
 const CalculationForm = lazy(() => import('./CalculationForm'));
@@ -28,7 +29,8 @@ export function useCalculationDialog() {
 /** Where a calculated series is made or edited. */
 export function CalculationDialog({ edited, items, ids, onClose }: CalculationDialogProps) {
   const item = items.find(({ key }) => key === edited);
-  const title = item === undefined ? 'Add a calculation' : `Edit ${item.name}`;
+  const words = calculationsWords();
+  const title = item === undefined ? words.newOne : words.edit(item.name);
   return (
     <Modal opened={edited !== undefined} onClose={onClose} title={title} size={620}>
       <Suspense

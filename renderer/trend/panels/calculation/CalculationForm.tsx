@@ -12,6 +12,9 @@ import { useView, useViewStore } from '../../view/use-view';
 import { CalculationPreview, FirstValues } from './CalculationPreview';
 import type { NamedSeries } from './formula-completions';
 import { FormulaEditor } from './FormulaEditor';
+import { calculationsWords } from '../../words/calculations';
+import { figureWords } from '../../words/figures';
+import { panelWords } from '../../words/panel';
 import classes from './Calculation.module.css';
 
 interface CalculationFormProps {
@@ -38,6 +41,7 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
   const change = (part: Partial<CalculationDraft>) => setDraft({ ...draft, ...part });
   const fault = nameFault(draft.name, items, edited?.key) ?? fullFault(items, edited);
   const canSave = fault === undefined && checked.planned?.ok === true;
+  const words = calculationsWords();
   const save = () => {
     if (!canSave) return;
     saveCalculation(store, edited?.key, { ...draft, name: draft.name.trim() });
@@ -47,7 +51,7 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
     <Stack gap="sm">
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <TextInput
-          label="Name"
+          label={words.name}
           flex={1}
           data-autofocus
           maxLength={textLimits.word}
@@ -56,7 +60,7 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
-          label="Unit"
+          label={figureWords().unit}
           w={120}
           maxLength={textLimits.unit}
           value={draft.unit}
@@ -64,13 +68,13 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
         />
       </Group>
       <div>
-        <span className={classes['label']}>Formula</span>
+        <span className={classes['label']}>{words.formula}</span>
         <FormulaEditor text={draft.formula} series={named} onChange={(formula) => change({ formula })} onRun={save} />
         <output className={classes['fault']}>{draft.formula === '' ? '' : checked.fault}</output>
       </div>
       <SeriesList series={named} />
       <Select
-        label="Calculated at the times of"
+        label={words.at}
         size="xs"
         data={timesChoices(draft, named)}
         value={draft.at ?? ''}
@@ -85,10 +89,10 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
       <FunctionHelp />
       <Group justify="flex-end" gap="xs">
         <Button variant="subtle" color="gray" onClick={onClose}>
-          Cancel
+          {panelWords().cancel}
         </Button>
         <Button disabled={!canSave} onClick={save}>
-          {edited === undefined ? 'Add' : 'Change'}
+          {edited === undefined ? words.add : words.change}
         </Button>
       </Group>
     </Stack>
@@ -111,21 +115,21 @@ function checkedDraft(view: View, key: string | undefined, draft: CalculationDra
 }
 
 function nameFault(name: string, items: readonly TrendItem[], own: string | undefined): string | undefined {
-  if (name.trim() === '') return 'Give it a name.';
+  if (name.trim() === '') return calculationsWords().noName;
   const isTaken = items.some((item) => item.key !== own && item.name === name.trim());
-  return isTaken ? 'Another series has this name.' : undefined;
+  return isTaken ? calculationsWords().nameTaken : undefined;
 }
 
 function fullFault(items: readonly TrendItem[], edited: TrendItem | undefined): string | undefined {
   const isFull = edited === undefined && items.length >= viewLimits.series;
-  return isFull ? `A view has at most ${viewLimits.series} series: remove one first.` : undefined;
+  return isFull ? calculationsWords().full(viewLimits.series) : undefined;
 }
 
 function timesChoices({ formula, at }: CalculationDraft, series: readonly NamedSeries[]) {
   const used = new Set([...lettersIn(formula), at]);
   const ones = series.filter(({ letter }) => used.has(letter));
   return [
-    { value: '', label: 'all series in the formula' },
+    { value: '', label: calculationsWords().atAll },
     ...ones.map(({ letter, name }) => ({ value: letter, label: `${letter} · ${name}` })),
   ];
 }
@@ -134,37 +138,35 @@ function SeriesList({ series }: { readonly series: readonly NamedSeries[] }) {
   if (series.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        The view has no series yet. Add items first.
+        {calculationsWords().noSeries}
       </Text>
     );
   }
   return (
-    <dl className={classes['series']} aria-label="Series and their letters">
+    <dl className={classes['series']} aria-label={calculationsWords().letters}>
       {series.map(({ letter, name }) => [<dt key={letter}>{letter}</dt>, <dd key={`${letter} name`}>{name}</dd>])}
     </dl>
   );
 }
 
-const language = [
-  ['+ - * / ^', 'Arithmetic; ^ is a power'],
-  ['= <> < <= > >=', '1 where it holds, else 0'],
-  ['and or not', 'Join and turn conditions'],
-] as const;
-
 function FunctionHelp() {
+  const words = calculationsWords();
+  const operators = [
+    { form: '+ - * / ^', meaning: words.arithmetic },
+    { form: '= <> < <= > >=', meaning: words.comparison },
+    { form: 'and or not', meaning: words.conditions },
+  ];
   return (
     <details>
-      <summary className={classes['label']}>Functions</summary>
+      <summary className={classes['label']}>{words.functions}</summary>
       <table className={classes['functions']}>
         <tbody>
-          {[...language, ...formulaFunctions.map(({ form, meaning }) => [form, meaning] as const)].map(
-            ([form, meaning]) => (
-              <tr key={form}>
-                <th scope="row">{form}</th>
-                <td>{meaning}</td>
-              </tr>
-            ),
-          )}
+          {[...operators, ...formulaFunctions].map(({ form, meaning }) => (
+            <tr key={form}>
+              <th scope="row">{form}</th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </details>

@@ -7,6 +7,7 @@ import { useSeriesSource } from '../../query/series-context';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import type { PlannedCalculation } from '../../view/planned-calculations';
+import { calculationsWords } from '../../words/calculations';
 import classes from './Calculation.module.css';
 
 interface CalculationPreviewProps {
@@ -50,7 +51,7 @@ export function CalculationPreview({ planned, ids, unit }: CalculationPreviewPro
   if (id === undefined || rows === undefined) return <FirstValues />;
   return (
     <FirstValues>
-      <table className={classes['preview']} aria-label="First values">
+      <table className={classes['preview']} aria-label={calculationsWords().firstValues}>
         <tbody>
           {rows.map(({ t, v, q }) => (
             <tr key={t}>
@@ -63,7 +64,7 @@ export function CalculationPreview({ planned, ids, unit }: CalculationPreviewPro
           ))}
           {rows.length === 0 && (
             <tr>
-              <td>None yet: nothing is loaded of which all series have a value.</td>
+              <td>{calculationsWords().noValues}</td>
             </tr>
           )}
         </tbody>
@@ -76,7 +77,7 @@ export function CalculationPreview({ planned, ids, unit }: CalculationPreviewPro
 export function FirstValues({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={classes['values']}>
-      <span className={classes['label']}>First values</span>
+      <span className={classes['label']}>{calculationsWords().firstValues}</span>
       {children}
     </div>
   );

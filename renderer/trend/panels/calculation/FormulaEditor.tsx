@@ -9,6 +9,7 @@ import { parser } from '@shared/formula/formula.grammar';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { CodeEditor } from '../../../kit/editor/CodeEditor';
 import { formulaCompletions, type NamedSeries } from './formula-completions';
+import { calculationsWords } from '../../words/calculations';
 
 interface FormulaEditorProps {
   readonly text: string;
@@ -25,7 +26,7 @@ export function FormulaEditor({ text, series, onChange, onRun }: FormulaEditorPr
   });
   return (
     <CodeEditor
-      label="Formula"
+      label={calculationsWords().formula}
       text={text}
       onChange={onChange}
       onRun={onRun}

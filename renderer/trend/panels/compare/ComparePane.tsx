@@ -29,6 +29,9 @@ import {
 } from './layer-draft';
 import { layerNotes, shownPeriod } from './layer-notes';
 import { ProfileForm } from './ProfileForm';
+import { compareWords } from '../../words/compare';
+import { figureWords } from '../../words/figures';
+import { panelWords } from '../../words/panel';
 import classes from './ComparePane.module.css';
 import panes from '../analysis/Panes.module.css';
 
@@ -36,6 +39,7 @@ import panes from '../analysis/Panes.module.css';
 export function ComparePane() {
   const { store, zone, series } = useAnalysis();
   const layers = useView(store, (view) => view.layers);
+  const words = compareWords();
   const moved = useMemo(() => [...movedLayers(layers, zone).values()], [layers, zone]);
   return (
     <div className={panes['pane']}>
@@ -43,11 +47,11 @@ export function ComparePane() {
       <div className={panes['lists']}>
         {moved.length === 0 ? (
           <Text className={panes['empty']} size="sm" c="dimmed">
-            Choose a period, and press Add: its samples are drawn at the times of this view, in lines of their own.
+            {words.none}
           </Text>
         ) : (
           <>
-            <ul className={panes['list']} aria-label="Layers">
+            <ul className={panes['list']} aria-label={words.layers}>
               {moved.map((layer) => (
                 <LayerEntry key={layer.id} layer={layer} />
               ))}
@@ -68,6 +72,7 @@ function LayerForm() {
   const [fault, setFault] = useState<string>();
   const found = useStore(events.state);
   const over = eventToLayOver(found.events, found.current, viewport.range);
+  const words = compareWords();
   const change = (part: Partial<LayerDraft>) => {
     setDraft({ ...draft, ...part });
     setFault(undefined);
@@ -84,34 +89,34 @@ function LayerForm() {
     addLayers(store, made.layers);
   };
   return (
-    <form className={panes['form']} aria-label="Compare periods" onSubmit={add}>
+    <form className={panes['form']} aria-label={words.form} onSubmit={add}>
       <Select
         size="xs"
         w={230}
-        label="Compare with"
+        label={words.with}
         allowDeselect={false}
         maxDropdownHeight={320}
-        data={periodKinds}
+        data={periodKinds()}
         value={draft.kind}
         onChange={(value) => isPeriodKind(value) && change({ kind: value })}
       />
-      <PeriodFields draft={draft} change={change} words={eventsWords({ events: found.events, over })} />
+      <PeriodFields draft={draft} change={change} found={eventsWords({ events: found.events, over })} />
       {hasKeptTime(draft) && (
         <Select
           size="xs"
           w={190}
-          label="Where clocks change, keep"
+          label={words.keep}
           allowDeselect={false}
           data={[
-            { value: 'clock', label: 'the time of day' },
-            { value: 'elapsed', label: 'the elapsed time' },
+            { value: 'clock', label: words.keeps.clock },
+            { value: 'elapsed', label: words.keeps.elapsed },
           ]}
           value={draft.keeps}
           onChange={(value) => change({ keeps: value === 'elapsed' ? 'elapsed' : 'clock' })}
         />
       )}
       <Button size="xs" type="submit" leftSection={<IconLayersIntersect size={15} aria-hidden />}>
-        Add
+        {words.add}
       </Button>
       {fault !== undefined && (
         <span className={classes['fault']} role="alert">
@@ -130,12 +135,13 @@ interface PeriodFieldsProps {
   readonly draft: LayerDraft;
   readonly change: (part: Partial<LayerDraft>) => void;
   /** Of how many events. */
-  readonly words: string;
+  readonly found: string;
 }
 
 const units = ['hour', 'day', 'week', 'month', 'year'] as const;
 
-function PeriodFields({ draft, change, words }: PeriodFieldsProps) {
+function PeriodFields({ draft, change, found }: PeriodFieldsProps) {
+  const words = compareWords();
   const { store, zone } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   const [first, second] = cursors;
@@ -153,7 +159,7 @@ function PeriodFields({ draft, change, words }: PeriodFieldsProps) {
       size="xs"
       w={190}
       label={label}
-      placeholder="2026-03-01 08:00 or *-1d"
+      placeholder={words.instantExample}
       value={draft[name]}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
@@ -164,25 +170,25 @@ function PeriodFields({ draft, change, words }: PeriodFieldsProps) {
         <Select
           size="xs"
           w={150}
-          label="Which events"
+          label={words.which}
           allowDeselect={false}
-          data={eventChoices}
+          data={eventChoices()}
           value={draft.which}
           onChange={(value) => isEventChoice(value) && change({ which: value })}
         />
-        {count(`How many (${words})`)}
+        {count(words.howMany(found))}
       </>
     );
   if (draft.kind === 'step')
     return (
       <>
-        {count('Earlier by')}
+        {count(words.earlierBy)}
         <Select
           size="xs"
           w={100}
-          label="Unit"
+          label={figureWords().unit}
           allowDeselect={false}
-          data={units.map((unit) => ({ value: unit, label: `${unit}s` }))}
+          data={units.map((unit) => ({ value: unit, label: words.units[unit] }))}
           value={draft.unit}
           onChange={(value) => change({ unit: units.find((unit) => unit === value) ?? 'day' })}
         />
@@ -191,15 +197,15 @@ function PeriodFields({ draft, change, words }: PeriodFieldsProps) {
   if (draft.kind !== 'instants') return null;
   return (
     <>
-      {instant('from', 'Instant to align')}
-      {instant('to', 'with the instant in the view')}
+      {instant('from', words.instant)}
+      {instant('to', words.instantInView)}
       {first !== undefined && second !== undefined && (
         <Button
           size="xs"
           variant="default"
           onClick={() => change({ from: timeText(first, zone), to: timeText(second, zone) })}
         >
-          Cursor 1 with cursor 2
+          {words.cursors}
         </Button>
       )}
     </>
@@ -217,6 +223,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
   const period = range && shownPeriod(layer, range);
   const notes = settled === undefined ? [] : layerNotes(layer, settled.range, settled.at, summaries, zone);
   const name = markedText(layer.name);
+  const words = compareWords();
   const Eye = isHidden ? IconEyeOff : IconEye;
   return (
     <li className={panes['entry']}>
@@ -230,7 +237,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
         {layerWords(layer.shift, zone)}
         {period !== undefined && (
           <span className={classes['period']}>
-            {timeText(period.start, zone)} to {timeText(period.end, zone)}
+            {panelWords().period(timeText(period.start, zone), timeText(period.end, zone))}
           </span>
         )}
         {notes.length > 0 && (
@@ -243,7 +250,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
         size="sm"
         variant="subtle"
         color="gray"
-        aria-label={`${isHidden ? 'Show' : 'Hide'} layer ${name}`}
+        aria-label={isHidden ? words.show(name) : words.hide(name)}
         onClick={() => showLayer(store, layer, isHidden)}
       >
         <Eye size={14} />
@@ -252,7 +259,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
         size="sm"
         variant="subtle"
         color="gray"
-        aria-label={`Remove layer ${name}`}
+        aria-label={words.remove(name)}
         onClick={() => removeLayer(store, layer)}
       >
         <IconTrash size={14} />

@@ -4,6 +4,7 @@ import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { addDifference } from '../../view/edit-layers';
+import { compareWords } from '../../words/compare';
 import classes from './ComparePane.module.css';
 
 /** Asks of which two series a difference is to be drawn, and how the second is taken at the instants of the first. */
@@ -16,6 +17,7 @@ export function DifferenceForm() {
   const of = series.find(({ key }) => key === chosen.of) ?? counterpart(series, less);
   const own = way ?? (less?.stepped === true ? 'held' : 'interpolated');
   const names = series.map(({ key, name }) => ({ value: key, label: name }));
+  const words = compareWords().difference;
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (of === undefined || less === undefined) return;
@@ -34,23 +36,23 @@ export function DifferenceForm() {
     />
   );
   return (
-    <form className={classes['difference']} aria-label="Difference" onSubmit={add}>
-      {field('Difference of', 'of', of)}
-      {field('less', 'less', less)}
+    <form className={classes['difference']} aria-label={words.form} onSubmit={add}>
+      {field(words.of, 'of', of)}
+      {field(words.less, 'less', less)}
       <Select
         size="xs"
         w={270}
-        label="At the instants of the first, the second is"
+        label={words.way}
         allowDeselect={false}
         data={[
-          { value: 'interpolated', label: 'on the line between two samples' },
-          { value: 'held', label: 'held from the sample before' },
+          { value: 'interpolated', label: words.ways.interpolated },
+          { value: 'held', label: words.ways.held },
         ]}
         value={own}
         onChange={(value) => setWay(value === 'held' ? 'held' : 'interpolated')}
       />
       <Button size="xs" variant="default" type="submit" disabled={of === undefined || of.key === less?.key}>
-        Add difference lane
+        {words.add}
       </Button>
     </form>
   );

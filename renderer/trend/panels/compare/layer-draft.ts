@@ -1,41 +1,36 @@
 import { viewLimits, type KeptTime, type Layer, type LayerShift, type View } from '@shared/contract/trend/view';
 import type { Present } from '@shared/time/expression';
 import type { TimeRange } from '@shared/time/range';
-import { formatCount, formatCountOf } from '../../../kit/text/format';
 import { typedInstant } from '../../scene/instants';
 import { layerName } from '../../view/layers';
+import { compareWords } from '../../words/compare';
 
 type StepUnit = Extract<LayerShift, { kind: 'step' }>['unit'];
 
-const kindLabels = {
-  day: 'the day before',
-  week: 'the week before (same weekday)',
-  weeks4: '4 weeks before (same weekday)',
-  month: 'the month before (same date)',
-  weeks52: '52 weeks before (same weekday)',
-  year: 'the year before (same date)',
-  shift: 'the shift before',
-  step: 'another step …',
-  instants: 'two instants …',
-  events: 'found events …',
-} as const;
-type PeriodKind = keyof typeof kindLabels;
+const kinds = ['day', 'week', 'weeks4', 'month', 'weeks52', 'year', 'shift', 'step', 'instants', 'events'] as const;
+type PeriodKind = (typeof kinds)[number];
 
 /** What can be compared with, for a list to choose from. */
-export const periodKinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
-
-export function isPeriodKind(text: string | null): text is PeriodKind {
-  return text !== null && Object.hasOwn(kindLabels, text);
+export function periodKinds() {
+  const names = compareWords().periods;
+  return kinds.map((kind) => ({ value: kind, label: names[kind] }));
 }
 
-const choiceLabels = { nearest: 'the nearest', earlier: 'the last before it', later: 'the next behind it' } as const;
-type EventChoice = keyof typeof choiceLabels;
+export function isPeriodKind(text: string | null): text is PeriodKind {
+  return kinds.some((kind) => kind === text);
+}
+
+const choices = ['nearest', 'earlier', 'later'] as const;
+type EventChoice = (typeof choices)[number];
 
 /** Which of the found events are laid over the one in the view, for a list to choose from. */
-export const eventChoices = Object.entries(choiceLabels).map(([value, label]) => ({ value, label }));
+export function eventChoices() {
+  const names = compareWords().events;
+  return choices.map((choice) => ({ value: choice, label: names[choice] }));
+}
 
 export function isEventChoice(text: string | null): text is EventChoice {
-  return text !== null && Object.hasOwn(choiceLabels, text);
+  return choices.some((choice) => choice === text);
 }
 
 const usualSteps: Partial<Record<PeriodKind, { readonly count: number; readonly unit: StepUnit }>> = {
@@ -83,21 +78,18 @@ export function layersOf(
   draft: LayerDraft,
   context: DraftContext,
 ): { readonly layers: readonly Layer[] } | { readonly fault: string } {
+  const { faults } = compareWords();
   const shifts = shiftsOf(draft, context);
   if ('fault' in shifts) return shifts;
   const { view, present } = context;
   const known = new Set(view.layers?.map(({ shift }) => JSON.stringify(shift)));
   const added = shifts.shifts.filter((shift) => !known.has(JSON.stringify(shift)));
-  if (added.length === 0) return { fault: 'This layer is there already.' };
+  if (added.length === 0) return { fault: faults.there };
   const room = viewLimits.layers - (view.layers?.length ?? 0);
-  if (added.length > room)
-    return {
-      fault: `A view has at most ${viewLimits.layers} layers: more can’t be told apart. ${room === 0 ? 'Remove one first.' : `There is room for ${room}.`}`,
-    };
+  if (added.length > room) return { fault: faults.tooMany(viewLimits.layers, room) };
   const shown = view.series.filter(({ layer, hidden }) => layer === undefined && hidden !== true).length;
-  if (shown === 0) return { fault: 'There is no series to compare: add an item, or show one.' };
-  if (view.series.length + shown * added.length > viewLimits.series)
-    return { fault: `A view has at most ${formatCount(viewLimits.series)} series: hide some before you compare.` };
+  if (shown === 0) return { fault: faults.noSeries };
+  if (view.series.length + shown * added.length > viewLimits.series) return { fault: faults.full(viewLimits.series) };
   const { zone } = present;
   return { layers: added.map((shift) => ({ id: crypto.randomUUID(), name: layerName(shift, zone), shift })) };
 }
@@ -117,16 +109,16 @@ const mostSteps = 10_000;
 
 function typedStep({ count, unit }: Pick<LayerDraft, 'count' | 'unit'>, keeps: KeptTime): Shifts {
   const number = wholeNumber(count, mostSteps);
-  if (number === undefined) return { fault: `Type how many: a whole number from 1 to ${formatCount(mostSteps)}.` };
+  if (number === undefined) return { fault: compareWords().faults.count(mostSteps) };
   return { shifts: [{ kind: 'step', count: number, unit, keeps }] };
 }
 
 function alignedInstants(texts: Pick<LayerDraft, 'from' | 'to'>, keeps: KeptTime, present: Present): Shifts {
   const [from, to] = [typedInstant(texts.from, present), typedInstant(texts.to, present)];
-  if ('problem' in from) return { fault: `Instant to align: ${from.problem}` };
-  if ('problem' in to) return { fault: `Instant in the view: ${to.problem}` };
-  if (from.time === to.time)
-    return { fault: 'Both instants are the same: the layer would lie on the view itself. Choose two.' };
+  const { faults } = compareWords();
+  if ('problem' in from) return { fault: faults.instant(from.problem) };
+  if ('problem' in to) return { fault: faults.instantInView(to.problem) };
+  if (from.time === to.time) return { fault: faults.same };
   return { shifts: [{ kind: 'aligned', from: from.time, to: to.time, keeps }] };
 }
 
@@ -135,16 +127,17 @@ function alignedEvents(
   keeps: KeptTime,
   { events, over }: DraftContext,
 ): Shifts {
+  const { faults } = compareWords();
   const number = wholeNumber(count, viewLimits.layers);
-  if (number === undefined) return { fault: `Type how many: a whole number from 1 to ${viewLimits.layers}.` };
-  if (over === undefined) return { fault: 'No event is found yet: look for some in Events first.' };
+  if (number === undefined) return { fault: faults.count(viewLimits.layers) };
+  if (over === undefined) return { fault: faults.noEvent };
   const candidates = events.filter(({ start }) => isCandidate(which, start - over.start));
   if (events.length > 1 && candidates.length === 0)
-    return { fault: `No event is found ${which === 'earlier' ? 'before' : 'behind'} the chosen one.` };
+    return { fault: which === 'earlier' ? faults.noneBefore : faults.noneBehind };
   const others = candidates
     .toSorted((a, b) => Math.abs(a.start - over.start) - Math.abs(b.start - over.start))
     .slice(0, number);
-  if (others.length === 0) return { fault: 'Only one event is found: there is none to lay over it.' };
+  if (others.length === 0) return { fault: faults.onlyOne };
   return { shifts: others.map(({ start }) => ({ kind: 'aligned', from: start, to: over.start, keeps })) };
 }
 
@@ -176,5 +169,6 @@ export function hasKeptTime({ kind, unit }: LayerDraft): boolean {
 
 /** What a button or field calls the events that are laid over another. */
 export function eventsWords({ events, over }: Pick<DraftContext, 'events' | 'over'>): string {
-  return over === undefined ? 'none found' : `of ${formatCountOf(events.length, 'found event')}`;
+  const words = compareWords();
+  return over === undefined ? words.noneFound : words.found(events.length);
 }

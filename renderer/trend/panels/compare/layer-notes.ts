@@ -2,9 +2,10 @@ import type { TimeRange } from '@shared/time/range';
 import { lengthOf, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { formerRanges, isTooLong, mostMovedShifts, movedParts } from '@shared/time/time-move';
 import type { SeriesSummary } from '../../data/protocol';
-import { formatCountOf } from '../../../kit/text/format';
 import { timeText } from '../../scene/instants';
 import type { MovedLayer } from '../../view/layers';
+import { compareWords } from '../../words/compare';
+import { panelWords } from '../../words/panel';
 
 /** Which period a layer shows while a range is on screen, from its first instant to its last; undefined for none. */
 export function shownPeriod({ move }: Pick<MovedLayer, 'move'>, range: TimeRange): TimeRange | undefined {
@@ -27,17 +28,13 @@ export function layerNotes(
   summaries: readonly SeriesSummary[] | undefined,
   zone: string,
 ): string[] {
-  if (isTooLong(layer.move, range))
-    return [`Nothing of it is shown: there are more than ${formatCountOf(mostMovedShifts, 'shift')} here. Zoom in.`];
+  const words = compareWords().notes;
+  if (isTooLong(layer.move, range)) return [words.tooMany(mostMovedShifts)];
   const period = shownPeriod(layer, range);
-  if (period === undefined)
-    return [
-      'Nothing of it stands in what is on screen: the other period has no such time. Pan, or choose another step.',
-    ];
-  if (period.start >= now)
-    return ['Its period lies in the future: there are no samples yet. Choose a later range, or an earlier period.'];
+  if (period === undefined) return [words.noSuchTime];
+  if (period.start >= now) return [words.future];
   const text = (ranges: RangeSet) =>
-    ranges.map(({ start, end }) => `${timeText(start, zone)} to ${timeText(end, zone)}`).join(', ');
+    ranges.map(({ start, end }) => panelWords().period(timeText(start, zone), timeText(end, zone))).join(', ');
   const parts = rangeSet(movedParts(layer.move, range));
   const empty = subtract([range], parts);
   const left = subtract([period], formerRanges(layer.move, range));
@@ -46,10 +43,8 @@ export function layerNotes(
     summaries.length > 0 &&
     summaries.every(({ points, held }) => points === 0 && lengthOf(subtract(parts, held)) === 0);
   return [
-    ...(isEmpty
-      ? [`No series has a sample from ${text([period])}: the data may begin later. Choose a later period.`]
-      : []),
-    ...(empty.length > 0 ? [`Empty, as the other period has no such time: ${text(empty)}.`] : []),
-    ...(left.length > 0 ? [`Not shown, as this period has no such time: ${text(left)}.`] : []),
+    ...(isEmpty ? [words.empty(text([period]))] : []),
+    ...(empty.length > 0 ? [words.missing(text(empty))] : []),
+    ...(left.length > 0 ? [words.left(text(left))] : []),
   ];
 }

@@ -13,6 +13,9 @@ import { figureColumn, figureText, itemColumn, sortable, valueText } from '../an
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { type CursorPair, type CursorRow, type CursorTable, cursorTsv, goodPart, pairOf } from './cursor-figures';
 import { useCursorTable } from './use-cursor-table';
+import { cursorsWords } from '../../words/cursors';
+import { figureWords } from '../../words/figures';
+import { panelWords } from '../../words/panel';
 import classes from '../analysis/Panes.module.css';
 
 interface CursorsPaneProps {
@@ -26,18 +29,19 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
   const cursors = useView(store, (view) => view.cursors);
   const [wanted, setWanted] = useState<CursorPair>();
   const table = useCursorTable(wanted);
+  const [panel, words] = [panelWords(), cursorsWords()];
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
   return (
     <div className={classes['pane']}>
       <div className={classes['bar']}>
         <Button size="compact-sm" variant="default" leftSection={<IconCrosshair size={15} />} onClick={onAdd}>
-          Add a cursor
+          {words.add}
         </Button>
         <CursorChips cursors={cursors} />
         {cursors.length > 1 && <PairChoice cursors={cursors} wanted={wanted} onWanted={setWanted} />}
         <span className={classes['gap']} />
         {table !== undefined && (
-          <CopyButton label="Copy as table" text={() => Promise.resolve(cursorTsv(table, zone))} />
+          <CopyButton label={panel.copyTable} text={() => Promise.resolve(cursorTsv(table, zone))} />
         )}
         {cursors.length > 0 && (
           <Button
@@ -45,29 +49,25 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
             variant="subtle"
             color="gray"
             leftSection={<IconTrash size={15} />}
-            onClick={() => store.edit('Clear the cursors', withoutCursors)}
+            onClick={() => store.edit(words.clearAll, withoutCursors)}
           >
-            Clear
+            {words.clear}
           </Button>
         )}
       </div>
       {table === undefined ? (
         <Text className={classes['empty']} size="sm" c="dimmed">
-          Point at the plots and press C, or press “Add a cursor”. Drag a cursor, or take it from sample to sample with
-          the arrow keys; Delete takes it away.
+          {words.none}
         </Text>
       ) : (
         <>
-          <PlotValuesNote
-            series={table.rows.map(({ series }) => series)}
-            text="At a cursor they tell between which values the samples of its column lie; slopes, means and integrals need raw samples."
-          />
+          <PlotValuesNote series={table.rows.map(({ series }) => series)} text={words.plotValues} />
           <DataGrid
-            label="Values at the cursors"
+            label={words.grid}
             rows={table.rows}
             columns={columns}
             rowId={({ series }) => series.key}
-            empty="No items in the trend."
+            empty={panel.noItems}
           />
         </>
       )}
@@ -78,12 +78,13 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
 /** The cursors by number and time: a click brings one into view, its cross takes it away. */
 function CursorChips({ cursors }: { readonly cursors: readonly number[] }) {
   const { store, viewport, marks, zone } = useAnalysis();
+  const words = cursorsWords();
   const show = (time: number) => {
     bringIntoView(viewport, time);
     marks.touch(time);
   };
   return (
-    <ul className={classes['chips']} aria-label="Cursors">
+    <ul className={classes['chips']} aria-label={panelWords().tabs.cursors}>
       {cursors.map((time, index) => (
         <li key={time} className={classes['chip']}>
           <button type="button" className={classes['chipText']} onClick={() => show(time)}>
@@ -93,8 +94,8 @@ function CursorChips({ cursors }: { readonly cursors: readonly number[] }) {
             size="xs"
             variant="subtle"
             color="gray"
-            aria-label={`Remove cursor ${index + 1}`}
-            onClick={() => store.edit('Remove a cursor', (view) => withoutCursor(view, time))}
+            aria-label={words.removeNumber(index + 1)}
+            onClick={() => store.edit(words.remove, (view) => withoutCursor(view, time))}
           >
             <IconX size={12} />
           </ActionIcon>
@@ -123,10 +124,13 @@ function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
       <Select
         size="xs"
         w={110}
-        aria-label="Figures between the cursors"
+        aria-label={cursorsWords().pair}
         allowDeselect={false}
         comboboxProps={{ withinPortal: true }}
-        data={choices.map(({ from, to }) => ({ value: `${from} ${to}`, label: `${from + 1} to ${to + 1}` }))}
+        data={choices.map(({ from, to }) => ({
+          value: `${from} ${to}`,
+          label: panelWords().period(String(from + 1), String(to + 1)),
+        }))}
         value={`${pair.from} ${pair.to}`}
         onChange={(value) => {
           const chosen = choices.find(({ from, to }) => `${from} ${to}` === value);
@@ -141,7 +145,8 @@ function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
 type Column = GridColumn<CursorRow>;
 
 function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Column[] {
-  const unit: Column = { id: 'unit', title: 'Unit', width: 'minmax(60px, 0.5fr)', text: ({ series }) => series.unit };
+  const title = figureWords().unit;
+  const unit: Column = { id: 'unit', title, width: 'minmax(60px, 0.5fr)', text: ({ series }) => series.unit };
   const at = times.map((time, index): Column => ({
     id: `at ${index}`,
     title: `${index + 1} · ${shortTimeText(time, zone)}`,
@@ -160,24 +165,25 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
 
 /** What lies between the two cursors. */
 function betweenColumns(slopeName: string): Column[] {
+  const words = figureWords().short;
   const good: Column = {
-    ...figureColumn<CursorRow>('good', '% good', ({ figures }) => figures && goodPart(figures)),
+    ...figureColumn<CursorRow>('good', words.good, ({ figures }) => figures && goodPart(figures)),
     text: ({ figures }) => formatPercent(figures === undefined ? Number.NaN : goodPart(figures)),
   };
   return [
     figureColumn('delta', 'Δ', ({ delta }) => delta),
     {
-      ...figureColumn<CursorRow>('slope', `Slope /${slopeName}`, ({ slope }) => slope),
+      ...figureColumn<CursorRow>('slope', cursorsWords().slope(slopeName), ({ slope }) => slope),
       text: ({ slope }) => figureText(slope),
     },
-    figureColumn('min', 'Min', ({ figures }) => figures?.min?.v),
-    figureColumn('max', 'Max', ({ figures }) => figures?.max?.v),
-    figureColumn('mean', 'Mean', ({ figures }) => figures?.mean),
-    figureColumn('weighted', 'Mean over time', ({ figures }) => figures?.timeWeightedMean),
+    figureColumn('min', words.min, ({ figures }) => figures?.min?.v),
+    figureColumn('max', words.max, ({ figures }) => figures?.max?.v),
+    figureColumn('mean', words.mean, ({ figures }) => figures?.mean),
+    figureColumn('weighted', words.meanOverTime, ({ figures }) => figures?.timeWeightedMean),
     figureColumn('deviation', 'σ', ({ figures }) => figures?.standardDeviation),
     good,
     {
-      ...figureColumn<CursorRow>('integral', 'Integral × h', ({ integral }) => integral),
+      ...figureColumn<CursorRow>('integral', words.integral, ({ integral }) => integral),
       text: ({ integral }) => figureText(integral),
     },
   ];

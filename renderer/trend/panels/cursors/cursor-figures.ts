@@ -3,6 +3,8 @@ import { tsv } from '../../../kit/text/tsv';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { isoText } from '../../../kit/text/iso-text';
+import { cursorsWords } from '../../words/cursors';
+import { figureWords } from '../../words/figures';
 
 /** The two cursors between which figures are told, by their places among all; the earlier one first. */
 export interface CursorPair {
@@ -79,18 +81,20 @@ export function pairOf(count: number, wanted: CursorPair | undefined): CursorPai
 
 /** The table as text for a spreadsheet: all digits, times with their offset from UTC. */
 export function cursorTsv({ times, pair, slopeUnit: unit, rows }: CursorTable, zone: string): string {
+  const words = cursorsWords();
+  const { item, unit: unitHead, long } = figureWords();
   const between = pair && [
-    `Δ ${pair.from + 1} to ${pair.to + 1}`,
-    `Slope /${unit.name}`,
-    'Minimum',
-    'Maximum',
-    'Mean',
-    'Time-weighted mean',
-    'Standard deviation',
-    'Good samples %',
-    'Integral unit × h',
+    words.difference(pair.from + 1, pair.to + 1),
+    words.slope(unit.name),
+    long.min,
+    long.max,
+    long.mean,
+    long.meanOverTime,
+    long.deviation,
+    words.goodSamples,
+    long.integral,
   ];
-  const head = ['Item', 'Unit', ...times.map((time) => isoText(time, zone)), ...(between ?? [])];
+  const head = [item, unitHead, ...times.map((time) => isoText(time, zone)), ...(between ?? [])];
   return tsv([head, ...rows.map((row) => cellsOf(row, pair !== undefined))]);
 }
 

@@ -5,6 +5,8 @@ import { useSettings } from '../../../kit/settings/use-settings';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
 import { entryProblem, type RowFilterForm } from './row-filter-form';
+import { dataTableWords } from '../../words/data-table';
+import { figureWords } from '../../words/figures';
 import classes from '../analysis/Panes.module.css';
 
 interface DataBarProps {
@@ -17,33 +19,28 @@ interface DataBarProps {
   readonly children: ReactNode;
 }
 
-const kinds: readonly { readonly value: RowFilterForm['kind']; readonly label: string }[] = [
-  { value: 'any', label: 'any value' },
-  { value: 'above', label: 'value >' },
-  { value: 'below', label: 'value <' },
-  { value: 'between', label: 'value between' },
-  { value: 'equals', label: 'value equals' },
-];
+const kinds = ['any', 'above', 'below', 'between', 'equals'] as const;
 
 /** Which item's samples are shown, and which of them; and the jump to an instant. */
 export function DataBar({ series, shown, onShow, form, onForm, onJump, children }: DataBarProps) {
+  const words = dataTableWords();
   return (
     <div className={classes['bar']}>
       <Select
         size="xs"
         w={200}
-        aria-label="Item"
+        aria-label={figureWords().item}
         allowDeselect={false}
         data={series.map(({ key, name }) => ({ value: key, label: name }))}
         value={shown.key}
         onChange={(key) => key !== null && onShow(key)}
       />
-      <fieldset className={classes['group']} aria-label="Quality">
+      <fieldset className={classes['group']} aria-label={words.quality}>
         {(['good', 'uncertain', 'bad'] as const).map((quality) => (
           <Checkbox
             key={quality}
             size="xs"
-            label={quality}
+            label={words.classes[quality]}
             checked={form[quality]}
             onChange={({ currentTarget }) => onForm({ ...form, [quality]: currentTarget.checked })}
           />
@@ -52,20 +49,25 @@ export function DataBar({ series, shown, onShow, form, onForm, onJump, children 
       <Select
         size="xs"
         w={130}
-        aria-label="Filter by value"
+        aria-label={words.filter}
         allowDeselect={false}
-        data={kinds}
+        data={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
         value={form.kind}
         onChange={(value) => {
-          const kind = kinds.find((one) => one.value === value)?.value;
+          const kind = kinds.find((one) => one === value);
           if (kind !== undefined) onForm({ ...form, kind });
         }}
       />
       {form.kind !== 'any' && (
-        <Entry label="Value" form={form} text={form.first} onText={(first) => onForm({ ...form, first })} />
+        <Entry label={words.value} form={form} text={form.first} onText={(first) => onForm({ ...form, first })} />
       )}
       {form.kind === 'between' && (
-        <Entry label="Other value" form={form} text={form.second} onText={(second) => onForm({ ...form, second })} />
+        <Entry
+          label={words.otherValue}
+          form={form}
+          text={form.second}
+          onText={(second) => onForm({ ...form, second })}
+        />
       )}
       <JumpField onJump={onJump} />
       <span className={classes['gap']} />
@@ -110,8 +112,8 @@ function JumpField({ onJump }: Pick<DataBarProps, 'onJump'>) {
     <TextInput
       size="xs"
       w={180}
-      aria-label="Jump to"
-      placeholder="Jump to: *-1h, 08:15 …"
+      aria-label={dataTableWords().jump}
+      placeholder={dataTableWords().jumpExample}
       value={text}
       error={problem}
       onChange={({ currentTarget }) => setText(currentTarget.value)}

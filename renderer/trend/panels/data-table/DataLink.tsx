@@ -1,4 +1,5 @@
 import type { Panel } from '../analysis/use-panel';
+import { dataTableWords } from '../../words/data-table';
 import classes from '../analysis/Panes.module.css';
 
 /** Names the description of the chart. */
@@ -8,7 +9,7 @@ export const dataLinkId = 'trend-data-link';
 export function DataLink({ panel }: { readonly panel: Panel }) {
   return (
     <button type="button" id={dataLinkId} className={classes['dataLink']} onClick={() => panel.show('data')}>
-      Show the chart’s data as a table
+      {dataTableWords().link}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { plotValues } from '@shared/vqt/aggregates';
 import type { GridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
-import { formatCount, wholeValue } from '../../../kit/text/format';
+import { wholeValue } from '../../../kit/text/format';
 import { codeText, codeWords } from '@shared/vqt/quality';
 import { CodeButton } from '../../../kit/guide/CodeButton';
 import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analysis';
@@ -20,6 +20,9 @@ import { useRenewal } from '../analysis/use-renewal';
 import { type DataRow, DataTable, type RowCounts } from './data-table';
 import { DataBar } from './DataBar';
 import { filterOf, openFilter } from './row-filter-form';
+import { cursorsWords } from '../../words/cursors';
+import { dataTableWords } from '../../words/data-table';
+import { panelWords } from '../../words/panel';
 import classes from '../analysis/Panes.module.css';
 
 /** All rows are the series worker's. */
@@ -44,7 +47,7 @@ export function DataPane() {
   useRenewal(client, ids, () => table.renew());
   const place = () => {
     const { time } = table;
-    if (time !== undefined) store.edit('Add a cursor', (view) => withCursor(view, time));
+    if (time !== undefined) store.edit(cursorsWords().add, (view) => withCursor(view, time));
   };
   const jump = (time: number) => {
     marks.showRow(time);
@@ -54,7 +57,7 @@ export function DataPane() {
   if (one === undefined) {
     return (
       <Text className={classes['empty']} size="sm" c="dimmed">
-        No items in the trend.
+        {panelWords().noItems}
       </Text>
     );
   }
@@ -65,7 +68,7 @@ export function DataPane() {
           {one.aggregate === plotValues ? '' : countText(counts)}
         </output>
       </DataBar>
-      <PlotValuesNote series={[one]} text="They are no samples to be listed." />
+      <PlotValuesNote series={[one]} text={dataTableWords().plotValues} />
       {one.aggregate !== plotValues && (
         <Grid
           label={labelOf(one)}
@@ -120,17 +123,18 @@ function useInStep(table: DataTable, { marks, viewport }: Analysis): void {
 }
 
 function labelOf({ name, unit }: AnalysedSeries): string {
-  return `Data of ${name}${unit === '' ? '' : ` in ${unit}`}`;
+  return unit === '' ? dataTableWords().data(name) : dataTableWords().dataIn(name, unit);
 }
 
 /** How many rows there are, and how far the samples have been looked at. */
 function countText({ total, looked, points }: RowCounts): string {
-  const rows = total === points ? `${formatCount(total)} rows` : `${formatCount(total)} of ${formatCount(points)} rows`;
-  return looked < points ? `${rows} · looking … ${Math.floor((100 * looked) / points)} %` : rows;
+  const words = dataTableWords();
+  const rows = total === points ? words.rows(total) : words.rowsOf(total, points);
+  return looked < points ? words.looking(rows, Math.floor((100 * looked) / points)) : rows;
 }
 
 function noneText({ points }: RowCounts): string {
-  return points === 0 ? 'Nothing is held of this item.' : 'No rows pass the filter.';
+  return points === 0 ? dataTableWords().nothingHeld : dataTableWords().nonePasses;
 }
 
 /**
@@ -146,38 +150,42 @@ function dataColumns(
   move: TimeMove | undefined,
 ): readonly GridColumn<DataRow>[] {
   const width = 'minmax(200px, 1fr)';
+  const { columns, classes: classNames } = dataTableWords();
+  const column = (id: keyof typeof columns, track: string, text: (row: DataRow) => string): GridColumn<DataRow> => ({
+    id,
+    title: columns[id],
+    width: track,
+    mono: true,
+    text,
+  });
   return [
-    { ...column('Row', '110px', ({ index }) => String(index + 1)), isFaint: () => true },
-    column('Time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
-    ...(move === undefined ? [] : [column('In the view at', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
+    { ...column('row', '110px', ({ index }) => String(index + 1)), isFaint: () => true },
+    column('time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
+    ...(move === undefined ? [] : [column('inView', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
     {
-      ...column('Value', 'minmax(110px, 1fr)', ({ sample }) => sampleText(sample, decimals)),
+      ...column('value', 'minmax(110px, 1fr)', ({ sample }) => sampleText(sample, decimals)),
       align: 'end',
       tip: (row) => (isNumber(row) ? wholeValue(row.sample.v) : undefined),
       copied: (row) => (isNumber(row) ? row.sample.v : undefined),
     },
     {
-      ...column('Q', 'minmax(90px, 0.6fr)', ({ sample }) => codeText(sample.q)),
+      ...column('code', 'minmax(90px, 0.6fr)', ({ sample }) => codeText(sample.q)),
       align: 'end',
       render: ({ sample: { q } }) => <CodeButton code={q}>{codeText(q)}</CodeButton>,
     },
     {
-      ...column('Class', '120px', ({ quality }) => quality.class),
+      ...column('class', '120px', ({ quality }) => classNames[quality.class]),
       render: ({ quality }) => (
         <span className={classes['quality']} data-quality={quality.class}>
-          {quality.class}
+          {classNames[quality.class]}
         </span>
       ),
     },
     {
-      ...column('Quality in words', 'minmax(200px, 2fr)', ({ quality }) => [quality.name, ...quality.bits].join(' · ')),
+      ...column('words', 'minmax(200px, 2fr)', ({ quality }) => [quality.name, ...quality.bits].join(' · ')),
       tip: ({ sample, quality }) => codeWords(sample.q, quality) || undefined,
     },
   ];
-}
-
-function column(title: string, width: string, text: (row: DataRow) => string): GridColumn<DataRow> {
-  return { id: title, title, width, mono: true, text };
 }
 
 function isNumber({ sample }: DataRow): boolean {

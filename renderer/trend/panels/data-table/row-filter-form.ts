@@ -1,6 +1,7 @@
 import type { RowFilter, ValueFilter } from '../../data/protocol';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { typedNumber } from '../analysis/typed-number';
+import { panelWords } from '../../words/panel';
 
 /** The filter of the data table as a person fills it in. */
 export interface RowFilterForm {
@@ -29,7 +30,7 @@ export function filterOf(form: RowFilterForm, scheme: QualityScheme): RowFilter 
 /** What is wrong with an entry, in a person's words; undefined where it is right or still empty. */
 export function entryProblem(form: RowFilterForm, text: string): string | undefined {
   if (form.kind === 'any' || form.kind === 'equals' || text.trim() === '') return undefined;
-  return typedNumber(text) === undefined ? 'Type a number' : undefined;
+  return typedNumber(text) === undefined ? panelWords().typeNumber : undefined;
 }
 
 function valueFilter({ kind, first, second }: RowFilterForm): ValueFilter | undefined {

@@ -2,13 +2,13 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { useZone } from '../../../kit/contexts';
-import { formatCountOf } from '../../../kit/text/format';
 import { timeText } from '../../scene/instants';
 import { useAnalysis } from '../../interact/analysis';
 import { positionAll, positionedIn } from '../../interact/position-marks';
 import type { ScenePlots } from '../../scene/scene';
 import { groupFiles, type MarkGroup } from '../../scene/layout-marks';
 import type { FileMark } from './file-marks';
+import { fileMarksWords } from '../../words/file-marks';
 import classes from './FileMarks.module.css';
 
 /** Files to be marked, and what shows those of a mark in the Files area. */
@@ -56,10 +56,11 @@ interface MarkProps extends Pick<FileMarksProps, 'onOpen'> {
 function Mark({ group: { at, members: files }, onOpen }: MarkProps) {
   const zone = useZone();
   const [first] = files;
+  const words = fileMarksWords();
   const label =
     files.length === 1 && first !== undefined
-      ? `File ${markedText(first.name)}, ${timeText(first.at, zone)}`
-      : `${formatCountOf(files.length, 'file')} around ${timeText(at, zone)}`;
+      ? words.file(markedText(first.name), timeText(first.at, zone))
+      : words.files(files.length, timeText(at, zone));
   return (
     <button type="button" className={classes['mark']} data-at={at} aria-label={label} onClick={() => onOpen(files)}>
       <span className={classes['sign']} data-many={files.length > 1}>
@@ -71,7 +72,7 @@ function Mark({ group: { at, members: files }, onOpen }: MarkProps) {
             {timeText(file.at, zone)} · {markedText(file.name)}
           </span>
         ))}
-        {files.length > mostNamed && <span>and {formatCountOf(files.length - mostNamed, 'more file')}</span>}
+        {files.length > mostNamed && <span>{words.more(files.length - mostNamed)}</span>}
       </span>
     </button>
   );

@@ -10,11 +10,12 @@ import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import { formatCount } from '../../../kit/text/format';
 import { type FileMark, isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
+import { fileMarksWords } from '../../words/file-marks';
 
 /** Shows and hides the marks of files on the time axis, and says how many there are. */
 export function FilesToggle({ files }: { readonly files: TrendFiles }) {
   return (
-    <Tooltip label={words(files)} multiline maw={320}>
+    <Tooltip label={hintOf(files)} multiline maw={320}>
       <Button
         size="compact-sm"
         variant={files.isOn ? 'light' : 'subtle'}
@@ -24,20 +25,20 @@ export function FilesToggle({ files }: { readonly files: TrendFiles }) {
         loading={files.isOn && files.isReading}
         onClick={files.toggle}
       >
-        Files{files.isOn && !files.isReading && ` (${formatCount(files.marks.length)}${files.isCut ? '+' : ''})`}
+        {fileMarksWords().button}
+        {files.isOn && !files.isReading && ` (${formatCount(files.marks.length)}${files.isCut ? '+' : ''})`}
       </Button>
     </Tooltip>
   );
 }
 
-function words(files: TrendFiles): string {
-  if (!files.isOn) return 'Mark the files of these items, and of the folders they are in, on the time axis';
+function hintOf(files: TrendFiles): string {
+  const words = fileMarksWords();
+  if (!files.isOn) return words.off;
   if (files.problem !== undefined) return markedText(`${files.problem.message} ${files.problem.advice}`);
-  if (files.isReading) return 'Reading the files around what is on screen';
-  if (files.marks.length === 0) return 'No files around what is on screen';
-  return files.isCut
-    ? 'A store has more files than were read: look closer to see them all'
-    : 'Files by their metadata.timestamp';
+  if (files.isReading) return words.reading;
+  if (files.marks.length === 0) return words.none;
+  return files.isCut ? words.cut : words.shown;
 }
 
 /** Files of the items of a trend, as marks on its time axis. */
@@ -89,11 +90,7 @@ export function useTrendFiles(
 }
 
 function problemFor(apiGeneration: Profile['apiGeneration'], error: Error | null): Problem | undefined {
-  if (apiGeneration === 'filestore')
-    return problem(
-      'invalid',
-      'This connection’s server lists files by file store, not by item.',
-      'Ask for the files of a file store in the Files area.',
-    );
+  const { message, advice } = fileMarksWords().byStore;
+  if (apiGeneration === 'filestore') return problem('invalid', message, advice);
   return error === null ? undefined : problemOf(error);
 }

@@ -16,6 +16,9 @@ import type { ViewStore } from '../../view/view-store';
 import type { SeriesEdits } from '../settings/series-edits';
 import { LegendRow } from './LegendRow';
 import { usePointerValues } from './use-pointer-values';
+import { figureWords } from '../../words/figures';
+import { legendWords } from '../../words/legend';
+import { panelWords } from '../../words/panel';
 import classes from './Legend.module.css';
 
 interface LegendProps {
@@ -35,6 +38,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   usePointerValues(list);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const lanes = useStore(shown.lanes);
+  const words = legendWords();
   const edits = useMemo(
     (): SeriesEdits => ({
       lanes,
@@ -56,18 +60,18 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
     <div className={classes['legend']}>
       <div className={classes['head']} aria-hidden="true" hidden={entries.length === 0}>
         <span />
-        <span>Item</span>
-        <span className={classes['right']}>At the pointer</span>
-        <span className={classes['right']}>Latest value</span>
-        <span>Unit</span>
-        <span>Quality</span>
-        <span>Time</span>
-        <span className={classes['right']}>Points</span>
+        <span>{figureWords().item}</span>
+        <span className={classes['right']}>{words.head.atPointer}</span>
+        <span className={classes['right']}>{words.head.latest}</span>
+        <span>{figureWords().unit}</span>
+        <span>{words.head.quality}</span>
+        <span>{words.head.time}</span>
+        <span className={classes['right']}>{words.head.points}</span>
         <span />
         <span />
         <span />
       </div>
-      <ul ref={list} className={classes['list']} aria-label="Legend">
+      <ul ref={list} className={classes['list']} aria-label={panelWords().tabs.legend}>
         {entries.map((entry, index) => (
           <LegendRow
             key={entry.item.key}
@@ -89,7 +93,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
           leftSection={<IconMathFunction size={14} aria-hidden="true" />}
           onClick={() => onCalculate()}
         >
-          Add a calculation
+          {words.calculate}
         </Button>
       )}
     </div>
@@ -124,18 +128,18 @@ function keyAt(target: EventTarget | null): string | undefined {
 
 /** Lets the palette draw an item of the trend once more with another aggregate: `duplicate TIC-101 max`. */
 export function useDuplicateSource(store: ViewStore, items: readonly TrendItem[]): void {
-  usePaletteSource('Duplicate with another aggregate', (query) => {
-    const words = searchWords(query);
+  usePaletteSource(legendWords().duplicate, (query) => {
+    const sought = searchWords(query);
     const read = items.filter(({ calculation }) => calculation === undefined);
     return read.flatMap((item) =>
       aggregates
         .map(({ code, meaning }) => ({
           id: `duplicate:${item.key}:${code}`,
-          title: `Duplicate ${item.name} with ${aggregateName(code)}`,
+          title: legendWords().duplicateWith(item.name, aggregateName(code)),
           detail: meaning,
           run: () => duplicateSeries(store, item.key, code, item.name),
         }))
-        .filter(({ title }) => hasWords(title, words)),
+        .filter(({ title }) => hasWords(title, sought)),
     );
   });
 }

@@ -42,6 +42,7 @@ import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
 import type { SeriesEdits } from '../settings/series-edits';
 import { SeriesSettings } from '../settings/SeriesSettings';
+import { legendWords } from '../../words/legend';
 import classes from './Legend.module.css';
 
 export interface LegendRowProps {
@@ -64,6 +65,8 @@ export function LegendRow(props: LegendRowProps) {
   const { item, problem } = entry;
   const { key, name } = item;
   const isHidden = item.settings.hidden === true;
+  const words = legendWords();
+  const toggle = isHidden ? words.showOne(name) : words.hideOne(name);
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -98,24 +101,18 @@ export function LegendRow(props: LegendRowProps) {
           <IconCircleX size={14} aria-hidden="true" /> {markedText(problem.message)} <InspectButton problem={problem} />
         </Text>
       )}
-      <Tooltip label={isHidden ? 'Show' : 'Hide'}>
+      <Tooltip label={isHidden ? words.show : words.hide}>
         <ActionIcon
           size="sm"
-          aria-label={isHidden ? `Show ${name}` : `Hide ${name}`}
-          onClick={() =>
-            edits.change(isHidden ? `Show ${name}` : `Hide ${name}`, key, { hidden: isHidden ? undefined : true })
-          }
+          aria-label={toggle}
+          onClick={() => edits.change(toggle, key, { hidden: isHidden ? undefined : true })}
         >
           <Eye size={14} />
         </ActionIcon>
       </Tooltip>
       <SeriesMenu item={item} store={store} onCalculate={props.onCalculate} />
-      <Tooltip label="Remove from the trend">
-        <ActionIcon
-          size="sm"
-          aria-label={`Remove ${name} from the trend`}
-          onClick={() => removeSeries(store, key, name)}
-        >
+      <Tooltip label={words.remove}>
+        <ActionIcon size="sm" aria-label={words.removeOne(name)} onClick={() => removeSeries(store, key, name)}>
           <IconX size={14} />
         </ActionIcon>
       </Tooltip>
@@ -127,7 +124,7 @@ export function LegendRow(props: LegendRowProps) {
 /** What is odd about the series, below the row, and from where on it adds up. */
 function Remarks({ entry: { remarks, since } }: Pick<LegendRowProps, 'entry'>) {
   const zone = useZone();
-  const texts = since === undefined ? remarks : [...remarks, `Adds up from ${timeText(since, zone)} on.`];
+  const texts = since === undefined ? remarks : [...remarks, legendWords().addsUp(timeText(since, zone))];
   if (texts.length === 0) return null;
   return (
     <Text className={classes['remarks']} size="xs" role="note">
@@ -181,6 +178,7 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
   const { qualityScheme } = useConnection().profile;
   const { item, summary, pending } = entry;
   const last = summary?.last;
+  const words = legendWords();
   return (
     <>
       <span className={classes['value']} data-part="here" aria-hidden="true" />
@@ -188,16 +186,16 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
         className={classes['value']}
         title={last === undefined || last.state !== undefined ? undefined : wholeValue(last.v)}
       >
-        {last === undefined ? (pending ? '…' : 'no data') : sampleText(last, item.settings.decimals)}
+        {last === undefined ? (pending ? '…' : words.noData) : sampleText(last, item.settings.decimals)}
       </span>
       <span className={classes['unit']}>{markedText(item.unit ?? '')}</span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}
       <span className={classes['time']}>
         {last && sampleTimeText(ownInstant(item, last.t), zone)}
         {staleFor !== undefined && (
-          <Tooltip label={`No new sample for ${formatDuration(staleFor)}, which is much longer than usual`}>
+          <Tooltip label={words.staleFor(formatDuration(staleFor))}>
             <Badge className={classes['badge']} data-quality="uncertain" variant="default" size="sm" radius="sm">
-              Stale
+              {words.stale}
             </Badge>
           </Tooltip>
         )}
@@ -215,13 +213,14 @@ function ownInstant({ layer }: TrendItem, instant: number): number {
 function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme: Profile['qualityScheme'] }) {
   const described = describeQuality(code, scheme);
   const { class: quality, name, bits } = described;
-  const words = quality === 'good' ? 'Good' : name;
+  const words = legendWords();
+  const said = quality === 'good' ? words.good : name;
   return (
     <Tooltip label={[name, codeWords(code, described), ...bits].filter(Boolean).join(' · ')} multiline maw={360}>
       <Badge
         component="button"
         type="button"
-        aria-label={`Quality: ${words}`}
+        aria-label={words.quality(said)}
         onClick={(event) => {
           event.stopPropagation();
           explainCode(code);
@@ -239,7 +238,7 @@ function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme
           ) : undefined
         }
       >
-        {words}
+        {said}
       </Badge>
     </Tooltip>
   );
@@ -254,11 +253,12 @@ interface SeriesMenuProps extends Pick<LegendRowProps, 'onCalculate'> {
 function SeriesMenu({ item, store, onCalculate }: SeriesMenuProps) {
   const { copy } = useCopy();
   const { calculation } = item.settings;
+  const words = legendWords();
   return (
     <Menu position="top-end" width={260} withinPortal>
       <Menu.Target>
-        <Tooltip label="More">
-          <ActionIcon size="sm" aria-label={`More for ${item.name}`}>
+        <Tooltip label={words.more}>
+          <ActionIcon size="sm" aria-label={words.moreFor(item.name)}>
             <IconDots size={14} />
           </ActionIcon>
         </Tooltip>
@@ -268,14 +268,14 @@ function SeriesMenu({ item, store, onCalculate }: SeriesMenuProps) {
           <DuplicateMenu item={item} store={store} />
         ) : (
           <Menu.Item leftSection={<IconMathFunction size={15} aria-hidden />} onClick={() => onCalculate(item.key)}>
-            Edit the calculation
+            {words.editCalculation}
           </Menu.Item>
         )}
         <Menu.Item
           leftSection={<IconCopy size={15} aria-hidden />}
           onClick={() => copy(calculation?.formula ?? item.path)}
         >
-          {calculation === undefined ? 'Copy path' : 'Copy formula'}
+          {calculation === undefined ? words.copyPath : words.copyFormula}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -286,9 +286,7 @@ function DuplicateMenu({ item, store }: Pick<SeriesMenuProps, 'item' | 'store'>)
   return (
     <Menu.Sub position="left-end">
       <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>
-          Duplicate with another aggregate
-        </Menu.Sub.Item>
+        <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>{legendWords().duplicate}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
         <ScrollArea.Autosize mah={360} type="auto">

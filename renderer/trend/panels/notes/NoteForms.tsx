@@ -9,6 +9,9 @@ import { withLimit, withNote } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { typedNumber } from '../analysis/typed-number';
 import { noteOf, type NoteProblems } from './drafts';
+import { figureWords } from '../../words/figures';
+import { notesWords } from '../../words/notes';
+import { panelWords } from '../../words/panel';
 import classes from '../analysis/Panes.module.css';
 
 interface NoteFormProps {
@@ -28,11 +31,12 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
   });
   const [problems, setProblems] = useState<NoteProblems>({});
   const [from, to] = cursors;
+  const words = notesWords();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const made = noteOf(note, texts, { now: Date.now(), zone, shifts });
     if ('problems' in made) return setProblems(made.problems);
-    store.edit(note.text === '' ? 'Add a note' : 'Edit a note', (view) => withNote(view, made.note));
+    store.edit(note.text === '' ? words.note.add : words.note.edit, (view) => withNote(view, made.note));
     onClose();
   };
   const field = (name: keyof typeof texts, label: string, width: number) => (
@@ -49,20 +53,20 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     />
   );
   return (
-    <form className={classes['form']} aria-label="Note" onSubmit={save}>
-      {field('text', 'Text', 280)}
-      {field('start', 'At, or from', 190)}
-      {field('end', 'To (for a period)', 190)}
+    <form className={classes['form']} aria-label={words.note.form} onSubmit={save}>
+      {field('text', words.text, 280)}
+      {field('start', words.note.from, 190)}
+      {field('end', words.note.to, 190)}
       {from !== undefined && to !== undefined && (
         <Button
           size="xs"
           variant="default"
           onClick={() => setTexts({ ...texts, start: timeText(from, zone), end: timeText(to, zone) })}
         >
-          Between cursors 1 and 2
+          {words.note.betweenCursors}
         </Button>
       )}
-      <FormFoot what="note" onClose={onClose} />
+      <FormFoot save={words.note.save} onClose={onClose} />
     </form>
   );
 }
@@ -72,20 +76,20 @@ function takeFocus(element: HTMLInputElement | null): void {
 }
 
 interface FormFootProps {
-  /** What the form saves. */
-  readonly what: string;
+  /** On the button that saves. */
+  readonly save: string;
   readonly onClose: () => void;
 }
 
 /** The end of a form for a mark: saves it, or does without. */
-function FormFoot({ what, onClose }: FormFootProps) {
+function FormFoot({ save, onClose }: FormFootProps) {
   return (
     <>
       <Button size="xs" type="submit">
-        Save the {what}
+        {save}
       </Button>
       <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
-        Cancel
+        {panelWords().cancel}
       </Button>
     </>
   );
@@ -96,27 +100,26 @@ interface LimitFormProps {
   readonly onClose: () => void;
 }
 
-const kinds = Object.entries(limitKinds).map(([value, { name }]) => ({ value, label: name }));
-
 /** The form for a limit line at an item. */
 export function LimitForm({ limit, onClose }: LimitFormProps) {
   const { store, series } = useAnalysis();
   const [draft, setDraft] = useState(limit);
   const [value, setValue] = useState(String(limit.value));
   const [problem, setProblem] = useState<string>();
+  const words = notesWords();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const number = typedNumber(value);
-    if (number === undefined) return setProblem('Type a number');
-    store.edit('Set a limit line', (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
+    if (number === undefined) return setProblem(panelWords().typeNumber);
+    store.edit(words.limit.set, (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
     onClose();
   };
   return (
-    <form className={classes['form']} aria-label="Limit line" onSubmit={save}>
+    <form className={classes['form']} aria-label={words.limit.form} onSubmit={save}>
       <Select
         size="xs"
         w={200}
-        label="Item"
+        label={figureWords().item}
         allowDeselect={false}
         data={series.map(({ key, name }) => ({ value: key, label: name }))}
         value={draft.series}
@@ -125,16 +128,16 @@ export function LimitForm({ limit, onClose }: LimitFormProps) {
       <Select
         size="xs"
         w={120}
-        label="Kind"
+        label={words.limit.kind}
         allowDeselect={false}
-        data={kinds}
+        data={Object.entries(limitKinds).map(([kind, { name }]) => ({ value: kind, label: name }))}
         value={draft.kind}
         onChange={(kind) => isLimitKind(kind) && setDraft({ ...draft, kind })}
       />
       <TextInput
         size="xs"
         w={110}
-        label="Value"
+        label={words.limit.value}
         value={value}
         error={problem}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -144,12 +147,12 @@ export function LimitForm({ limit, onClose }: LimitFormProps) {
       <TextInput
         size="xs"
         w={200}
-        label="Text"
+        label={words.text}
         value={draft.text}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
       />
-      <FormFoot what="limit line" onClose={onClose} />
+      <FormFoot save={words.limit.save} onClose={onClose} />
     </form>
   );
 }

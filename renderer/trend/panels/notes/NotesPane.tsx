@@ -12,6 +12,8 @@ import { withoutLimit, withoutNote } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import type { Panel } from '../analysis/use-panel';
 import { LimitForm, NoteForm } from './NoteForms';
+import { notesWords } from '../../words/notes';
+import { panelWords } from '../../words/panel';
 import classes from '../analysis/Panes.module.css';
 
 interface NotesPaneProps {
@@ -28,11 +30,12 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
   const limits = useView(store, (view) => view.limits);
   const { draft, write } = panel;
   const close = () => write(undefined);
+  const words = notesWords();
   return (
     <div className={classes['pane']}>
       <div className={classes['bar']}>
         <Button size="compact-sm" variant="default" leftSection={<IconFlag size={15} />} onClick={onAddNote}>
-          Add a note
+          {words.note.add}
         </Button>
         <Button
           size="compact-sm"
@@ -41,7 +44,7 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
           disabled={onAddLimit === undefined}
           onClick={onAddLimit}
         >
-          Add a limit line
+          {words.limit.add}
         </Button>
       </div>
       <div className={classes['lists']}>
@@ -49,10 +52,10 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
         {draft?.kind === 'limit' && <LimitForm key={draft.limit.id} limit={draft.limit} onClose={close} />}
         {notes.length + limits.length === 0 && draft === undefined && (
           <Text className={classes['empty']} size="sm" c="dimmed">
-            Point at the plots and press M to note something at that instant; Shift+L draws a limit line.
+            {words.none}
           </Text>
         )}
-        <ul className={classes['list']} aria-label="Notes">
+        <ul className={classes['list']} aria-label={words.note.list}>
           {notes.map((note) => (
             <NoteEntry
               key={note.id}
@@ -62,7 +65,7 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
             />
           ))}
         </ul>
-        <ul className={classes['list']} aria-label="Limit lines">
+        <ul className={classes['list']} aria-label={words.limit.list}>
           {limits.map((limit) => (
             <LimitEntry key={limit.id} limit={limit} onEdit={() => write({ kind: 'limit', limit })} />
           ))}
@@ -83,6 +86,7 @@ function NoteEntry({ note, isPicked, onEdit }: NoteEntryProps) {
   const { store, viewport, zone } = useAnalysis();
   const { id, start, end, text } = note;
   const entry = useRef<HTMLLIElement>(null);
+  const words = notesWords().note;
   useEffect(() => {
     if (isPicked) entry.current?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
@@ -90,14 +94,14 @@ function NoteEntry({ note, isPicked, onEdit }: NoteEntryProps) {
     <li ref={entry} className={classes['entry']} data-current={isPicked || undefined}>
       <IconFlag size={15} aria-hidden />
       <button type="button" className={classes['entryTime']} onClick={() => bringIntoView(viewport, start)}>
-        {timeText(start, zone)}
-        {end !== null && ` to ${timeText(end, zone)}`}
+        {end === null ? timeText(start, zone) : panelWords().period(timeText(start, zone), timeText(end, zone))}
       </button>
       <span className={classes['entryText']}>{markedText(text)}</span>
       <EntryButtons
-        name={`note: ${markedText(text)}`}
+        edit={words.editOne(markedText(text))}
+        remove={words.deleteOne(markedText(text))}
         onEdit={onEdit}
-        onDelete={() => store.edit('Delete a note', (view) => withoutNote(view, id))}
+        onDelete={() => store.edit(words.delete, (view) => withoutNote(view, id))}
       />
     </li>
   );
@@ -113,6 +117,7 @@ function LimitEntry({ limit, onEdit }: LimitEntryProps) {
   const { id, series, kind, value, text } = limit;
   const of = all.find(({ key }) => key === series)?.name ?? itemName(series);
   const { name, dash } = limitKinds[kind];
+  const words = notesWords().limit;
   return (
     <li className={classes['entry']}>
       <svg width="28" height="8" aria-hidden="true">
@@ -126,27 +131,30 @@ function LimitEntry({ limit, onEdit }: LimitEntryProps) {
         {text !== '' && ` · ${markedText(text)}`}
       </span>
       <EntryButtons
-        name={`limit line ${name} ${formatValue(value)} of ${of}`}
+        edit={words.editOne(name, formatValue(value), of)}
+        remove={words.deleteOne(name, formatValue(value), of)}
         onEdit={onEdit}
-        onDelete={() => store.edit('Delete a limit line', (view) => withoutLimit(view, id))}
+        onDelete={() => store.edit(words.delete, (view) => withoutLimit(view, id))}
       />
     </li>
   );
 }
 
 interface EntryButtonsProps {
-  readonly name: string;
+  /** What the buttons are called. */
+  readonly edit: string;
+  readonly remove: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function EntryButtons({ name, onEdit, onDelete }: EntryButtonsProps) {
+function EntryButtons({ edit, remove, onEdit, onDelete }: EntryButtonsProps) {
   return (
     <>
-      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={edit} onClick={onEdit}>
         <IconPencil size={14} />
       </ActionIcon>
-      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={remove} onClick={onDelete}>
         <IconTrash size={14} />
       </ActionIcon>
     </>

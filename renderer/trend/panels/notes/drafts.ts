@@ -2,6 +2,7 @@ import type { Present } from '@shared/time/expression';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
+import { notesWords } from '../../words/notes';
 
 /** A new note at an instant, still without a text. */
 export function newNote(start: number): Note {
@@ -35,7 +36,7 @@ export function noteOf(
   const problems: NoteProblems = {
     ...('problem' in from && { start: from.problem }),
     ...(to !== undefined && 'problem' in to && { end: to.problem }),
-    ...(text.trim() === '' && { text: 'Type what is to be noted' }),
+    ...(text.trim() === '' && { text: notesWords().note.noText }),
   };
   if ('problem' in from || (to !== undefined && 'problem' in to) || problems.text !== undefined) return { problems };
   if (to === undefined || to.time === from.time)

@@ -17,6 +17,7 @@ import { paintedLane } from '../../scene/painted-lane';
 import type { ScenePlots } from '../../scene/scene';
 import { OverviewGestures } from './overview-gestures';
 import type { DrawnOverview, Overview } from './use-overview';
+import { overviewWords } from '../../words/overview';
 import classes from './OverviewStrip.module.css';
 
 /** Of the strip, CSS pixels. */
@@ -39,7 +40,8 @@ export function OverviewStrip({ overview, shown, series, chosen, onChoose, plots
   const { range, drawn, problem } = overview;
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
-  const label = problem === undefined ? shown.name : `${shown.name}: not read`;
+  const words = overviewWords();
+  const label = problem === undefined ? shown.name : words.notRead(shown.name);
   const [menuOpen, setMenuOpen] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const strip = useRef<HTMLElement>(null);
@@ -60,7 +62,7 @@ export function OverviewStrip({ overview, shown, series, chosen, onChoose, plots
     <section
       ref={strip}
       className={classes['strip']}
-      aria-label="Overview"
+      aria-label={words.name}
       data-drawn={drawn !== undefined && drawn.range === range}
     >
       <div className={classes['head']} style={{ marginLeft: left, width: plotWidth }}>
@@ -177,15 +179,16 @@ const followsSelection = '';
 function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMenuProps) {
   const { chosen, onChoose, opened, onOpened } = props;
   const requestId = problem?.details.requestId;
+  const words = overviewWords();
   return (
     <Menu opened={opened} onChange={onOpened} position="top-start" width={280} withinPortal>
       <Menu.Target>
         <UnstyledButton
           className={classes['name'] ?? ''}
           title={problem === undefined ? label : markedText(`${label}. ${problem.message} ${problem.advice}`)}
-          aria-label={`Overview of ${label}`}
+          aria-label={words.of(label)}
         >
-          Overview: {label} <IconChevronDown size={10} aria-hidden />
+          {words.shows(label)} <IconChevronDown size={10} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
@@ -198,21 +201,19 @@ function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMen
               <Text size="xs">{markedText(problem.advice)}</Text>
             </Menu.Label>
             <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
-              Read it again
+              {words.readAgain}
             </Menu.Item>
-            {requestId !== undefined && (
-              <Menu.Item onClick={() => showRequest(requestId)}>Inspect the request</Menu.Item>
-            )}
+            {requestId !== undefined && <Menu.Item onClick={() => showRequest(requestId)}>{words.inspect}</Menu.Item>}
             <Menu.Divider />
           </>
         )}
-        <Menu.Label>The overview shows</Menu.Label>
+        <Menu.Label>{words.choose}</Menu.Label>
         <Menu.RadioGroup
           value={chosen ?? followsSelection}
           onChange={(key) => onChoose(key === followsSelection ? undefined : key)}
         >
           <Menu.RadioItem value={followsSelection} closeMenuOnClick>
-            The selected item, else the first
+            {words.selected}
           </Menu.RadioItem>
           {series.map(({ key, name }) => (
             <Menu.RadioItem key={key} value={key} closeMenuOnClick>

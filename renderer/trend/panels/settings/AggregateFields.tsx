@@ -2,6 +2,7 @@ import { Autocomplete, type AutocompleteProps, type ComboboxItem, Text } from '@
 import { type KeyboardEvent, useState } from 'react';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { aggregateCode, aggregateMeaning, aggregateNames } from '@shared/vqt/aggregate-names';
+import { seriesSettingsWords } from '../../words/series-settings';
 
 interface AggregateInputProps extends Pick<
   AutocompleteProps,
@@ -77,7 +78,7 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
   };
   return (
     <AggregateInput
-      aria-label="Aggregate"
+      aria-label={seriesSettingsWords().aggregate}
       w={160}
       value={aggregateName(value)}
       names={aggregateNames}
@@ -94,21 +95,19 @@ interface SeriesAggregateProps {
   readonly onChange: (code: string | undefined) => void;
 }
 
-const asTheView = 'As the view';
-const seriesChoices = [asTheView, ...aggregateNames];
-
 /** The aggregate of one series: the view's, one of the list, or any code that the server knows; it holds at once. */
 export function SeriesAggregate({ value, onChange }: SeriesAggregateProps) {
+  const { aggregate, asTheView } = seriesSettingsWords();
   const change = (text: string) => {
     const code = text === asTheView ? undefined : aggregateCode(text) || undefined;
     if (code !== value) onChange(code);
   };
   return (
     <AggregateInput
-      label="Aggregate"
+      label={aggregate}
       size="xs"
       value={value === undefined ? asTheView : aggregateName(value)}
-      names={seriesChoices}
+      names={[asTheView, ...aggregateNames]}
       onChange={change}
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={260}

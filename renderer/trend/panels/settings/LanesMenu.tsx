@@ -6,13 +6,8 @@ import type { LaneMode } from '../../scene/lanes';
 import { useLaneTools } from '../../interact/lane-tools';
 import { type ShownLane, withLanesKept } from '../../view/edit-lanes';
 import { useView, useViewStore } from '../../view/use-view';
+import { seriesSettingsWords } from '../../words/series-settings';
 
-const modes: Readonly<Record<LaneMode, { readonly label: string; readonly words: string }>> = {
-  one: { label: 'One lane', words: 'One lane for all items, with a value axis per unit' },
-  item: { label: 'Per item', words: 'One lane per item' },
-  unit: { label: 'Per unit', words: 'One lane per unit; without a unit, lanes by magnitude' },
-  hand: { label: 'By hand', words: 'By hand: drag legend entries, or items, onto lanes' },
-};
 const order = ['one', 'item', 'unit', 'hand'] as const;
 
 /** How the items are put into lanes. */
@@ -20,8 +15,9 @@ export function LanesMenu() {
   const store = useViewStore();
   const { shown } = useLaneTools();
   const mode = useView(store, ({ lanes }) => lanes);
+  const words = seriesSettingsWords().lanes;
   const choose = (wanted: LaneMode) =>
-    store.edit(modes[wanted].words, (view) => newLanes(view, wanted, shown.lanes.getState()));
+    store.edit(words.meanings[wanted], (view) => newLanes(view, wanted, shown.lanes.getState()));
   useCommand('lanes.one', () => choose('one'), { checked: mode === 'one' });
   useCommand('lanes.perItem', () => choose('item'), { checked: mode === 'item' });
   useCommand('lanes.perUnit', () => choose('unit'), { checked: mode === 'unit' });
@@ -33,18 +29,18 @@ export function LanesMenu() {
           variant="subtle"
           color="gray"
           size="compact-xs"
-          aria-label={`Lanes: ${modes[mode].label}`}
+          aria-label={words.mode(words.labels[mode])}
           leftSection={<IconLayoutRows size={14} aria-hidden />}
           rightSection={<IconChevronDown size={12} aria-hidden />}
         >
-          {modes[mode].label}
+          {words.labels[mode]}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={mode}>
           {order.map((each) => (
             <Menu.RadioItem key={each} value={each} closeMenuOnClick onChange={() => choose(each)}>
-              {modes[each].words}
+              {words.meanings[each]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { View } from '@shared/contract/trend/view';
+import { readOptionsWords } from '../../words/read-options';
 
 type Quality = View['quality'];
 
@@ -8,38 +9,31 @@ interface QualityRulesFieldProps {
   readonly onChange: (quality: Quality) => void;
 }
 
-const rules = [
-  { value: 'gap', label: 'Gap' },
-  { value: 'plot', label: 'Plot' },
-  { value: 'span', label: 'Span' },
-];
-const classNames = { uncertain: 'Uncertain', bad: 'Bad' } as const;
-
 /** What becomes of samples of a quality class in the picture; it holds at once, for all items. */
 export function QualityRulesField({ quality, onChange }: QualityRulesFieldProps) {
+  const words = readOptionsWords().quality;
+  const rules = (['gap', 'plot', 'span'] as const).map((rule) => ({ value: rule, label: words.rules[rule] }));
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600}>
-        Quality in the picture
+        {words.title}
       </Text>
       <Text size="xs" c="dimmed">
-        Gap breaks the line at such samples, Plot goes through them, Span leaves them out and joins their neighbours.
-        Figures and scales follow. The ribbon under a lane shows them in any case. No data is where an item that reports
-        by the clock pauses for more than ten times as long as usual.
+        {words.about}
       </Text>
       {(['uncertain', 'bad'] as const).map((each) => (
         <RuleField
           key={each}
-          text={classNames[each]}
-          label={`${classNames[each]} samples`}
+          text={words.classes[each]}
+          label={words.samples[each]}
           rules={rules}
           value={quality[each]}
           onChange={(rule) => onChange({ ...quality, [each]: ruleNamed(rule) })}
         />
       ))}
       <RuleField
-        text="No data"
-        label="No data"
+        text={words.noData}
+        label={words.noData}
         rules={rules.filter(({ value }) => value !== 'plot')}
         value={quality.missing ?? 'gap'}
         onChange={(rule) => onChange({ ...quality, missing: rule === 'span' ? 'span' : 'gap' })}

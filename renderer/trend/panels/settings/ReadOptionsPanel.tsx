@@ -17,6 +17,7 @@ import { IconX } from '@tabler/icons-react';
 import type { View } from '@shared/contract/trend/view';
 import { QualityRulesField } from './QualityRulesField';
 import { changedCount, defaultReadOptions, type IntervalChoice, type ReadOptions } from '../../query/read-options';
+import { readOptionsWords } from '../../words/read-options';
 import classes from './ReadOptionsPanel.module.css';
 
 interface ReadOptionsPanelProps {
@@ -33,73 +34,74 @@ interface ReadOptionsPanelProps {
 export function ReadOptionsPanel(props: ReadOptionsPanelProps) {
   const { options, onChange, onClose, insights: answered } = props;
   const set = (change: Partial<ReadOptions>) => onChange({ ...options, ...change });
+  const words = readOptionsWords();
   return (
-    <aside id="read-options" className={classes['panel']} aria-label="Read options">
+    <aside id="read-options" className={classes['panel']} aria-label={words.title}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Title order={2} size="sm">
-          Read options
+          {words.title}
         </Title>
-        <ActionIcon variant="subtle" color="gray" aria-label="Close read options" onClick={onClose}>
+        <ActionIcon variant="subtle" color="gray" aria-label={words.close} onClick={onClose}>
           <IconX size={16} />
         </ActionIcon>
       </Group>
       <Text size="xs" c="dimmed" mb="sm">
-        Applied on the next read. What is at its default is not sent.
+        {words.applied}
       </Text>
       <Stack gap="md">
         <Intervals choice={options.intervals} onChange={(intervals) => set({ intervals })} />
         <Thresholds options={options} set={set} />
         <Flag
-          label="Treat uncertain values as bad"
-          description="treat_uncertain_as_bad, in the calculation of aggregates"
+          label={words.uncertainAsBad}
+          description={words.uncertainAsBadAbout}
           value={options.treatUncertainAsBad}
           onChange={(treatUncertainAsBad) => set({ treatUncertainAsBad })}
         />
         <Flag
-          label="Extrapolate with a slope"
-          description="sloped_extrapolation: beyond the last known value, follow the slope instead of holding the value"
+          label={words.sloped}
+          description={words.slopedAbout}
           value={options.slopedExtrapolation}
           onChange={(slopedExtrapolation) => set({ slopedExtrapolation })}
         />
         <Autocomplete
-          label="Partial intervals"
-          description="partial_interval_treatment; other values than UASTANDARD depend on the server"
+          label={words.partial}
+          description={words.partialAbout}
           data={['UASTANDARD']}
           value={options.partialIntervalTreatment}
           onChange={(text) =>
             set({ partialIntervalTreatment: text.trim() === '' ? defaultReadOptions.partialIntervalTreatment : text })
           }
         />
-        <Divider label="Transport" labelPosition="left" />
+        <Divider label={words.transport} labelPosition="left" />
         <Group justify="space-between">
-          <Text size="sm">Method</Text>
+          <Text size="sm">{words.method}</Text>
           <SegmentedControl
-            aria-label="Method"
+            aria-label={words.method}
             data={['POST', 'GET']}
             value={options.method}
             onChange={(method) => set({ method: method === 'GET' ? 'GET' : 'POST' })}
           />
         </Group>
         <Flag
-          label="Raw data as a list of points"
-          description="raw_as_item_values: one object a point, larger and slower than columns"
+          label={words.rawList}
+          description={words.rawListAbout}
           value={options.rawAsItemValues}
           onChange={(rawAsItemValues) => set({ rawAsItemValues })}
         />
         <Flag
-          label="Processed data as a list of points"
-          description="processed_as_item_values: off asks for arrays"
+          label={words.processedList}
+          description={words.processedListAbout}
           value={options.processedAsItemValues}
           onChange={(processedAsItemValues) => set({ processedAsItemValues })}
         />
         <Flag
-          label="Insights"
-          description="insights: the server's own account of the request, shown below"
+          label={words.insights}
+          description={words.insightsAbout}
           value={options.insights}
           onChange={(insights) => set({ insights })}
         />
         <Button variant="default" disabled={changedCount(options) === 0} onClick={() => onChange(defaultReadOptions)}>
-          Reset to defaults
+          {words.reset}
         </Button>
         {options.insights && <Insights text={answered} />}
         <Divider />
@@ -135,19 +137,20 @@ interface IntervalsProps {
 const fewIntervals = 100;
 
 function Intervals({ choice, onChange }: IntervalsProps) {
+  const words = readOptionsWords().intervals;
   const choose = (kind: string) => {
     if (kind === 'number') onChange({ kind, count: fewIntervals });
     else onChange({ kind: kind === 'default' ? 'default' : 'plot' });
   };
   return (
-    <Radio.Group label="Intervals" description="intervals_no of a processed read" value={choice.kind} onChange={choose}>
+    <Radio.Group label={words.title} description={words.about} value={choice.kind} onChange={choose}>
       <Stack gap={6} mt={6}>
-        <Radio value="plot" label="One per pixel of the plot" />
-        <Radio value="default" label="The server's default (100)" />
+        <Radio value="plot" label={words.plot} />
+        <Radio value="default" label={words.server} />
         <Group gap="xs" wrap="nowrap">
-          <Radio value="number" label="This many" />
+          <Radio value="number" label={words.number} />
           <NumberInput
-            aria-label="Number of intervals"
+            aria-label={words.count}
             w={110}
             size="xs"
             min={1}
@@ -168,23 +171,23 @@ interface ThresholdsProps {
 }
 
 function Thresholds({ options, set }: ThresholdsProps) {
+  const words = readOptionsWords();
   return (
     <div>
       <Group grow align="flex-start" wrap="nowrap">
         <Percentage
-          label="Good threshold"
+          label={words.good}
           value={options.percentageGood}
           onChange={(percentageGood) => set({ percentageGood })}
         />
         <Percentage
-          label="Bad threshold"
+          label={words.bad}
           value={options.percentageBad}
           onChange={(percentageBad) => set({ percentageBad })}
         />
       </Group>
       <Text size="xs" c="dimmed" mt={4}>
-        percentage_good and percentage_bad: “percentage of returned values that must have quality good” or “that have
-        quality bad”. Servers use them as thresholds for the quality of a result.
+        {words.thresholds}
       </Text>
     </div>
   );
@@ -211,14 +214,15 @@ function Percentage({ label, value, onChange }: PercentageProps) {
 }
 
 function Insights({ text }: { readonly text: string | undefined }) {
+  const words = readOptionsWords();
   return (
-    <section aria-label="Insights">
+    <section aria-label={words.insights}>
       <Text size="sm" fw={600} mb={4}>
-        Insights of the last answer
+        {words.lastInsights}
       </Text>
       {text === undefined ? (
         <Text size="xs" c="dimmed">
-          None yet. Press Read; a server that has none leaves this empty.
+          {words.noInsights}
         </Text>
       ) : (
         <Code block className={classes['insights']}>

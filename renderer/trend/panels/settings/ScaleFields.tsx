@@ -3,32 +3,29 @@ import type { ValueRange } from '@shared/contract/trend/view';
 import type { SeriesEdits } from './series-edits';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
+import { type ChangedPart, seriesSettingsWords } from '../../words/series-settings';
 
 interface ScaleFieldsProps {
   readonly item: TrendItem;
   readonly edits: SeriesEdits;
 }
 
-const kinds = [
-  { value: 'auto', label: 'All values on screen' },
-  { value: 'limits', label: 'Inside limits' },
-  { value: 'percentile', label: 'Without outliers' },
-  { value: 'fixed', label: 'Fixed' },
-];
+const kinds = ['auto', 'limits', 'percentile', 'fixed'] as const;
 
 const usualOff = 1;
 
 /** The value axis of an item: its own or shared, what it covers, and whether it is logarithmic. */
 export function ScaleFields({ item: { settings, key, name }, edits }: ScaleFieldsProps) {
   const range = settings.range ?? { kind: 'auto' };
-  const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, key, change);
+  const words = seriesSettingsWords();
+  const set = (what: ChangedPart, change: SeriesChange) => edits.change(words.change(what, name), key, change);
   const setRange = (next: ValueRange) => set('scale', { range: next.kind === 'auto' ? undefined : next });
   return (
     <Stack gap={6}>
       <Select
-        label="Scale"
+        label={words.scale.title}
         size="xs"
-        data={kinds}
+        data={kinds.map((kind) => ({ value: kind, label: words.scale.kinds[kind] }))}
         value={range.kind}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
@@ -37,7 +34,7 @@ export function ScaleFields({ item: { settings, key, name }, edits }: ScaleField
       {(range.kind === 'limits' || range.kind === 'fixed') && <Ends range={range} onChange={setRange} />}
       {range.kind === 'percentile' && (
         <NumberInput
-          label="Trimmed at each end"
+          label={words.scale.trimmed}
           size="xs"
           min={0}
           max={49}
@@ -51,20 +48,20 @@ export function ScaleFields({ item: { settings, key, name }, edits }: ScaleField
       <Group gap="md">
         <Checkbox
           size="xs"
-          label="Logarithmic"
+          label={words.scale.logarithmic}
           checked={settings.logarithmic ?? false}
           onChange={(event) => set('scale', { logarithmic: event.currentTarget.checked || undefined })}
         />
         <Checkbox
           size="xs"
-          label="Value axis of its own"
+          label={words.scale.ownAxis}
           checked={settings.ownAxis ?? false}
           onChange={(event) => set('value axis', { ownAxis: event.currentTarget.checked || undefined })}
         />
       </Group>
       {settings.ownAxis !== true && (
         <Text size="xs" c="dimmed">
-          Items of one unit in a lane share an axis; the first that has a scale decides for all.
+          {words.scale.shared}
         </Text>
       )}
     </Stack>
@@ -77,6 +74,7 @@ interface EndsProps {
 }
 
 function Ends({ range, onChange }: EndsProps) {
+  const words = seriesSettingsWords().scale;
   const change = (end: 'low' | 'high', typed: number | string) => {
     if (typeof typed === 'number') onChange({ ...range, [end]: typed });
     else if (range.kind === 'limits') onChange({ ...range, [end]: null });
@@ -86,9 +84,9 @@ function Ends({ range, onChange }: EndsProps) {
       {(['low', 'high'] as const).map((end) => (
         <NumberInput
           key={end}
-          label={end === 'low' ? 'From' : 'To'}
+          label={words[end]}
           size="xs"
-          placeholder={range.kind === 'limits' ? 'open' : ''}
+          placeholder={range.kind === 'limits' ? words.open : ''}
           value={range[end] ?? ''}
           onChange={(typed) => change(end, typed)}
         />

@@ -26,6 +26,9 @@ import type { SeriesEdits } from './series-edits';
 import { SeriesAggregate } from './AggregateFields';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
+import { figureWords } from '../../words/figures';
+import { panelWords } from '../../words/panel';
+import { type ChangedPart, seriesSettingsWords } from '../../words/series-settings';
 import classes from './SeriesSettings.module.css';
 
 export interface SeriesSettingsProps {
@@ -38,37 +41,31 @@ export interface SeriesSettingsProps {
 /** How an item is drawn; opens from its sample in the legend. */
 export function SeriesSettings({ children, ...props }: SeriesSettingsProps & { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { name } = props.item;
+  const words = seriesSettingsWords();
+  const of = words.of(props.item.name);
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="left-end" width={340} shadow="md" trapFocus withinPortal>
       <Popover.Target>
-        <Tooltip label="Series style" disabled={isOpen}>
-          <UnstyledButton
-            className={classes['target']}
-            aria-label={`Settings of ${name}`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+        <Tooltip label={words.style} disabled={isOpen}>
+          <UnstyledButton className={classes['target']} aria-label={of} onClick={() => setIsOpen(!isOpen)}>
             {children}
           </UnstyledButton>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Settings of ${name}`} className={classes['card'] ?? ''}>
+      <Popover.Dropdown aria-label={of} className={classes['card'] ?? ''}>
         {isOpen && <SettingsForm {...props} />}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-const lines = [
-  { value: 'sloped', label: 'Sloped' },
-  { value: 'stepped', label: 'Stepped' },
-  { value: 'points', label: 'Points' },
-];
+const lines = ['sloped', 'stepped', 'points'] as const;
 
 function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
   const { settings, key, name } = item;
   const colour = colourOf(item, index, scheme);
-  const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, key, change);
+  const words = seriesSettingsWords();
+  const set = (what: ChangedPart, change: SeriesChange) => edits.change(words.change(what, name), key, change);
   return (
     <Stack gap="xs">
       <FocusTrap.InitialFocus />
@@ -77,24 +74,24 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
       </Title>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <ColorInput
-          label="Colour"
+          label={words.colour}
           size="xs"
           flex={1}
           format="hex"
           swatches={[...seriesColours(scheme)]}
           swatchesPerRow={10}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          eyeDropperButtonProps={{ 'aria-label': words.pickColour }}
           popoverProps={{ withinPortal: false }}
           value={colour}
           onChange={(chosen) => isColour(chosen) && chosen !== colour && set('colour', { colour: chosen })}
           rightSection={
             settings.colour !== undefined && (
-              <Reset label="Reset the colour" onClick={() => set('colour', { colour: undefined })} />
+              <Reset label={words.resetColour} onClick={() => set('colour', { colour: undefined })} />
             )
           }
         />
         <NumberInput
-          label="Width"
+          label={words.width}
           size="xs"
           w={86}
           min={0.5}
@@ -106,10 +103,10 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
         />
       </Group>
       <SegmentedControl
-        aria-label="Line"
+        aria-label={words.line}
         size="xs"
         fullWidth
-        data={lines}
+        data={lines.map((line) => ({ value: line, label: words.lines[line] }))}
         value={lineOf(item)}
         onChange={(line) => set('line', { line: lineNamed(line) })}
       />
@@ -120,32 +117,32 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
       <ScaleFields item={item} edits={edits} />
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <NumberInput
-          label="Decimals"
+          label={words.decimals}
           size="xs"
           w={86}
           min={0}
           max={12}
           allowDecimal={false}
-          placeholder="auto"
+          placeholder={words.automatic}
           value={settings.decimals ?? ''}
           onChange={(decimals) => set('decimals', { decimals: inside(decimals, 0, 12) })}
         />
         <TextInput
-          label="Unit"
+          label={figureWords().unit}
           size="xs"
           flex={1}
           value={settings.unit ?? item.unit ?? ''}
           onChange={(event) => set('unit', { unit: event.currentTarget.value })}
           rightSection={
             settings.unit !== undefined && (
-              <Reset label="Reset to the item’s unit" onClick={() => set('unit', { unit: undefined })} />
+              <Reset label={words.resetUnit} onClick={() => set('unit', { unit: undefined })} />
             )
           }
         />
       </Group>
       <Checkbox
         size="xs"
-        label="Visible"
+        label={words.visible}
         checked={settings.hidden !== true}
         onChange={(event) => set('visibility', { hidden: event.currentTarget.checked ? undefined : true })}
       />
@@ -155,6 +152,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
 
 function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly edits: SeriesEdits }) {
   const { lanes, names, put } = edits;
+  const words = seriesSettingsWords();
   const own = lanes.findIndex(({ keys }) => keys.includes(seriesKey));
   const data = lanes.map(({ keys }, place) => ({
     value: String(place),
@@ -163,15 +161,15 @@ function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly 
   if (own < 0) {
     return (
       <Text size="xs" c="dimmed">
-        It is in no lane while nothing of it is drawn.
+        {words.noLane}
       </Text>
     );
   }
   return (
     <Select
-      label="Lane"
+      label={words.lane}
       size="xs"
-      data={[...data, { value: 'new', label: 'A new lane' }]}
+      data={[...data, { value: 'new', label: words.newLane }]}
       value={String(own)}
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
@@ -185,8 +183,11 @@ function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly 
 const mostNames = 3;
 
 function namesOf(keys: readonly string[], names: ReadonlyMap<string, string>): string {
-  const some = keys.slice(0, mostNames).map((key) => names.get(key) ?? key);
-  return keys.length > mostNames ? `${some.join(', ')} and ${keys.length - mostNames} more` : some.join(', ');
+  const some = keys
+    .slice(0, mostNames)
+    .map((key) => names.get(key) ?? key)
+    .join(', ');
+  return keys.length > mostNames ? panelWords().andMore(some, keys.length - mostNames) : some;
 }
 
 function Reset({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

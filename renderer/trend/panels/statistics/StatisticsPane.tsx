@@ -15,6 +15,9 @@ import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
 import { readStatistics, statisticsColumns, type StatisticsRow } from './statistics-rows';
+import { figureWords } from '../../words/figures';
+import { panelWords } from '../../words/panel';
+import { statisticsWords } from '../../words/statistics';
 import classes from '../analysis/Panes.module.css';
 
 interface Shown {
@@ -30,33 +33,35 @@ export function StatisticsPane() {
   if (shown === undefined) {
     return (
       <Text className={classes['empty']} size="sm" c="dimmed">
-        Nothing is read yet. Press Read.
+        {panelWords().nothingRead}
       </Text>
     );
   }
   const { range, rows } = shown;
+  const [panel, words] = [panelWords(), statisticsWords()];
   return (
     <div className={classes['pane']}>
       <div className={classes['bar']}>
         <span className={classes['mono']} data-testid="statistics-range">
-          {timeText(range.start, zone)} to {timeText(range.end, zone)} ({formatDuration(range.end - range.start)})
+          {panel.periodOf(
+            timeText(range.start, zone),
+            timeText(range.end, zone),
+            formatDuration(range.end - range.start),
+          )}
         </span>
         <Text span size="xs" c="dimmed">
-          end not included
+          {panel.endNotIncluded}
         </Text>
         <span className={classes['gap']} />
-        <CopyButton label="Copy as table" text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
+        <CopyButton label={panel.copyTable} text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
       </div>
-      <PlotValuesNote
-        series={rows.map(({ series }) => series)}
-        text="Minimum, maximum, first, last and the number of samples that are not bad are the historian’s own, to the column."
-      />
+      <PlotValuesNote series={rows.map(({ series }) => series)} text={words.plotValues} />
       <DataGrid
-        label="Statistics of the visible range"
+        label={words.grid}
         rows={rows}
         columns={columns}
         rowId={({ series }) => series.key}
-        empty="No items in the trend."
+        empty={panel.noItems}
       />
     </div>
   );
@@ -85,33 +90,38 @@ function useStatistics(): Shown | undefined {
 
 /** The figures as text for a spreadsheet: all digits, times with their offset from UTC. */
 function statisticsTsv(rows: readonly StatisticsRow[], { start, end }: TimeRange, zone: string): string {
-  const range = ['Range', isoText(start, zone), isoText(end, zone), 'end not included'];
-  return tsv([range, heads, ...rows.map((row) => cellsOf(row, zone))]);
+  const { copy } = statisticsWords();
+  const range = [copy.range, isoText(start, zone), isoText(end, zone), panelWords().endNotIncluded];
+  return tsv([range, heads(), ...rows.map((row) => cellsOf(row, zone))]);
 }
 
-const heads = [
-  'Item',
-  'Unit',
-  'Samples',
-  'Good',
-  'Uncertain',
-  'Bad',
-  'Good %',
-  'Minimum',
-  'Minimum at',
-  'Maximum',
-  'Maximum at',
-  'Mean',
-  'Time-weighted mean',
-  'Standard deviation',
-  'First',
-  'Last',
-  'Delta',
-  'Integral unit × h',
-  'Covered s',
-  'Texts',
-  'Infinities',
-];
+function heads(): string[] {
+  const { item, unit, long } = figureWords();
+  const { copy } = statisticsWords();
+  return [
+    item,
+    unit,
+    copy.samples,
+    copy.good,
+    copy.uncertain,
+    copy.bad,
+    copy.goodPart,
+    long.min,
+    copy.minAt,
+    long.max,
+    copy.maxAt,
+    long.mean,
+    long.meanOverTime,
+    long.deviation,
+    copy.first,
+    copy.last,
+    copy.delta,
+    long.integral,
+    copy.covered,
+    copy.texts,
+    copy.infinities,
+  ];
+}
 
 function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | number | undefined)[] {
   const { points, good, uncertain, bad, min, max, mean, timeWeightedMean, standardDeviation, delta } = figures;

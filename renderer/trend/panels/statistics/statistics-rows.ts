@@ -1,12 +1,14 @@
 import type { TimeRange } from '@shared/time/range';
 import type { GridColumn } from '../../../kit/grid/column';
-import { formatCount, formatCountOf, formatDuration, nothingText, formatPercent } from '../../../kit/text/format';
+import { formatCount, formatDuration, nothingText, formatPercent } from '../../../kit/text/format';
 import type { OddCounts, SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureColumn, figureText, itemColumn, sampleFigureText } from '../analysis/figure-columns';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
+import { figureWords } from '../../words/figures';
+import { statisticsWords } from '../../words/statistics';
 
 /** The figures of one series over a range. */
 export interface StatisticsRow {
@@ -38,43 +40,45 @@ export function statisticsColumns(zone: string): Column[] {
     };
     return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, copied: text };
   };
+  const { unit, short } = figureWords();
+  const words = statisticsWords().columns;
   return [
     itemColumn(),
     {
       id: 'unit',
-      title: 'Unit',
+      title: unit,
       width: 'minmax(60px, 0.5fr)',
       text: ({ series }) => series.unit,
       sortBy: ({ series }) => series.unit,
     },
-    count('points', 'Samples', ({ figures }) => figures.points),
+    count('points', words.samples, ({ figures }) => figures.points),
     {
-      ...figureColumn<StatisticsRow>('good', '% good', ({ figures }) => goodPart(figures)),
+      ...figureColumn<StatisticsRow>('good', short.good, ({ figures }) => goodPart(figures)),
       text: ({ figures }) => sampleFigureText(figures, goodPart(figures), (part) => formatPercent(part ?? Number.NaN)),
     },
-    count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
-    count('bad', 'Bad', ({ figures }) => figures.bad),
+    count('uncertain', words.uncertain, ({ figures }) => figures.uncertain),
+    count('bad', words.bad, ({ figures }) => figures.bad),
     {
-      ...figureColumn<StatisticsRow>('odd', 'Not numbers', ({ figures: { odd } }) => odd.texts + odd.infinite),
+      ...figureColumn<StatisticsRow>('odd', words.odd, ({ figures: { odd } }) => odd.texts + odd.infinite),
       text: ({ figures }) => oddText(figures.odd),
-      tip: () => 'Texts, booleans and infinities: they are in no figure of the row',
+      tip: () => words.oddHint,
     },
-    figureColumn('min', 'Min', ({ figures }) => figures.min?.v),
-    time('minAt', 'Min at', ({ figures }) => figures.min?.t),
-    figureColumn('max', 'Max', ({ figures }) => figures.max?.v),
-    time('maxAt', 'Max at', ({ figures }) => figures.max?.t),
-    sampleFigure('mean', 'Mean', ({ figures }) => figures.mean),
-    sampleFigure('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
+    figureColumn('min', short.min, ({ figures }) => figures.min?.v),
+    time('minAt', words.minAt, ({ figures }) => figures.min?.t),
+    figureColumn('max', short.max, ({ figures }) => figures.max?.v),
+    time('maxAt', words.maxAt, ({ figures }) => figures.max?.t),
+    sampleFigure('mean', short.mean, ({ figures }) => figures.mean),
+    sampleFigure('weighted', short.meanOverTime, ({ figures }) => figures.timeWeightedMean),
     sampleFigure('deviation', 'σ', ({ figures }) => figures.standardDeviation),
-    figureColumn('first', 'First', ({ figures }) => figures.first?.v),
-    figureColumn('last', 'Last', ({ figures }) => figures.last?.v),
+    figureColumn('first', words.first, ({ figures }) => figures.first?.v),
+    figureColumn('last', words.last, ({ figures }) => figures.last?.v),
     figureColumn('delta', 'Δ', ({ figures }) => figures.delta),
     {
-      ...figureColumn<StatisticsRow>('integral', 'Integral × h', ({ figures }) => integralOf(figures)),
+      ...figureColumn<StatisticsRow>('integral', short.integral, ({ figures }) => integralOf(figures)),
       text: ({ figures }) => sampleFigureText(figures, integralOf(figures), (value) => figureText(value)),
     },
     {
-      ...figureColumn<StatisticsRow>('covered', 'Covered', ({ figures }) => figures.covered),
+      ...figureColumn<StatisticsRow>('covered', words.covered, ({ figures }) => figures.covered),
       text: ({ figures }) => coveredText(figures),
       copied: ({ figures }) => coveredText(figures),
     },
@@ -84,10 +88,8 @@ export function statisticsColumns(zone: string): Column[] {
 /** How many samples have a value that is no number, by their kinds. */
 function oddText({ texts, infinite }: OddCounts): string {
   if (Number.isNaN(texts)) return nothingText;
-  const kinds = [
-    ...(texts > 0 ? [formatCountOf(texts, 'text')] : []),
-    ...(infinite > 0 ? [`${formatCount(infinite)} infinite`] : []),
-  ];
+  const words = figureWords();
+  const kinds = [...(texts > 0 ? [words.texts(texts)] : []), ...(infinite > 0 ? [words.infinite(infinite)] : [])];
   return kinds.length === 0 ? '0' : kinds.join(', ');
 }
 

@@ -1,14 +1,15 @@
 import { ActionIcon, Button, Divider, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type FormEvent, memo, useState } from 'react';
-import type { CommandId } from '@shared/contract/app/commands';
-import { type NamedRange, rangeLimits } from '@shared/contract/app/storage';
+import { rangeLimits } from '@shared/contract/app/storage';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { TrendTime } from '../../query/use-trend-time';
 import { type RangeTexts, sameTexts, shiftBeside } from '../../view/range-texts';
 import { ShiftTimes } from './ShiftTimes';
+import { panelWords } from '../../words/panel';
+import { timeBarWords } from '../../words/time-bar';
 import classes from './TimeBar.module.css';
 
 interface QuickRangesProps {
@@ -21,9 +22,9 @@ export function QuickRanges({ time, onChoose }: QuickRangesProps) {
   const { texts } = time;
   useShiftSteps(time, onChoose);
   return (
-    <fieldset className={classes['ranges']} aria-label="Quick ranges">
+    <fieldset className={classes['ranges']} aria-label={timeBarWords().ranges.quick}>
       {quickRanges.map((range) => (
-        <Quick key={range.name} range={range} active={sameTexts(range, texts)} onChoose={onChoose} />
+        <Quick key={range.command} range={range} active={sameTexts(range, texts)} onChoose={onChoose} />
       ))}
       <MoreRanges texts={texts} onChoose={onChoose} />
     </fieldset>
@@ -54,9 +55,11 @@ function Quick({ range, active, onChoose }: QuickProps) {
 }
 
 const QuickButton = memo(function QuickButton({ range, active }: Pick<QuickProps, 'range' | 'active'>) {
-  const { label, name, start, end, command, place } = range;
+  const { start, end, command, place } = range;
+  const words = timeBarWords();
+  const { label, name } = words.quick[command];
   return (
-    <Tooltip label={`${name}: ${start} to ${end}`} openDelay={500}>
+    <Tooltip label={words.quickHint(name, start, end)} openDelay={500}>
       <Button
         className={classes['quick']}
         data-place={place}
@@ -73,32 +76,27 @@ const QuickButton = memo(function QuickButton({ range, active }: Pick<QuickProps
 });
 
 /** A quick range of the program's. */
-interface QuickRange extends NamedRange {
-  /** What stands on its button. */
-  readonly label: string;
-  readonly command: CommandId;
+interface QuickRange extends RangeTexts {
+  readonly command: keyof ReturnType<typeof timeBarWords>['quick'];
   /** Which are left out first where there is little room. */
   readonly place: 'always' | 'medium' | 'wide';
 }
 
 /** The quick ranges that come with the program: those of a shift first. */
 const quickRanges: readonly QuickRange[] = [
-  { label: 'Shift', name: 'This shift', start: 'shift', end: '*', command: 'range.thisShift', place: 'always' },
-  { label: 'Today', name: 'Today so far', start: 't', end: '*', command: 'range.today', place: 'medium' },
-  { label: 'Yesterday', name: 'Yesterday', start: 'y', end: 't', command: 'range.yesterday', place: 'wide' },
-  { label: '1 h', name: 'Last hour', start: '*-1h', end: '*', command: 'range.1h', place: 'medium' },
-  { label: '4 h', name: 'Last 4 hours', start: '*-4h', end: '*', command: 'range.4h', place: 'wide' },
-  { label: '8 h', name: 'Last 8 hours', start: '*-8h', end: '*', command: 'range.8h', place: 'always' },
-  { label: '1 d', name: 'Last day', start: '*-1d', end: '*', command: 'range.1d', place: 'always' },
-  { label: '7 d', name: 'Last 7 days', start: '*-7d', end: '*', command: 'range.7d', place: 'always' },
-  { label: '30 d', name: 'Last 30 days', start: '*-30d', end: '*', command: 'range.30d', place: 'medium' },
-  { label: '1 y', name: 'Last year', start: '*-1y', end: '*', command: 'range.1y', place: 'wide' },
+  { start: 'shift', end: '*', command: 'range.thisShift', place: 'always' },
+  { start: 't', end: '*', command: 'range.today', place: 'medium' },
+  { start: 'y', end: 't', command: 'range.yesterday', place: 'wide' },
+  { start: '*-1h', end: '*', command: 'range.1h', place: 'medium' },
+  { start: '*-4h', end: '*', command: 'range.4h', place: 'wide' },
+  { start: '*-8h', end: '*', command: 'range.8h', place: 'always' },
+  { start: '*-1d', end: '*', command: 'range.1d', place: 'always' },
+  { start: '*-7d', end: '*', command: 'range.7d', place: 'always' },
+  { start: '*-30d', end: '*', command: 'range.30d', place: 'medium' },
+  { start: '*-1y', end: '*', command: 'range.1y', place: 'wide' },
 ];
 
-const shiftSteps = [
-  { title: 'Previous shift', command: 'range.previousShift' },
-  { title: 'Next shift', command: 'range.nextShift' },
-] as const;
+const shiftSteps = ['range.previousShift', 'range.nextShift'] as const;
 
 interface MoreRangesProps {
   readonly texts: RangeTexts;
@@ -110,6 +108,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
   const [settings, change] = useSettings();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
+  const words = timeBarWords();
   const { ranges } = settings;
   const { ranges: mostRanges, name: longestName, text: longestText } = rangeLimits;
   const isFull = ranges.length >= mostRanges;
@@ -123,19 +122,19 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
     change({ ranges: [...others, { name: wanted, start: texts.start.trim(), end: texts.end.trim() }] });
     setName('');
   };
-  const choose = ({ start, end }: NamedRange) => {
+  const choose = ({ start, end }: RangeTexts) => {
     setOpened(false);
     onChoose({ start, end });
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} withArrow trapFocus>
       <Popover.Target>
-        <Tooltip label="More ranges" openDelay={500}>
+        <Tooltip label={words.ranges.more} openDelay={500}>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={24}
-            aria-label="More ranges"
+            aria-label={words.ranges.more}
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
@@ -147,11 +146,11 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
         <Stack gap="xs">
           <Group gap={4}>
             {quickRanges.map((range) => (
-              <Button key={range.name} variant="default" size="compact-xs" fw={400} onClick={() => choose(range)}>
-                {range.name}
+              <Button key={range.command} variant="default" size="compact-xs" fw={400} onClick={() => choose(range)}>
+                {words.quick[range.command].name}
               </Button>
             ))}
-            {shiftSteps.map(({ title, command }) => (
+            {shiftSteps.map((command) => (
               <Button
                 key={command}
                 variant="default"
@@ -162,7 +161,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
                   commandRegistry.run(command);
                 }}
               >
-                {title}
+                {words.shiftSteps[command]}
               </Button>
             ))}
           </Group>
@@ -170,7 +169,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
           <Divider />
           {ranges.length === 0 && (
             <Text size="xs" c="dimmed">
-              No saved ranges yet. Type Start and End, and save them here under a name.
+              {words.ranges.none}
             </Text>
           )}
           {ranges.map((range) => (
@@ -178,14 +177,14 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
               <Button variant="subtle" size="compact-sm" justify="start" fullWidth onClick={() => choose(range)}>
                 {range.name}
                 <Text span size="xs" c="dimmed" ml={8}>
-                  {range.start} to {range.end}
+                  {panelWords().period(range.start, range.end)}
                 </Text>
               </Button>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size="sm"
-                aria-label={`Remove the range ${range.name}`}
+                aria-label={words.ranges.remove(range.name)}
                 onClick={() => change({ ranges: ranges.filter((one) => one !== range) })}
               >
                 <IconX size={14} />
@@ -195,8 +194,8 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
           <form onSubmit={keep}>
             <Group gap={6} wrap="nowrap" align="end">
               <TextInput
-                label={`Save ${texts.start} to ${texts.end} as`}
-                placeholder="Night shift"
+                label={words.ranges.saveAs(texts.start, texts.end)}
+                placeholder={words.ranges.example}
                 maxLength={longestName}
                 size="xs"
                 flex={1}
@@ -204,14 +203,12 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <Button type="submit" size="xs" disabled={name.trim() === '' || isFull || isTooLong}>
-                Save
+                {words.ranges.save}
               </Button>
             </Group>
             {(isFull || isTooLong) && (
               <Text size="xs" c="dimmed" mt={6}>
-                {isFull
-                  ? `${mostRanges} ranges are saved, the most there can be. Remove one first.`
-                  : `Only times of up to ${longestText} characters can be saved.`}
+                {isFull ? words.ranges.full(mostRanges) : words.ranges.tooLong(longestText)}
               </Text>
             )}
           </form>

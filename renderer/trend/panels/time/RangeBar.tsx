@@ -11,6 +11,7 @@ import type { TrendTime, WrongText } from '../../query/use-trend-time';
 import { useView, useViewStore } from '../../view/use-view';
 import { AggregateField } from '../settings/AggregateFields';
 import { TimeBar } from './TimeBar';
+import { timeBarWords } from '../../words/time-bar';
 import classes from './RangeBar.module.css';
 import type { TimeRange } from '@shared/time/range';
 import { offsetText } from '@shared/time/zone';
@@ -34,6 +35,7 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
   const changedOptions = changedCount(readOptionsOf(read));
   const { texts, type, wrong, ask } = time;
   const said = useId();
+  const words = timeBarWords();
   const start = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -45,11 +47,11 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
   };
   return (
     <div data-pane className={classes['bar']}>
-      <form className={classes['form']} onSubmit={submit} aria-label="Time range and aggregate">
+      <form className={classes['form']} onSubmit={submit} aria-label={words.form}>
         <TimeField
           ref={start}
-          label="Start"
-          hint="now."
+          label={words.start}
+          hint={words.startHint}
           value={texts.start}
           error={wrong?.field === 'start' ? wrong.error : undefined}
           describedBy={said}
@@ -57,8 +59,8 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
         />
         <TimeField
           ref={end}
-          label="End"
-          hint="Start. The end is not included."
+          label={words.end}
+          hint={words.endHint}
           value={texts.end}
           error={wrong?.field === 'end' ? wrong.error : undefined}
           describedBy={said}
@@ -67,12 +69,12 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
         <AggregateField value={read.aggregate} onChange={edits.changeAggregate} />
         <Group gap={6} wrap="nowrap" className={classes['actions']}>
           {isDemo && <ExamplesMenu onChoose={edits.openExample} />}
-          <Tooltip label="Read options">
+          <Tooltip label={words.options}>
             <Indicator label={changedOptions} disabled={changedOptions === 0} size={15}>
               <ActionIcon
                 variant="default"
                 size={32}
-                aria-label="Read options"
+                aria-label={words.options}
                 aria-expanded={optionsOpen}
                 aria-controls="read-options"
                 onClick={onOptions}
@@ -82,7 +84,7 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
             </Indicator>
           </Tooltip>
           <Button type="submit" loading={reading} leftSection={<IconPlayerPlay size={16} />}>
-            Read
+            {words.read}
           </Button>
         </Group>
       </form>
@@ -96,11 +98,12 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
 
 /** The trends that come with the demo plant. */
 function ExamplesMenu({ onChoose }: { readonly onChoose: (example: Example) => void }) {
+  const words = timeBarWords();
   return (
     <Menu position="bottom-end" width={320}>
       <Menu.Target>
-        <Tooltip label="Examples">
-          <ActionIcon variant="default" size={34} aria-label="Examples">
+        <Tooltip label={words.examples}>
+          <ActionIcon variant="default" size={34} aria-label={words.examples}>
             <IconBook size={18} />
           </ActionIcon>
         </Tooltip>
@@ -128,24 +131,24 @@ interface RangeMeaningProps {
 
 /** What the fields of a range mean in instants, or what is wrong with them. */
 function RangeMeaning({ id, zone, meaning, wrong }: RangeMeaningProps) {
+  const words = timeBarWords();
   if (wrong !== undefined) {
-    const { field, error } = wrong;
-    const place = error.at === 0 ? '' : ` (character ${error.at + 1})`;
+    const { at, message } = wrong.error;
+    const field = wrong.field === 'start' ? words.start : words.end;
     return (
       <output id={id} className={classes['wrong']}>
-        {field === 'start' ? 'Start' : 'End'}: {error.message}
-        {place}
+        {at === 0 ? words.wrong(field, message) : words.wrongAt(field, message, at + 1)}
       </output>
     );
   }
   if (meaning === undefined) return <p id={id} className={classes['meaningText']} />;
   const clock = zoneClock(zone);
   const offsets = new Set([meaning.start, meaning.end].map((at) => offsetText(zone, at)));
+  const zoneText = [zone, words.then([...offsets].filter((offset) => offset !== zone))].join(' ').trim();
+  const length = formatDuration(meaning.end - meaning.start);
   return (
     <p id={id} className={classes['meaningText']} data-testid="range-meaning">
-      {clock.text(meaning.start)} to {clock.text(meaning.end)}, end not included ·{' '}
-      {formatDuration(meaning.end - meaning.start)} ·{' '}
-      {[zone, [...offsets].filter((offset) => offset !== zone).join(', then ')].join(' ').trim()}
+      {words.meaning(clock.text(meaning.start), clock.text(meaning.end), length, zoneText)}
     </p>
   );
 }

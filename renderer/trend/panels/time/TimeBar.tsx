@@ -25,6 +25,7 @@ import type { TrendTime } from '../../query/use-trend-time';
 import { useView, useViewStore } from '../../view/use-view';
 import { QuickRanges } from './QuickRanges';
 import { ZoneField } from './ZoneField';
+import { timeBarWords } from '../../words/time-bar';
 import classes from './TimeBar.module.css';
 
 interface TimeBarProps {
@@ -36,20 +37,21 @@ interface TimeBarProps {
 export function TimeBar({ time, live }: TimeBarProps) {
   const zoneChoice = useView(useViewStore(), (view) => view.time.zone);
   const { history, meaning } = time;
+  const words = timeBarWords();
   return (
     <div className={classes['frame']}>
-      <div className={classes['bar']} role="toolbar" aria-label="Time">
+      <div className={classes['bar']} role="toolbar" aria-label={words.bar}>
         <Group gap={0} wrap="nowrap">
-          <Go id="time.back" label="Back" icon={IconArrowBackUp} disabled={!history.canGoBack} />
-          <Go id="time.forward" label="Forward" icon={IconArrowForwardUp} disabled={!history.canGoForward} />
+          <Go id="time.back" label={words.go.back} icon={IconArrowBackUp} disabled={!history.canGoBack} />
+          <Go id="time.forward" label={words.go.forward} icon={IconArrowForwardUp} disabled={!history.canGoForward} />
         </Group>
         <Group gap={0} wrap="nowrap">
-          <Go id="pan.pageLeft" label="Page back" icon={IconChevronsLeft} disabled={!time.isShowing} />
-          <Go id="pan.left" label="Step back" icon={IconChevronLeft} disabled={!time.isShowing} />
-          <Go id="pan.right" label="Step forward" icon={IconChevronRight} disabled={!time.isShowing} />
-          <Go id="pan.pageRight" label="Page forward" icon={IconChevronsRight} disabled={!time.isShowing} />
+          <Go id="pan.pageLeft" label={words.go.pageBack} icon={IconChevronsLeft} disabled={!time.isShowing} />
+          <Go id="pan.left" label={words.go.stepBack} icon={IconChevronLeft} disabled={!time.isShowing} />
+          <Go id="pan.right" label={words.go.stepForward} icon={IconChevronRight} disabled={!time.isShowing} />
+          <Go id="pan.pageRight" label={words.go.pageForward} icon={IconChevronsRight} disabled={!time.isShowing} />
           <StepMenu />
-          <Go id="time.now" label="Jump to now" icon={IconPlayerSkipForward} disabled={!time.isShowing} />
+          <Go id="time.now" label={words.go.now} icon={IconPlayerSkipForward} disabled={!time.isShowing} />
         </Group>
         <LiveControl live={live} />
         <QuickRanges time={time} onChoose={time.ask} />
@@ -92,18 +94,19 @@ export const stepParts = [0.1, 0.25, 0.5, 1];
 const StepMenu = memo(function StepMenu() {
   const [settings, change] = useSettings();
   const chosen = settings.stepPart;
+  const words = timeBarWords().step;
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <UnstyledButton className={classes['refresh']} aria-label="Length of a step">
+        <UnstyledButton className={classes['refresh']} aria-label={words.length}>
           <IconChevronDown size={13} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>A step moves the window by</Menu.Label>
+        <Menu.Label>{words.moves}</Menu.Label>
         {stepParts.map((part) => (
           <Menu.Item key={part} fw={part === chosen ? 700 : 400} onClick={() => change({ stepPart: part })}>
-            {part * 100} % of it
+            {words.part(part * 100)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -116,6 +119,7 @@ function LiveControl({ live }: { readonly live: Live }) {
   const { state, refreshSeconds, failures } = live;
   const keys = useKeysLabel('time.live');
   useCommand('time.live', live.toggle, { checked: state === 'following' });
+  const words = timeBarWords().live;
   const Icon = { off: IconPlayerPlayFilled, following: IconPointFilled, paused: IconPlayerPauseFilled }[state];
   return (
     <Group
@@ -130,22 +134,22 @@ function LiveControl({ live }: { readonly live: Live }) {
           variant="subtle"
           color="gray"
           size="compact-xs"
-          aria-label={{ off: 'Follow live', following: 'Stop following', paused: 'Resume following' }[state]}
+          aria-label={words.do[state]}
           leftSection={<Icon size={13} aria-hidden="true" />}
           onClick={live.toggle}
         >
-          <output aria-label="Live">{saidOf(live)}</output>
+          <output aria-label={words.name}>{saidOf(live)}</output>
         </Button>
       </Tooltip>
       <Menu position="bottom-start">
         <Menu.Target>
-          <UnstyledButton className={classes['refresh']} aria-label="Refresh">
+          <UnstyledButton className={classes['refresh']} aria-label={words.refresh}>
             {refreshSeconds === undefined ? '' : formatDuration(refreshSeconds * 1000)}
             <IconChevronDown size={13} aria-hidden="true" />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>Refresh every</Menu.Label>
+          <Menu.Label>{words.every}</Menu.Label>
           {refreshChoices.map((seconds) => (
             <Menu.Item key={seconds} onClick={() => live.follow(seconds)} fw={seconds === refreshSeconds ? 700 : 400}>
               {formatDuration(seconds * 1000)}
@@ -153,7 +157,7 @@ function LiveControl({ live }: { readonly live: Live }) {
           ))}
           <Menu.Divider />
           <Menu.Item disabled={state === 'off'} onClick={live.stop}>
-            Off
+            {words.turnOff}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -162,14 +166,13 @@ function LiveControl({ live }: { readonly live: Live }) {
 }
 
 function saidOf({ state, failures }: Live): string {
-  if (state === 'off') return 'Live';
-  if (state === 'paused') return 'Paused';
-  return failures === 0 ? 'Live' : 'Retrying';
+  return timeBarWords().live.is[state === 'following' && failures > 0 ? 'retrying' : state];
 }
 
 function explained({ state, failures, restSeconds, refreshSeconds = 0 }: Live): string {
-  if (state === 'off') return 'Follow live: read what is new, again and again';
-  if (state === 'paused') return 'Paused since the window was moved. Resume following';
-  if (failures === 0) return `Following, with a refresh every ${formatDuration(refreshSeconds * 1000)}. Stop following`;
-  return `${failures} refresh${failures === 1 ? '' : 'es'} failed; the next try comes ${formatDuration(restSeconds * 1000)} after the last`;
+  const words = timeBarWords().live;
+  if (state === 'off') return words.offHint;
+  if (state === 'paused') return words.pausedHint;
+  if (failures === 0) return words.followingHint(formatDuration(refreshSeconds * 1000));
+  return words.retryingHint(failures, formatDuration(restSeconds * 1000));
 }

@@ -2,6 +2,7 @@ import { Button, Combobox, Text, Tooltip, useCombobox } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { findZones, offsetText, zoneChoices, zoneOf, type ZoneChoice } from '@shared/time/zone';
+import { timeBarWords } from '../../words/time-bar';
 import classes from './TimeBar.module.css';
 
 interface ZoneFieldProps {
@@ -27,6 +28,7 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
   const all = useMemo(() => zoneChoices(), []);
   const found = findZones(all, query);
   const zone = zoneOf(choice);
+  const words = timeBarWords().zone;
   return (
     <Combobox
       store={combobox}
@@ -38,20 +40,14 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
       }}
     >
       <Combobox.Target withAriaAttributes={false}>
-        <Tooltip
-          label={
-            zone === undefined
-              ? `This computer does not know the zone ${choice}; its own is used.`
-              : `Time zone: ${zone}`
-          }
-        >
+        <Tooltip label={zone === undefined ? words.unknown(choice) : words.is(zone)}>
           <Button
             className={classes['zone']}
             variant="subtle"
             color="gray"
             size="compact-xs"
             leftSection={<IconWorld size={14} />}
-            aria-label={`Time zone: ${nameOf(choice)}`}
+            aria-label={words.is(nameOf(choice))}
             aria-haspopup="listbox"
             aria-expanded={combobox.dropdownOpened}
             onClick={() => combobox.toggleDropdown()}
@@ -62,7 +58,7 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
-          aria-label="Search time zones"
+          aria-label={words.search}
           placeholder="berlin, new york, utc …"
           value={query}
           onChange={(event) => {
@@ -71,7 +67,7 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
           }}
         />
         <Combobox.Options mah={320} className={classes['zones']}>
-          {found.length === 0 && <Combobox.Empty>No zone matches.</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
           {found.slice(0, mostShown).map((value) => (
             <Combobox.Option key={value} value={value} active={value === choice}>
               {nameOf(value)}
@@ -80,9 +76,7 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
               </Text>
             </Combobox.Option>
           ))}
-          {found.length > mostShown && (
-            <Combobox.Footer>{found.length - mostShown} more: type to find them</Combobox.Footer>
-          )}
+          {found.length > mostShown && <Combobox.Footer>{words.more(found.length - mostShown)}</Combobox.Footer>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -90,5 +84,5 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
 }
 
 function nameOf(choice: ZoneChoice): string {
-  return choice === 'local' ? 'Local' : choice.replaceAll('_', ' ');
+  return choice === 'local' ? timeBarWords().zone.local : choice.replaceAll('_', ' ');
 }

@@ -1,0 +1,35 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What is said of cursors. */
+export const cursorsWords = catalogue({
+  en: {
+    add: 'Add a cursor',
+    clear: 'Clear',
+    clearAll: 'Clear the cursors',
+    remove: 'Remove a cursor',
+    removeNumber: (number: number) => `Remove cursor ${number}`,
+    none: 'Point at the plots and press C, or press “Add a cursor”. Drag a cursor, or take it from sample to sample with the arrow keys; Delete takes it away.',
+    plotValues:
+      'At a cursor they tell between which values the samples of its column lie; slopes, means and integrals need raw samples.',
+    grid: 'Values at the cursors',
+    pair: 'Figures between the cursors',
+    slope: (unit: string) => `Slope /${unit}`,
+    difference: (from: number, to: number) => `Δ ${from} to ${to}`,
+    goodSamples: 'Good samples %',
+  },
+  de: {
+    add: 'Cursor hinzufügen',
+    clear: 'Entfernen',
+    clearAll: 'Alle Cursor entfernen',
+    remove: 'Cursor entfernen',
+    removeNumber: (number) => `Cursor ${number} entfernen`,
+    none: 'Auf ein Diagramm zeigen und C drücken, oder „Cursor hinzufügen“ drücken. Einen Cursor ziehen oder mit den Pfeiltasten von Messwert zu Messwert bewegen; Entf nimmt ihn weg.',
+    plotValues:
+      'An einem Cursor sagen sie, zwischen welchen Werten die Messwerte seiner Spalte liegen; Steigungen, Mittelwerte und Integrale brauchen Rohwerte.',
+    grid: 'Werte an den Cursorn',
+    pair: 'Kennwerte zwischen den Cursorn',
+    slope: (unit) => `Steigung /${unit}`,
+    difference: (from, to) => `Δ ${from} bis ${to}`,
+    goodSamples: 'Gute Messwerte %',
+  },
+});

@@ -1,0 +1,56 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+
+/** What figures are called, at the head of a column and in a copy, and what stands where there is none. */
+export const figureWords = catalogue({
+  en: {
+    item: 'Item',
+    unit: 'Unit',
+    beyond: 'beyond 1.8e308',
+    below: 'below -1.8e308',
+    needsRaw: 'needs raw',
+    texts: (count: number) => formatCountOf(count, 'text'),
+    infinite: (count: number) => `${formatCount(count)} infinite`,
+    short: {
+      good: '% good',
+      min: 'Min',
+      max: 'Max',
+      mean: 'Mean',
+      meanOverTime: 'Mean over time',
+      integral: 'Integral × h',
+    },
+    long: {
+      min: 'Minimum',
+      max: 'Maximum',
+      mean: 'Mean',
+      meanOverTime: 'Time-weighted mean',
+      deviation: 'Standard deviation',
+      integral: 'Integral unit × h',
+    },
+  },
+  de: {
+    item: 'Datenpunkt',
+    unit: 'Einheit',
+    beyond: 'über 1.8e308',
+    below: 'unter -1.8e308',
+    needsRaw: 'nur aus Rohwerten',
+    texts: (count) => formatCountOf(count, 'Text', 'Texte'),
+    infinite: (count) => `${formatCount(count)} unendlich`,
+    short: {
+      good: '% gut',
+      min: 'Min',
+      max: 'Max',
+      mean: 'Mittel',
+      meanOverTime: 'Zeitmittel',
+      integral: 'Integral × h',
+    },
+    long: {
+      min: 'Minimum',
+      max: 'Maximum',
+      mean: 'Mittelwert',
+      meanOverTime: 'Zeitgewichteter Mittelwert',
+      deviation: 'Standardabweichung',
+      integral: 'Integral Einheit × h',
+    },
+  },
+});

@@ -1,0 +1,113 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What of a series' look was changed, for undo. */
+export type ChangedPart = keyof typeof germanParts;
+
+const germanParts = {
+  colour: 'Farbe',
+  width: 'Breite',
+  line: 'Linie',
+  aggregate: 'Aggregat',
+  scale: 'Skala',
+  'value axis': 'Werteachse',
+  decimals: 'Nachkommastellen',
+  unit: 'Einheit',
+  visibility: 'Sichtbarkeit',
+} as const;
+
+/** What the settings of a series say, and how series are put into lanes. */
+export const seriesSettingsWords = catalogue({
+  en: {
+    style: 'Series style',
+    of: (name: string) => `Settings of ${name}`,
+    change: (part: ChangedPart, name: string) => `Change the ${part} of ${name}`,
+    colour: 'Colour',
+    pickColour: 'Pick a colour from the screen',
+    resetColour: 'Reset the colour',
+    width: 'Width',
+    line: 'Line',
+    lines: { sloped: 'Sloped', stepped: 'Stepped', points: 'Points' },
+    aggregate: 'Aggregate',
+    asTheView: 'As the view',
+    decimals: 'Decimals',
+    automatic: 'auto',
+    resetUnit: 'Reset to the item’s unit',
+    visible: 'Visible',
+    lane: 'Lane',
+    noLane: 'It is in no lane while nothing of it is drawn.',
+    newLane: 'A new lane',
+    scale: {
+      title: 'Scale',
+      kinds: {
+        auto: 'All values on screen',
+        limits: 'Inside limits',
+        percentile: 'Without outliers',
+        fixed: 'Fixed',
+      },
+      trimmed: 'Trimmed at each end',
+      logarithmic: 'Logarithmic',
+      ownAxis: 'Value axis of its own',
+      shared: 'Items of one unit in a lane share an axis; the first that has a scale decides for all.',
+      low: 'From',
+      high: 'To',
+      open: 'open',
+    },
+    lanes: {
+      mode: (label: string) => `Lanes: ${label}`,
+      labels: { one: 'One lane', item: 'Per item', unit: 'Per unit', hand: 'By hand' },
+      meanings: {
+        one: 'One lane for all items, with a value axis per unit',
+        item: 'One lane per item',
+        unit: 'One lane per unit; without a unit, lanes by magnitude',
+        hand: 'By hand: drag legend entries, or items, onto lanes',
+      },
+    },
+  },
+  de: {
+    style: 'Darstellung der Reihe',
+    of: (name) => `Einstellungen von ${name}`,
+    change: (part, name) => `${germanParts[part]} von ${name} ändern`,
+    colour: 'Farbe',
+    pickColour: 'Farbe vom Bildschirm aufnehmen',
+    resetColour: 'Farbe zurücksetzen',
+    width: 'Breite',
+    line: 'Linie',
+    lines: { sloped: 'Linear', stepped: 'Stufen', points: 'Punkte' },
+    aggregate: 'Aggregat',
+    asTheView: 'Wie die Ansicht',
+    decimals: 'Dezimalen',
+    automatic: 'auto',
+    resetUnit: 'Auf die Einheit des Datenpunkts zurücksetzen',
+    visible: 'Sichtbar',
+    lane: 'Spur',
+    noLane: 'In keiner Spur, solange nichts davon gezeichnet wird.',
+    newLane: 'Neue Spur',
+    scale: {
+      title: 'Skala',
+      kinds: {
+        auto: 'Alle Werte im Bild',
+        limits: 'Innerhalb von Grenzen',
+        percentile: 'Ohne Ausreißer',
+        fixed: 'Fest',
+      },
+      trimmed: 'An jedem Ende gekappt',
+      logarithmic: 'Logarithmisch',
+      ownAxis: 'Eigene Werteachse',
+      shared:
+        'Datenpunkte gleicher Einheit teilen sich in einer Spur eine Achse; der erste mit einer Skala bestimmt für alle.',
+      low: 'Von',
+      high: 'Bis',
+      open: 'offen',
+    },
+    lanes: {
+      mode: (label) => `Spuren: ${label}`,
+      labels: { one: 'Eine Spur', item: 'Je Datenpunkt', unit: 'Je Einheit', hand: 'Von Hand' },
+      meanings: {
+        one: 'Eine Spur für alle Datenpunkte, mit einer Werteachse je Einheit',
+        item: 'Eine Spur je Datenpunkt',
+        unit: 'Eine Spur je Einheit; ohne Einheit Spuren nach Größenordnung',
+        hand: 'Von Hand: Einträge der Legende oder Datenpunkte auf Spuren ziehen',
+      },
+    },
+  },
+});

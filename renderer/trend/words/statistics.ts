@@ -1,0 +1,71 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What the statistics of the visible range say. */
+export const statisticsWords = catalogue({
+  en: {
+    grid: 'Statistics of the visible range',
+    plotValues:
+      'Minimum, maximum, first, last and the number of samples that are not bad are the historian’s own, to the column.',
+    columns: {
+      samples: 'Samples',
+      uncertain: 'Uncertain',
+      bad: 'Bad',
+      odd: 'Not numbers',
+      oddHint: 'Texts, booleans and infinities: they are in no figure of the row',
+      minAt: 'Min at',
+      maxAt: 'Max at',
+      first: 'First',
+      last: 'Last',
+      covered: 'Covered',
+    },
+    copy: {
+      range: 'Range',
+      samples: 'Samples',
+      good: 'Good',
+      uncertain: 'Uncertain',
+      bad: 'Bad',
+      goodPart: 'Good %',
+      minAt: 'Minimum at',
+      maxAt: 'Maximum at',
+      first: 'First',
+      last: 'Last',
+      delta: 'Delta',
+      covered: 'Covered s',
+      texts: 'Texts',
+      infinities: 'Infinities',
+    },
+  },
+  de: {
+    grid: 'Statistik des sichtbaren Zeitraums',
+    plotValues:
+      'Minimum, Maximum, erster und letzter Wert und die Anzahl der nicht schlechten Messwerte stammen vom Historian selbst, auf die Spalte genau.',
+    columns: {
+      samples: 'Messwerte',
+      uncertain: 'Unsicher',
+      bad: 'Schlecht',
+      odd: 'Keine Zahlen',
+      oddHint: 'Texte, Wahrheitswerte und unendliche Werte: Sie gehen in keinen Kennwert der Zeile ein',
+      minAt: 'Min um',
+      maxAt: 'Max um',
+      first: 'Erster',
+      last: 'Letzter',
+      covered: 'Abgedeckt',
+    },
+    copy: {
+      range: 'Zeitraum',
+      samples: 'Messwerte',
+      good: 'Gut',
+      uncertain: 'Unsicher',
+      bad: 'Schlecht',
+      goodPart: 'Gut %',
+      minAt: 'Minimum um',
+      maxAt: 'Maximum um',
+      first: 'Erster',
+      last: 'Letzter',
+      delta: 'Differenz',
+      covered: 'Abgedeckt s',
+      texts: 'Texte',
+      infinities: 'Unendliche Werte',
+    },
+  },
+});
