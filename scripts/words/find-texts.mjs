@@ -73,6 +73,7 @@ function isSeen(node, name, before) {
 function isUnseen(node) {
   if (/^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return true;
   if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) return true;
+  if (node.type === 'JSXAttribute' && node.name.name === 'aria-keyshortcuts') return true;
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
   const { callee } = node;
   const called =

@@ -16,7 +16,7 @@ export const timeBarWords = catalogue({
     wrongAt: (field: string, message: string, character: number) => `${field}: ${message} (character ${character})`,
     meaning: (start: string, end: string, length: string, zone: string) =>
       `${start} to ${end}, end not included · ${length} · ${zone}`,
-    then: (offsets: readonly string[]) => offsets.join(', then '),
+    followedBy: (offsets: readonly string[]) => offsets.join(', then '),
     bar: 'Time',
     go: {
       back: 'Back',
@@ -78,6 +78,7 @@ export const timeBarWords = catalogue({
       is: (zone: string) => `Time zone: ${zone}`,
       unknown: (zone: string) => `This computer does not know the zone ${zone}; its own is used.`,
       search: 'Search time zones',
+      example: 'berlin, new york, utc …',
       none: 'No zone matches.',
       more: (count: number) => `${count} more: type to find them`,
       local: 'Local',
@@ -95,7 +96,7 @@ export const timeBarWords = catalogue({
     wrong: (field, message) => `${field}: ${message}`,
     wrongAt: (field, message, character) => `${field}: ${message} (Zeichen ${character})`,
     meaning: (start, end, length, zone) => `${start} bis ${end}, ohne das Ende · ${length} · ${zone}`,
-    then: (offsets) => offsets.join(', dann '),
+    followedBy: (offsets) => offsets.join(', dann '),
     bar: 'Zeit',
     go: {
       back: 'Zurück',
@@ -157,6 +158,7 @@ export const timeBarWords = catalogue({
       is: (zone) => `Zeitzone: ${zone}`,
       unknown: (zone) => `Dieser Rechner kennt die Zeitzone ${zone} nicht; er nimmt seine eigene.`,
       search: 'Zeitzonen suchen',
+      example: 'berlin, new york, utc …',
       none: 'Keine Zeitzone passt.',
       more: (count) => `${count} weitere: zum Finden tippen`,
       local: 'Lokal',

@@ -137,7 +137,7 @@ function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
           if (chosen !== undefined) onWanted(chosen);
         }}
       />
-      <span className={classes['mono']}>Δt {formatDuration(span)}</span>
+      <span className={classes['mono']}>{cursorsWords().span(formatDuration(span))}</span>
     </span>
   );
 }

@@ -4,13 +4,14 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '../analysis/typed-number';
 import {
   durationUnits,
-  kindNames,
   newPart,
   type DraftCondition,
   type DraftDuration,
   type DraftFault,
   type DraftPart,
 } from './event-draft';
+import { eventWords } from '../../words/events';
+import { figureWords } from '../../words/figures';
 import classes from './EventsPane.module.css';
 
 interface ConditionFormProps {
@@ -25,22 +26,23 @@ const mostParts = 10;
 /** The parts of a condition, how they are joined, and how long an event lasts at least. */
 export function ConditionForm({ draft, series, fault, onChange }: ConditionFormProps) {
   const { join, parts, atLeast, most } = draft;
+  const words = eventWords();
   const change = (place: number, next: DraftPart) =>
     onChange({ ...draft, parts: parts.map((part, at) => (at === place ? next : part)) });
   const add = () => onChange({ ...draft, parts: [...parts, newPart(parts.at(-1)?.series ?? series[0]?.key ?? '')] });
   return (
     <>
-      <ol className={classes['parts']} aria-label="Conditions">
+      <ol className={classes['parts']} aria-label={words.conditions}>
         {parts.map((part, place) => (
           <li key={part.id} className={classes['part']}>
-            {place > 0 && <span className={classes['join']}>{join === 'all' ? 'and' : 'or'}</span>}
+            {place > 0 && <span className={classes['join']}>{join === 'all' ? words.and : words.or}</span>}
             <PartFields part={part} series={series} onChange={(next) => change(place, next)} />
             {parts.length > 1 && (
               <ActionIcon
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove condition ${place + 1}`}
+                aria-label={words.remove(place + 1)}
                 onClick={() => onChange({ ...draft, parts: parts.filter((one) => one !== part) })}
               >
                 <IconTrash size={14} />
@@ -58,17 +60,17 @@ export function ConditionForm({ draft, series, fault, onChange }: ConditionFormP
           disabled={parts.length >= mostParts}
           onClick={add}
         >
-          Add a condition
+          {words.add}
         </Button>
         {parts.length > 1 && (
           <Select
             size="xs"
             w={150}
-            aria-label="Joined"
+            aria-label={words.joined}
             allowDeselect={false}
             data={[
-              { value: 'all', label: 'all at once (and)' },
-              { value: 'any', label: 'any of them (or)' },
+              { value: 'all', label: words.joins.all },
+              { value: 'any', label: words.joins.any },
             ]}
             value={join}
             onChange={(value) => onChange({ ...draft, join: value === 'any' ? 'any' : 'all' })}
@@ -76,21 +78,21 @@ export function ConditionForm({ draft, series, fault, onChange }: ConditionFormP
         )}
       </div>
       <div className={classes['line']}>
-        <span>lasting at least</span>
+        <span>{words.lasting.said}</span>
         <DurationField
-          label="Lasting at least"
+          label={words.lasting.label}
           duration={atLeast}
           onChange={(next) => onChange({ ...draft, atLeast: next })}
         />
-        <span>at most</span>
+        <span>{words.most.said}</span>
         <TextInput
           size="xs"
           w={58}
-          aria-label="Events at most"
+          aria-label={words.most.label}
           value={most}
           onChange={({ currentTarget }) => onChange({ ...draft, most: currentTarget.value })}
         />
-        <span>events</span>
+        <span>{words.most.events}</span>
       </div>
       {fault?.part === -1 && <FaultText message={fault.message} />}
     </>
@@ -111,14 +113,27 @@ interface PartFieldsProps {
   readonly onChange: (part: DraftPart) => void;
 }
 
-const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+const kinds = [
+  'above',
+  'below',
+  'inside',
+  'outside',
+  'rising',
+  'falling',
+  'state',
+  'quality',
+  'flat',
+  'missing',
+] as const satisfies readonly DraftPart['kind'][];
 
 function isKind(value: string | null): value is DraftPart['kind'] {
-  return value !== null && value in kindNames;
+  return kinds.some((kind) => kind === value);
 }
 
 function PartFields({ part, series, onChange }: PartFieldsProps) {
   const { kind } = part;
+  const words = eventWords();
+  const { item } = figureWords();
   const known = series.some(({ key }) => key === part.series);
   const names = series.map(({ key, name }) => ({ value: key, label: name }));
   const others = [...new Set(series.filter(({ key }) => key !== part.series).map(({ name }) => name))];
@@ -127,8 +142,8 @@ function PartFields({ part, series, onChange }: PartFieldsProps) {
       <Select
         size="xs"
         w={150}
-        aria-label="Item"
-        placeholder="Item"
+        aria-label={item}
+        placeholder={item}
         allowDeselect={false}
         data={names}
         value={known ? part.series : null}
@@ -137,9 +152,9 @@ function PartFields({ part, series, onChange }: PartFieldsProps) {
       <Select
         size="xs"
         w={140}
-        aria-label="Condition"
+        aria-label={words.condition}
         allowDeselect={false}
-        data={kinds}
+        data={kinds.map((each) => ({ value: each, label: words.kinds[each] }))}
         value={kind}
         onChange={(value) => isKind(value) && onChange({ ...part, kind: value })}
       />
@@ -157,6 +172,7 @@ interface KindFieldsProps {
 
 function KindFields({ part, others, onChange }: KindFieldsProps) {
   const { kind } = part;
+  const words = eventWords();
   const text = (label: string, field: 'first' | 'second' | 'deadBand' | 'state', width: number, hint = '') => (
     <TextInput
       size="xs"
@@ -172,7 +188,7 @@ function KindFields({ part, others, onChange }: KindFieldsProps) {
       size="xs"
       w={110}
       aria-label={label}
-      placeholder="value or item"
+      placeholder={words.limitHint}
       data={[...others]}
       // Who types a number looks for no item.
       filter={({ options, search }) => (typedNumber(search) === undefined ? options : [])}
@@ -188,54 +204,50 @@ function KindFields({ part, others, onChange }: KindFieldsProps) {
     case 'below':
       return (
         <>
-          {limit('Limit', 'first')}
-          {text('Dead band', 'deadBand', 82, 'dead band')}
+          {limit(words.limit, 'first')}
+          {text(words.deadBand, 'deadBand', 82, words.deadBandHint)}
         </>
       );
     case 'inside':
     case 'outside':
       return (
         <>
-          {limit('Lower limit', 'first')}
-          <span>to</span>
-          {limit('Upper limit', 'second')}
-          {text('Dead band', 'deadBand', 82, 'dead band')}
+          {limit(words.lower, 'first')}
+          <span>{words.to}</span>
+          {limit(words.upper, 'second')}
+          {text(words.deadBand, 'deadBand', 82, words.deadBandHint)}
         </>
       );
     case 'rising':
     case 'falling':
       return (
         <>
-          {text('Rate', 'first', 70, 'rate')}
+          {text(words.rate, 'first', 70, words.rateHint)}
           <Select
             size="xs"
             w={84}
-            aria-label="Per"
+            aria-label={words.per}
             allowDeselect={false}
-            data={[
-              { value: 's', label: 'per s' },
-              { value: 'min', label: 'per min' },
-              { value: 'h', label: 'per h' },
-            ]}
+            data={['s', 'min', 'h'].map((unit) => ({ value: unit, label: words.perUnit(unit) }))}
             value={part.per}
             onChange={(per) => onChange({ ...part, per: per === 's' || per === 'h' ? per : 'min' })}
           />
-          <span>over</span>
-          {duration('Over')}
+          <span>{words.over.said}</span>
+          {duration(words.over.label)}
         </>
       );
     case 'state':
-      return text('State', 'state', 140, 'state');
+      return text(words.state, 'state', 140, words.stateHint);
     case 'quality':
       return (
         <Select
           size="xs"
           w={140}
-          aria-label="Quality"
+          aria-label={words.quality}
           allowDeselect={false}
           data={[
-            { value: 'bad', label: 'bad' },
-            { value: 'uncertain', label: 'bad or uncertain' },
+            { value: 'bad', label: words.worst.bad },
+            { value: 'uncertain', label: words.worst.uncertain },
           ]}
           value={part.worst}
           onChange={(worst) => onChange({ ...part, worst: worst === 'uncertain' ? 'uncertain' : 'bad' })}
@@ -244,17 +256,17 @@ function KindFields({ part, others, onChange }: KindFieldsProps) {
     case 'flat':
       return (
         <>
-          <span>within</span>
-          {text('Moves by at most', 'first', 70, 'band')}
-          <span>for</span>
-          {duration('For')}
+          <span>{words.within.said}</span>
+          {text(words.within.label, 'first', 70, words.within.hint)}
+          <span>{words.for.said}</span>
+          {duration(words.for.label)}
         </>
       );
     case 'missing':
       return (
         <>
-          <span>for more than</span>
-          {duration('For more than')}
+          <span>{words.forMore.said}</span>
+          {duration(words.forMore.label)}
         </>
       );
   }
@@ -279,7 +291,7 @@ function DurationField({ label, duration, onChange }: DurationFieldProps) {
       <Select
         size="xs"
         w={66}
-        aria-label={`${label}, unit`}
+        aria-label={eventWords().unitOf(label)}
         allowDeselect={false}
         data={durationUnits}
         value={duration.unit}

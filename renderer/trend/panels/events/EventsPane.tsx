@@ -8,7 +8,6 @@ import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
-import { formatCount, formatCountOf } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
 import { useAnalysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
@@ -18,6 +17,8 @@ import { formatLargeCount } from '../../scene/large-count';
 import { columnsIn, eventsTable, writtenCell, type EventRow } from './events-table';
 import { SearchForm, useSearchedSeries } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
+import { eventFileHeads, eventWords } from '../../words/events';
+import { panelWords } from '../../words/panel';
 import classes from './EventsPane.module.css';
 import panes from '../analysis/Panes.module.css';
 
@@ -49,17 +50,17 @@ function Results({ state }: { readonly state: FoundEventsState }) {
     [state.events, figures],
   );
   const columns = useMemo(() => columnsIn(zone, shown), [zone, shown]);
+  const words = eventWords();
   if (search === undefined) {
     return (
       <Text className={panes['empty']} size="sm" c="dimmed">
-        Define the event and press Search: any range will do, a year as well as an hour. What is found stands here and
-        in the trend.
+        {words.none}
       </Text>
     );
   }
   const written = () => ({
-    rows: eventsTable(rows, shown, zone).map((row) => row.map(writtenCell)),
-    name: `Events ${search.words}`,
+    rows: eventsTable(eventFileHeads, rows, shown, zone).map((row) => row.map(writtenCell)),
+    name: words.file(search.words),
   });
   const select = ({ event }: EventRow) => showEvent(analysis, event);
   return (
@@ -72,27 +73,29 @@ function Results({ state }: { readonly state: FoundEventsState }) {
         <Select
           size="xs"
           w={170}
-          aria-label="Figures of"
+          aria-label={words.figures}
           allowDeselect={false}
-          data={series.map((one) => ({ value: one.key, label: `figures of ${one.name}` }))}
+          data={series.map((one) => ({ value: one.key, label: words.figuresOf(one.name) }))}
           value={shown?.key ?? null}
           onChange={setKey}
         />
         <CopyButton
-          label="Copy as table"
-          text={() => Promise.resolve(tsv([...asked(search, zone), ...eventsTable(rows, shown, zone)]))}
+          label={panelWords().copyTable}
+          text={() =>
+            Promise.resolve(tsv([...asked(search, zone), ...eventsTable(words.copy.heads, rows, shown, zone)]))
+          }
         />
-        <ExportTableButton what="The events" disabled={rows.length === 0 || isSearching} table={written} />
+        <ExportTableButton what={words.exported} disabled={rows.length === 0 || isSearching} table={written} />
       </div>
       <Notices search={search} outcome={state.outcome} />
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
       <DataGrid
-        label="Events"
+        label={panelWords().tabs.events}
         rows={rows}
         columns={columns}
         rowId={idOf}
         selected={{ id: current && String(current.start), onSelect: select }}
-        empty={isSearching ? 'None so far.' : 'No event was found.'}
+        empty={isSearching ? words.noneSoFar : words.noneFound}
       />
     </div>
   );
@@ -108,6 +111,7 @@ interface NoticesProps {
 function Notices({ search, outcome }: NoticesProps) {
   const { events } = useAnalysis();
   if (outcome === undefined) return null;
+  const words = eventWords();
   return (
     <>
       {outcome.problem !== undefined && (
@@ -115,12 +119,9 @@ function Notices({ search, outcome }: NoticesProps) {
       )}
       {outcome.end === 'tooMuch' && (
         <div className={classes['notice']} role="alert">
-          <span>
-            The search has to read about {formatLargeCount(outcome.toRead)} raw points: the condition holds, or nearly
-            does, in too much of the range.
-          </span>
+          <span>{words.tooMuch(formatLargeCount(outcome.toRead))}</span>
           <Button size="compact-xs" onClick={() => void events.search(search, true)}>
-            Read them all
+            {words.readAll}
           </Button>
         </div>
       )}
@@ -135,19 +136,20 @@ function Notices({ search, outcome }: NoticesProps) {
 
 /** How far a search is, or what it came to, and what it took. */
 function stateText({ search, events, read, part, isSearching, outcome }: FoundEventsState): string {
-  const found = formatCountOf(events.length, 'event');
-  if (isSearching)
-    return `${search?.words}: ${found} so far, ${Math.floor(part * 100)} %, read ${formatCount(read)} points`;
-  if (outcome === undefined) return `${search?.words}: stopped, ${found} before that`;
-  const most = outcome.end === 'most' ? 'the first ' : '';
-  const of = outcome.total > 0 ? ` of about ${formatCount(outcome.total)}` : '';
-  return `${search?.words}: ${most}${found}, read ${formatCount(read)}${of} points`;
+  const words = eventWords();
+  const condition = search?.words ?? '';
+  const found = events.length;
+  if (isSearching) return words.searching(condition, found, Math.floor(part * 100), read);
+  if (outcome === undefined) return words.stopped(condition, found);
+  const points = outcome.total > 0 ? words.readOf(read, outcome.total) : words.read(read);
+  return words.found(condition, found, outcome.end === 'most', points);
 }
 
 /** What was asked for, above a table of it. */
 function asked({ words, range: { start, end } }: StartedSearch, zone: string) {
+  const { copy } = eventWords();
   return [
-    ['Events', words],
-    ['Range', isoText(start, zone), isoText(end, zone), 'end not included'],
+    [copy.events, words],
+    [copy.range, isoText(start, zone), isoText(end, zone), panelWords().endNotIncluded],
   ];
 }

@@ -23,6 +23,9 @@ import {
   type DraftCondition,
   type DraftFault,
 } from './event-draft';
+import { eventWords } from '../../words/events';
+import { panelWords } from '../../words/panel';
+import { timeBarWords } from '../../words/time-bar';
 import classes from './EventsPane.module.css';
 
 /** The series that can be searched: the server is. */
@@ -54,6 +57,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const [range, setRange] = useState<DraftRange>(saved?.range ?? null);
   const [fault, setFault] = useState<DraftFault>();
   const [{ shifts }] = useSettings();
+  const words = eventWords();
   const violations = limitLineParts(limits).slice(0, 10);
   const change = (next: DraftCondition) => {
     setDraft(next);
@@ -64,7 +68,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
     if (isFault(condition)) return setFault(condition);
     const found = rangeOf(range, analysis, shifts);
     if (typeof found === 'string') return setFault({ part: -1, message: found });
-    store.edit('Look for events', (view) => ({ ...view, events: { condition, range } }));
+    store.edit(panelWords().lookFor.title, (view) => ({ ...view, events: { condition, range } }));
     const started = { connectionId: profile.id, condition, range: found, ...itemsOf(condition, series) };
     void events.search(started);
     onSearch?.();
@@ -72,7 +76,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   return (
     <form
       className={classes['form']}
-      aria-label="Events"
+      aria-label={panelWords().tabs.events}
       onSubmit={(event) => {
         event.preventDefault();
         search();
@@ -89,7 +93,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
           leftSection={<IconSearch size={15} aria-hidden />}
           disabled={series.length === 0}
         >
-          Search
+          {words.search}
         </Button>
         {isSearching && (
           <Button
@@ -98,7 +102,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
             leftSection={<IconPlayerStop size={15} aria-hidden />}
             onClick={() => events.stop()}
           >
-            Stop
+            {words.stop}
           </Button>
         )}
         {violations.length > 0 && (
@@ -107,7 +111,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
             variant="subtle"
             onClick={() => change({ ...draft, join: 'any', parts: violations })}
           >
-            Limit lines violated
+            {words.violated}
           </Button>
         )}
       </div>
@@ -128,12 +132,13 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
   const [{ shifts }] = useSettings();
   const resolved = range === null ? undefined : resolveRange(range.start, range.end, { now, zone, shifts });
   const wrong = resolved?.ok === false ? resolved : undefined;
+  const words = eventWords();
   const field = (name: 'start' | 'end') =>
     range !== null && (
       <div className={classes['time']}>
         <TimeField
-          label={name === 'start' ? 'Start' : 'End'}
-          hint={name === 'start' ? 'now.' : 'Start.'}
+          label={words[name]}
+          hint={name === 'start' ? timeBarWords().startHint : words.endHint}
           value={range[name]}
           error={wrong?.field === name ? wrong.error : undefined}
           describedBy={meaning}
@@ -143,15 +148,15 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
     );
   return (
     <div className={classes['line']}>
-      <span>in</span>
+      <span>{words.in}</span>
       <Select
         size="xs"
         w={150}
-        aria-label="Range to search"
+        aria-label={words.range}
         allowDeselect={false}
         data={[
-          { value: 'sight', label: 'what is in sight' },
-          { value: 'typed', label: 'a typed range' },
+          { value: 'sight', label: words.ranges.sight },
+          { value: 'typed', label: words.ranges.typed },
         ]}
         value={range === null ? 'sight' : 'typed'}
         onChange={(value) => onChange(value === 'typed' ? { start: '*-1y', end: '*' } : null)}
@@ -167,7 +172,7 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
 
 /** The range that is meant, or why there is none. */
 function rangeOf(range: DraftRange, { viewport, zone }: Analysis, shifts: Present['shifts']): TimeRange | string {
-  if (range === null) return viewport.range ?? 'Nothing is in sight yet: press Read, or type a range.';
+  if (range === null) return viewport.range ?? eventWords().faults.noRange;
   const resolved = resolveRange(range.start, range.end, { now: Date.now(), zone, shifts });
   return resolved.ok ? resolved.range : resolved.error.message;
 }

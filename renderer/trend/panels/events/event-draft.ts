@@ -2,6 +2,7 @@ import type { EventCondition, EventLimit, EventPart } from '@shared/contract/tre
 import { markedText } from '@shared/marked-text';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '../analysis/typed-number';
+import { eventWords } from '../../words/events';
 
 /** A duration as it is typed. */
 export interface DraftDuration {
@@ -34,20 +35,6 @@ export interface DraftCondition {
   readonly atLeast: DraftDuration;
   readonly most: string;
 }
-
-/** What a condition's kinds are called. */
-export const kindNames: Readonly<Record<EventPart['kind'], string>> = {
-  above: 'above',
-  below: 'below',
-  inside: 'inside',
-  outside: 'outside',
-  rising: 'rises faster than',
-  falling: 'falls faster than',
-  state: 'state is',
-  quality: 'quality is',
-  flat: 'flat',
-  missing: 'missing',
-};
 
 /** Why a draft is no condition: which part (-1 for what all share), and what to type. */
 export interface DraftFault {
@@ -115,6 +102,7 @@ function partDraft(part: EventPart, series: Series): DraftPart {
 
 /** The condition that a draft means, or why it means none. */
 export function conditionOf(draft: DraftCondition, series: Series): EventCondition | DraftFault {
+  const { faults } = eventWords();
   const parts: EventPart[] = [];
   for (const [place, part] of draft.parts.entries()) {
     const meant = partOf(part, series);
@@ -122,10 +110,10 @@ export function conditionOf(draft: DraftCondition, series: Series): EventConditi
     parts.push(meant);
   }
   const atLeast = draft.atLeast.count.trim() === '' ? 0 : secondsOf(draft.atLeast);
-  if (atLeast === undefined) return { part: -1, message: 'Type how long an event lasts at least.' };
+  if (atLeast === undefined) return { part: -1, message: faults.atLeast };
   const most = typedNumber(draft.most);
   if (most === undefined || !Number.isInteger(most) || most < 1 || most > 5000) {
-    return { part: -1, message: 'Type how many events at most: 1 to 5000.' };
+    return { part: -1, message: faults.most };
   }
   return { join: draft.join, parts, atLeastSeconds: atLeast, most };
 }
@@ -136,42 +124,41 @@ export function isFault(meant: EventCondition | DraftFault): meant is DraftFault
 
 function partOf(draft: DraftPart, all: Series): EventPart | string {
   const { series, kind } = draft;
-  if (all.every(({ key }) => key !== series)) return 'This item is not in the trend any more: choose another one.';
+  const { faults } = eventWords();
+  if (all.every(({ key }) => key !== series)) return faults.gone;
   const deadBand = draft.deadBand.trim() === '' ? 0 : typedNumber(draft.deadBand);
   const duration = secondsOf(draft.duration);
   const number = typedNumber(draft.first);
   const [low, high] = [limitOf(draft.first, all), limitOf(draft.second, all)];
-  const bandFault = deadBand === undefined || deadBand < 0 ? 'Type a dead band of 0 or more.' : undefined;
-  const limitFault = 'Type a number, or choose an item.';
+  const bandFault = deadBand === undefined || deadBand < 0 ? faults.deadBand : undefined;
   switch (kind) {
     case 'above':
     case 'below':
-      if (low === undefined) return limitFault;
+      if (low === undefined) return faults.limit;
       return deadBand === undefined || bandFault !== undefined
         ? (bandFault ?? '')
         : { kind, series, limit: low, deadBand };
     case 'inside':
     case 'outside':
-      if (low === undefined || high === undefined) return limitFault;
-      if (low.kind === 'value' && high.kind === 'value' && low.value > high.value)
-        return 'The first limit is the lower one.';
+      if (low === undefined || high === undefined) return faults.limit;
+      if (low.kind === 'value' && high.kind === 'value' && low.value > high.value) return faults.order;
       return deadBand === undefined || bandFault !== undefined
         ? (bandFault ?? '')
         : { kind, series, low, high, deadBand };
     case 'rising':
     case 'falling':
-      if (number === undefined || number <= 0) return 'Type a rate above 0.';
-      if (duration === undefined) return 'Type over which time it changes.';
+      if (number === undefined || number <= 0) return faults.rate;
+      if (duration === undefined) return faults.over;
       return { kind, series, rate: number, per: draft.per, overSeconds: duration };
     case 'state':
-      return draft.state === '' ? 'Type the state.' : { kind, series, state: draft.state };
+      return draft.state === '' ? faults.state : { kind, series, state: draft.state };
     case 'quality':
       return { kind, series, worst: draft.worst };
     case 'flat':
-      if (number === undefined || number < 0) return 'Type how far it may move: 0 or more.';
-      return duration === undefined ? 'Type for how long.' : { kind, series, within: number, lastsSeconds: duration };
+      if (number === undefined || number < 0) return faults.within;
+      return duration === undefined ? faults.time : { kind, series, within: number, lastsSeconds: duration };
     case 'missing':
-      return duration === undefined ? 'Type for how long.' : { kind, series, lastsSeconds: duration };
+      return duration === undefined ? faults.time : { kind, series, lastsSeconds: duration };
   }
 }
 
@@ -202,32 +189,33 @@ function durationOf(seconds: number): DraftDuration {
 
 /** A condition in a person's words, such as `TIC-101.PV above 150 (dead band 2), for at least 5 min`. */
 export function conditionWords({ join, parts, atLeastSeconds }: EventCondition, series: Series): string {
-  const all = parts.map((part) => partWords(part, series)).join(join === 'all' ? ' and ' : ' or ');
-  return atLeastSeconds === 0 ? all : `${all}, for at least ${durationText(atLeastSeconds)}`;
+  const { said } = eventWords();
+  const all = said[join](parts.map((part) => partWords(part, series)));
+  return atLeastSeconds === 0 ? all : said.atLeast(all, durationText(atLeastSeconds));
 }
 
 function partWords(part: EventPart, series: Series): string {
   const name = series.find(({ key }) => key === part.series)?.name ?? markedText(part.series);
-  const what = `${name} ${kindNames[part.kind]}`;
-  const band = 'deadBand' in part && part.deadBand > 0 ? ` (dead band ${part.deadBand})` : '';
+  const { said } = eventWords();
+  const banded = (words: string, width: number) => (width > 0 ? said.deadBand(words, width) : words);
   switch (part.kind) {
     case 'above':
     case 'below':
-      return `${what} ${limitText(part.limit, series)}${band}`;
+      return banded(said[part.kind](name, limitText(part.limit, series)), part.deadBand);
     case 'inside':
     case 'outside':
-      return `${what} ${limitText(part.low, series)} to ${limitText(part.high, series)}${band}`;
+      return banded(said[part.kind](name, limitText(part.low, series), limitText(part.high, series)), part.deadBand);
     case 'rising':
     case 'falling':
-      return `${what} ${part.rate} per ${part.per} over ${durationText(part.overSeconds)}`;
+      return said[part.kind](name, part.rate, part.per, durationText(part.overSeconds));
     case 'state':
-      return `${what} ${markedText(part.state)}`;
+      return said.state(name, markedText(part.state));
     case 'quality':
-      return `${what} ${part.worst === 'bad' ? 'bad' : 'bad or uncertain'}`;
+      return said.quality(name, part.worst);
     case 'flat':
-      return `${what} within ${part.within} for ${durationText(part.lastsSeconds)}`;
+      return said.flat(name, part.within, durationText(part.lastsSeconds));
     case 'missing':
-      return `${what} for more than ${durationText(part.lastsSeconds)}`;
+      return said.missing(name, durationText(part.lastsSeconds));
   }
 }
 

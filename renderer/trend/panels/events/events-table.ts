@@ -6,6 +6,8 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { isoText } from '../../../kit/text/iso-text';
 import { timeText } from '../../scene/instants';
 import { figureText, sortable } from '../analysis/figure-columns';
+import { eventWords } from '../../words/events';
+import { figureWords } from '../../words/figures';
 
 /** An event, and the figures of an item over it once they have come. */
 export interface EventRow {
@@ -34,12 +36,14 @@ export function columnsIn(zone: string, shown: AnalysedSeries | undefined): Grid
     copied: ({ event }) => isoText(event[id], zone),
     sortBy: ({ event }) => event[id],
   });
+  const words = eventWords();
+  const { short } = figureWords();
   return [
-    time('start', 'Start'),
-    time('end', 'End'),
+    time('start', words.start),
+    time('end', words.end),
     {
       id: 'duration',
-      title: 'Duration',
+      title: words.duration,
       width: 'minmax(96px, 1fr)',
       align: 'end',
       mono: true,
@@ -47,20 +51,21 @@ export function columnsIn(zone: string, shown: AnalysedSeries | undefined): Grid
       copied: ({ event }) => (event.end - event.start) / 1000,
       sortBy: ({ event }) => event.end - event.start,
     },
-    figure('min', 'Min'),
-    figure('max', 'Max'),
-    figure('mean', 'Mean'),
+    figure('min', short.min),
+    figure('max', short.max),
+    figure('mean', short.mean),
   ];
 }
 
-/** The events as a table under a head of names: all digits, times with their offset from UTC, durations in seconds. */
+/** The events as a table under heads, of which the last names the item: all digits, times with their offset from UTC, durations in seconds. */
 export function eventsTable(
+  heads: (of: string) => string[],
   rows: readonly EventRow[],
   shown: AnalysedSeries | undefined,
   zone: string,
 ): (string | number | undefined)[][] {
   return [
-    ['Start', 'End', 'Duration s', 'Minimum', 'Maximum', 'Mean', `of ${shown?.label ?? ''}`],
+    heads(shown?.label ?? ''),
     ...rows.map(({ event, figures }) => [
       isoText(event.start, zone),
       isoText(event.end, zone),

@@ -36,7 +36,8 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     event.preventDefault();
     const made = noteOf(note, texts, { now: Date.now(), zone, shifts });
     if ('problems' in made) return setProblems(made.problems);
-    store.edit(note.text === '' ? words.note.add : words.note.edit, (view) => withNote(view, made.note));
+    const { add, edit } = notesWords().note;
+    store.edit(note.text === '' ? add : edit, (view) => withNote(view, made.note));
     onClose();
   };
   const field = (name: keyof typeof texts, label: string, width: number) => (

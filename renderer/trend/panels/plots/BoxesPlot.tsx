@@ -6,17 +6,19 @@ import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import type { GridColumn } from '../../../kit/grid/column';
 import { useSettings } from '../../../kit/settings/use-settings';
-import { formatCount } from '../../../kit/text/format';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureText, sortable } from '../analysis/figure-columns';
-import { domainOf, numberAxis, tooFarApart } from './chart-parts';
+import { domainOf, numberAxis } from './chart-parts';
 import { mostBoxes, periodsOf } from './periods';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, sourceWords } from './plot-words';
 import { type PlotRange, usePlot } from './use-plot';
+import { figureWords } from '../../words/figures';
+import { panelWords } from '../../words/panel';
+import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
 interface BoxesPlotProps {
@@ -40,16 +42,17 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   const rows = useMemo(() => boxes?.filter(({ source }) => source.counts.used > 0) ?? [], [boxes]);
   const columns = useMemo(() => columnsIn(zone, series), [zone, series]);
   const domain = useMemo(() => domainIn(rows), [rows]);
+  const words = plotWords();
   const select = (box: Box) => {
     chosen.choose(
-      `${timeText(box.start, zone)} to ${timeText(box.end, zone)}`,
+      panelWords().period(timeText(box.start, zone), timeText(box.end, zone)),
       [{ start: box.start, end: box.end }],
       1,
     );
     bringIntoView(viewport, box.start);
   };
   const first = boxes?.[0];
-  const nothing = per === 'event' ? 'No event was found in this range: search on the Events tab.' : undefined;
+  const nothing = per === 'event' ? words.empty.noEvent : undefined;
   const empty =
     boxes === undefined
       ? undefined
@@ -58,7 +61,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
         : rows.length === 0
           ? emptyWords(series, first.source)
           : domain === undefined
-            ? tooFarApart
+            ? words.tooFarApart
             : undefined;
   return (
     <PlotFrame
@@ -69,17 +72,17 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
       side={
         <>
           <p className={`${classes['facts']} ${classes['words']}`}>
-            Box: the middle half of the samples, with the median; whiskers: the least and greatest.
-            {more > 0 && ` The first ${mostBoxes}; about ${formatCount(more)} more are left out.`}
+            {words.boxes.about}
+            {more > 0 && ` ${words.boxes.more(mostBoxes, more)}`}
           </p>
           <div className={classes['grid']}>
             <DataGrid
-              label="Boxes"
+              label={words.boxes.grid}
               rows={rows}
               columns={columns}
               rowId={({ start }) => String(start)}
               selected={{ id: undefined, onSelect: select }}
-              empty="No samples."
+              empty={words.boxes.none}
             />
           </div>
         </>
@@ -105,10 +108,12 @@ function columnsIn(zone: string, series: AnalysedSeries): GridColumn<Box>[] {
     copied: of,
     sortBy: (box) => sortable(of(box)),
   });
+  const { short } = figureWords();
+  const words = plotWords().boxes.columns;
   return [
     {
       id: 'start',
-      title: 'Start',
+      title: words.start,
       width: 'minmax(175px, 1.5fr)',
       mono: true,
       text: ({ start }) => timeText(start, zone),
@@ -116,13 +121,13 @@ function columnsIn(zone: string, series: AnalysedSeries): GridColumn<Box>[] {
       sortBy: ({ start }) => start,
     },
     figure('n', 'n', ({ source }) => source.counts.used),
-    figure('min', 'Min', ({ min }) => min),
+    figure('min', short.min, ({ min }) => min),
     figure('lower', '25 %', ({ lowerQuartile }) => lowerQuartile),
-    figure('median', 'Median', ({ median }) => median),
+    figure('median', words.median, ({ median }) => median),
     figure('upper', '75 %', ({ upperQuartile }) => upperQuartile),
-    figure('max', 'Max', ({ max }) => max),
-    figure('mean', 'Mean', ({ mean }) => mean),
-    figure('bad', 'Left out', ({ source: { counts } }) => {
+    figure('max', short.max, ({ max }) => max),
+    figure('mean', short.mean, ({ mean }) => mean),
+    figure('bad', words.leftOut, ({ source: { counts } }) => {
       const { uncertain, bad, texts, infinite, empty } = counts;
       return uncertain + bad + texts + infinite + empty;
     }),
@@ -140,7 +145,7 @@ interface BoxesChartProps {
 function BoxesChart({ series, rows, domain, zone, onSelect }: BoxesChartProps) {
   const isLit = rows.some((box) => box.isLit);
   return (
-    <figure className={classes['chart']} aria-label={`How ${series.name} is spread in ${rows.length} periods`}>
+    <figure className={classes['chart']} aria-label={plotWords().boxes.chart(series.name, rows.length)}>
       <ComposedChart
         data={rows}
         responsive

@@ -2,35 +2,33 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatCount, formatCountOf } from '../../../kit/text/format';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
+import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
 /** What is chosen in the plot, and the way from one of its periods in the trend to the next; nothing while nothing is. */
 export function ChosenBar() {
   const { chosen, viewport, zone } = useAnalysis();
-  const { words, periods, total, current } = useStore(chosen.state);
-  if (words === '') return null;
+  const { words: what, periods, total, current } = useStore(chosen.state);
+  if (what === '') return null;
+  const words = plotWords().chosen;
   const go = (direction: 'next' | 'previous') => {
     const period = chosen.step(direction);
     if (period !== undefined) bringIntoView(viewport, period.start);
   };
-  const shown = periods.length < total ? `, the first ${formatCount(periods.length)} are shown` : '';
-  const at = current === undefined ? '' : `: ${timeText(current.start, zone)}`;
+  const at = current && timeText(current.start, zone);
   return (
     <div className={classes['chosen']}>
-      <output data-testid="chosen-words">
-        {words}: {total === 0 ? 'at no time' : `${formatCountOf(total, 'period')} in the trend${shown}${at}`}
-      </output>
-      <Step label="Previous period" onClick={() => go('previous')} isOff={total === 0}>
+      <output data-testid="chosen-words">{words.is({ what, total, shown: periods.length, at })}</output>
+      <Step label={words.previous} onClick={() => go('previous')} isOff={total === 0}>
         <IconChevronLeft size={15} />
       </Step>
-      <Step label="Next period" onClick={() => go('next')} isOff={total === 0}>
+      <Step label={words.next} onClick={() => go('next')} isOff={total === 0}>
         <IconChevronRight size={15} />
       </Step>
       <Button size="compact-xs" variant="default" onClick={() => chosen.clear()}>
-        Clear
+        {words.clear}
       </Button>
     </div>
   );

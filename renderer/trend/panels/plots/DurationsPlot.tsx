@@ -12,6 +12,7 @@ import { stateText } from '../../scene/sample-text';
 import { stateInk, stateMeaning } from '../../scene/state-colours';
 import { PlotFrame } from './PlotFrame';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
+import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
 interface DurationsPlotProps {
@@ -36,6 +37,8 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
   const plotted = usePlot(client.durations, request, [series.id]);
   const { answer } = plotted ?? {};
   const choose = useChoose();
+  const words = plotWords().durations;
+  const columns = useMemo(() => stateColumns(), []);
   const rows = useMemo((): readonly Shared[] => {
     const states = answer?.states ?? [];
     const known = states.reduce((sum, { time }) => sum + time, 0);
@@ -51,7 +54,7 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
     }));
   }, [answer, series, scheme]);
   const select = ({ name, duration: { state } }: Shared) =>
-    choose([`${series.name} is ${name}`, { kind: 'state', id: series.id, range, quality, state }]);
+    choose([words.is(series.name, name), { kind: 'state', id: series.id, range, quality, state }]);
   return (
     <PlotFrame
       plotted={plotted}
@@ -65,12 +68,12 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
           </p>
           <div className={classes['grid']}>
             <DataGrid
-              label="Durations"
+              label={words.grid}
               rows={rows}
               columns={columns}
               rowId={({ name }) => name}
               selected={{ id: undefined, onSelect: select }}
-              empty="No state."
+              empty={words.none}
             />
           </div>
         </>
@@ -84,50 +87,59 @@ function nameOf(state: StateDuration['state']): string {
 }
 
 function emptyWords({ name }: AnalysedSeries, { isPlot, isTooMany, states, leftOut }: DurationsAnswer) {
-  if (isPlot)
-    return `${name} is drawn of plot values, which are no samples: nothing is made of them. Read it raw, or zoom in.`;
-  if (isTooMany)
-    return `${name} has more than ${mostStates} different values here: they are no states. A histogram shows how they are spread.`;
+  const words = plotWords().empty;
+  if (isPlot) return words.plotValues(name);
+  if (isTooMany) return words.manyStates(name, mostStates);
   if (states.length > 0) return undefined;
-  return leftOut > 0
-    ? `All samples of ${name} here are left out for their quality.`
-    : `${name} has no state in this range.`;
+  return leftOut > 0 ? words.quality(name) : words.noState(name);
 }
 
 function knownWords({ name }: AnalysedSeries, { states, leftOut, unknown }: DurationsAnswer): string {
   const known = states.reduce((sum, { time }) => sum + time, 0);
-  const out = leftOut > 0 ? `; left out for its quality: ${formatDuration(leftOut)}` : '';
-  const rest = unknown >= 1000 ? `; without data, or not read: ${formatDuration(unknown)}` : '';
-  return `${name}: parts of ${formatDuration(known)}${out}${rest}. A state holds until the next sample.`;
+  return plotWords().durations.known({
+    name,
+    known: formatDuration(known),
+    leftOut: leftOut > 0 ? formatDuration(leftOut) : undefined,
+    unknown: unknown >= 1000 ? formatDuration(unknown) : undefined,
+  });
 }
 
-const columns: GridColumn<Shared>[] = [
-  { id: 'state', title: 'State', width: 'minmax(90px, 2fr)', text: ({ name }) => name, sortBy: ({ name }) => name },
-  figure(
-    'share',
-    'Share',
-    ({ share }) => formatPercent(share),
-    ({ share }) => share,
-  ),
-  figure(
-    'time',
-    'Time',
-    ({ duration: { time } }) => formatDuration(time),
-    ({ duration: { time } }) => time,
-  ),
-  figure(
-    'runs',
-    'Times',
-    ({ duration: { runs } }) => formatCount(runs),
-    ({ duration: { runs } }) => runs,
-  ),
-  figure(
-    'longest',
-    'Longest',
-    ({ duration: { longest } }) => formatDuration(longest),
-    ({ duration: { longest } }) => longest,
-  ),
-];
+function stateColumns(): GridColumn<Shared>[] {
+  const titles = plotWords().durations.columns;
+  return [
+    {
+      id: 'state',
+      title: titles.state,
+      width: 'minmax(90px, 2fr)',
+      text: ({ name }) => name,
+      sortBy: ({ name }) => name,
+    },
+    figure(
+      'share',
+      titles.share,
+      ({ share }) => formatPercent(share),
+      ({ share }) => share,
+    ),
+    figure(
+      'time',
+      titles.time,
+      ({ duration: { time } }) => formatDuration(time),
+      ({ duration: { time } }) => time,
+    ),
+    figure(
+      'runs',
+      titles.runs,
+      ({ duration: { runs } }) => formatCount(runs),
+      ({ duration: { runs } }) => runs,
+    ),
+    figure(
+      'longest',
+      titles.longest,
+      ({ duration: { longest } }) => formatDuration(longest),
+      ({ duration: { longest } }) => longest,
+    ),
+  ];
+}
 
 function figure(
   id: string,
@@ -147,7 +159,7 @@ interface DurationsChartProps {
 
 function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) {
   return (
-    <figure className={classes['chart']} aria-label={`The part of the time that ${series.name} has each state`}>
+    <figure className={classes['chart']} aria-label={plotWords().durations.chart(series.name)}>
       <BarChart
         data={rows}
         layout="vertical"

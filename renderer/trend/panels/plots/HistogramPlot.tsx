@@ -5,18 +5,19 @@ import type { LimitLine } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { axisLook, chartMargin, filling, tickText } from '../../../kit/chart-look';
 import { useStableValue } from '../../../kit/hooks/former-values';
-import { formatCountOf, formatPercent, formatValue } from '../../../kit/text/format';
+import { formatPercent, formatValue } from '../../../kit/text/format';
 import type { Extent, HistogramAnswer } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { limitKinds } from '../../scene/limit-kinds';
 import { useView } from '../../view/use-view';
-import { domainOf, numberAxis, tooFarApart } from './chart-parts';
+import { domainOf, numberAxis } from './chart-parts';
 import { AreaProbe, MarkedArea, useDragSelect } from './drag-select';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
+import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
 interface HistogramPlotProps {
@@ -44,31 +45,37 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   const plotted = usePlot(client.histogram, request, [series.id]);
   const { answer } = plotted ?? {};
   const choose = useChoose();
+  const words = plotWords();
   const select = (values: Extent) => {
     const [low, high] = [tickText(values.low), tickText(values.high)];
-    const words = `${series.name} ${values.low === -Number.MAX_VALUE ? `up to ${high}` : values.high === Number.MAX_VALUE ? `from ${low}` : `${low} to ${high}`}`;
-    choose([words, { kind: 'values', id: series.id, range, quality, values, isOpen: false }]);
+    const { upTo, from, between } = words.extent;
+    const extent =
+      values.low === -Number.MAX_VALUE ? upTo(high) : values.high === Number.MAX_VALUE ? from(low) : between(low, high);
+    choose([`${series.name} ${extent}`, { kind: 'values', id: series.id, range, quality, values, isOpen: false }]);
   };
   if (answer === undefined) return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
   const domain = domainOf({ low: answer.edges[0] ?? 0, high: answer.edges.at(-1) ?? 0 });
   return (
     <PlotFrame
       plotted={plotted}
-      empty={emptyWords(series, answer.source) ?? (domain === undefined ? tooFarApart : undefined)}
+      empty={emptyWords(series, answer.source) ?? (domain === undefined ? words.tooFarApart : undefined)}
       chart={
         domain && <HistogramChart series={series} answer={answer} limits={limits} domain={domain} onSelect={select} />
       }
       side={
         <>
           <p className={classes['facts']} data-testid="plot-source">
-            {sourceWords(series, answer.source)} Each sample counts the same, however long it lasts.
+            {sourceWords(series, answer.source)} {words.histogram.equal}
           </p>
           {limits.map((limit, index) => (
             <p key={limit.id} className={classes['facts']} data-testid="plot-limit">
               {limitWords(limit, answer, index)}
             </p>
           ))}
-          <SelectFields names={['Values']} onSelect={([values]) => values !== undefined && select(values)} />
+          <SelectFields
+            names={[words.histogram.values]}
+            onSelect={([values]) => values !== undefined && select(values)}
+          />
         </>
       }
     />
@@ -82,7 +89,7 @@ function limitName({ kind, text, value }: LimitLine): string {
 function limitWords(limit: LimitLine, { beyond, source }: HistogramAnswer, index: number): string {
   const { below = 0, above = 0 } = beyond[index] ?? {};
   const part = (count: number) => formatPercent((100 * count) / source.counts.used);
-  return `${limitName(limit)}: ${part(above)} above, ${part(below)} below.`;
+  return plotWords().histogram.limit(limitName(limit), part(above), part(below));
 }
 
 interface Bin {
@@ -122,7 +129,7 @@ interface HistogramChartProps {
 function HistogramChart({ series, answer, limits, domain, onSelect }: HistogramChartProps) {
   const bins = useMemo(() => binsOf(answer), [answer]);
   const { handlers, noteArea, box } = useDragSelect({ x: domain, y: { low: 0, high: 1 } }, ({ x }) => onSelect(x));
-  const label = `How ${formatCountOf(answer.source.counts.used, 'value')} of ${series.name} are spread`;
+  const label = plotWords().histogram.chart(series.name, answer.source.counts.used);
   return (
     <figure className={classes['chart']} aria-label={label} data-selects {...handlers}>
       <ComposedChart data={bins} responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
@@ -209,9 +216,11 @@ function tipOf({ active, payload }: Hovered): ReactNode {
 function Tip({ bin }: { readonly bin: Bin | undefined }) {
   if (bin === undefined) return null;
   const { low, high, numbers, cumulative } = bin;
-  return (
-    <div className={classes['tip']}>
-      {`${tickText(low)} to ${tickText(high)}\n${formatCountOf(numbers, 'sample')}\n${formatPercent(cumulative)} up to ${tickText(high)}`}
-    </div>
-  );
+  const { extent, histogram } = plotWords();
+  const lines = [
+    extent.between(tickText(low), tickText(high)),
+    histogram.samples(numbers),
+    histogram.upTo(formatPercent(cumulative), tickText(high)),
+  ];
+  return <div className={classes['tip']}>{lines.join('\n')}</div>;
 }

@@ -4,6 +4,7 @@ import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
 import { plotIn, shownPlot } from './plot-drawing';
 import { PlotPicture } from './PlotPicture';
 import type { Plotted } from './use-plot';
+import { panelWords } from '../../words/panel';
 import classes from './Plots.module.css';
 
 interface PlotFrameProps {
@@ -20,7 +21,7 @@ interface PlotFrameProps {
 /** A chart with what is said of it, or why there is none. */
 export function PlotFrame({ plotted, empty, chart, side, isGrid = false }: PlotFrameProps) {
   if (plotted?.problem !== undefined) return <ProblemNotice problem={plotted.problem} compact />;
-  if (plotted === undefined) return <Said text="Nothing is read yet. Press Read." />;
+  if (plotted === undefined) return <Said text={panelWords().nothingRead} />;
   if (empty !== undefined) return <Said text={empty} />;
   return (
     <ShownFrame>

@@ -7,6 +7,7 @@ import { callBridge } from '../../../kit/bridge/call-bridge';
 import { showFailure } from '../../../kit/notices/show-problem';
 import { SavedFile } from '../../../kit/SavedFile';
 import { pngOf, shownPlot } from './plot-drawing';
+import { plotWords } from '../../words/plots';
 
 /** Device pixels per CSS pixel of a picture of a plot. */
 const ratio = 2;
@@ -14,13 +15,14 @@ const ratio = 2;
 /** Takes a picture of the plot on screen, as it is there. */
 export function PlotPicture() {
   const scheme = useComputedColorScheme('light');
+  const words = plotWords().picture;
   const take = (kind: 'png' | 'svg', to: PictureRequest['to']) => {
     send(scheme, kind, to).then(
       (path) => {
-        if (path !== undefined) notifications.show({ title: 'The plot is saved', message: <SavedFile path={path} /> });
-        else if (to === 'clipboard') notifications.show({ message: 'The plot is on the clipboard.' });
+        if (path !== undefined) notifications.show({ title: words.saved, message: <SavedFile path={path} /> });
+        else if (to === 'clipboard') notifications.show({ message: words.copied });
       },
-      showFailure({ what: 'The picture could not be made' }),
+      showFailure({ what: words.failed }),
     );
   };
   return (
@@ -32,18 +34,18 @@ export function PlotPicture() {
           leftSection={<IconPhoto size={15} aria-hidden />}
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
-          Picture
+          {words.button}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => take('png', 'clipboard')}>
-          Copy the plot
+          {words.copy}
         </Menu.Item>
         <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => take('png', 'file')}>
-          Save as PNG…
+          {words.savePng}
         </Menu.Item>
         <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => take('svg', 'file')}>
-          Save as SVG…
+          {words.saveSvg}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -61,7 +63,7 @@ async function send(scheme: 'light' | 'dark', kind: 'png' | 'svg', to: PictureRe
   const { path } = await callBridge('export.picture', {
     picture,
     to,
-    name: plot.heading.slice(0, longestName) || 'Plot',
+    name: plot.heading.slice(0, longestName) || plotWords().plot,
   });
   return path;
 }

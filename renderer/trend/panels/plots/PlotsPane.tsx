@@ -11,15 +11,12 @@ import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
 import { isOfSamples, type PlotRange, usePlotRange, usePlotSettings } from './use-plot';
 import { XyPlot } from './XyPlot';
+import { panelWords } from '../../words/panel';
+import { plotWords } from '../../words/plots';
 import panes from '../analysis/Panes.module.css';
 import classes from './Plots.module.css';
 
-const kinds: { value: ViewPlots['kind']; label: string }[] = [
-  { value: 'xy', label: 'X against Y' },
-  { value: 'histogram', label: 'Histogram' },
-  { value: 'durations', label: 'Durations' },
-  { value: 'boxes', label: 'Boxes' },
-];
+const kinds = ['xy', 'histogram', 'durations', 'boxes'] as const;
 
 /** Plots of what is read: one series against another, how one is spread, for how long it has which state. */
 export default function PlotsPane() {
@@ -27,27 +24,28 @@ export default function PlotsPane() {
   const [plots, change] = usePlotSettings();
   const shown = usePlotRange(plots.of);
   const used = usedSeries(plots, series);
+  const words = plotWords();
   return (
     <div className={classes['pane']}>
       <div className={classes['settings']}>
         <SegmentedControl
           size="xs"
           fullWidth
-          aria-label="Plot"
-          data={kinds}
+          aria-label={words.plot}
+          data={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
           value={plots.kind}
           onChange={(kind) => change({ kind })}
         />
         <PlotFields plots={plots} series={series} change={change} />
         <div className={classes['line']}>
-          <span>in</span>
+          <span>{words.in}</span>
           <Select
             size="xs"
-            aria-label="Range of the plot"
+            aria-label={words.range}
             allowDeselect={false}
             data={[
-              { value: 'sight', label: 'what is in sight' },
-              { value: 'read', label: 'the range read' },
+              { value: 'sight', label: words.ranges.sight },
+              { value: 'read', label: words.ranges.read },
             ]}
             value={plots.of}
             onChange={(of) => change({ of: of === 'read' ? 'read' : 'sight' })}
@@ -55,15 +53,18 @@ export default function PlotsPane() {
         </div>
         {shown !== undefined && (
           <span className={panes['mono']} data-testid="plot-range">
-            {timeText(shown.range.start, zone)} to {timeText(shown.range.end, zone)} (
-            {formatDuration(shown.range.end - shown.range.start)})
+            {panelWords().periodOf(
+              timeText(shown.range.start, zone),
+              timeText(shown.range.end, zone),
+              formatDuration(shown.range.end - shown.range.start),
+            )}
           </span>
         )}
-        {shown?.lit !== undefined && <span data-testid="plot-lit">Highlighted: {shown.lit.words}</span>}
+        {shown?.lit !== undefined && <span data-testid="plot-lit">{words.lit(shown.lit.words)}</span>}
       </div>
       <div className={classes['shown']}>
         <ChosenBar />
-        <PlotValuesNote series={used} text="They are no samples: no plot is made of them." />
+        <PlotValuesNote series={used} text={words.plotValues} />
         <Plot plots={plots} used={used} shown={shown} />
       </div>
     </div>
@@ -88,7 +89,7 @@ function Plot({ plots, used: [first, second], shown }: PlotProps) {
   if (first === undefined || shown === undefined) {
     return (
       <Text className={panes['empty']} size="sm" c="dimmed">
-        {first === undefined ? 'No items in the trend.' : 'Nothing is read yet. Press Read.'}
+        {first === undefined ? panelWords().noItems : panelWords().nothingRead}
       </Text>
     );
   }
@@ -96,7 +97,7 @@ function Plot({ plots, used: [first, second], shown }: PlotProps) {
   if (approximate !== undefined) {
     return (
       <Text className={panes['empty']} size="sm" c="dimmed">
-        {approximate.name} is calculated from plot values, which are no samples: nothing is made of it.
+        {plotWords().calculated(approximate.name)}
       </Text>
     );
   }
@@ -120,6 +121,7 @@ interface PlotFieldsProps {
 
 function PlotFields({ plots, series, change }: PlotFieldsProps) {
   const used = usedSeries(plots, series);
+  const words = plotWords();
   const item = (label: string, member: 'x' | 'y' | 'item', chosen: AnalysedSeries | undefined) => (
     <Select
       size="xs"
@@ -133,16 +135,16 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
   if (plots.kind !== 'xy') {
     return (
       <div className={classes['line']}>
-        {item('Item of the plot', 'item', used[0])}
+        {item(words.item, 'item', used[0])}
         {plots.kind === 'histogram' && (
           <NumberInput
             size="xs"
-            aria-label="Bins"
+            aria-label={words.bins}
             min={1}
             max={plotLimits.bins}
             allowDecimal={false}
             clampBehavior="strict"
-            suffix=" bins"
+            suffix={words.binsUnit}
             value={plots.bins}
             onChange={(bins) => typeof bins === 'number' && bins >= 1 && change({ bins })}
           />
@@ -150,12 +152,12 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
         {plots.kind === 'boxes' && (
           <Select
             size="xs"
-            aria-label="Box per"
+            aria-label={words.boxPer}
             allowDeselect={false}
             data={[
-              { value: 'day', label: 'per day' },
-              { value: 'shift', label: 'per shift' },
-              { value: 'event', label: 'per event' },
+              { value: 'day', label: words.per.day },
+              { value: 'shift', label: words.per.shift },
+              { value: 'event', label: words.per.event },
             ]}
             value={plots.per}
             onChange={(per) => change({ per: per === 'shift' || per === 'event' ? per : 'day' })}
@@ -167,27 +169,27 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
   return (
     <>
       <div className={classes['line']}>
-        <span>X</span>
-        {item('X', 'x', used[0])}
-        <span>Y</span>
-        {item('Y', 'y', used[1])}
+        <span>{words.x}</span>
+        {item(words.x, 'x', used[0])}
+        <span>{words.y}</span>
+        {item(words.y, 'y', used[1])}
       </div>
       <div className={classes['line']}>
         <Select
           size="xs"
-          aria-label="Joined by"
+          aria-label={words.join}
           allowDeselect={false}
           data={[
-            { value: 'interpolated', label: 'interpolated' },
-            { value: 'nearest', label: 'nearest' },
+            { value: 'interpolated', label: words.joins.interpolated },
+            { value: 'nearest', label: words.joins.nearest },
           ]}
           value={plots.join}
           onChange={(join) => change({ join: join === 'nearest' ? 'nearest' : 'interpolated' })}
         />
-        <span>within</span>
+        <span>{words.within}</span>
         <NumberInput
           size="xs"
-          aria-label="Tolerance in seconds"
+          aria-label={words.tolerance}
           min={0}
           max={plotLimits.toleranceSeconds}
           clampBehavior="strict"

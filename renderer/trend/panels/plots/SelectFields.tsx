@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { Extent } from '../../data/plots/plot-protocol';
 import { typedNumber } from '../analysis/typed-number';
+import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
 interface SelectFieldsProps {
@@ -14,12 +15,13 @@ interface SelectFieldsProps {
 export function SelectFields({ names, onSelect }: SelectFieldsProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<string>();
+  const words = plotWords().select;
   const select = (event: SubmitEvent) => {
     event.preventDefault();
-    const extents = names.map((name) => extentOf(texts[`${name} from`] ?? '', texts[`${name} to`] ?? ''));
+    const extents = names.map((name) => extentOf(texts[words.from(name)] ?? '', texts[words.to(name)] ?? ''));
     const known = extents.filter((extent) => extent !== undefined);
     const isWrong = known.length < extents.length;
-    setFault(isWrong ? 'Type numbers, the lower one first.' : undefined);
+    setFault(isWrong ? words.wrong : undefined);
     if (!isWrong) onSelect(known);
   };
   const field = (label: string, shown: string) => (
@@ -34,14 +36,14 @@ export function SelectFields({ names, onSelect }: SelectFieldsProps) {
     />
   );
   return (
-    <form className={classes['fields']} aria-label="Select in the plot" onSubmit={select}>
+    <form className={classes['fields']} aria-label={words.form} onSubmit={select}>
       {names.map((name) => (
         <span key={name} className={classes['fields']}>
-          {name} {field(`${name} from`, 'from')} {field(`${name} to`, 'to')}
+          {name} {field(words.from(name), words.fromHint)} {field(words.to(name), words.toHint)}
         </span>
       ))}
       <Button size="compact-xs" variant="default" type="submit">
-        Select
+        {words.button}
       </Button>
       {fault !== undefined && <span role="alert">{fault}</span>}
     </form>

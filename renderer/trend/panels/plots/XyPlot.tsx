@@ -3,13 +3,12 @@ import { type PointerEvent, type ReactNode, useMemo } from 'react';
 import { CartesianGrid, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import { chartMargin, filling, tickText } from '../../../kit/chart-look';
-import { formatCount, formatCountOf } from '../../../kit/text/format';
 import type { Extent, XyAnswer, XyRequest } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
-import { domainOf, numberAxis, tooFarApart } from './chart-parts';
+import { domainOf, numberAxis } from './chart-parts';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from './drag-select';
 import { PlotFrame } from './PlotFrame';
 import { emptyXyWords, joinWords, regressionWords, sourceWords } from './plot-words';
@@ -17,6 +16,7 @@ import { SelectFields } from './SelectFields';
 import { timeGradient } from './time-ramp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { type PointedMark, usePointedMark, XyMarks } from './XyMarks';
+import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
 interface XyPlotProps {
@@ -47,7 +47,8 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
   };
   const domain = useMemo(() => domainIn(answer?.extent), [answer]);
   if (answer === undefined) return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
-  const empty = emptyXyWords({ x, y }, answer, toleranceSeconds) ?? (domain === undefined ? tooFarApart : undefined);
+  const empty =
+    emptyXyWords({ x, y }, answer, toleranceSeconds) ?? (domain === undefined ? plotWords().tooFarApart : undefined);
   return (
     <PlotFrame
       plotted={plotted}
@@ -66,13 +67,16 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
           </p>
           {answer.cell !== undefined && (
             <p className={classes['facts']}>
-              Too many points to be drawn one by one: {formatCountOf(answer.marks.t.length, 'mark')} stand for{' '}
-              {formatCount(answer.joined)}, each for those in a cell of {tickText(answer.cell.x)} by{' '}
-              {tickText(answer.cell.y)}, in the colour of their mean time.
+              {plotWords().xy.cells({
+                marks: answer.marks.t.length,
+                points: answer.joined,
+                x: tickText(answer.cell.x),
+                y: tickText(answer.cell.y),
+              })}
             </p>
           )}
           <SelectFields
-            names={['X', 'Y']}
+            names={[plotWords().x, plotWords().y]}
             onSelect={([ofX, ofY]) => ofX !== undefined && ofY !== undefined && select({ x: ofX, y: ofY })}
           />
           <Ramp range={range} />
@@ -89,9 +93,10 @@ function domainIn(extent: XyAnswer['extent']): PlotBox | undefined {
 
 function extentWords({ low, high }: Extent): string {
   const [from, to] = [low === -Number.MAX_VALUE ? undefined : low, high === Number.MAX_VALUE ? undefined : high];
-  if (from === undefined && to === undefined) return 'at any value';
-  if (from === undefined) return `up to ${tickText(high)}`;
-  return to === undefined ? `from ${tickText(low)}` : `${tickText(low)} to ${tickText(high)}`;
+  const words = plotWords().extent;
+  if (from === undefined && to === undefined) return words.any;
+  if (from === undefined) return words.upTo(tickText(high));
+  return to === undefined ? words.from(tickText(low)) : words.between(tickText(low), tickText(high));
 }
 
 /** Which colour is which time. */
@@ -117,7 +122,7 @@ function XyChart({ x, y, answer, shown: { range, lit }, domain, onSelect }: XyCh
   const scheme = useComputedColorScheme('light');
   const { handlers, area, noteArea, box } = useDragSelect(domain, onSelect);
   const [pointed, point, leave] = usePointedMark(answer.marks, domain, area);
-  const label = `${y.name} against ${x.name}, ${formatCountOf(answer.joined, 'point')}`;
+  const label = plotWords().xy.chart(x.name, y.name, answer.joined);
   const move = (event: PointerEvent<HTMLElement>) => {
     handlers.onPointerMove(event);
     point(event);
@@ -179,7 +184,7 @@ interface TipProps extends Pick<XyPlotProps, 'x' | 'y'> {
 function Tip({ pointed: { index, x: left, y: top }, answer: { marks }, x, y }: TipProps) {
   const { zone } = useAnalysis();
   const points = marks.points[index] ?? 0;
-  const many = points > 1 ? `\n${formatCountOf(points, 'point')}, about` : '';
+  const many = points > 1 ? `\n${plotWords().xy.about(points)}` : '';
   const [ofX, ofY] = [figureText(marks.x[index], x.decimals), figureText(marks.y[index], y.decimals)];
   return (
     <div className={classes['tip']} style={{ left, top }} aria-hidden="true">

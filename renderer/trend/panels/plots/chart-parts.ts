@@ -20,5 +20,3 @@ export function numberAxis({ low, high }: Extent, ticks: number) {
     ...axisLook,
   } as const;
 }
-
-export const tooFarApart = 'The values lie too far apart to be drawn: from end to end of what a number can hold.';

@@ -1,6 +1,7 @@
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import type { TimeRange } from '@shared/time/range';
 import { shiftStart } from '@shared/time/shifts';
+import { plotWords } from '../../words/plots';
 
 /** The most boxes that are drawn beside each other. */
 export const mostBoxes = 400;
@@ -58,7 +59,7 @@ export function litPeriod(
 ): { readonly period: TimeRange; readonly words: string } | undefined {
   const [first, last] = [cursors[0], cursors.at(-1)];
   if (first !== undefined && last !== undefined && first < last)
-    return { period: { start: first, end: last }, words: `between cursors 1 and ${cursors.length}` };
+    return { period: { start: first, end: last }, words: plotWords().litCursors(cursors.length) };
   const isWhole = sight.start <= plotted.start && sight.end >= plotted.end;
-  return of === 'read' && !isWhole ? { period: sight, words: 'what is in sight' } : undefined;
+  return of === 'read' && !isWhole ? { period: sight, words: plotWords().litSight } : undefined;
 }

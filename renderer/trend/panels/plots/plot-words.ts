@@ -1,45 +1,50 @@
 import { aggregateName, isCalculated, isRaw } from '@shared/vqt/aggregates';
-import { formatCount, formatCountOf, formatDuration } from '../../../kit/text/format';
+import { formatCount, formatDuration } from '../../../kit/text/format';
 import type { PlotSource, XyAnswer } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import { figureWords } from '../../words/figures';
+import { plotWords } from '../../words/plots';
 
 /** What a plot of a series is made of, in a person's words: which samples, how many are left out, what is not read. */
 export function sourceWords(series: AnalysedSeries, { counts, unheld }: PlotSource): string {
   const { used, usedUncertain, usedBad, uncertain, bad, texts, infinite, empty } = counts;
-  const used_ = [
-    ...(usedUncertain > 0 ? [`${formatCount(usedUncertain)} uncertain`] : []),
-    ...(usedBad > 0 ? [`${formatCount(usedBad)} bad`] : []),
+  const words = plotWords().source;
+  const among = [
+    ...(usedUncertain > 0 ? [words.uncertain(usedUncertain)] : []),
+    ...(usedBad > 0 ? [words.bad(usedBad)] : []),
   ];
   const left = [
-    ...(bad > 0 ? [`${formatCount(bad)} bad`] : []),
-    ...(uncertain > 0 ? [`${formatCount(uncertain)} uncertain`] : []),
-    ...(texts > 0 ? [formatCountOf(texts, 'text')] : []),
-    ...(infinite > 0 ? [`${formatCount(infinite)} infinite`] : []),
-    ...(empty > 0 ? [`${formatCount(empty)} without a value`] : []),
+    ...(bad > 0 ? [words.bad(bad)] : []),
+    ...(uncertain > 0 ? [words.uncertain(uncertain)] : []),
+    ...(texts > 0 ? [figureWords().texts(texts)] : []),
+    ...(infinite > 0 ? [figureWords().infinite(infinite)] : []),
+    ...(empty > 0 ? [words.noValue(empty)] : []),
   ];
-  const among = used_.length === 0 ? '' : `, ${used_.join(' and ')} among them`;
-  const out = left.length === 0 ? '' : `; left out: ${left.join(', ')}`;
-  // Less than that is a refresh away.
-  const missing = unheld < 1000 ? '' : `; ${formatDuration(unheld)} of the range not read`;
-  return `${series.name}: ${formatCountOf(used, madeOf(series))}${among}${out}${missing}.`;
+  return words.is({
+    name: series.name,
+    made: madeOf(series, used),
+    among,
+    left,
+    // Less than that is a refresh away.
+    unheld: unheld < 1000 ? undefined : formatDuration(unheld),
+  });
 }
 
-function madeOf({ aggregate }: AnalysedSeries): string {
-  if (isRaw(aggregate)) return 'raw sample';
-  return isCalculated(aggregate) ? 'calculated value' : `${aggregateName(aggregate)} value`;
+function madeOf({ aggregate }: AnalysedSeries, count: number): string {
+  const words = plotWords().source;
+  if (isRaw(aggregate)) return words.raw(count);
+  return isCalculated(aggregate) ? words.calculated(count) : words.aggregate(count, aggregateName(aggregate));
 }
 
 /** Why nothing can be made of a source; undefined where something can. */
 export function emptyWords({ name }: Pick<AnalysedSeries, 'name'>, source: PlotSource): string | undefined {
-  if (source.isPlot)
-    return `${name} is drawn of plot values, which are no samples: nothing is made of them. Read it raw, or zoom in.`;
+  const words = plotWords().empty;
+  if (source.isPlot) return words.plotValues(name);
   const { used, texts, infinite, bad } = source.counts;
   if (used > 0) return undefined;
-  if (texts > 0) return `${name} has texts or On/Off values here, and no number: see its durations.`;
-  if (infinite > 0) return `${name} has infinite values here, and no number.`;
-  return bad > 0
-    ? `All samples of ${name} here are left out for their quality.`
-    : `${name} has no number in this range.`;
+  if (texts > 0) return words.texts(name);
+  if (infinite > 0) return words.infinite(name);
+  return bad > 0 ? words.quality(name) : words.noNumber(name);
 }
 
 /** Why X and Y make no plot; undefined where they do. */
@@ -50,7 +55,7 @@ export function emptyXyWords(
 ): string | undefined {
   const empty = emptyWords(series.x, sources.x) ?? emptyWords(series.y, sources.y);
   if (empty !== undefined || joined > 0) return empty;
-  return `Nothing is joined: no sample of ${series.x.name} is within ${formatDuration(toleranceSeconds * 1000)} of one of ${series.y.name}. Allow more.`;
+  return plotWords().empty.notJoined(series.x.name, series.y.name, formatDuration(toleranceSeconds * 1000));
 }
 
 /** What of X belongs to what of Y, and how many points found a partner. */
@@ -60,22 +65,20 @@ export function joinWords(
   toleranceSeconds: number,
 ): string {
   const tolerance = formatDuration(toleranceSeconds * 1000);
-  const rule =
-    how === 'nearest'
-      ? `each sample of Y with the nearest of X within ${tolerance}`
-      : `each sample of Y with the line of X there, its samples within ${tolerance} on either side`;
-  return `${formatCount(joined)} joined, ${formatCount(alone)} of Y left out: ${rule}.`;
+  const { joinedNearest, joinedInterpolated } = plotWords().xy;
+  return (how === 'nearest' ? joinedNearest : joinedInterpolated)(joined, alone, tolerance);
 }
 
 /** The line through the points, or why there is none. */
 export function regressionWords({ regression, joined, extent }: XyAnswer): string {
   const n = `n = ${formatCount(joined)}`;
-  if (joined < 2) return `No regression line: it takes two points, ${n}.`;
-  if (regression === undefined) return `No regression line: X is ${digits(extent?.x.low)} at all points, ${n}.`;
+  const words = plotWords().xy;
+  if (joined < 2) return words.fewPoints(n);
+  if (regression === undefined) return words.sameX(digits(extent?.x.low), n);
   const { slope, intercept, r2 } = regression;
   const sign = intercept < 0 ? '−' : '+';
   const line = `Y = ${digits(slope)} · X ${sign} ${digits(Math.abs(intercept))}`;
-  if (Number.isNaN(r2)) return `${line}, R² undefined: Y is the same at all points, ${n}.`;
+  if (Number.isNaN(r2)) return words.sameY(line, n);
   return `${line}, R² = ${r2.toFixed(3)}, ${n}.`;
 }
 

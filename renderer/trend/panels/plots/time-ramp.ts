@@ -27,5 +27,5 @@ export function timeColour(t: number, { start, end }: TimeRange, scheme: ColourS
 
 /** The same colours as a CSS gradient. */
 export function timeGradient(scheme: ColourScheme): string {
-  return `linear-gradient(to right, ${ramps[scheme].map((colour) => `rgb(${colour.join(', ')})`).join(', ')})`;
+  return `linear-gradient(90deg, ${ramps[scheme].map((colour) => `rgb(${colour.join(', ')})`).join(', ')})`;
 }

@@ -13,6 +13,7 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { useView } from '../../view/use-view';
 import { useRenewal } from '../analysis/use-renewal';
 import { litPeriod } from './periods';
+import { plotWords } from '../../words/plots';
 
 /** The view's plot, and how to change it. */
 export function usePlotSettings(): readonly [ViewPlots, (change: Partial<ViewPlots>) => void] {
@@ -20,7 +21,7 @@ export function usePlotSettings(): readonly [ViewPlots, (change: Partial<ViewPlo
   const plots = useView(store, (view) => view.plots) ?? firstPlots;
   const change = (part: Partial<ViewPlots>) => {
     chosen.clear();
-    store.edit('Change the plot', (view) => ({ ...view, plots: { ...(view.plots ?? firstPlots), ...part } }));
+    store.edit(plotWords().change, (view) => ({ ...view, plots: { ...(view.plots ?? firstPlots), ...part } }));
   };
   return [plots, change];
 }

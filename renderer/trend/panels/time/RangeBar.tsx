@@ -144,7 +144,7 @@ function RangeMeaning({ id, zone, meaning, wrong }: RangeMeaningProps) {
   if (meaning === undefined) return <p id={id} className={classes['meaningText']} />;
   const clock = zoneClock(zone);
   const offsets = new Set([meaning.start, meaning.end].map((at) => offsetText(zone, at)));
-  const zoneText = [zone, words.then([...offsets].filter((offset) => offset !== zone))].join(' ').trim();
+  const zoneText = [zone, words.followedBy([...offsets].filter((offset) => offset !== zone))].join(' ').trim();
   const length = formatDuration(meaning.end - meaning.start);
   return (
     <p id={id} className={classes['meaningText']} data-testid="range-meaning">

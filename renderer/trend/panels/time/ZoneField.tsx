@@ -59,7 +59,7 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
       <Combobox.Dropdown>
         <Combobox.Search
           aria-label={words.search}
-          placeholder="berlin, new york, utc …"
+          placeholder={words.example}
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value);

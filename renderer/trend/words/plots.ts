@@ -1,0 +1,300 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+
+/** What a plot of a series is made of. */
+interface Source {
+  readonly name: string;
+  /** What is used, counted. */
+  readonly made: string;
+  /** What of that is of lesser quality, and what is left out, counted. */
+  readonly among: readonly string[];
+  readonly left: readonly string[];
+  /** How long nothing is read; undefined where all is. */
+  readonly unheld: string | undefined;
+}
+
+/** For how long a series has states. */
+interface Known {
+  readonly name: string;
+  readonly known: string;
+  readonly leftOut: string | undefined;
+  readonly unknown: string | undefined;
+}
+
+/** Marks that stand for many points. */
+interface Cells {
+  readonly marks: number;
+  readonly points: number;
+  readonly x: string;
+  readonly y: string;
+}
+
+/** What is chosen in a plot, and when it was so in the trend. */
+interface Chosen {
+  readonly what: string;
+  readonly total: number;
+  readonly shown: number;
+  /** When the period begins that was gone to. */
+  readonly at: string | undefined;
+}
+
+/** What the plots say, and what is said beside them. */
+export const plotWords = catalogue({
+  en: {
+    kinds: { xy: 'X against Y', histogram: 'Histogram', durations: 'Durations', boxes: 'Boxes' },
+    plot: 'Plot',
+    x: 'X',
+    y: 'Y',
+    in: 'in',
+    range: 'Range of the plot',
+    ranges: { sight: 'what is in sight', read: 'the range read' },
+    lit: (what: string) => `Highlighted: ${what}`,
+    litCursors: (last: number) => `between cursors 1 and ${last}`,
+    litSight: 'what is in sight',
+    item: 'Item of the plot',
+    bins: 'Bins',
+    binsUnit: ' bins',
+    boxPer: 'Box per',
+    per: { day: 'per day', shift: 'per shift', event: 'per event' },
+    join: 'Joined by',
+    joins: { interpolated: 'interpolated', nearest: 'nearest' },
+    within: 'within',
+    tolerance: 'Tolerance in seconds',
+    change: 'Change the plot',
+    plotValues: 'They are no samples: no plot is made of them.',
+    calculated: (name: string) =>
+      `${name} is calculated from plot values, which are no samples: nothing is made of it.`,
+    tooFarApart: 'The values lie too far apart to be drawn: from end to end of what a number can hold.',
+    picture: {
+      button: 'Picture',
+      copy: 'Copy the plot',
+      savePng: 'Save as PNG…',
+      saveSvg: 'Save as SVG…',
+      saved: 'The plot is saved',
+      copied: 'The plot is on the clipboard.',
+      failed: 'The picture could not be made',
+    },
+    select: {
+      form: 'Select in the plot',
+      from: (what: string) => `${what} from`,
+      to: (what: string) => `${what} to`,
+      fromHint: 'from',
+      toHint: 'to',
+      button: 'Select',
+      wrong: 'Type numbers, the lower one first.',
+    },
+    chosen: {
+      is: ({ what, total, shown, at }: Chosen) => {
+        if (total === 0) return `${what}: at no time`;
+        const some = shown < total ? `, the first ${formatCount(shown)} are shown` : '';
+        return `${what}: ${formatCountOf(total, 'period')} in the trend${some}${at === undefined ? '' : `: ${at}`}`;
+      },
+      previous: 'Previous period',
+      next: 'Next period',
+      clear: 'Clear',
+    },
+    extent: {
+      any: 'at any value',
+      upTo: (high: string) => `up to ${high}`,
+      from: (low: string) => `from ${low}`,
+      between: (low: string, high: string) => `${low} to ${high}`,
+    },
+    source: {
+      is: ({ name, made, among, left, unheld }: Source) => {
+        const some = among.length === 0 ? '' : `, ${among.join(' and ')} among them`;
+        const out = left.length === 0 ? '' : `; left out: ${left.join(', ')}`;
+        return `${name}: ${made}${some}${out}${unheld === undefined ? '' : `; ${unheld} of the range not read`}.`;
+      },
+      raw: (count: number) => formatCountOf(count, 'raw sample'),
+      calculated: (count: number) => formatCountOf(count, 'calculated value'),
+      aggregate: (count: number, aggregate: string) => formatCountOf(count, `${aggregate} value`),
+      uncertain: (count: number) => `${formatCount(count)} uncertain`,
+      bad: (count: number) => `${formatCount(count)} bad`,
+      noValue: (count: number) => `${formatCount(count)} without a value`,
+    },
+    empty: {
+      plotValues: (name: string) =>
+        `${name} is drawn of plot values, which are no samples: nothing is made of them. Read it raw, or zoom in.`,
+      texts: (name: string) => `${name} has texts or On/Off values here, and no number: see its durations.`,
+      infinite: (name: string) => `${name} has infinite values here, and no number.`,
+      quality: (name: string) => `All samples of ${name} here are left out for their quality.`,
+      noNumber: (name: string) => `${name} has no number in this range.`,
+      noState: (name: string) => `${name} has no state in this range.`,
+      manyStates: (name: string, most: number) =>
+        `${name} has more than ${most} different values here: they are no states. A histogram shows how they are spread.`,
+      noEvent: 'No event was found in this range: search on the Events tab.',
+      notJoined: (x: string, y: string, tolerance: string) =>
+        `Nothing is joined: no sample of ${x} is within ${tolerance} of one of ${y}. Allow more.`,
+    },
+    xy: {
+      chart: (x: string, y: string, points: number) => `${y} against ${x}, ${formatCountOf(points, 'point')}`,
+      joinedNearest: (joined: number, alone: number, tolerance: string) =>
+        `${formatCount(joined)} joined, ${formatCount(alone)} of Y left out: each sample of Y with the nearest of X within ${tolerance}.`,
+      joinedInterpolated: (joined: number, alone: number, tolerance: string) =>
+        `${formatCount(joined)} joined, ${formatCount(alone)} of Y left out: each sample of Y with the line of X there, its samples within ${tolerance} on either side.`,
+      fewPoints: (n: string) => `No regression line: it takes two points, ${n}.`,
+      sameX: (x: string, n: string) => `No regression line: X is ${x} at all points, ${n}.`,
+      sameY: (line: string, n: string) => `${line}, R² undefined: Y is the same at all points, ${n}.`,
+      cells: ({ marks, points, x, y }: Cells) =>
+        `Too many points to be drawn one by one: ${formatCountOf(marks, 'mark')} stand for ${formatCount(points)}, each for those in a cell of ${x} by ${y}, in the colour of their mean time.`,
+      about: (points: number) => `${formatCountOf(points, 'point')}, about`,
+    },
+    histogram: {
+      chart: (name: string, values: number) => `How ${formatCountOf(values, 'value')} of ${name} are spread`,
+      equal: 'Each sample counts the same, however long it lasts.',
+      limit: (limit: string, above: string, below: string) => `${limit}: ${above} above, ${below} below.`,
+      values: 'Values',
+      samples: (count: number) => formatCountOf(count, 'sample'),
+      upTo: (part: string, high: string) => `${part} up to ${high}`,
+    },
+    durations: {
+      chart: (name: string) => `The part of the time that ${name} has each state`,
+      grid: 'Durations',
+      none: 'No state.',
+      is: (name: string, state: string) => `${name} is ${state}`,
+      known: ({ name, known, leftOut, unknown }: Known) => {
+        const out = leftOut === undefined ? '' : `; left out for its quality: ${leftOut}`;
+        const rest = unknown === undefined ? '' : `; without data, or not read: ${unknown}`;
+        return `${name}: parts of ${known}${out}${rest}. A state holds until the next sample.`;
+      },
+      columns: { state: 'State', share: 'Share', time: 'Time', runs: 'Times', longest: 'Longest' },
+    },
+    boxes: {
+      chart: (name: string, periods: number) => `How ${name} is spread in ${periods} periods`,
+      grid: 'Boxes',
+      none: 'No samples.',
+      about: 'Box: the middle half of the samples, with the median; whiskers: the least and greatest.',
+      more: (most: number, more: number) => `The first ${most}; about ${formatCount(more)} more are left out.`,
+      columns: { start: 'Start', median: 'Median', leftOut: 'Left out' },
+    },
+  },
+  de: {
+    kinds: { xy: 'X gegen Y', histogram: 'Histogramm', durations: 'Dauern', boxes: 'Boxen' },
+    plot: 'Diagramm',
+    x: 'X',
+    y: 'Y',
+    in: 'im',
+    range: 'Zeitraum des Diagramms',
+    ranges: { sight: 'sichtbaren Zeitraum', read: 'gelesenen Zeitraum' },
+    lit: (what) => `Hervorgehoben: ${what}`,
+    litCursors: (last) => `zwischen Cursor 1 und ${last}`,
+    litSight: 'der sichtbare Zeitraum',
+    item: 'Datenpunkt des Diagramms',
+    bins: 'Klassen',
+    binsUnit: ' Klassen',
+    boxPer: 'Box je',
+    per: { day: 'je Tag', shift: 'je Schicht', event: 'je Ereignis' },
+    join: 'Zugeordnet durch',
+    joins: { interpolated: 'interpoliert', nearest: 'nächstgelegen' },
+    within: 'innerhalb',
+    tolerance: 'Toleranz in Sekunden',
+    change: 'Diagramm ändern',
+    plotValues: 'Sie sind keine Messwerte: Daraus entsteht kein Diagramm.',
+    calculated: (name) =>
+      `${name} ist aus Kurvenwerten berechnet, und die sind keine Messwerte: Daraus entsteht kein Diagramm.`,
+    tooFarApart:
+      'Die Werte liegen zu weit auseinander, um gezeichnet zu werden: vom einen bis zum anderen Ende dessen, was eine Zahl fassen kann.',
+    picture: {
+      button: 'Bild',
+      copy: 'Diagramm kopieren',
+      savePng: 'Als PNG speichern…',
+      saveSvg: 'Als SVG speichern…',
+      saved: 'Das Diagramm ist gespeichert',
+      copied: 'Das Diagramm ist in der Zwischenablage.',
+      failed: 'Das Bild konnte nicht erstellt werden',
+    },
+    select: {
+      form: 'Im Diagramm auswählen',
+      from: (what) => `${what} von`,
+      to: (what) => `${what} bis`,
+      fromHint: 'von',
+      toHint: 'bis',
+      button: 'Auswählen',
+      wrong: 'Zahlen eingeben, die kleinere zuerst.',
+    },
+    chosen: {
+      is: ({ what, total, shown, at }) => {
+        if (total === 0) return `${what}: zu keiner Zeit`;
+        const some = shown < total ? `, gezeigt werden die ersten ${formatCount(shown)}` : '';
+        return `${what}: ${formatCountOf(total, 'Zeitraum', 'Zeiträume')} im Trend${some}${at === undefined ? '' : `: ${at}`}`;
+      },
+      previous: 'Vorheriger Zeitraum',
+      next: 'Nächster Zeitraum',
+      clear: 'Aufheben',
+    },
+    extent: {
+      any: 'bei jedem Wert',
+      upTo: (high) => `bis ${high}`,
+      from: (low) => `ab ${low}`,
+      between: (low, high) => `${low} bis ${high}`,
+    },
+    source: {
+      is: ({ name, made, among, left, unheld }) => {
+        const some = among.length === 0 ? '' : `, davon ${among.join(' und ')}`;
+        const out = left.length === 0 ? '' : `; ausgelassen: ${left.join(', ')}`;
+        return `${name}: ${made}${some}${out}${unheld === undefined ? '' : `; ${unheld} des Zeitraums nicht gelesen`}.`;
+      },
+      raw: (count) => formatCountOf(count, 'Rohwert', 'Rohwerte'),
+      calculated: (count) => formatCountOf(count, 'berechneter Wert', 'berechnete Werte'),
+      aggregate: (count, aggregate) => formatCountOf(count, `Wert (${aggregate})`, `Werte (${aggregate})`),
+      uncertain: (count) => `${formatCount(count)} unsicher`,
+      bad: (count) => `${formatCount(count)} schlecht`,
+      noValue: (count) => `${formatCount(count)} ohne Wert`,
+    },
+    empty: {
+      plotValues: (name) =>
+        `${name} ist aus Kurvenwerten gezeichnet, und die sind keine Messwerte: Daraus entsteht kein Diagramm. Als Rohwerte lesen oder hineinzoomen.`,
+      texts: (name) => `${name} hat hier Texte oder Ein/Aus-Werte und keine Zahl: siehe „Dauern“.`,
+      infinite: (name) => `${name} hat hier unendliche Werte und keine Zahl.`,
+      quality: (name) => `Alle Messwerte von ${name} sind hier wegen ihrer Qualität ausgelassen.`,
+      noNumber: (name) => `${name} hat in diesem Zeitraum keine Zahl.`,
+      noState: (name) => `${name} hat in diesem Zeitraum keinen Zustand.`,
+      manyStates: (name, most) =>
+        `${name} hat hier mehr als ${most} verschiedene Werte: Das sind keine Zustände. Ein Histogramm zeigt ihre Verteilung.`,
+      noEvent: 'In diesem Zeitraum wurde kein Ereignis gefunden: im Tab „Ereignisse“ suchen.',
+      notJoined: (x, y, tolerance) =>
+        `Nichts ist zugeordnet: Kein Messwert von ${x} liegt innerhalb von ${tolerance} um einen von ${y}. Mehr zulassen.`,
+    },
+    xy: {
+      chart: (x, y, points) => `${y} gegen ${x}, ${formatCountOf(points, 'Punkt', 'Punkte')}`,
+      joinedNearest: (joined, alone, tolerance) =>
+        `${formatCount(joined)} zugeordnet, ${formatCount(alone)} von Y ausgelassen: jeder Messwert von Y mit dem nächstgelegenen von X innerhalb von ${tolerance}.`,
+      joinedInterpolated: (joined, alone, tolerance) =>
+        `${formatCount(joined)} zugeordnet, ${formatCount(alone)} von Y ausgelassen: jeder Messwert von Y mit der Linie von X an dieser Stelle, deren Messwerte beiderseits innerhalb von ${tolerance} liegen.`,
+      fewPoints: (n) => `Keine Regressionsgerade: Sie braucht zwei Punkte, ${n}.`,
+      sameX: (x, n) => `Keine Regressionsgerade: X ist an allen Punkten ${x}, ${n}.`,
+      sameY: (line, n) => `${line}, R² nicht definiert: Y ist an allen Punkten gleich, ${n}.`,
+      cells: ({ marks, points, x, y }) =>
+        `Zu viele Punkte, um sie einzeln zu zeichnen: ${formatCountOf(marks, 'Marke steht', 'Marken stehen')} für ${formatCount(points)}, jede für die in einer Zelle von ${x} mal ${y}, in der Farbe ihrer mittleren Zeit.`,
+      about: (points) => `${formatCountOf(points, 'Punkt', 'Punkte')}, ungefähr`,
+    },
+    histogram: {
+      chart: (name, values) => `Verteilung von ${formatCountOf(values, 'Wert', 'Werten')} von ${name}`,
+      equal: 'Jeder Messwert zählt gleich, egal wie lange er gilt.',
+      limit: (limit, above, below) => `${limit}: ${above} darüber, ${below} darunter.`,
+      values: 'Werte',
+      samples: (count) => formatCountOf(count, 'Messwert', 'Messwerte'),
+      upTo: (part, high) => `${part} bis ${high}`,
+    },
+    durations: {
+      chart: (name) => `Zeitanteile der Zustände von ${name}`,
+      grid: 'Dauern',
+      none: 'Kein Zustand.',
+      is: (name, state) => `${name} ist ${state}`,
+      known: ({ name, known, leftOut, unknown }) => {
+        const out = leftOut === undefined ? '' : `; wegen der Qualität ausgelassen: ${leftOut}`;
+        const rest = unknown === undefined ? '' : `; ohne Daten oder nicht gelesen: ${unknown}`;
+        return `${name}: Anteile von ${known}${out}${rest}. Ein Zustand gilt bis zum nächsten Messwert.`;
+      },
+      columns: { state: 'Zustand', share: 'Anteil', time: 'Zeit', runs: 'Anzahl', longest: 'Längste' },
+    },
+    boxes: {
+      chart: (name, periods) => `Verteilung von ${name} in ${formatCountOf(periods, 'Zeitraum', 'Zeiträumen')}`,
+      grid: 'Boxen',
+      none: 'Keine Messwerte.',
+      about: 'Box: die mittlere Hälfte der Messwerte mit dem Median; Antennen: kleinster und größter Wert.',
+      more: (most, more) => `Die ersten ${most}; etwa ${formatCount(more)} weitere sind ausgelassen.`,
+      columns: { start: 'Start', median: 'Median', leftOut: 'Ausgelassen' },
+    },
+  },
+});
