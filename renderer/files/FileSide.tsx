@@ -10,6 +10,7 @@ import { DownloadList } from './detail/DownloadList';
 import { FileDetail } from './detail/FileDetail';
 import type { CellType } from './data/cells/cell';
 import { SchemaPane } from './schema/SchemaPane';
+import { areaWords } from './words/area';
 import classes from './FilesArea.module.css';
 
 /** The current file, or the fields of all. */
@@ -27,19 +28,20 @@ interface FileSideProps {
 
 /** Beside the table: the current file, or the fields that the files have. */
 export function FileSide({ query, side, onSide, onChange, onTrend }: FileSideProps) {
+  const words = areaWords();
   const narrow = (path: readonly string[], type: CellType, example: string | undefined) => {
     const field = queryField(path);
     const value = example === undefined ? undefined : typed(type, example);
     const filter = field === undefined ? undefined : withCondition(query.filter, conditionOn(field, value));
     if (filter === undefined) return notifyNotQueryable(path);
-    onChange(`Ask for files by ${path.join('.')}`, { filter, fileId: null });
+    onChange(words.edits.narrow(path.join('.')), { filter, fileId: null });
   };
   /** Files of the same value, whatever else was asked of them. */
   const find = (path: readonly string[], value: unknown) => {
     const field = queryField(path);
     if (field === undefined) return notifyNotQueryable(path);
     const filter = filterText(documentOfRows([conditionOn(field, comparable(value))]));
-    onChange(`Find files of the same ${path.at(-1) ?? ''}`, {
+    onChange(words.edits.find(path.at(-1) ?? ''), {
       filter,
       start: null,
       end: null,
@@ -52,10 +54,10 @@ export function FileSide({ query, side, onSide, onChange, onTrend }: FileSidePro
       <SegmentedControl
         className={classes['sides'] ?? ''}
         size="xs"
-        aria-label="Beside the table"
+        aria-label={words.side.label}
         data={[
-          { value: 'file', label: 'File' },
-          { value: 'fields', label: 'Fields' },
+          { value: 'file', label: words.side.file },
+          { value: 'fields', label: words.side.fields },
         ]}
         value={side}
         onChange={(value) => onSide(value === 'fields' ? 'fields' : 'file')}
@@ -78,9 +80,6 @@ function typed(type: CellType, example: string): RowValue | undefined {
 }
 
 function notifyNotQueryable(path: readonly string[]): void {
-  notifications.show({
-    color: 'yellow',
-    title: 'This can’t be queried by a click',
-    message: `The filter has a fault, or “${path.join(' › ')}” has a name that a query can’t spell. Write the filter in the editor.`,
-  });
+  const { title, message } = areaWords().notQueryable;
+  notifications.show({ color: 'yellow', title, message: message(path.join(' › ')) });
 }

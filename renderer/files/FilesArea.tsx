@@ -27,6 +27,7 @@ import type { AskedQueries } from './result/asked-queries';
 import { isOfFormer } from './result/files-result';
 import { FilesPane } from './table/FilesPane';
 import { FilesContext, useFileColumns, useNewFiles, worthTelling } from './table/use-files';
+import { areaWords } from './words/area';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
@@ -49,6 +50,7 @@ export interface FilesAreaProps {
 /** The queries, the files that came, and all that is known of the current one. Mount it anew for another connection. */
 export function FilesArea(props: FilesAreaProps) {
   const { client, queries, zoneChoice, onEdit } = props;
+  const words = areaWords();
   const connection = useConnection();
   const library = useLibraryItems();
   const { profile } = connection;
@@ -83,12 +85,12 @@ export function FilesArea(props: FilesAreaProps) {
     onEdit(what, change);
     readSoon();
   };
-  const openSaved = (opened: SavedQuery) => editAndRead(`Open “${opened.name}”`, () => opened.queries);
+  const openSaved = (opened: SavedQuery) => editAndRead(words.edits.open(opened.name), () => opened.queries);
   const changeAndRead = (what: string, change: Partial<FileQuery>) =>
     editAndRead(what, (all) => all.map((one, at) => (at === form.active ? { ...one, ...change } : one)));
 
   const sortBy = (field: string, direction: 1 | -1) =>
-    changeAndRead(`Sort by ${field} on the server`, { sort: [{ field, direction }] });
+    changeAndRead(words.edits.sortBy(field), { sort: [{ field, direction }] });
   return (
     <FilesContext value={files}>
       <SuggestionsContext value={suggestions}>
@@ -108,7 +110,7 @@ export function FilesArea(props: FilesAreaProps) {
             <div className={classes['waiting']}>
               <RetryNote waiting={waiting} />
               <Button size="compact-xs" variant="subtle" onClick={result.stop}>
-                Stop trying
+                {words.stopTrying}
               </Button>
             </div>
           )}
@@ -121,7 +123,7 @@ export function FilesArea(props: FilesAreaProps) {
             <FormerNote
               asked={state.asked}
               zone={zone}
-              onReturn={(written) => onEdit('Back to the previous query', () => written)}
+              onReturn={(written) => onEdit(words.edits.back, () => written)}
             />
           )}
           {state.listing === undefined ? (
@@ -130,14 +132,14 @@ export function FilesArea(props: FilesAreaProps) {
               bytes={progress?.bytes ?? 0}
               apiGeneration={profile.apiGeneration}
               units={units}
-              onPick={(path) => changeAndRead('Choose a unit', { items: [{ path }] })}
+              onPick={(path) => changeAndRead(words.edits.unit, { items: [{ path }] })}
             />
           ) : (
             <PanelGroup id="files" className={classes['panels'] ?? ''} {...layout}>
               <Panel id="stores" minSize="30%">
                 <FilesPane onServerSort={sortBy} onOpen={() => setSide('file')} />
               </Panel>
-              <Splitter label="Resize the file’s fields" />
+              <Splitter label={words.splitter} />
               <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">
                 <FileSide
                   query={form.query}
@@ -164,15 +166,15 @@ interface FormerNoteProps {
 
 /** Says that the files below are not those of the query above, but of which one they are. */
 function FormerNote({ asked, zone, onReturn }: FormerNoteProps) {
+  const { label, says, back } = areaWords().former;
   return (
-    <output className={classes['former']} aria-label="Files of the previous query">
+    <output className={classes['former']} aria-label={label}>
       <IconHistory size={16} aria-hidden />
       <span className={classes['formerWords']} title={asked.words}>
-        The files below are those of the former query, read at{' '}
-        {zoneClock(zone).text(Math.floor(asked.at / 1000) * 1000)}: {asked.words}
+        {says(zoneClock(zone).text(Math.floor(asked.at / 1000) * 1000), asked.words)}
       </span>
       <Button size="compact-xs" variant="subtle" onClick={() => onReturn(asked.written)}>
-        Return to it
+        {back}
       </Button>
     </output>
   );
@@ -202,10 +204,11 @@ const shownUnits = 12;
 
 /** Stands where the files will be, and offers the plant's units to start with. */
 function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYetProps) {
+  const words = areaWords().none;
   if (reading) {
     return (
-      <EmptyState icon={IconFiles} title="Reading files">
-        <output aria-label="Reading">
+      <EmptyState icon={IconFiles} title={words.readingTitle}>
+        <output aria-label={words.reading}>
           <Loader size="sm" type="dots" />
           {bytes >= worthTelling && ` ${formatBytes(bytes)}`}
         </output>
@@ -213,14 +216,11 @@ function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYet
     );
   }
   return (
-    <EmptyState icon={IconFiles} title="No files read yet">
-      <p className={classes['text']}>
-        Name {apiGeneration === 'filestore' ? 'a file store' : 'an item'} above, narrow the time if you like, and press
-        Read.
-      </p>
+    <EmptyState icon={IconFiles} title={words.title}>
+      <p className={classes['text']}>{words.how[apiGeneration]}</p>
       {apiGeneration === 'storename' && units.length > 0 && (
         <>
-          <p className={classes['text']}>Or start with one of these:</p>
+          <p className={classes['text']}>{words.units}</p>
           <div className={classes['units']}>
             {units.slice(0, shownUnits).map((path) => (
               <Button

@@ -1,24 +1,28 @@
+import { fileWords } from '../words/file';
 import { queryField } from './keys';
 
-/** What the fields that the specification names (§2.4) are called, by their dotted paths. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['_id', 'ID'],
-  ['filename', 'Filename'],
-  ['alias', 'Alias'],
-  ['length', 'Size'],
-  ['upload_date', 'Upload date'],
-  ['chunk_size', 'Chunk size'],
-  ['metadata.timestamp', 'Timestamp'],
-  ['metadata.content-type', 'Content type'],
-  ['metadata.filepath', 'File path'],
-  ['metadata.location', 'Location'],
-  ['metadata.ordernumber', 'Order number'],
-  ['metadata.path', 'Item path'],
+type NamedField = keyof ReturnType<typeof fileWords>['names'];
+
+/** The fields that the specification names (§2.4), by their dotted paths. */
+const namedFields: ReadonlyMap<string, NamedField> = new Map([
+  ['_id', 'id'],
+  ['filename', 'filename'],
+  ['alias', 'alias'],
+  ['length', 'length'],
+  ['upload_date', 'uploadDate'],
+  ['chunk_size', 'chunkSize'],
+  ['metadata.timestamp', 'timestamp'],
+  ['metadata.content-type', 'contentType'],
+  ['metadata.filepath', 'filepath'],
+  ['metadata.location', 'location'],
+  ['metadata.ordernumber', 'orderNumber'],
+  ['metadata.path', 'path'],
 ]);
 
 /** What people call a field, by its dotted path; undefined for one that the specification does not name. */
 export function fieldName(field: string): string | undefined {
-  return names.get(field);
+  const named = namedFields.get(field);
+  return named && fileWords().names[named];
 }
 
 /** The same by the names on the way to it. */

@@ -1,5 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileItemProblem, FileSection } from '@shared/contract/files/files-page';
+import { tableWords } from '../words/table';
 
 /** Stands for a path in maps: names may hold anything that could part them. */
 export type PathKey = string;
@@ -60,8 +61,8 @@ export function listedSection(sent: FileSection, { query, item: first, items }: 
 }
 
 /** What names a failed item: its path or ID, or words where the answer has neither. */
-export function failedPath({ path = 'an item that the answer does not name' }: Pick<FileItemProblem, 'path'>): string {
-  return path;
+export function failedPath({ path }: Pick<FileItemProblem, 'path'>): string {
+  return path ?? tableWords().reading.unnamedItem;
 }
 
 /** The dotted path by which a query names a field; undefined where a name has a dot or begins with a dollar sign. */

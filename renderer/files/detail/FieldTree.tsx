@@ -2,12 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { markedLines, markedText } from '@shared/marked-text';
-import { formatCount } from '../../kit/text/format';
 import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/contexts';
 import { cellText } from '../data/cells/cell';
 import { tellingName } from '../data/field-names';
 import { pathName, queryField } from '../data/keys';
+import { fileWords } from '../words/file';
 import { meaningText, type FileNode } from './file-tree';
 import classes from './FileDetail.module.css';
 
@@ -20,6 +20,7 @@ const shownLength = 2000;
 
 /** The members of a file's information; those that have members themselves fold. */
 export function FieldTree({ nodes }: FieldTreeProps) {
+  const words = fileWords().fields;
   return (
     <ul className={classes['list']}>
       {nodes.map((node) => (
@@ -30,7 +31,7 @@ export function FieldTree({ nodes }: FieldTreeProps) {
             <details open>
               <summary className={classes['group']}>
                 <bdi>{markedText(node.name)}</bdi>
-                {node.isList && <span className={classes['note']}> list of {formatCount(node.members.length)}</span>}
+                {node.isList && <span className={classes['note']}> {words.listOf(node.members.length)}</span>}
               </summary>
               <FieldTree nodes={node.members} />
             </details>
@@ -46,6 +47,7 @@ interface ValueFieldProps {
 }
 
 function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
+  const words = fileWords().fields;
   const text = cellText(leaf);
   const called = tellingName(queryField(path) ?? '');
   const meaning = meaningText(path, leaf, useZone());
@@ -56,15 +58,15 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
         {called !== undefined && <span className={classes['note']}>{called}</span>}
       </span>
       <span className={classes['value']} data-type={type}>
-        <bdi>{text === '' ? '(empty text)' : markedLines(text.slice(0, shownLength))}</bdi>
-        {text.length > shownLength && <span className={classes['note']}>… {formatCount(text.length)} characters</span>}
+        <bdi>{text === '' ? words.emptyText : markedLines(text.slice(0, shownLength))}</bdi>
+        {text.length > shownLength && <span className={classes['note']}>{words.characters(text.length)}</span>}
         {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
       </span>
       <span className={classes['copies']}>
-        <Copy label={`Copy the value of ${markedText(name)}`} text={text}>
+        <Copy label={words.copyValue(markedText(name))} text={text}>
           <IconCopy size={14} aria-hidden />
         </Copy>
-        <Copy label={`Copy the path of ${markedText(name)}`} text={pathName(path)}>
+        <Copy label={words.copyPath(markedText(name))} text={pathName(path)}>
           <IconRoute size={14} aria-hidden />
         </Copy>
       </span>

@@ -10,12 +10,12 @@ import { markedText } from '@shared/marked-text';
 import { useConnection } from '../../kit/contexts';
 import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
-import { formatCount } from '../../kit/text/format';
 import { cellInstant, cellText } from '../data/cells/cell';
 import { requestedItems } from '../data/keys';
 import type { LoadedFileInfo } from '../data/protocol';
 import { useDownloads, type DownloadContent } from './download-store';
 import { useFiles } from '../table/use-files';
+import { fileWords } from '../words/file';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
 import classes from './FileDetail.module.css';
@@ -32,6 +32,7 @@ const shownLength = 200_000;
 
 /** All that is known of the current file, as a tree or as JSON, and where it leads. */
 export function FileDetail({ onFind, onTrend }: FileDetailProps) {
+  const words = fileWords().detail;
   const { file, state } = useFiles();
   const queries = state.asked?.sent ?? [];
   const connection = useConnection();
@@ -39,8 +40,8 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   if (file === undefined) {
     return (
       <div className={classes['detail']}>
-        <EmptyState icon={IconFileInfo} title="No file selected">
-          Select a file to see all that is known of it.
+        <EmptyState icon={IconFileInfo} title={words.noneTitle}>
+          {words.none}
         </EmptyState>
       </div>
     );
@@ -48,18 +49,18 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   const { section, id, leaves } = file;
   const name = markedText(cellText(leafAt(leaves, 'filename') ?? id));
   return (
-    <section aria-label="File" className={classes['detail']}>
+    <section aria-label={words.label} className={classes['detail']}>
       <header className={classes['head']}>
         <h2 className={classes['name']}>
           <bdi>{name}</bdi>
         </h2>
         <p className={classes['store']}>
-          in {markedText(section.store)}
+          {words.inStore(markedText(section.store))}
           {section.path !== undefined && <bdi> · {markedText(section.path)}</bdi>}
         </p>
         <div className={classes['deeds']}>
-          <CopyButton label="Copy _id" text={id} />
-          <CopyButton label="Copy as JSON" text={() => Promise.resolve(fileJson(leaves, 2))} />
+          <CopyButton label={words.copyId} text={id} />
+          <CopyButton label={words.copyJson} text={() => Promise.resolve(fileJson(leaves, 2))} />
           {connection.profile.downloads && (
             <DownloadButton
               content={{
@@ -81,10 +82,10 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
         />
         <SegmentedControl
           size="xs"
-          aria-label="Form"
+          aria-label={words.form}
           data={[
-            { value: 'tree', label: 'Fields' },
-            { value: 'json', label: 'JSON' },
+            { value: 'tree', label: words.tree },
+            { value: 'json', label: words.json },
           ]}
           value={form}
           onChange={(value) => setForm(value === 'json' ? 'json' : 'tree')}
@@ -109,15 +110,11 @@ function Tree({ file: { leaves } }: { readonly file: LoadedFileInfo }) {
 
 function Json({ file: { leaves } }: { readonly file: LoadedFileInfo }) {
   const text = useMemo(() => fileJson(leaves, 2), [leaves]);
+  const words = fileWords().detail;
   return (
     <>
-      <textarea readOnly aria-label="The file as JSON" className={classes['json']} value={text.slice(0, shownLength)} />
-      {text.length > shownLength && (
-        <p className={classes['cut']}>
-          The first {formatCount(shownLength)} of {formatCount(text.length)} characters are shown; “Copy as JSON” has
-          them all.
-        </p>
-      )}
+      <textarea readOnly aria-label={words.asJson} className={classes['json']} value={text.slice(0, shownLength)} />
+      {text.length > shownLength && <p className={classes['cut']}>{words.cut(shownLength, text.length)}</p>}
     </>
   );
 }
@@ -141,7 +138,7 @@ function DownloadButton({ content }: DownloadButtonProps) {
       disabled={isRunning}
       onClick={() => void downloadStore.start(content)}
     >
-      Download
+      {fileWords().detail.download}
     </Button>
   );
 }
@@ -157,18 +154,15 @@ interface RelatedFilesProps {
 }
 
 /** What files have in common, beside what they are about. */
-const relations = [
-  { name: 'ordernumber', words: 'Same order number' },
-  { name: 'path', words: 'Same path' },
-  { name: 'location', words: 'Same location' },
-] as const;
+const relations = ['ordernumber', 'path', 'location'] as const;
 
 /** Leads to files that have something in common with this one, and to the trend around its timestamp. */
 function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend }: RelatedFilesProps) {
+  const words = fileWords().detail;
   const path = cellText(leafAt(leaves, 'metadata', 'path')) || sectionPath;
   return (
     <div className={classes['deeds']}>
-      {relations.map(({ name, words }) => {
+      {relations.map((name) => {
         const value = leafAt(leaves, 'metadata', name);
         if (typeof value !== 'string' && typeof value !== 'number') return null;
         return (
@@ -176,11 +170,11 @@ function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend 
             key={name}
             size="compact-xs"
             variant="light"
-            title={`Find all files with metadata.${name} = ${value}`}
+            title={words.find(name, String(value))}
             leftSection={<IconFiles size={14} aria-hidden />}
             onClick={() => onFind(['metadata', name], value)}
           >
-            {words}
+            {words.same[name]}
           </Button>
         );
       })}
@@ -188,11 +182,11 @@ function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend 
         <Button
           size="compact-xs"
           variant="light"
-          title={`Show the trend of ${path} around the file’s timestamp`}
+          title={words.trendOf(path)}
           leftSection={<IconChartLine size={14} aria-hidden />}
           onClick={() => onTrend(path, instant)}
         >
-          Show in trend
+          {words.trend}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
 import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
+import { fileWords } from '../words/file';
 
 /** The content of a file that is wanted. */
 export type DownloadContent = Pick<FilesDownload, 'connectionId' | 'store' | 'fileId'> & { readonly filename: string };
@@ -35,7 +36,7 @@ export class DownloadStore {
     });
     try {
       const { saved, path, notices } = await callBridge('files.download', { downloadId, ...content }, own.signal);
-      if (saved) notifications.show({ color: 'petrol', title: 'Downloaded', message: path });
+      if (saved) notifications.show({ color: 'petrol', title: fileWords().downloads.done, message: path });
       for (const notice of notices) showProblem(notice, { stays: true });
     } catch (thrown) {
       const problem = problemOf(thrown);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { FilesChoice, FilesFormatKind } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
-import { formatCount, formatCountOf } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useSettings } from '../../kit/settings/use-settings';
+import { exportWords } from '../words/export';
 import { useFilesExports } from './files-export-store';
 import {
   allOf,
@@ -31,21 +31,12 @@ export interface FilesExportFormProps {
   readonly onClose: () => void;
 }
 
-const formats: readonly { readonly value: FilesFormatKind; readonly label: string }[] = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'ndjson', label: 'NDJSON' },
-  { value: 'json', label: 'JSON' },
-  { value: 'parquet', label: 'Parquet' },
-];
-
-const separators: readonly { readonly value: FilesChoice['preset']; readonly label: string }[] = [
-  { value: 'comma', label: 'Comma, decimal point' },
-  { value: 'semicolon', label: 'Semicolon, decimal comma' },
-  { value: 'tab', label: 'Tab, decimal point' },
-];
+const formats: readonly FilesFormatKind[] = ['csv', 'ndjson', 'json', 'parquet'];
+const separators: readonly FilesChoice['preset'][] = ['comma', 'semicolon', 'tab'];
 
 /** Which files, in which form; to a file or to the clipboard. */
 export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormProps) {
+  const words = exportWords();
   const exportStore = useFilesExports();
   const [{ exportFiles: choice }, changeSettings] = useSettings();
   const choose = (change: Partial<FilesChoice>) => changeSettings({ exportFiles: { ...choice, ...change } });
@@ -93,18 +84,18 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
       )}
       <ExtentField what={what} source={source} onChange={setWhat} />
       <SegmentedControl
-        aria-label="Format"
-        data={formats.map((format) => ({ ...format }))}
+        aria-label={words.format.label}
+        data={formats.map((format) => ({ value: format, label: words.format[format] }))}
         value={choice.kind}
-        onChange={(value) => choose({ kind: formats.find((format) => format.value === value)?.value ?? choice.kind })}
+        onChange={(value) => choose({ kind: formats.find((format) => format === value) ?? choice.kind })}
       />
       <Group gap="md">
         <SegmentedControl
           size="xs"
-          aria-label="Columns"
+          aria-label={words.columns.label}
           data={[
-            { value: 'all', label: 'Every field' },
-            { value: 'shown', label: `The ${formatCount(source.columns.length)} columns of the table` },
+            { value: 'all', label: words.columns.all },
+            { value: 'shown', label: words.columns.shown(source.columns.length) },
           ]}
           value={choice.columns}
           onChange={(value) => choose({ columns: value === 'shown' ? 'shown' : 'all' })}
@@ -115,19 +106,19 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
       <Group justify="flex-end" gap="xs">
         {copied !== undefined && (
           <Text component="output" size="xs" c="dimmed" flex={1}>
-            {formatCountOf(copied, 'file')} copied.
+            {words.copied(copied)}
           </Text>
         )}
         <Button variant="subtle" color="gray" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
         {what !== 'everything' && (
           <Button variant="default" disabled={!isPossible} onClick={() => attempt(copy(what))}>
-            Copy
+            {words.copy}
           </Button>
         )}
         <Button data-autofocus disabled={!isPossible} onClick={() => attempt(take())}>
-          Export…
+          {words.export}
         </Button>
       </Group>
     </Stack>
@@ -146,31 +137,32 @@ interface ExtentFieldProps {
 }
 
 function ExtentField({ what, source: { counts, queries }, onChange }: ExtentFieldProps) {
+  const words = exportWords().extent;
   const choices: readonly { readonly value: ExportExtent; readonly label: string; readonly isPossible: boolean }[] = [
     {
       value: 'everything',
-      label: 'Everything that the queries match, read page by page from the server',
+      label: words.everything,
       isPossible: queries.length > 0,
     },
     {
       value: 'selected',
-      label: `The selection: ${formatCountOf(counts.selected, 'file')}`,
+      label: words.selected(counts.selected),
       isPossible: counts.selected > 0,
     },
     {
       value: 'shown',
-      label: `What passes the quick filter: ${formatCountOf(counts.shown, 'file')}`,
+      label: words.shown(counts.shown),
       isPossible: counts.shown > 0 && counts.shown < counts.loaded,
     },
     {
       value: 'loaded',
-      label: `What is loaded: ${formatCountOf(counts.loaded, 'file')}`,
+      label: words.loaded(counts.loaded),
       isPossible: counts.loaded > 0,
     },
   ];
   return (
     <Radio.Group
-      aria-label="What to export"
+      aria-label={words.label}
       value={what}
       onChange={(value) => onChange(choices.find((choice) => choice.value === value)?.value ?? what)}
     >
@@ -189,33 +181,32 @@ interface CsvFieldsProps {
 }
 
 function CsvFields({ choice, onChange }: CsvFieldsProps) {
+  const words = exportWords().csv;
   return (
     <>
       <Select
         size="xs"
-        aria-label="Separator"
-        data={separators.map((separator) => ({ ...separator }))}
+        aria-label={words.separator}
+        data={separators.map((separator) => ({ value: separator, label: words[separator] }))}
         value={choice.preset}
         allowDeselect={false}
-        onChange={(value) =>
-          onChange({ preset: separators.find((separator) => separator.value === value)?.value ?? choice.preset })
-        }
+        onChange={(value) => onChange({ preset: separators.find((separator) => separator === value) ?? choice.preset })}
       />
       <Checkbox
         size="xs"
-        label="metadata.timestamp as ISO 8601"
+        label={words.iso}
         checked={choice.timestamp === 'iso'}
         onChange={(event) => onChange({ timestamp: event.currentTarget.checked ? 'iso' : 'epoch' })}
       />
       <Checkbox
         size="xs"
-        label="Mark as UTF-8 for spreadsheets"
+        label={words.bom}
         checked={choice.bom}
         onChange={(event) => onChange({ bom: event.currentTarget.checked })}
       />
       <Checkbox
         size="xs"
-        label="Texts as they are: a spreadsheet may run some as formulas"
+        label={words.asTheyAre}
         checked={choice.texts === 'as they are'}
         onChange={(event) => onChange({ texts: event.currentTarget.checked ? 'as they are' : 'guarded' })}
       />

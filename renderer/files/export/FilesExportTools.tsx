@@ -8,6 +8,7 @@ import { useConnection } from '../../kit/contexts';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { passingFiles } from '../table/table-groups';
 import { useFileColumns, useFiles, type Files } from '../table/use-files';
+import { exportWords } from '../words/export';
 import { type ExportExtent, exportOrigin } from './export-request';
 import { useFilesExports } from './files-export-store';
 import { FilesExportForm, type FilesExportFormProps, type NamedSet } from './FilesExportForm';
@@ -38,7 +39,7 @@ export function FilesExportTools() {
         offset={3}
       >
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => setOpen(true)}>
-          Export
+          {exportWords().open}
         </Button>
       </Indicator>
       {open && (
@@ -51,21 +52,23 @@ export function FilesExportTools() {
 async function namedSet({ table, client }: Files, of: Exclude<ExportExtent, 'everything'>): Promise<NamedSet> {
   const named = await table.nameSet(of);
   if (named === undefined || named.count === 0) {
-    throw new ProblemError(problem('invalid', 'There are no files to take.', 'Read or select some, and try again.'));
+    const words = exportWords();
+    throw new ProblemError(problem('invalid', words.noneToTake, words.readSome));
   }
   return { ...named, drop: () => client.dropSet(named.set) };
 }
 
 /** Asks what to take away, and shows how each export stands. */
 function FilesExportDialog(props: FilesExportFormProps) {
+  const words = exportWords();
   useCloseForRequest(props.onClose);
   const { runs, unfinished } = useStore(useFilesExports().state);
   return (
-    <Modal opened onClose={props.onClose} title="Export the list of files" size={620}>
+    <Modal opened onClose={props.onClose} title={words.title} size={620}>
       <FilesExportForm {...props} />
       {(runs.length > 0 || unfinished.length > 0) && (
         <>
-          <Divider my="md" label="Exports" labelPosition="left" />
+          <Divider my="md" label={words.exports} labelPosition="left" />
           <RunList runs={runs} unfinished={unfinished} />
         </>
       )}

@@ -1,10 +1,11 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { FilesChanges, FilesExportProgress, UnfinishedExport } from '@shared/contract/files/files-export';
 import { markedText } from '@shared/marked-text';
-import { fileNameOf, formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
+import { fileNameOf, formatBytes, formatDuration, formatInstant } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showFailure } from '../../kit/notices/show-problem';
+import { exportWords } from '../words/export';
 import { useFilesExports, type ExportRun, type FinishedExport } from './files-export-store';
 import classes from './RunList.module.css';
 
@@ -16,7 +17,7 @@ interface RunListProps {
 /** The exports of this run of the program, and those that were cut off before. */
 export function RunList({ runs, unfinished }: RunListProps) {
   return (
-    <ul className={classes['list']} aria-label="Exports">
+    <ul className={classes['list']} aria-label={exportWords().exports}>
       {runs.map((run) => (
         <li key={run.exportId} className={classes['run']}>
           <Run run={run} />
@@ -37,6 +38,7 @@ function attempt(work: Promise<void>): void {
 }
 
 function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }) {
+  const words = exportWords().run;
   const exportStore = useFilesExports();
   const resume = () => attempt(exportStore.resume(exportId));
   const discard = () => attempt(exportStore.discard(exportId));
@@ -44,12 +46,12 @@ function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }
     case 'running':
       return (
         <Stack gap={6}>
-          <Head title={title} mark={standing.isPausing ? 'pausing' : 'under way'} />
+          <Head title={title} mark={standing.isPausing ? 'pausing' : 'running'} />
           <Counts progress={standing.progress} />
-          <Progress value={partOf(standing.progress)} animated aria-label="Exporting" />
+          <Progress value={partOf(standing.progress)} animated aria-label={words.progress} />
           <Group justify="space-between">
             <Text size="xs" c="dimmed">
-              Goes on when this is closed.
+              {words.goesOn}
             </Text>
             <Group gap="xs">
               <Button
@@ -58,10 +60,10 @@ function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }
                 disabled={standing.progress === undefined || standing.isPausing}
                 onClick={() => attempt(exportStore.pause(exportId))}
               >
-                Pause
+                {words.pause}
               </Button>
               <Button size="compact-sm" variant="subtle" color="red" onClick={discard}>
-                Cancel the export
+                {words.cancel}
               </Button>
             </Group>
           </Group>
@@ -78,7 +80,7 @@ function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }
     case 'failed':
       return (
         <Stack gap={6}>
-          <Head title={title} mark="cut off" />
+          <Head title={title} mark="cutOff" />
           {standing.progress !== undefined && <Counts progress={standing.progress} />}
           <ProblemNotice problem={standing.problem} compact />
           {standing.isKept ? (
@@ -93,29 +95,34 @@ function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }
   }
 }
 
-function Head({ title, mark }: { readonly title: string; readonly mark: string }) {
+type Mark = keyof ReturnType<typeof exportWords>['run']['standing'];
+
+function Head({ title, mark }: { readonly title: string; readonly mark: Mark }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm" fw={600} truncate flex={1} title={title}>
         {title}
       </Text>
-      <Badge size="sm" variant="light" color={mark === 'cut off' || mark === 'incomplete' ? 'red' : 'petrol'}>
-        {mark}
+      <Badge size="sm" variant="light" color={mark === 'cutOff' || mark === 'incomplete' ? 'red' : 'petrol'}>
+        {exportWords().run.standing[mark]}
       </Badge>
     </Group>
   );
 }
 
 function Counts({ progress }: { readonly progress: FilesExportProgress | undefined }) {
+  const words = exportWords().run;
   return (
     <Text component="output" size="xs" data-testid="files-export-progress">
       {progress === undefined
-        ? 'Choose where to save …'
+        ? words.choosing
         : [
-            formatCountOf(progress.rows, 'row'),
-            `${formatBytes(progress.bytes)} written`,
-            `${progress.storesDone} of ${formatCountOf(progress.stores, 'store')}`,
-            ...(progress.at === undefined ? [] : [`${markedText(progress.at.store)} of ${itemName(progress.at.item)}`]),
+            words.rows(progress.rows),
+            words.written(formatBytes(progress.bytes)),
+            words.storesDone(progress.storesDone, progress.stores),
+            ...(progress.at === undefined
+              ? []
+              : [words.storeOf(markedText(progress.at.store), itemName(progress.at.item))]),
           ].join(' · ')}
     </Text>
   );
@@ -127,13 +134,14 @@ function partOf(progress: FilesExportProgress | undefined): number {
 }
 
 function GoOn({ onResume, onDiscard }: { readonly onResume: () => void; readonly onDiscard: () => void }) {
+  const words = exportWords().run;
   return (
     <Group justify="flex-end" gap="xs">
       <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
-        Discard
+        {words.discard}
       </Button>
       <Button size="compact-sm" onClick={onResume}>
-        Resume
+        {words.resume}
       </Button>
     </Group>
   );
@@ -143,20 +151,21 @@ function Clear({ onClear }: { readonly onClear: () => void }) {
   return (
     <Group justify="flex-end">
       <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
-        Remove from the list
+        {exportWords().run.clear}
       </Button>
     </Group>
   );
 }
 
 function Unfinished({ unfinished }: { readonly unfinished: UnfinishedExport }) {
+  const words = exportWords().run;
   const exportStore = useFilesExports();
   const { exportId, path, rows, bytes, startedAt, problem, items } = unfinished;
   return (
     <Stack gap={6}>
-      <Head title={fileNameOf(path)} mark="cut off" />
+      <Head title={fileNameOf(path)} mark="cutOff" />
       <Text size="xs" title={items.join('\n')}>
-        {formatCountOf(rows, 'row')} · {formatBytes(bytes)} · begun {formatInstant(Math.floor(startedAt / 1000) * 1000)}
+        {words.rows(rows)} · {formatBytes(bytes)} · {words.begun(formatInstant(Math.floor(startedAt / 1000) * 1000))}
       </Text>
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
       <GoOn
@@ -168,11 +177,12 @@ function Unfinished({ unfinished }: { readonly unfinished: UnfinishedExport }) {
 }
 
 function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly onClear: () => void }) {
+  const words = exportWords().run;
   const { path, about, notices, rows, bytes, columns, durationMs, changes, sections, failedItems } = outcome;
   const problems = [
     ...failedItems.map(({ problem, item }) => ({ problem, place: item })),
     ...sections.flatMap(({ problem, item, store }) =>
-      problem === undefined ? [] : [{ problem, place: `${store} of ${item}` }],
+      problem === undefined ? [] : [{ problem, place: words.storeOf(store, item) }],
     ),
   ];
   const isWhole = problems.length === 0 && !changes.mayMiss;
@@ -180,15 +190,14 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
     <Stack gap={6}>
       <Head title={fileNameOf(path)} mark={isWhole ? 'complete' : 'incomplete'} />
       <Text component="output" size="xs" data-testid="files-export-done">
-        {formatCountOf(rows, 'row')} · {formatCountOf(columns, 'column')} · {formatBytes(bytes)} ·{' '}
-        {formatDuration(durationMs)}
+        {words.rows(rows)} · {words.columns(columns)} · {formatBytes(bytes)} · {formatDuration(durationMs)}
       </Text>
       <Text size="xs" className={classes['path']}>
         {path}
         {about !== undefined && (
           <>
             <br />
-            What was asked, counts and times: {fileNameOf(about)}
+            {words.about(fileNameOf(about))}
           </>
         )}
       </Text>
@@ -198,8 +207,7 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
       <ChangesNote changes={changes} />
       {problems.length > 0 && (
         <Text size="xs" fw={600}>
-          {formatCountOf(problems.length, 'part')} of what was asked {problems.length === 1 ? 'is' : 'are'} not in the
-          file:
+          {words.partsMissing(problems.length)}
         </Text>
       )}
       {problems.map(({ problem, place }) => (
@@ -213,12 +221,12 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
 /** Says where files changed on the server while they were read. */
 function ChangesNote({ changes: { again, steppedBack, mayMiss } }: { readonly changes: FilesChanges }) {
   if (again === 0 && steppedBack === 0 && !mayMiss) return null;
+  const words = exportWords().changed;
   return (
-    <Alert color={mayMiss ? 'red' : 'yellow'} p="xs" title="Files changed while they were read">
-      {again > 0 && `${formatCountOf(again, 'file')} came again and were written once. `}
-      {steppedBack > 0 && `Pages were read again ${formatCountOf(steppedBack, 'time')}, so that none is missed. `}
-      {mayMiss &&
-        'Even so, some may be missing: they moved faster than they could be read. Export again, sorted by _id.'}
+    <Alert color={mayMiss ? 'red' : 'yellow'} p="xs" title={words.title}>
+      {again > 0 && `${words.again(again)} `}
+      {steppedBack > 0 && `${words.steppedBack(steppedBack)} `}
+      {mayMiss && words.mayMiss}
     </Alert>
   );
 }

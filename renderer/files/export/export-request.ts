@@ -11,6 +11,7 @@ import type {
 } from '@shared/contract/files/files-export';
 import { failedPath } from '../data/keys';
 import type { FilesState } from '../result/files-result';
+import { exportWords } from '../words/export';
 
 /** Which files are taken away. */
 export type ExportExtent = 'selected' | 'shown' | 'loaded' | 'everything';
@@ -56,8 +57,8 @@ export function exportOrigin(
     words: asked?.words ?? '',
     counts: { selected, shown, loaded: sections.reduce((sum, { loaded }) => sum + loaded, 0) },
     columns,
-    title: asked?.name ?? 'Files',
-    name: asked?.fileName ?? 'Files',
+    title: asked?.name ?? exportWords().files,
+    name: asked?.fileName ?? exportWords().files,
   };
 }
 

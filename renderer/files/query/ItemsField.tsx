@@ -3,9 +3,9 @@ import { IconBinaryTree } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import type { FileItem } from '@shared/contract/files/files';
-import { formatCount } from '../../kit/text/format';
 import { useConnection, useLibraryItems } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
+import { queryFormWords } from '../words/query-form';
 import { itemText, readItems, type ReadItems } from './file-items';
 import { ObjectPicker } from './ObjectPicker';
 import { objectTree } from './object-tree';
@@ -17,16 +17,6 @@ interface ItemsFieldProps {
   readonly onChange: (items: readonly FileItem[]) => void;
 }
 
-/** What the field is about: objects that have files, or the file stores themselves, which no tree knows. */
-const forms = {
-  storename: { label: 'Items', placeholder: 'Path of an item or folder, or object ID; or paste a list', hasTree: true },
-  filestore: {
-    label: 'File stores',
-    placeholder: 'Path or object ID of a file store; or paste a list',
-    hasTree: false,
-  },
-} as const;
-
 /**
  * The items whose files are asked for, or the file stores: typed, pasted, or picked from the tree; by path or by object ID.
  */
@@ -36,7 +26,10 @@ export function ItemsField({ items, error, onChange }: ItemsFieldProps) {
   const [picking, setPicking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const paths = useMemo(() => objectTree(library).map(({ path }) => path), [library]);
-  const { label, placeholder, hasTree } = forms[apiGeneration];
+  const words = queryFormWords().items;
+  const { label, placeholder } = words[apiGeneration];
+  // File stores are in no tree.
+  const hasTree = apiGeneration === 'storename';
   const texts = items.map(itemText);
   const change = (values: readonly string[]) => {
     const read = readItems(values);
@@ -72,7 +65,7 @@ export function ItemsField({ items, error, onChange }: ItemsFieldProps) {
             withRemoveButton
             {...(onRemove !== undefined && { onRemove })}
             title={String(option.value)}
-            removeButtonProps={{ 'aria-label': `Remove ${String(option.value)}` }}
+            removeButtonProps={{ 'aria-label': words.remove(String(option.value)) }}
           >
             {shortName(String(option.value))}
           </Pill>
@@ -85,7 +78,7 @@ export function ItemsField({ items, error, onChange }: ItemsFieldProps) {
           leftSection={<IconBinaryTree size={16} aria-hidden />}
           onClick={() => setPicking(true)}
         >
-          Tree
+          {words.tree}
         </Button>
       )}
       {picking && (
@@ -100,16 +93,14 @@ export function ItemsField({ items, error, onChange }: ItemsFieldProps) {
 }
 
 function shortName(text: string): string {
-  return text.startsWith('/') ? itemName(text) : `ID ${text}`;
+  return text.startsWith('/') ? itemName(text) : queryFormWords().items.byId(text);
 }
 
 /** What was not taken of a list, and why; undefined where all was. */
 function refusalOf({ refused, surplus }: ReadItems): string | undefined {
-  if (surplus > 0) {
-    return `The last ${formatCount(surplus)} were left out: a query has room for ${formatCount(queryLimits.items)}. Ask for them in another query.`;
-  }
+  const words = queryFormWords().items;
+  if (surplus > 0) return words.surplus(surplus, queryLimits.items);
   const [first] = refused;
   if (first === undefined) return undefined;
-  const more = refused.length > 1 ? ` and ${refused.length - 1} more` : '';
-  return `“${first}”${more}: neither a path (/…) nor the digits of an object ID.`;
+  return refused.length > 1 ? words.refusedSome(first, refused.length - 1) : words.refused(first);
 }

@@ -4,11 +4,11 @@ import { IconCheck, IconFolder, IconPointFilled } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { markedText } from '@shared/marked-text';
-import { formatCountOf } from '../../kit/text/format';
 import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { SearchField } from '../../kit/SearchField';
 import { findObjects, objectTree, type PlantObject } from './object-tree';
 import { useLibraryItems } from '../../kit/contexts';
+import { queryFormWords } from '../words/query-form';
 import classes from './ObjectPicker.module.css';
 
 export interface ObjectPickerProps {
@@ -26,6 +26,7 @@ const rowsAbove = 4;
 
 /** Picks items and folders from the tree of the library. */
 export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
+  const words = queryFormWords().picker;
   const library = useLibraryItems();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
@@ -37,27 +38,25 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
     setPicked(next);
   };
   return (
-    <Modal opened onClose={onClose} title="Select items" size={640}>
+    <Modal opened onClose={onClose} title={words.title} size={640}>
       <SearchField
-        label="Search the tree"
+        label={words.search}
         data-autofocus
-        placeholder="Search: r-101 temperature"
+        placeholder={words.example}
         value={search}
         onSearch={setSearch}
       />
       {shown.length === 0 ? (
-        <p className={classes['none']}>
-          {library.length === 0 ? 'The library has no items yet: add some in Trends.' : 'No item matches.'}
-        </p>
+        <p className={classes['none']}>{library.length === 0 ? words.emptyLibrary : words.noMatch}</p>
       ) : (
         <ObjectList objects={shown} picked={picked} onToggle={toggle} />
       )}
       <div className={classes['actions']}>
         <span className={classes['count']}>
-          {formatCountOf(picked.size, 'item')} chosen{picked.size >= queryLimits.items && ', as many as a query takes'}
+          {picked.size >= queryLimits.items ? words.chosenAll(picked.size) : words.chosen(picked.size)}
         </span>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           onClick={() => {
@@ -65,7 +64,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
             onClose();
           }}
         >
-          Select
+          {words.select}
         </Button>
       </div>
     </Modal>
@@ -110,7 +109,7 @@ function ObjectList({ objects, picked, onToggle }: ObjectListProps) {
       ref={list}
       className={classes['list']}
       role="tree"
-      aria-label="Items and folders"
+      aria-label={queryFormWords().picker.tree}
       aria-multiselectable
       aria-activedescendant={`${id}-${active}`}
       tabIndex={0}

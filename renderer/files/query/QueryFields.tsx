@@ -2,6 +2,7 @@ import { NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { type FileQuery, queryLimits } from '@shared/contract/files/file-query';
 import { useConnection } from '../../kit/contexts';
 import { formatCount } from '../../kit/text/format';
+import { queryFormWords } from '../words/query-form';
 import type { QueryFaults } from './check-query';
 import { FilterField } from './filter/FilterField';
 import { ItemsField } from './ItemsField';
@@ -24,6 +25,7 @@ interface QueryFieldsProps {
 
 /** Everything that one query says. An `_id` disables what the service then ignores, and says so. */
 export function QueryFields({ query, faults, trend, onChange, onRun }: QueryFieldsProps) {
+  const { fields: words, edits } = queryFormWords();
   const { apiGeneration, defaultStoreLimit } = useConnection().profile;
   const { fields, stores } = useSuggestions();
   const off = query.fileId !== null;
@@ -34,9 +36,7 @@ export function QueryFields({ query, faults, trend, onChange, onRun }: QueryFiel
           items={query.items}
           error={faults.items}
           onChange={(items) =>
-            onChange(apiGeneration === 'filestore' ? 'Change the file stores' : 'Change the items', {
-              items: [...items],
-            })
+            onChange(apiGeneration === 'filestore' ? edits.fileStores : edits.items, { items: [...items] })
           }
         />
         <TimeRangeFields
@@ -44,66 +44,59 @@ export function QueryFields({ query, faults, trend, onChange, onRun }: QueryFiel
           faults={faults}
           trend={trend}
           disabled={off}
-          onChange={({ start, end }) => onChange('Change the time range', { start, end })}
+          onChange={({ start, end }) => onChange(edits.times, { start, end })}
         />
       </div>
       <div className={classes['line']}>
         {apiGeneration === 'storename' && (
           <TagsInput
-            label="Stores"
-            aria-label="Stores"
+            label={words.stores}
+            aria-label={words.stores}
             className={classes['stores'] ?? ''}
             classNames={{ input: classes['tags'] ?? '' }}
             data={[...stores]}
             splitChars={[',', '\n']}
             isDuplicate={(value, present) => present.includes(value)}
-            placeholder={query.stores === null ? 'all stores' : ''}
+            placeholder={query.stores === null ? words.allStores : ''}
             value={query.stores ?? []}
             error={faults.stores}
             description={storeHint(query.stores, stores)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             disabled={off}
-            onChange={(names) => onChange('Change the stores', { stores: names.length === 0 ? null : names })}
+            onChange={(names) => onChange(edits.stores, { stores: names.length === 0 ? null : names })}
           />
         )}
         <TextInput
           label="_id"
-          placeholder="one file by its ObjectId"
+          placeholder={words.oneFile}
           className={classes['id'] ?? ''}
           classNames={{ input: classes['mono'] ?? '' }}
           maxLength={queryLimits.fileId}
           spellCheck={false}
           value={query.fileId ?? ''}
           error={faults.fileId}
-          onChange={(event) => onChange('Change the _id', { fileId: idOf(event.currentTarget.value) })}
+          onChange={(event) => onChange(edits.id, { fileId: idOf(event.currentTarget.value) })}
         />
-        <SortField
-          sort={query.sort}
-          disabled={off}
-          onChange={(sort) => onChange('Change the order', { sort: [...sort] })}
-        />
+        <SortField sort={query.sort} disabled={off} onChange={(sort) => onChange(edits.order, { sort: [...sort] })} />
         <CountField
-          label="Limit per store"
-          placeholder={defaultStoreLimit === null ? 'store’s own' : formatCount(defaultStoreLimit)}
+          label={words.limit}
+          placeholder={defaultStoreLimit === null ? words.ownLimit : formatCount(defaultStoreLimit)}
           value={query.limit}
           least={1}
           disabled={off}
-          onChange={(limit) => onChange('Change the limit', { limit })}
+          onChange={(limit) => onChange(edits.limit, { limit })}
         />
         <CountField
-          label="Skip per store"
-          placeholder="none"
+          label={words.skip}
+          placeholder={words.noSkip}
           value={query.skip}
           least={0}
           disabled={off}
-          onChange={(skip) => onChange('Change what is skipped', { skip })}
+          onChange={(skip) => onChange(edits.skip, { skip })}
         />
       </div>
       {off ? (
-        <p className={classes['why']}>
-          With an _id the service returns this one file and ignores every other filter (specification 4.2), so they are
-          switched off. Empty the field to use them again.
-        </p>
+        <p className={classes['why']}>{words.whyOff}</p>
       ) : (
         <FilterField
           text={query.filter}

@@ -13,6 +13,7 @@ import type { FileQuery } from '@shared/contract/files/file-query';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import { itemName } from '../../kit/text/item-name';
+import { queryFormWords } from '../words/query-form';
 import { itemText } from './file-items';
 import { QueryFields } from './QueryFields';
 import type { RangeTexts } from './range-presets';
@@ -32,6 +33,7 @@ export interface QueryPaneProps {
 
 /** The queries, the words for them, and Read. Folded, only the words are left. */
 export function QueryPane({ form, trend, reading, onRead, onStop, children }: QueryPaneProps) {
+  const words = queryFormWords().pane;
   const [{ filesQueryOpen: open }, changeSettings] = useSettings();
   const keys = useKeysLabel('files.read');
   const fold = () => changeSettings({ filesQueryOpen: !open });
@@ -44,7 +46,7 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
     <form
       data-pane
       className={classes['pane']}
-      aria-label="Query"
+      aria-label={words.label}
       aria-busy={reading}
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,8 +54,8 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
       }}
     >
       <div className={classes['head']}>
-        <Tooltip label={open ? 'Collapse' : 'Expand'}>
-          <ActionIcon aria-label="Query" aria-expanded={open} onClick={fold}>
+        <Tooltip label={open ? words.collapse : words.expand}>
+          <ActionIcon aria-label={words.label} aria-expanded={open} onClick={fold}>
             {open ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
           </ActionIcon>
         </Tooltip>
@@ -71,12 +73,12 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
         {children}
         {reading && (
           <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onStop}>
-            Stop
+            {words.stop}
           </Button>
         )}
-        <Tooltip label={keys === undefined ? 'Read the files' : `Read the files (${keys})`} openDelay={700}>
+        <Tooltip label={keys === undefined ? words.readFiles : words.readFilesBy(keys)} openDelay={700}>
           <Button type="submit" leftSection={<IconRefresh size={16} aria-hidden />} loading={reading}>
-            Read
+            {words.read}
           </Button>
         </Tooltip>
       </div>
@@ -108,6 +110,7 @@ interface QueryTabsProps {
 
 /** The queries that are asked side by side, and which of them is shown. */
 function QueryTabs({ queries, active, faulty, onActive, onAdd, onRemove }: QueryTabsProps) {
+  const words = queryFormWords().tabs;
   return (
     <div className={classes['tabs']}>
       {queries.length > 1 && (
@@ -117,13 +120,13 @@ function QueryTabs({ queries, active, faulty, onActive, onAdd, onRemove }: Query
           onChange={(value) => onActive(Number(value))}
           classNames={{ tab: classes['tab'] ?? '' }}
         >
-          <Tabs.List aria-label="Queries">
+          <Tabs.List aria-label={words.label}>
             {queries.map((query, position) => (
               <Tabs.Tab
                 key={tabKey(position)}
                 value={String(position)}
                 rightSection={
-                  faulty[position] === true ? <IconAlertTriangle size={13} aria-label="has a fault" /> : undefined
+                  faulty[position] === true ? <IconAlertTriangle size={13} aria-label={words.fault} /> : undefined
                 }
               >
                 {position + 1} · {nameOf(query)}
@@ -132,14 +135,14 @@ function QueryTabs({ queries, active, faulty, onActive, onAdd, onRemove }: Query
           </Tabs.List>
         </Tabs>
       )}
-      <Tooltip label="Add a query that is asked in the same request">
-        <ActionIcon aria-label="Add a query" onClick={onAdd}>
+      <Tooltip label={words.addBeside}>
+        <ActionIcon aria-label={words.add} onClick={onAdd}>
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
       {queries.length > 1 && (
-        <Tooltip label="Remove this query">
-          <ActionIcon aria-label="Remove the query" onClick={onRemove}>
+        <Tooltip label={words.removeThis}>
+          <ActionIcon aria-label={words.remove} onClick={onRemove}>
             <IconTrash size={15} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -155,7 +158,7 @@ function tabKey(position: number): string {
 /** What a tab is called: its first item. */
 function nameOf({ items }: FileQuery): string {
   const [first] = items;
-  if (first === undefined) return 'no items yet';
+  if (first === undefined) return queryFormWords().tabs.empty;
   const more = items.length > 1 ? ` +${items.length - 1}` : '';
   return `${itemName(itemText(first))}${more}`;
 }

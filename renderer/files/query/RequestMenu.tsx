@@ -8,6 +8,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { showProblem } from '../../kit/notices/show-problem';
 import { shellNames, usualShell } from '../../kit/text/curl-shells';
 import type { AskedQueries } from '../result/asked-queries';
+import { queryFormWords } from '../words/query-form';
 
 interface RequestMenuProps {
   readonly connectionId: string;
@@ -19,6 +20,7 @@ interface RequestMenuProps {
 
 /** Copies the request for somebody else: without credentials, as a URL (GET) or as a cURL command (POST). */
 export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
+  const words = queryFormWords().request;
   const copy = async (form: 'url' | CurlShell) => {
     const all = ready()?.sent;
     const queries = form === 'url' ? all?.slice(active, active + 1) : all;
@@ -27,11 +29,9 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
     try {
       const read = { connectionId, method, queries: [...queries], includeStoreInfo: true };
       await callBridge('app.copyText', { text: await callBridge('files.requestText', { form, read }) });
-      notifications.show({
-        message: form === 'url' ? 'The query was copied as a URL.' : 'The request was copied as cURL.',
-      });
+      notifications.show({ message: form === 'url' ? words.urlCopied : words.curlCopied });
     } catch (thrown) {
-      showProblem(problemOf(thrown), { what: 'The request could not be copied' });
+      showProblem(problemOf(thrown), { what: words.notCopied });
     }
   };
   const copyUrl = () => void copy('url');
@@ -41,18 +41,18 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md" width={270}>
       <Menu.Target>
-        <Tooltip label="Copy the request">
-          <ActionIcon variant="default" size={32} aria-label="Copy the request">
+        <Tooltip label={words.copy}>
+          <ActionIcon variant="default" size={32} aria-label={words.copy}>
             <IconShare2 size={17} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyUrl}>
-          Copy this query as a URL (GET)
+          {words.url}
         </Menu.Item>
         <Menu.Item leftSection={<IconTerminal2 size={16} aria-hidden />} onClick={copyCurl}>
-          Copy the request as cURL (POST)
+          {words.curl}
         </Menu.Item>
         {curlShells
           .filter((shell) => shell !== usualShell)
@@ -62,7 +62,7 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
               leftSection={<IconTerminal2 size={16} aria-hidden />}
               onClick={() => void copy(shell)}
             >
-              The same for {shellNames[shell]}
+              {words.otherShell(shellNames[shell])}
             </Menu.Item>
           ))}
       </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { ActionIcon, Autocomplete, Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
 import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
+import { queryFormWords } from '../words/query-form';
 import type { FilterFieldInfo } from './filter/filter-field-info';
 import { fieldOptions } from './field-options';
 import { useSuggestions } from './suggestions';
@@ -16,10 +17,12 @@ interface SortFieldProps {
 
 /** The order in which the server gives the files: the first field decides. */
 export function SortField({ sort, disabled, onChange }: SortFieldProps) {
-  const said = sort.map(({ field, direction }) => `${field} ${direction === 1 ? '↑' : '↓'}`).join(', ');
+  const words = queryFormWords().sort;
+  const said =
+    sort.map(({ field, direction }) => `${field} ${direction === 1 ? '↑' : '↓'}`).join(', ') || words.unsorted;
   return (
     <div className={classes['sort']}>
-      <span className={classes['label']}>Sort on the server</span>
+      <span className={classes['label']}>{words.label}</span>
       <Popover position="bottom-start" shadow="md" trapFocus width={460}>
         <Popover.Target>
           <Button
@@ -27,11 +30,11 @@ export function SortField({ sort, disabled, onChange }: SortFieldProps) {
             fullWidth
             justify="flex-start"
             leftSection={<IconArrowsSort size={15} aria-hidden />}
-            aria-label={`Sort on the server: ${said === '' ? 'as the store has them' : said}`}
+            aria-label={words.labelWith(said)}
             disabled={disabled}
             classNames={{ label: classes['sortLabel'] ?? '' }}
           >
-            {said === '' ? 'as the store has them' : said}
+            {said}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -43,6 +46,7 @@ export function SortField({ sort, disabled, onChange }: SortFieldProps) {
 }
 
 function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
+  const words = queryFormWords().sort;
   const { fields } = useSuggestions();
   const replace = (at: number, changed: Sort[number]) =>
     onChange(sort.map((one, index) => (index === at ? changed : one)));
@@ -53,16 +57,16 @@ function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
           <SortedBy field={one.field} number={index + 1} onChange={(field) => replace(index, { ...one, field })} />
           <SegmentedControl
             size="xs"
-            aria-label={`Direction of field ${index + 1}`}
+            aria-label={words.direction(index + 1)}
             data={[
-              { value: '1', label: 'Ascending' },
-              { value: '-1', label: 'Descending' },
+              { value: '1', label: words.ascending },
+              { value: '-1', label: words.descending },
             ]}
             value={String(one.direction)}
             onChange={(value) => replace(index, { ...one, direction: value === '1' ? 1 : -1 })}
           />
           <ActionIcon
-            aria-label={`Do not sort by field ${index + 1}`}
+            aria-label={words.remove(index + 1)}
             onClick={() => onChange(sort.filter((_, at) => at !== index))}
           >
             <IconX size={15} aria-hidden />
@@ -75,7 +79,7 @@ function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => onChange([...sort, { field: unused(sort, fields), direction: 1 }])}
       >
-        {sort.length === 0 ? 'Sort by a field' : 'Then by another'}
+        {sort.length === 0 ? words.first : words.next}
       </Button>
     </div>
   );
@@ -97,7 +101,7 @@ function SortedBy({ field, number, onChange }: SortedByProps) {
   return (
     <Autocomplete
       size="xs"
-      aria-label={`Sort field ${number}`}
+      aria-label={queryFormWords().sort.field(number)}
       className={classes['sortField'] ?? ''}
       classNames={{ input: classes['mono'] ?? '', option: classes['mono'] ?? '' }}
       data={fields.map((known) => known.field)}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { TimeField } from '../../kit/time/TimeField';
 import { useSettings } from '../../kit/settings/use-settings';
+import { queryFormWords } from '../words/query-form';
 import type { QueryFaults } from './check-query';
 import { rangePresets, type RangeTexts } from './range-presets';
 import classes from './QueryPane.module.css';
@@ -19,12 +20,13 @@ interface TimeRangeFieldsProps {
 
 /** The half-open time range on `metadata.timestamp`; an empty field is no bound. */
 export function TimeRangeFields({ range, faults, trend, disabled, onChange }: TimeRangeFieldsProps) {
+  const words = queryFormWords().times;
   const said = useId();
   const fault = faults.start ?? faults.end;
   const field = (name: 'start' | 'end') => ({
     value: range[name] ?? '',
     error: faults[name],
-    placeholder: 'any time',
+    placeholder: words.unbound,
     disabled,
     maxLength: queryLimits.timeText,
     describedBy: said,
@@ -32,10 +34,10 @@ export function TimeRangeFields({ range, faults, trend, disabled, onChange }: Ti
   });
   return (
     <fieldset className={classes['times']} disabled={disabled}>
-      <legend className={classes['label']}>metadata.timestamp</legend>
+      <legend className={classes['label']}>{words.label}</legend>
       <div className={classes['timeFields']}>
-        <TimeField label="metadata.timestamp from" mark="From" hint="now." {...field('start')} />
-        <TimeField label="metadata.timestamp to" mark="To" hint="From. The end is not included." {...field('end')} />
+        <TimeField label={words.fromLabel} mark={words.from} hint={words.fromHint} {...field('start')} />
+        <TimeField label={words.toLabel} mark={words.to} hint={words.toHint} {...field('end')} />
         <RangeMenu trend={trend} disabled={disabled} onChange={onChange} />
       </div>
       <output id={said} className={classes['fault']}>
@@ -46,22 +48,23 @@ export function TimeRangeFields({ range, faults, trend, disabled, onChange }: Ti
 }
 
 function RangeMenu({ trend, disabled, onChange }: Omit<TimeRangeFieldsProps, 'range' | 'faults'>) {
+  const words = queryFormWords();
   const [settings] = useSettings();
   return (
     <Menu position="bottom-end" shadow="md" width={220} disabled={disabled}>
       <Menu.Target>
-        <ActionIcon variant="default" size={32} aria-label="Ranges of metadata.timestamp" disabled={disabled}>
+        <ActionIcon variant="default" size={32} aria-label={words.times.ranges} disabled={disabled}>
           <IconCalendar size={17} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {rangePresets.map(({ name, start, end }) => (
-          <Menu.Item key={name} onClick={() => onChange({ start, end })}>
-            {name}
+        {rangePresets.map(({ key, start, end }) => (
+          <Menu.Item key={key} onClick={() => onChange({ start, end })}>
+            {words.ranges[key]}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => onChange(trend)}>As in the trend</Menu.Item>
+        <Menu.Item onClick={() => onChange(trend)}>{words.times.asTrend}</Menu.Item>
         {settings.ranges.map(({ name, start, end }) => (
           <Menu.Item key={`own ${name}`} onClick={() => onChange({ start, end })}>
             {name}

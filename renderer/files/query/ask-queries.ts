@@ -4,6 +4,7 @@ import { longestName } from '@shared/contract/name';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { itemName } from '../../kit/text/item-name';
 import type { AskedQueries } from '../result/asked-queries';
+import { queryTextWords } from '../words/query-text';
 import type { QueryDialect } from './check-query';
 import { itemText } from './file-items';
 import { proposedName } from './proposed-name';
@@ -38,12 +39,13 @@ const mostNamed = 3;
 
 function nameOfQuery({ items, stores, start, end, fileId, filter }: FileQuery): string {
   if (fileId !== null) return `_id ${fileId}`;
+  const words = queryTextWords().name;
   const names = items.slice(0, mostNamed).map((item) => itemName(itemText(item)));
-  const more = items.length > mostNamed ? [`${items.length - mostNamed} more`] : [];
+  const more = items.length > mostNamed ? [words.more(items.length - mostNamed)] : [];
   const parts = [
-    names.length === 0 ? 'No items' : [...names, ...more].join(', '),
+    names.length === 0 ? words.noItems : [...names, ...more].join(', '),
     stores === null ? '' : stores.join(', '),
-    start === null && end === null ? '' : `${start ?? '…'} to ${end ?? '…'}`,
+    start === null && end === null ? '' : words.typedTimes(start ?? '…', end ?? '…'),
     filter.replaceAll(/\s+/gu, ' ').trim(),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -2,6 +2,7 @@ import type { Profile } from '@shared/contract/connections/connection';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import { type ParsedFilter, parseFilter } from '@shared/filter/parse-filter';
+import { queryCheckWords } from '../words/query-check';
 import { parseTime, type Present, resolveTime, type TimeContext, type TimeError } from '@shared/time/expression';
 
 /** What is wrong with a query, per field. */
@@ -64,13 +65,8 @@ function readBound(text: string | null, context: TimeContext): Bound {
   const parsed = parseTime(text);
   if (!parsed.ok) return { error: parsed.error };
   const at = resolveTime(parsed.expression, context);
-  return at === undefined ? { error: { at: 0, message: 'That time lies beyond the years 1 to 9999.' } } : { at };
+  return at === undefined ? { error: { at: 0, message: queryCheckWords().beyondYears } } : { at };
 }
-
-const noItems: Readonly<Record<QueryDialect['apiGeneration'], string>> = {
-  storename: 'Name at least one item: pick it, type its path or ID, or paste a list.',
-  filestore: 'Name at least one file store: type or paste its path or object ID.',
-};
 
 function faultsOf(
   { items, fileId, stores }: FileQuery,
@@ -79,11 +75,11 @@ function faultsOf(
   end: Bound,
   filter: ParsedFilter,
 ): QueryFaults {
+  const words = queryCheckWords();
   const endError = end.error ?? orderFault(start, end);
   return {
-    ...(items.length === 0 && { items: noItems[apiGeneration] }),
-    ...(fileId !== null &&
-      !/^[0-9a-f]{24}$/iu.test(fileId) && { fileId: 'An _id is an ObjectId: 24 digits from 0 to 9 and a to f.' }),
+    ...(items.length === 0 && { items: words.noItems[apiGeneration] }),
+    ...(fileId !== null && !/^[0-9a-f]{24}$/iu.test(fileId) && { fileId: words.noId }),
     ...(fileId === null && apiGeneration === 'storename' && storesFault(stores)),
     ...(start.error !== undefined && { start: start.error }),
     ...(endError !== undefined && { end: endError }),
@@ -93,16 +89,15 @@ function faultsOf(
 
 function orderFault(start: Bound, end: Bound): TimeError | undefined {
   if (start.at === undefined || end.at === undefined || start.at < end.at) return undefined;
-  return { at: 0, message: 'Must be later than the start; the end itself is not included.' };
+  return { at: 0, message: queryCheckWords().order };
 }
 
 function storesFault(stores: FileQuery['stores']): QueryFaults {
   if (stores === null) return {};
-  if (stores.length === 0) return { stores: 'Choose a store, or all of them.' };
+  const words = queryCheckWords();
+  if (stores.length === 0) return { stores: words.noStore };
   const odd = stores.find((name) => name.includes(','));
-  return odd === undefined
-    ? {}
-    : { stores: `“${odd}” has a comma, by which the service parts names: choose all stores.` };
+  return odd === undefined ? {} : { stores: words.comma(odd) };
 }
 
 /** What of a connection decides how its files are asked for. */

@@ -3,6 +3,7 @@ import { rowsOfDocument } from '@shared/filter/rows-of-document';
 import { zoneClock } from '@shared/time/zone-clock';
 import { itemName } from '../../kit/text/item-name';
 import { fieldName } from '../data/field-names';
+import { queryTextWords } from '../words/query-text';
 import { itemText } from './file-items';
 import { rowText } from './query-text';
 import type { AskedQueries } from '../result/asked-queries';
@@ -15,9 +16,10 @@ const mostNamed = 3;
  * Letters, digits, blanks and `, . _ -` only, at most 80 characters; main makes sure of names that a system keeps for itself.
  */
 export function proposedName({ written, sent, zone }: Pick<AskedQueries, 'written' | 'sent' | 'zone'>): string {
+  const words = queryTextWords().name;
   const texts = sent.map(({ items, fileId, storename, start, end }, position) => {
     const named = items.slice(0, mostNamed).map((item) => itemName(itemText(item)));
-    const more = items.length > mostNamed ? [`${items.length - mostNamed} more`] : [];
+    const more = items.length > mostNamed ? [words.more(items.length - mostNamed)] : [];
     if (fileId !== undefined) return [...named, ...more, fileId].join(', ');
     const stores = storename === undefined ? [] : [storename.replaceAll(',', ', ')];
     return [
@@ -28,7 +30,7 @@ export function proposedName({ written, sent, zone }: Pick<AskedQueries, 'writte
       ...filterWords(written[position]?.filter ?? '', zone),
     ].join(', ');
   });
-  return shortened(plainText(texts.join(', '))) || 'Files';
+  return shortened(plainText(texts.join(', '))) || words.files;
 }
 
 function rangeWords(start: number | undefined, end: number | undefined, zone: string): readonly string[] {
@@ -38,9 +40,9 @@ function rangeWords(start: number | undefined, end: number | undefined, zone: st
       .text(instant)
       .replace(/ 00:00:00$/u, '')
       .replaceAll(':', '-');
-  const from = start === undefined ? [] : [`from ${at(start)}`];
-  const to = end === undefined ? [] : [`${start === undefined ? 'before' : 'to'} ${at(end)}`];
-  return start === undefined && end === undefined ? [] : [[...from, ...to].join(' ')];
+  const words = queryTextWords().name;
+  if (start === undefined) return end === undefined ? [] : [words.before(at(end))];
+  return [end === undefined ? words.from(at(start)) : words.between(at(start), at(end))];
 }
 
 /** Conditions that have no words are counted among the others. */
@@ -48,11 +50,12 @@ function filterWords(text: string, zone: string): readonly string[] {
   const filter = parseFilter(text);
   const rows = filter.ok && filter.document !== undefined ? rowsOfDocument(filter.document) : [];
   const told = rows.filter(({ kind }) => kind !== 'other').map((row) => rowText(row, zone, spokenField));
-  return told.length === rows.length ? told : [...told, 'other conditions'];
+  return told.length === rows.length ? told : [...told, queryTextWords().name.otherConditions];
 }
 
 function spokenField(field: string): string {
-  return fieldName(field)?.toLowerCase() ?? field.replace(/^metadata\./u, '');
+  const name = fieldName(field);
+  return name === undefined ? field.replace(/^metadata\./u, '') : queryTextWords().name.field(name);
 }
 
 function plainText(text: string): string {

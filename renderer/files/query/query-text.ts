@@ -2,11 +2,12 @@ import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FileItem, FilesQuery } from '@shared/contract/files/files';
 import { valueText as shellText } from '@shared/filter/filter-text';
 import type { FilterDocument } from '@shared/filter/json';
-import type { CompareOperator, FilterRow, PatternOperator, RowValue } from '@shared/filter/rows';
+import type { FilterRow, RowValue } from '@shared/filter/rows';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
 import { zoneClock } from '@shared/time/zone-clock';
-import { formatBytes, formatCount } from '../../kit/text/format';
+import { formatBytes } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
+import { queryTextWords } from '../words/query-text';
 import type { QueryDialect } from './check-query';
 
 /** What will be asked, for a person who does not know the service. */
@@ -17,110 +18,93 @@ export function queryText(
   zone: string,
   { apiGeneration }: QueryDialect,
 ): string {
-  const names = itemsText(sent.items);
-  const place = apiGeneration === 'filestore' ? `in ${storesText(sent.items)} ${names}` : `of ${names}`;
-  if (sent.fileId !== undefined) return `The one file ${sent.fileId}, whatever else is set, ${place}.`;
-  const parts = [
-    `Files ${place}`,
-    apiGeneration === 'filestore' ? '' : typed.stores === null ? 'in all stores' : `in ${listText(typed.stores)}`,
+  const words = queryTextWords();
+  const place = placeText(sent.items, apiGeneration);
+  if (sent.fileId !== undefined) return words.oneFile(sent.fileId, place);
+  const clauses = [
+    words.files(place),
+    apiGeneration === 'filestore' ? '' : storesText(typed.stores),
     rangeText(sent, zone),
     filter === undefined ? '' : filterSummary(filter, zone),
     sortText(typed.sort),
-  ].filter((part) => part !== '');
-  return `${parts.join(', ')}; ${limitText(sent)}.`;
+  ].filter((clause) => clause !== '');
+  return words.whole(clauses, limitText(sent));
 }
 
-function storesText(stores: readonly FileItem[]): string {
-  return stores.length === 1 ? 'the file store' : 'the file stores';
+function placeText(items: readonly FileItem[], apiGeneration: QueryDialect['apiGeneration']): string {
+  const words = queryTextWords();
+  const names = itemsText(items);
+  if (apiGeneration === 'storename') return words.ofItems(names);
+  return items.length === 1 ? words.inStore(names) : words.inFileStores(names);
+}
+
+function storesText(stores: FileQuery['stores']): string {
+  const words = queryTextWords();
+  return stores === null ? words.inAllStores : words.inStores(listText(stores));
 }
 
 const mostNamed = 3;
 
 function itemsText(items: readonly FileItem[]): string {
-  const names = items.map((item) => ('path' in item ? itemName(item.path) : `object ${item.id}`));
+  const words = queryTextWords();
+  const names = items.map((item) => ('path' in item ? itemName(item.path) : words.object(item.id)));
   if (names.length <= mostNamed) return listText(names);
-  return `${names.slice(0, mostNamed - 1).join(', ')} and ${names.length - mostNamed + 1} more`;
+  return words.andMore(names.slice(0, mostNamed - 1).join(', '), names.length - mostNamed + 1);
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-function listText(words: readonly string[], joint = 'and'): string {
-  const last = words.at(-1) ?? 'nothing';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+function listText(texts: readonly string[]): string {
+  const words = queryTextWords();
+  const last = texts.at(-1) ?? words.nothing;
+  return texts.length < 2 ? last : words.and(texts.slice(0, -1).join(', '), last);
 }
 
 function rangeText({ start, end }: FilesQuery, zone: string): string {
+  const words = queryTextWords().times;
   const clock = zoneClock(zone);
-  if (start === undefined && end === undefined) return '';
-  const from = start === undefined ? '' : ` from ${clock.text(start)}`;
-  const to = end === undefined ? '' : ` ${start === undefined ? 'before' : 'to before'} ${clock.text(end)}`;
-  return `with metadata.timestamp${from}${to}`;
+  if (start === undefined) return end === undefined ? '' : words.before(clock.text(end));
+  return end === undefined ? words.from(clock.text(start)) : words.between(clock.text(start), clock.text(end));
 }
 
 function filterSummary(filter: FilterDocument, zone: string): string {
-  const words = rowsOfDocument(filter).map((row) => rowText(row, zone));
-  return words.length === 0 ? '' : `where ${listText(words)}`;
+  const conditions = rowsOfDocument(filter).map((row) => rowText(row, zone));
+  return conditions.length === 0 ? '' : queryTextWords().where(listText(conditions));
 }
 
 function sortText(sort: FileQuery['sort']): string {
-  const words = sort.map(({ field, direction }) => `${field}${direction === 1 ? '' : ' downwards'}`);
-  return words.length === 0 ? '' : `sorted by ${words.join(', then ')}`;
+  const words = queryTextWords();
+  const fields = sort.map(({ field, direction }) => (direction === 1 ? field : words.downwards(field)));
+  return fields.length === 0 ? '' : words.sorted(fields);
 }
 
 function limitText({ limit, skip }: FilesQuery): string {
-  const most =
-    limit === undefined
-      ? 'as many per store as it gives by itself'
-      : limit === 0
-        ? 'without a limit'
-        : `at most ${formatCount(limit)} per store at a time`;
-  return skip === undefined || skip === 0 ? most : `${most}, after the first ${formatCount(skip)}`;
+  const words = queryTextWords().limit;
+  const most = limit === undefined ? words.own : limit === 0 ? words.none : words.most(limit);
+  return skip === undefined || skip === 0 ? most : words.after(most, skip);
 }
 
 /** A condition in words: `length is over 5 MB`; `named` says a field. */
 export function rowText(row: FilterRow, zone: string, named = (field: string) => field): string {
+  const words = queryTextWords();
   switch (row.kind) {
     case 'compare':
       return compareText(row, zone, named);
     case 'list': {
       const values = row.values.map((value) => valueSummary(value, row.field, zone)).join(', ');
-      return `${named(row.field)} is ${row.isIn ? 'one' : 'none'} of ${values === '' ? 'nothing' : values}`;
+      const { oneOf, noneOf } = words.condition;
+      return (row.isIn ? oneOf : noneOf)(named(row.field), values === '' ? words.nothing : values);
     }
     case 'presence':
-      return `${named(row.field)} ${row.exists ? 'exists' : 'does not exist'}`;
+      return (row.exists ? words.condition.exists : words.condition.missing)(named(row.field));
     case 'pattern': {
-      const verb = patternWords[row.operator][row.isNegated ? 1 : 0];
-      const text = row.operator === 'matches' ? `/${row.text}/` : `“${row.text}”`;
-      return `${named(row.field)} ${verb} ${text}${row.ignoreCase ? '' : ' (same case)'}`;
+      const text = row.operator === 'matches' ? `/${row.text}/` : words.text(row.text);
+      const said = (row.isNegated ? words.noPattern : words.pattern)[row.operator](named(row.field), text);
+      return row.ignoreCase ? said : words.condition.sameCase(said);
     }
     case 'other':
       return shellText(row.condition);
   }
 }
-
-const patternWords: Readonly<Record<PatternOperator, readonly [string, string]>> = {
-  contains: ['contains', 'does not contain'],
-  begins: ['begins with', 'does not begin with'],
-  ends: ['ends with', 'does not end with'],
-  matches: ['matches', 'does not match'],
-};
-
-const numberWords: Readonly<Record<CompareOperator, string>> = {
-  is: 'is',
-  isNot: 'is not',
-  gt: 'is over',
-  gte: 'is at least',
-  lt: 'is under',
-  lte: 'is at most',
-};
-
-const timeWords: Readonly<Record<CompareOperator, string>> = {
-  is: 'is',
-  isNot: 'is not',
-  gt: 'is after',
-  gte: 'is from',
-  lt: 'is before',
-  lte: 'is up to',
-};
 
 function compareText(
   { field, operator, value }: FilterRow & { readonly kind: 'compare' },
@@ -128,7 +112,8 @@ function compareText(
   named: (field: string) => string,
 ): string {
   const isTime = value.kind === 'time' || isEpoch(field, value);
-  return `${named(field)} ${(isTime ? timeWords : numberWords)[operator]} ${valueSummary(value, field, zone)}`;
+  const words = queryTextWords();
+  return (isTime ? words.time : words.number)[operator](named(field), valueSummary(value, field, zone));
 }
 
 function isEpoch(field: string, value: RowValue): boolean {
@@ -138,7 +123,7 @@ function isEpoch(field: string, value: RowValue): boolean {
 function valueSummary(value: RowValue, field: string, zone: string): string {
   switch (value.kind) {
     case 'text':
-      return `“${value.text}”`;
+      return queryTextWords().text(value.text);
     case 'number':
       if (isEpoch(field, value)) return zoneClock(zone).text(value.number);
       return field === 'length' || field === 'chunk_size' ? formatBytes(value.number) : String(value.number);
@@ -149,6 +134,6 @@ function valueSummary(value: RowValue, field: string, zone: string): string {
     case 'id':
       return value.hex;
     case 'null':
-      return 'null or missing';
+      return queryTextWords().nullOrMissing;
   }
 }

@@ -1,3 +1,5 @@
+import { queryCheckWords } from '../words/query-check';
+
 /**
  * What to think of names of stores that were never met at this connection; undefined where nothing is odd. The stores that
  * were met need not be all: a hint forbids nothing.
@@ -8,9 +10,10 @@ export function storeHint(asked: readonly string[] | null, met: readonly string[
   if (first === undefined) return undefined;
   const meant =
     met.find((name) => plain(name) === plain(first)) ?? met.find((name) => isNear(plain(name), plain(first)));
-  const others = odd.length > 1 ? ` and ${odd.length - 1} more` : '';
-  const advice = meant === undefined ? 'Read all the same, if it exists.' : `Did you mean “${meant}”?`;
-  return `No files of “${first}”${others} have come here yet. ${advice}`;
+  const words = queryCheckWords();
+  const more = odd.length - 1;
+  if (meant === undefined) return more > 0 ? words.unmetSome(first, more) : words.unmet(first);
+  return more > 0 ? words.meantSome(first, more, meant) : words.meant(first, meant);
 }
 
 function plain(name: string): string {

@@ -3,6 +3,8 @@ import type { FileQuery } from '@shared/contract/files/file-query';
 import { useSettings } from '../../kit/settings/use-settings';
 import { useZone } from '../../kit/contexts';
 import type { AskedQueries } from '../result/asked-queries';
+import { queryCheckWords } from '../words/query-check';
+import { queryFormWords } from '../words/query-form';
 import { askedQueries, wordsOf } from './ask-queries';
 import {
   type CheckedQuery,
@@ -69,14 +71,14 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
     change: (what, change) =>
       editAt(what, (all) => all.map((one, at) => (at === active ? { ...one, ...change } : one))),
     add: () => {
-      editAt('Add a query', (all) => [
+      editAt(queryFormWords().edits.add, (all) => [
         ...all,
         { ...newQuery(dialect), items: query.items, start: query.start, end: query.end },
       ]);
       show(queries.length);
     },
     remove: () => {
-      editAt('Remove a query', (all) => (all.length > 1 ? all.filter((_, at) => at !== active) : all));
+      editAt(queryFormWords().edits.remove, (all) => (all.length > 1 ? all.filter((_, at) => at !== active) : all));
       show(Math.max(0, active - 1));
     },
     ready: () => {
@@ -102,7 +104,7 @@ function textOfQuery(query: FileQuery, checked: CheckedQuery | undefined, zone: 
   if (checked === undefined) return '';
   if (!checked.ok) {
     const { items, fileId, start, end, stores, filter } = checked.faults;
-    const said = filter === undefined ? undefined : `The filter can’t be sent. ${filter}`;
+    const said = filter === undefined ? undefined : queryCheckWords().filter(filter);
     return [items, fileId, start?.message, end?.message, stores, said].find((fault) => fault !== undefined) ?? '';
   }
   return wordsOf(query, checked.query, zone, dialect);

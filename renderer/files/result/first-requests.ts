@@ -1,6 +1,7 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileItemProblem, FilesPageOutcome } from '@shared/contract/files/files-page';
 import type { Problem } from '@shared/problem/problem';
+import { tableWords } from '../words/table';
 import { listedSection, requestedItems, type RequestPart } from '../data/keys';
 import { arriving, paged, type SectionState } from './section-state';
 
@@ -104,7 +105,7 @@ export function unreadItems(
   return requests.flatMap(({ parts }) =>
     parts.flatMap(({ query, item: first, items }) =>
       items.map((path, n): FileItemProblem => {
-        const problem = { ...reason, message: `“${path}” was not read to the end. ${message}` };
+        const problem = { ...reason, message: tableWords().reading.cut(path, message) };
         return { query, item: first + n, path, problem };
       }),
     ),

@@ -1,8 +1,9 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileItemProblem, FilesPageOutcome, FilesPageRequest } from '@shared/contract/files/files-page';
-import { problem, problemOf } from '@shared/problem/problem';
+import { problem, problemOf, type Problem } from '@shared/problem/problem';
 import type { SectionKey } from '../data/keys';
 import type { ListingId, Route } from '../data/protocol';
+import { tableWords } from '../words/table';
 import {
   costOf,
   firstRequests,
@@ -40,8 +41,6 @@ export interface FirstListener {
   readonly unread: (items: readonly FileItemProblem[]) => void;
 }
 
-const stopped = problem('cancelled', 'Reading was stopped.', 'Read again for the rest.');
-
 /** Files per section and request when everything is loaded, and sections per request. */
 export const largePage = 5000;
 export const mostSections = 4;
@@ -76,7 +75,7 @@ export class SectionReader {
         const outcome = await this.#read(listing, sent, { parts, sections: undefined }, signal);
         all = joinedResponses(all, firstResponse(outcome, sent, parts));
       } catch (error) {
-        listener?.unread(unreadItems(requests.slice(made), signal.aborted ? stopped : problemOf(error)));
+        listener?.unread(unreadItems(requests.slice(made), signal.aborted ? stopped() : problemOf(error)));
         throw error;
       }
       listener?.part(all);
@@ -162,4 +161,9 @@ export class SectionReader {
       signal.throwIfAborted();
     }
   }
+}
+
+function stopped(): Problem {
+  const words = tableWords().reading;
+  return problem('cancelled', words.stopped, words.again);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@shared/problem/problem';
 import { sectionKey, type SectionKey } from '../data/keys';
 
 /** Whether a section may have files that were not loaded, and why that is thought. */
-export type Remainder = 'none' | 'more may exist' | 'possibly cut by the store’s default limit';
+export type Remainder = 'none' | 'more may exist' | 'possibly cut';
 
 /** What is known of one item of one query in one store. */
 export interface SectionState {
@@ -65,7 +65,7 @@ export function paged(
  */
 function remainderAfter(sent: number, { fileId, limit }: FilesQuery): Remainder {
   if (sent === 0 || fileId !== undefined || limit === 0) return 'none';
-  if (limit === undefined) return 'possibly cut by the store’s default limit';
+  if (limit === undefined) return 'possibly cut';
   return sent >= limit ? 'more may exist' : 'none';
 }
 

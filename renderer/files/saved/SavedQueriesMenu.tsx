@@ -9,6 +9,7 @@ import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { formatInstant } from '../../kit/text/format';
 import { nameOfQueries } from '../query/ask-queries';
+import { savedQueriesWords } from '../words/saved-queries';
 import { type SavedQueries, savedQuery } from './saved-queries';
 import classes from './SavedQueriesMenu.module.css';
 
@@ -23,6 +24,7 @@ export interface SavedQueriesMenuProps {
 
 /** Queries that were asked lately, and those that are kept as favourites. */
 export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMenuProps) {
+  const words = savedQueriesWords();
   const connection = useConnection();
   const [saving, setSaving] = useState(false);
   const keys = useKeysLabel('files.keep');
@@ -33,7 +35,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
       <Menu position="bottom-end" shadow="md" width={430}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
-            Queries
+            {words.title}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -42,11 +44,11 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
             rightSection={<Text size="xs">{keys}</Text>}
             onClick={() => setSaving(true)}
           >
-            Save query …
+            {words.saveQuery}
           </Menu.Item>
           <ScrollArea.Autosize mah={460} scrollbars="y">
-            <Menu.Label>Favourites</Menu.Label>
-            {favourites.length === 0 && <p className={classes['none']}>None yet.</p>}
+            <Menu.Label>{words.favourites}</Menu.Label>
+            {favourites.length === 0 && <p className={classes['none']}>{words.noFavourites}</p>}
             {favourites.map((favourite) => (
               <Favourite
                 key={favourite.file}
@@ -56,8 +58,8 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
                 onRemove={kept.remove}
               />
             ))}
-            <Menu.Label>Recent</Menu.Label>
-            {recent.length === 0 && <p className={classes['none']}>Nothing yet.</p>}
+            <Menu.Label>{words.recent}</Menu.Label>
+            {recent.length === 0 && <p className={classes['none']}>{words.noRecent}</p>}
             {recent.map((one) => (
               <Recent key={`${one.used} ${one.kept.name}`} recent={one} zone={zone} onOpen={onOpen} />
             ))}
@@ -66,7 +68,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
             <>
               <Menu.Divider />
               <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={kept.forget}>
-                Clear the recent queries
+                {words.clearRecent}
               </Menu.Item>
             </>
           )}
@@ -93,6 +95,7 @@ interface FavouriteProps {
 }
 
 function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
+  const words = savedQueriesWords();
   const { kept, file } = favourite;
   const name = markedText(favourite.kept === undefined ? favourite.name : favourite.kept.name);
   return (
@@ -116,12 +119,12 @@ function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
       >
         {name}
         <span className={classes['detail']}>
-          {kept === undefined ? 'can’t be read' : markedText(kept.connection.name)}
+          {kept === undefined ? words.unreadable : markedText(kept.connection.name)}
         </span>
         {kept !== undefined && <OtherZone kept={kept} zone={zone} />}
       </Menu.Item>
-      <Tooltip label="Move to the trash">
-        <ActionIcon aria-label={`Remove the favourite ${name}`} onClick={() => onRemove(file)}>
+      <Tooltip label={words.toTrash}>
+        <ActionIcon aria-label={words.remove(name)} onClick={() => onRemove(file)}>
           <IconTrash size={15} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -157,15 +160,11 @@ function Recent({
 function OtherZone({ kept, zone }: { readonly kept: SavedQuery; readonly zone: string }) {
   const hasTimes = kept.queries.some(({ start, end }) => start !== null || end !== null);
   if (!hasTimes || zoneOf(kept.zone) === zoneOf(zone)) return null;
-  return (
-    <span className={classes['other']}>
-      Times were typed in {zoneText(kept.zone)}; they are read in {zoneText(zone)}.
-    </span>
-  );
+  return <span className={classes['other']}>{savedQueriesWords().otherZone(zoneText(kept.zone), zoneText(zone))}</span>;
 }
 
 function zoneText(choice: string): string {
-  return choice === 'local' ? 'local time' : choice.replaceAll('_', ' ');
+  return choice === 'local' ? savedQueriesWords().localTime : choice.replaceAll('_', ' ');
 }
 
 interface SaveQueryDialogProps {
@@ -179,11 +178,12 @@ interface SaveQueryDialogProps {
 
 /** Asks what a favourite is to be called; a name that is taken replaces that favourite, and says so. */
 function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQueryDialogProps) {
+  const words = savedQueriesWords().dialog;
   const [name, setName] = useState(proposed);
   const plain = name.trim();
   const taken = favourites.find(({ kept }) => kept?.name === plain);
   return (
-    <Modal opened onClose={onClose} title="Save query" size={520}>
+    <Modal opened onClose={onClose} title={words.title} size={520}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -197,22 +197,20 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
         <Stack gap="sm">
           <TextInput
             data-autofocus
-            label="Name"
+            label={words.name}
             maxLength={longestName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Text size="xs" c="dimmed">
-            {taken === undefined
-              ? 'All queries side by side are saved, with their times as typed.'
-              : 'A favourite with this name exists: it will be replaced.'}
+            {taken === undefined ? words.fresh : words.taken}
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" disabled={plain === ''}>
-              {taken === undefined ? 'Save' : 'Replace'}
+              {taken === undefined ? words.save : words.replace}
             </Button>
           </Group>
         </Stack>

@@ -8,6 +8,7 @@ import {
 } from '@shared/contract/files/file-query';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
+import { savedQueriesWords } from '../words/saved-queries';
 
 /** The queries as they are kept. */
 export function savedQuery(
@@ -41,6 +42,7 @@ export interface SavedQueries {
 
 /** Favourites and recent queries of files, which main holds as files. */
 export function useSavedQueries(): SavedQueries {
+  const words = savedQueriesWords();
   const client = useQueryClient();
   const { data = nothing } = useQuery({ queryKey: key, queryFn: () => callBridge('fileQueries.list', undefined) });
   const change = (work: Promise<unknown>, failed: string) => {
@@ -49,10 +51,9 @@ export function useSavedQueries(): SavedQueries {
   };
   return {
     list: data,
-    keep: (kept, file) =>
-      change(callBridge('fileQueries.keep', { file: file ?? null, kept }), 'The favourite could not be kept'),
-    remove: (file) => change(callBridge('fileQueries.remove', { file }), 'The favourite could not be removed'),
-    note: (kept) => change(callBridge('fileQueries.note', { kept }), 'The query could not be noted'),
-    forget: () => change(callBridge('fileQueries.forget', undefined), 'The recent queries could not be forgotten'),
+    keep: (kept, file) => change(callBridge('fileQueries.keep', { file: file ?? null, kept }), words.notKept),
+    remove: (file) => change(callBridge('fileQueries.remove', { file }), words.notRemoved),
+    note: (kept) => change(callBridge('fileQueries.note', { kept }), words.notNoted),
+    forget: () => change(callBridge('fileQueries.forget', undefined), words.notForgotten),
   };
 }

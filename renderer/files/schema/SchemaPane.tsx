@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { markedText } from '@shared/marked-text';
 import { EmptyState } from '../../kit/notices/EmptyState';
-import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
+import { formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
 import type { CellType } from '../data/cells/cell';
 import { nameOfPath, tellingName } from '../data/field-names';
@@ -14,6 +14,7 @@ import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import { useFileColumns, useFiles } from '../table/use-files';
 import { SearchField } from '../../kit/SearchField';
+import { fileWords } from '../words/file';
 import classes from './SchemaPane.module.css';
 
 export interface SchemaPaneProps {
@@ -23,29 +24,28 @@ export interface SchemaPaneProps {
 
 /** Every path that the loaded files have: in how many of them, with values of which types, and some of these. */
 export function SchemaPane({ onFilter }: SchemaPaneProps) {
+  const words = fileWords().schema;
   const schema = useSchema();
   const [sought, setSought] = useState('');
   if (schema === undefined || schema.files === 0) {
     return (
-      <EmptyState icon={IconSchema} title="No schema yet">
-        Once files are loaded, this lists every metadata key they have.
+      <EmptyState icon={IconSchema} title={words.noneTitle}>
+        {words.none}
       </EmptyState>
     );
   }
   const paths = schema.paths.filter((path) => matchesSearch(path, sought));
   return (
-    <section aria-label="Schema" className={classes['pane']}>
+    <section aria-label={words.label} className={classes['pane']}>
       <div className={classes['bar']}>
         <SearchField
-          label="Search the schema"
+          label={words.search}
           size="xs"
-          placeholder="Key or value"
+          placeholder={words.keyOrValue}
           value={sought}
           onSearch={setSought}
         />
-        <span className={classes['sum']}>
-          {formatCountOf(schema.paths.length, 'key')} in {formatCountOf(schema.files, 'file')}
-        </span>
+        <span className={classes['sum']}>{words.sum(schema.paths.length, schema.files)}</span>
       </div>
       <ul className={classes['list']}>
         {paths.map((path) => (
@@ -66,6 +66,7 @@ interface PathEntryProps extends SchemaPaneProps {
 }
 
 function PathEntry({ path, files, onFilter }: PathEntryProps) {
+  const words = fileWords().schema;
   const [columns, changeColumns] = useFileColumns();
   const source = pathColumn(path.path);
   const name = markedText(pathName(path.path));
@@ -79,21 +80,19 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
         <bdi className={classes['name']}>{name}</bdi>
         {called !== undefined && <span className={classes['called']}>{called}</span>}
         <SchemaAction
-          label={isShown ? `Hide the column ${name}` : `Show ${name} as a column`}
+          label={isShown ? words.hideColumn(name) : words.showColumn(name)}
           isOn={isShown}
           onClick={() => changeColumns(toggledColumn(columns, source))}
         >
           <IconColumns3 size={15} aria-hidden />
         </SchemaAction>
-        <SchemaAction label={`Filter by ${name}`} isOn={false} onClick={() => onFilter(path.path, type, undefined)}>
+        <SchemaAction label={words.filter(name)} isOn={false} onClick={() => onFilter(path.path, type, undefined)}>
           <IconFilter size={15} aria-hidden />
         </SchemaAction>
       </div>
       <div className={classes['facts']}>
-        <meter aria-label="Files that have it" min={0} max={files} value={path.files} className={classes['meter']} />
-        <span title={`${formatCount(path.files)} of ${formatCountOf(files, 'file')}`}>
-          {shareText(path.files, files)}
-        </span>
+        <meter aria-label={words.having} min={0} max={files} value={path.files} className={classes['meter']} />
+        <span title={words.havingCount(path.files, files)}>{shareText(path.files, files)}</span>
         <span>{typesText(path)}</span>
         {span !== undefined && (
           <span className={classes['spans']}>
@@ -107,11 +106,11 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
             <button
               key={example}
               type="button"
-              title={`Filter by ${name} = ${example}`}
+              title={words.filterValue(name, example)}
               className={classes['example']}
               onClick={() => onFilter(path.path, type, example)}
             >
-              <bdi>{example === '' ? '(empty text)' : example}</bdi>
+              <bdi>{example === '' ? fileWords().fields.emptyText : example}</bdi>
             </button>
           ))}
         </div>
@@ -153,9 +152,11 @@ function shareText(files: number, of: number): string {
 
 /** The types of a path's values, the most frequent first. */
 function typesText({ types, files }: SchemaPath): string {
+  const names = fileWords().schema.types;
   const sorted = types.toSorted((a, b) => b.files - a.files);
-  if (sorted.length === 1) return sorted[0]?.type ?? '';
-  return sorted.map(({ type, files: having }) => `${type} ${shareText(having, files)}`).join(', ');
+  const [only] = sorted;
+  if (only !== undefined && sorted.length === 1) return names[only.type];
+  return sorted.map(({ type, files: having }) => `${names[type]} ${shareText(having, files)}`).join(', ');
 }
 
 /** From the least number to the greatest; undefined where there are none, or all are the same. */

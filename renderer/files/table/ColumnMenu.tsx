@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { formatOf } from './cell-text';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
+import { tableWords } from '../words/table';
 import { columnTitle } from './columns';
 import type { Direction } from './grid-columns';
 import classes from './FilesGrid.module.css';
@@ -36,6 +37,7 @@ const icon = { size: 15, 'aria-hidden': true } as const;
 /** Everything that can be done with a column. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { column, isSorted, onSort, onServerSort, onMove, onAsSent, onHide } = props;
+  const words = tableWords().column;
   const isTime = formatOf(column) === 'time';
   return (
     <Menu position="bottom-end" width={270}>
@@ -44,45 +46,35 @@ export function ColumnMenu(props: ColumnMenuProps) {
           size="xs"
           variant="subtle"
           color="gray"
-          aria-label={`Column ${columnTitle(column.source)}`}
+          aria-label={words.menu(columnTitle(column.source))}
           className={classes['headMenu'] ?? ''}
         >
           <IconDotsVertical size={14} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Sort what is loaded</Menu.Label>
-        <Entry sign={<IconArrowUp {...icon} />} text="Ascending" onClick={() => onSort(1)} />
-        <Entry sign={<IconArrowDown {...icon} />} text="Descending" onClick={() => onSort(-1)} />
-        {isSorted && (
-          <Entry sign={<IconX {...icon} />} text="As the server sent it" onClick={() => onSort(undefined)} />
-        )}
+        <Menu.Label>{words.sort}</Menu.Label>
+        <Entry sign={<IconArrowUp {...icon} />} text={words.ascending} onClick={() => onSort(1)} />
+        <Entry sign={<IconArrowDown {...icon} />} text={words.descending} onClick={() => onSort(-1)} />
+        {isSorted && <Entry sign={<IconX {...icon} />} text={words.unsorted} onClick={() => onSort(undefined)} />}
         {onServerSort !== undefined && (
           <>
-            <Menu.Label>Ask the server again, sorted</Menu.Label>
-            <Entry sign={<IconDatabase {...icon} />} text="Ascending on the server" onClick={() => onServerSort(1)} />
-            <Entry sign={<IconDatabase {...icon} />} text="Descending on the server" onClick={() => onServerSort(-1)} />
+            <Menu.Label>{words.serverSort}</Menu.Label>
+            <Entry sign={<IconDatabase {...icon} />} text={words.serverAscending} onClick={() => onServerSort(1)} />
+            <Entry sign={<IconDatabase {...icon} />} text={words.serverDescending} onClick={() => onServerSort(-1)} />
           </>
         )}
         <Menu.Divider />
-        <Entry sign={<IconArrowLeft {...icon} />} text="Move left" onClick={() => onMove(-1)} />
-        <Entry sign={<IconArrowRight {...icon} />} text="Move right" onClick={() => onMove(1)} />
+        <Entry sign={<IconArrowLeft {...icon} />} text={words.left} onClick={() => onMove(-1)} />
+        <Entry sign={<IconArrowRight {...icon} />} text={words.right} onClick={() => onMove(1)} />
         {formatOf(column) !== 'plain' && (
           <Entry
             sign={<IconCode {...icon} />}
-            text={
-              column.asSent
-                ? isTime
-                  ? 'Show in the view’s zone'
-                  : 'Show in units'
-                : isTime
-                  ? 'Show as sent'
-                  : 'Show in bytes'
-            }
+            text={column.asSent ? (isTime ? words.inZone : words.inUnits) : isTime ? words.asSent : words.inBytes}
             onClick={() => onAsSent(!column.asSent)}
           />
         )}
-        <Entry sign={<IconEyeOff {...icon} />} text="Hide" onClick={onHide} />
+        <Entry sign={<IconEyeOff {...icon} />} text={words.hide} onClick={onHide} />
       </Menu.Dropdown>
     </Menu>
   );

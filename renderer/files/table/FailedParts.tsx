@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileItemProblem } from '@shared/contract/files/files-page';
 import { markedText } from '@shared/marked-text';
-import { formatCount, formatCountOf } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { failedPath } from '../data/keys';
 import type { SectionState } from '../result/section-state';
+import { tableWords } from '../words/table';
 import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
 
@@ -64,10 +64,11 @@ function failedText(items: readonly FileItemProblem[], sections: readonly Sectio
     ...items.map((item) => itemName(failedPath(item))),
     ...sections.map(({ section }) => markedText(section.store)),
   ];
-  const kind = sections.length === 0 ? 'item' : items.length === 0 ? 'store' : 'part';
+  const words = tableWords().failed;
+  const failed = sections.length === 0 ? words.items : items.length === 0 ? words.stores : words.parts;
   const more = names.length - mostNamed;
-  const named = names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '');
-  return `${formatCountOf(names.length, kind)} failed: ${named}`;
+  const named = names.slice(0, mostNamed).join(', ');
+  return failed(names.length, more > 0 ? words.andMore(named, more) : named);
 }
 
 /** Names a failed item among those of an answer. */

@@ -13,8 +13,9 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
-import { formatBytes, formatCount, formatCountOf } from '../../kit/text/format';
+import { formatBytes } from '../../kit/text/format';
 import { canLoadMore } from '../result/section-state';
+import { tableWords } from '../words/table';
 import { columnId, columnTitle, hasColumn, pathColumn, toggledColumn } from './columns';
 import { FailedParts } from './FailedParts';
 import type { TableState } from './files-table';
@@ -23,13 +24,10 @@ import { useFileColumns, useFiles, worthTelling } from './use-files';
 import classes from './FilesPane.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-const layouts = [
-  { value: 'grouped', label: 'By store' },
-  { value: 'flat', label: 'All in one' },
-];
 
 /** How the table shows what is loaded, how much that is, and reading it again. */
 export function FilesBar() {
+  const words = tableWords().bar;
   const { table, state, result, progress } = useFiles();
   const options = useStore(table.state, (shown) => shown.options);
   const selected = useStore(table.state, (shown) => shown.selected);
@@ -44,8 +42,11 @@ export function FilesBar() {
     <div className={classes['bar']}>
       <SegmentedControl
         size="xs"
-        aria-label="Layout"
-        data={layouts}
+        aria-label={words.layout}
+        data={[
+          { value: 'grouped', label: words.grouped },
+          { value: 'flat', label: words.flat },
+        ]}
         value={options.isGrouped ? 'grouped' : 'flat'}
         onChange={(layout) => table.change({ isGrouped: layout === 'grouped' })}
       />
@@ -53,46 +54,41 @@ export function FilesBar() {
         size="xs"
         className={classes['quick'] ?? ''}
         type="search"
-        aria-label="Quick filter in what is loaded"
-        placeholder="Quick filter in what is loaded"
+        aria-label={words.quickFilter}
+        placeholder={words.quickFilter}
         leftSection={<IconFilter size={14} aria-hidden />}
         value={options.filter}
         onChange={({ currentTarget }) => table.change({ filter: currentTarget.value })}
         rightSection={
           options.filter !== '' && (
-            <CloseButton size="xs" aria-label="Clear the quick filter" onClick={() => table.change({ filter: '' })} />
+            <CloseButton size="xs" aria-label={words.clearFilter} onClick={() => table.change({ filter: '' })} />
           )
         }
       />
       <output className={classes['counts']} data-testid="file-count">
         <span>{loaded}</span>
         {progress !== undefined && progress.bytes >= worthTelling && (
-          <span> · reading, {formatBytes(progress.bytes)} so far</span>
+          <span> · {words.reading(formatBytes(progress.bytes))}</span>
         )}
-        {missing.size > 0 && (
-          <span>
-            {' '}
-            · {formatCount(missing.size)} of {formatCountOf(asked, 'item')} not read
-          </span>
-        )}
-        {options.sort !== undefined && hasRest && <span> · only what is loaded is sorted</span>}
+        {missing.size > 0 && <span> · {words.missing(missing.size, asked)}</span>}
+        {options.sort !== undefined && hasRest && <span> · {words.onlyLoaded}</span>}
       </output>
       {selected.files > 0 && (
         <output className={classes['selected']}>
-          {formatCount(selected.files)} selected, {formatBytes(selected.bytes)}
-          <CloseButton size="xs" aria-label="Clear the selection" onClick={() => table.clearSelection()} />
+          {words.selected(selected.files, formatBytes(selected.bytes))}
+          <CloseButton size="xs" aria-label={words.clearSelection} onClick={() => table.clearSelection()} />
         </output>
       )}
       <FailedParts />
       <span className={classes['gap']} />
-      <Tool label="First file" onClick={() => table.view.press('Home', { toggle: false, extend: false })}>
+      <Tool label={words.first} onClick={() => table.view.press('Home', { toggle: false, extend: false })}>
         <IconArrowBarToUp {...icon} />
       </Tool>
-      <Tool label="Last loaded file" onClick={() => table.view.press('End', { toggle: false, extend: false })}>
+      <Tool label={words.last} onClick={() => table.view.press('End', { toggle: false, extend: false })}>
         <IconArrowBarToDown {...icon} />
       </Tool>
       <ColumnsMenu />
-      <Tool label="Read again, keeping the place" disabled={isReading} onClick={() => void result.refresh()}>
+      <Tool label={words.refresh} disabled={isReading} onClick={() => void result.refresh()}>
         <IconRefresh {...icon} />
       </Tool>
       {state.reading === 'more' || state.reading === 'refresh' ? (
@@ -102,13 +98,13 @@ export function FilesBar() {
           leftSection={<IconPlayerStop size={14} aria-hidden />}
           onClick={result.stop}
         >
-          Stop
+          {words.stop}
         </Button>
       ) : (
         hasRest &&
         !isReading && (
           <Button size="compact-sm" variant="default" onClick={() => void result.all()}>
-            Load all
+            {words.loadAll}
           </Button>
         )
       )}
@@ -136,8 +132,8 @@ function Tool({ label, disabled = false, onClick, children }: ToolProps) {
 /** How many files are loaded, and how many of them pass the quick filter. */
 function loadedText({ groups, options }: TableState): string {
   const loaded = groups.reduce((sum, { count }) => sum + count.loaded, 0);
-  const all = `${formatCountOf(loaded, 'file')} loaded`;
-  return options.filter.trim() === '' ? all : `${formatCount(passingFiles(groups))} of ${all}`;
+  const words = tableWords().bar;
+  return options.filter.trim() === '' ? words.loaded(loaded) : words.passing(passingFiles(groups), loaded);
 }
 
 /** What can be a column of every file; further metadata keys are in the schema pane. */
@@ -156,6 +152,7 @@ const usual: readonly ExportColumn[] = [
 
 /** Shows and hides columns. */
 function ColumnsMenu() {
+  const words = tableWords().columns;
   const [columns, changeColumns] = useFileColumns();
   const own = columns
     .map(({ source }) => source)
@@ -163,14 +160,14 @@ function ColumnsMenu() {
   return (
     <Menu position="bottom-end" width={240} closeOnItemClick={false}>
       <Menu.Target>
-        <Tooltip label="Columns">
-          <ActionIcon size="md" variant="subtle" color="gray" aria-label="Columns">
+        <Tooltip label={words.title}>
+          <ActionIcon size="md" variant="subtle" color="gray" aria-label={words.title}>
             <IconColumns3 size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown mah={460} style={{ overflowY: 'auto' }}>
-        <Menu.Label>Columns; every metadata key is in the schema</Menu.Label>
+        <Menu.Label>{words.about}</Menu.Label>
         {[...usual, ...own].map((source) => {
           const isShown = hasColumn(columns, source);
           return (
@@ -190,7 +187,7 @@ function ColumnsMenu() {
           leftSection={<IconRestore size={15} aria-hidden />}
           onClick={() => changeColumns(firstFileTableColumns)}
         >
-          Reset
+          {words.reset}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

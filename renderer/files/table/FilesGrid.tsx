@@ -6,6 +6,7 @@ import type { GridRowFrame } from '../../kit/grid/GridRow';
 import { useGridTable } from '../../kit/grid/use-grid-table';
 import { moved } from '../../kit/moved';
 import type { ListedRow } from '../data/protocol';
+import { tableWords } from '../words/table';
 import { ColumnMenu } from './ColumnMenu';
 import { columnAsSent, columnId, widenedColumn, withoutColumn, type Columns } from './columns';
 import { gridColumns, sortDirection, sortField, type Direction } from './grid-columns';
@@ -81,7 +82,7 @@ export function FilesGrid({ onServerSort, onOpen }: FilesGridProps) {
   };
   return (
     <Grid
-      label="Files"
+      label={tableWords().label}
       view={table.view}
       table={grid}
       menu={menu}

@@ -2,6 +2,7 @@ import type { FileItemProblem } from '@shared/contract/files/files-page';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
+import { tableWords } from '../words/table';
 import { itemKey } from './FailedParts';
 import { FilesBar } from './FilesBar';
 import { FilesGrid, type FilesGridProps } from './FilesGrid';
@@ -10,6 +11,7 @@ import classes from './FilesPane.module.css';
 
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
 export function FilesPane(props: FilesGridProps) {
+  const words = tableWords().empty;
   const { state } = useFiles();
   const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
@@ -17,8 +19,8 @@ export function FilesPane(props: FilesGridProps) {
       <FilesBar />
       {isOver && <FailedItems items={state.failedItems} />}
       {isOver && state.failedItems.length === 0 && (
-        <EmptyState icon={IconFolderOff} title="No file store answered">
-          The server named no file store for these items.
+        <EmptyState icon={IconFolderOff} title={words.title}>
+          {words.text}
         </EmptyState>
       )}
       {!isOver && <FilesGrid {...props} />}

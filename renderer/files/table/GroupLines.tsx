@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconDatabase } fr
 import { markedText } from '@shared/marked-text';
 import { type GridRowFrame, SpanningRow } from '../../kit/grid/GridRow';
 import { InspectButton } from '../../kit/requests/InspectButton';
-import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { GroupCount } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
 import { canLoadMore, type SectionState } from '../result/section-state';
+import { tableWords } from '../words/table';
 import type { ShownGroup } from './table-groups';
 import { useFiles } from './use-files';
 import classes from './FilesGrid.module.css';
@@ -23,6 +23,7 @@ interface GroupHeadProps extends GroupLineProps {
 
 /** The head of a store's files: its name and description, how many files are loaded, and whether more may exist. */
 export function GroupHead({ frame, group, columns, onFold }: GroupHeadProps) {
+  const words = tableWords().group;
   const files = useFiles();
   const { isFolded, sections, count } = group;
   const { store, description, item, query } = sectionTexts(group, files.state);
@@ -33,7 +34,7 @@ export function GroupHead({ frame, group, columns, onFold }: GroupHeadProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={isFolded ? 'Expand' : 'Collapse'}
+        aria-label={isFolded ? words.expand : words.collapse}
         className={classes['fold']}
         onClick={onFold}
       >
@@ -67,6 +68,7 @@ interface GroupFootProps extends GroupLineProps {
 
 /** Below the files of a store: what is left of them, what failed, and why there are none. */
 export function GroupFoot({ frame, group, columns, level }: GroupFootProps) {
+  const words = tableWords().group;
   const { state, result } = useFiles();
   const { sections, count } = group;
   const isReading = state.reading !== undefined;
@@ -82,16 +84,16 @@ export function GroupFoot({ frame, group, columns, level }: GroupFootProps) {
   return (
     <SpanningRow {...frame} level={level} columns={columns}>
       <span data-problem={problem !== undefined} title={texts.join(' ')} className={classes['footText']}>
-        {isReading && sections.some((section) => section.isReading) ? 'Reading …' : texts.join(' ')}
+        {isReading && sections.some((section) => section.isReading) ? words.reading : texts.join(' ')}
       </span>
       {problem !== undefined && <InspectButton problem={problem} />}
       {open.length > 0 && (
         <>
           <Button size="compact-xs" variant="default" disabled={isReading} onClick={() => void result.more(open)}>
-            {problem === undefined ? 'Load the next' : 'Try again'}
+            {problem === undefined ? words.loadNext : words.tryAgain}
           </Button>
           <Button size="compact-xs" variant="default" disabled={isReading} onClick={() => void result.all(open)}>
-            Load all
+            {words.loadAll}
           </Button>
         </>
       )}
@@ -101,16 +103,17 @@ export function GroupFoot({ frame, group, columns, level }: GroupFootProps) {
 
 /** How many files a group has: `1 000 files`, and of how many where a quick filter hides some. */
 function countText({ shown, loaded }: GroupCount): string {
-  return shown === loaded ? formatCountOf(loaded, 'file') : `${formatCount(shown)} of ${formatCountOf(loaded, 'file')}`;
+  const words = tableWords().group;
+  return shown === loaded ? words.files(loaded) : words.passing(shown, loaded);
 }
 
 /** What may be missing from sections, as one remark; undefined where all is there. */
 function remainderText(sections: readonly SectionState[]): string | undefined {
   const open = sections.filter(({ rest }) => rest !== 'none');
-  const [first] = open;
-  if (first === undefined) return undefined;
-  const text = open.some(({ rest }) => rest === 'more may exist') ? 'more may exist' : first.rest;
-  return sections.length === 1 ? text : `${text} in ${open.length} of ${formatCountOf(sections.length, 'part')}`;
+  if (open.length === 0) return undefined;
+  const words = tableWords().group;
+  const remark = open.some(({ rest }) => rest === 'more may exist') ? words.mayBeMore : words.maybeCut;
+  return sections.length === 1 ? remark : words.inParts(remark, open.length, sections.length);
 }
 
 /** What names a group's section beside its store: its query and item, where there are several. */
@@ -123,24 +126,22 @@ function sectionTexts({ sections: [first] }: ShownGroup, { asked, sections }: Fi
     store: markedText(first?.section.store ?? ''),
     description: first?.section.description ?? '',
     item: isOneItem || item === undefined ? undefined : markedText(item),
-    query: queries.length > 1 && first !== undefined ? `Query ${first.section.query + 1}` : undefined,
+    query: queries.length > 1 && first !== undefined ? tableWords().group.query(first.section.query + 1) : undefined,
   };
 }
 
 /** Why a group shows no files. */
 function noneText({ count, sections }: ShownGroup): string {
-  if (count.loaded > 0) return `None of the ${formatCountOf(count.loaded, 'loaded file')} passes the quick filter.`;
-  if (sections.some(({ isReading }) => isReading)) return 'Reading …';
-  return sections.some(({ problem }) => problem !== undefined)
-    ? 'Nothing could be read.'
-    : 'No files here for this item and time.';
+  const words = tableWords().group;
+  if (count.loaded > 0) return words.nonePasses(count.loaded);
+  if (sections.some(({ isReading }) => isReading)) return words.reading;
+  return sections.some(({ problem }) => problem !== undefined) ? words.nothingRead : words.none;
 }
 
 /** What was left out of a group's answers; undefined for nothing. */
 function faultText({ sections }: ShownGroup): string | undefined {
   const faults = sections.reduce((sum, section) => sum + section.faults, 0);
   if (faults === 0) return undefined;
-  return faults === 1
-    ? '1 entry of the answer is no file: it has no _id that is a text, and was left out.'
-    : `${formatCount(faults)} entries of the answer are no files: they have no _id that is a text, and were left out.`;
+  const words = tableWords().group;
+  return faults === 1 ? words.noFile : words.noFiles(faults);
 }

@@ -1,9 +1,10 @@
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
-import { formatBytes, formatCount, nothingText } from '../../kit/text/format';
+import { formatBytes, nothingText } from '../../kit/text/format';
 import { cellInstant, cellText, type Cell } from '../data/cells/cell';
 import { isTimePath, pathKey } from '../data/keys';
+import { tableWords } from '../words/table';
 
 type Meaning = 'time' | 'bytes' | 'plain';
 
@@ -41,7 +42,8 @@ export function shownText(cell: Cell, column: Pick<FileTableColumn, 'source' | '
 export function cellTip(cell: Cell, column: Pick<FileTableColumn, 'source' | 'asSent'>, zone: string): string {
   const text = shownText(cell, column, zone);
   if (cell === undefined || column.asSent || formatOf(column) === 'plain') return text;
-  if (formatOf(column) === 'bytes' && typeof cell === 'number') return `${text} (${formatCount(cell)} bytes)`;
+  const words = tableWords().cell;
+  if (formatOf(column) === 'bytes' && typeof cell === 'number') return words.bytes(text, cell);
   const sent = markedText(cellText(cell));
-  return text === sent ? text : `${text} (sent as ${sent})`;
+  return text === sent ? text : words.sentAs(text, sent);
 }

@@ -3,6 +3,7 @@ import type { ExportColumn } from '@shared/contract/files/files-export';
 import { markedText } from '@shared/marked-text';
 import { nameOfPath } from '../data/field-names';
 import { isTimePath, pathKey, pathName } from '../data/keys';
+import { tableWords } from '../words/table';
 
 export type Columns = readonly FileTableColumn[];
 
@@ -26,11 +27,9 @@ export function pathColumn(path: readonly string[]): ExportColumn {
   return { kind: 'path', path: [...path] };
 }
 
-const names = { store: 'Store', item: 'Item', query: 'Query' } as const;
-
 /** What stands above a column: a name of ours for what the specification names, else the path without `metadata.`. */
 export function columnTitle(source: ExportColumn): string {
-  if (source.kind !== 'path') return names[source.kind];
+  if (source.kind !== 'path') return tableWords().columns[source.kind];
   const [first, ...rest] = source.path;
   if (first !== 'metadata' || isTimePath(source.path))
     return nameOfPath(source.path) ?? markedText(pathName(source.path));

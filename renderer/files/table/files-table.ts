@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
-import { problem, ProblemError } from '@shared/problem/problem';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { type GridPosition, GridView } from '../../kit/grid/grid-view';
 import type { Modifiers, RowSource, SelectionChange } from '../../kit/grid/row-source';
 import type { ReadonlyStore } from '../../kit/store';
-import { formatCount } from '../../kit/text/format';
 import type { SectionKey } from '../data/keys';
 import type {
   FileRequest,
@@ -22,6 +21,7 @@ import type {
 } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
 import { loadsMoreByItself } from '../result/section-state';
+import { tableWords } from '../words/table';
 import { currentToFind, filesToFind, positionFound, type FileToLocate } from './files-to-locate';
 import {
   areSameGroups,
@@ -62,11 +62,6 @@ export interface TableState {
 
 /** Files that are copied at most: a million of them are some 150 MB of text. */
 const mostCopied = 100_000;
-const tooManyCopied = problem(
-  'invalid',
-  `At most ${formatCount(mostCopied)} files are copied.`,
-  'Select fewer, or export the selected ones to a file.',
-);
 const noneSelected: Selected = { files: 0, bytes: 0 };
 
 /**
@@ -143,7 +138,7 @@ export class FilesTable implements RowSource<ListedRow> {
 
   async selectedRows(): Promise<readonly ListedRow[]> {
     const { list } = this;
-    if (this.selectedCount > mostCopied) throw new ProblemError(tooManyCopied);
+    if (this.selectedCount > mostCopied) throw new ProblemError(tooManyCopied());
     const { columns } = this.#state.getState().options;
     return list === undefined ? [] : this.#source.selectedRows({ list, columns: columns.map(sourceOf) });
   }
@@ -318,6 +313,11 @@ export class FilesTable implements RowSource<ListedRow> {
     if (row.id === file?.id && row.row === file.row && row.section === file.section && listing === file.listing) return;
     this.#state.setState({ file: { listing, section: row.section, row: row.row, id: row.id } });
   }
+}
+
+function tooManyCopied(): Problem {
+  const words = tableWords().copied;
+  return problem('invalid', words.tooMany(mostCopied), words.fewer);
 }
 
 function sourceOf({ source }: FileTableColumn): FileTableColumn['source'] {

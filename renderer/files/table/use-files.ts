@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type FileTableColumn, mostFileColumns } from '@shared/contract/files/file-table';
 import type { FilesReadProgress } from '@shared/contract/files/files-page';
-import { problem } from '@shared/problem/problem';
+import { problem, type Problem } from '@shared/problem/problem';
 import { onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -10,6 +10,7 @@ import { useSettings } from '../../kit/settings/use-settings';
 import type { FilesClient } from '../data/files-client';
 import type { LoadedFileInfo } from '../data/protocol';
 import { FilesResult, type FilesState } from '../result/files-result';
+import { tableWords } from '../words/table';
 import type { Columns } from './columns';
 import { FilesTable, type TableState } from './files-table';
 
@@ -81,18 +82,17 @@ function useReadProgress(connectionId: string, reading: boolean): FilesReadProgr
   return reading && last?.connectionId === connectionId ? last : undefined;
 }
 
-const tooManyColumns = problem(
-  'invalid',
-  `A table has at most ${mostFileColumns} columns.`,
-  'Hide another one first; the file beside the table shows every field.',
-);
+function tooManyColumns(): Problem {
+  const words = tableWords().columns;
+  return problem('invalid', words.tooMany(mostFileColumns), words.hideOne);
+}
 
 /** The columns of the tables of files, remembered among the settings; and the function that changes them. */
 export function useFileColumns(): readonly [Columns, (columns: Columns) => void] {
   const [settings, change] = useSettings();
   const changeColumns = (columns: Columns) => {
     if (columns.length <= mostFileColumns) change({ fileColumns: [...columns] });
-    else showProblem(tooManyColumns);
+    else showProblem(tooManyColumns());
   };
   return [settings.fileColumns, changeColumns];
 }

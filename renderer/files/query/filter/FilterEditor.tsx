@@ -6,10 +6,10 @@ import { placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { parseFilter } from '@shared/filter/parse-filter';
-import { problem } from '@shared/problem/problem';
+import { problem, type Problem } from '@shared/problem/problem';
 import { CodeEditor } from '../../../kit/editor/CodeEditor';
 import { showProblem } from '../../../kit/notices/show-problem';
-import { formatCount } from '../../../kit/text/format';
+import { filterWords } from '../../words/filter';
 import { filterCompletions } from './completions';
 import type { FilterFieldInfo } from './filter-field-info';
 
@@ -22,11 +22,6 @@ export interface FilterEditorProps {
   readonly onRun: () => void;
 }
 
-const tooLong = problem(
-  'invalid',
-  `A filter is at most ${formatCount(queryLimits.filterText)} characters long.`,
-  'What you typed or pasted was left out. Ask with several queries side by side instead.',
-);
 /** Milliseconds after the last key before faults are marked. */
 const lintDelay = 250;
 
@@ -40,30 +35,37 @@ export function FilterEditor({ text, fields, disabled, onChange, onRun }: Filter
   });
   return (
     <CodeEditor
-      label="Filter"
+      label={filterWords().label}
       text={text}
       disabled={disabled}
       onChange={onChange}
       onRun={onRun}
       language={() => [
         autocompletion({ override: [filterCompletions(() => known.current)], icons: false }),
-        filterParts,
+        filterParts(),
       ]}
     />
   );
 }
 
 /** What every editor of a filter has. */
-const filterParts: Extension = [
-  EditorState.changeFilter.of(({ newDoc }) => {
-    const hasRoom = newDoc.length <= queryLimits.filterText;
-    if (!hasRoom) showProblem(tooLong);
-    return hasRoom;
-  }),
-  placeholder("{ length: { $gt: 5e6 }, 'metadata.location': 'Central laboratory' }"),
-  language,
-  linter(({ state }) => diagnosticsOf(state.doc.toString()), { delay: lintDelay }),
-];
+function filterParts(): Extension {
+  return [
+    EditorState.changeFilter.of(({ newDoc }) => {
+      const hasRoom = newDoc.length <= queryLimits.filterText;
+      if (!hasRoom) showProblem(tooLong());
+      return hasRoom;
+    }),
+    placeholder(filterWords().editor.example),
+    language,
+    linter(({ state }) => diagnosticsOf(state.doc.toString()), { delay: lintDelay }),
+  ];
+}
+
+function tooLong(): Problem {
+  const words = filterWords().editor;
+  return problem('invalid', words.tooLong(queryLimits.filterText), words.leftOut);
+}
 
 function diagnosticsOf(text: string): Diagnostic[] {
   const parsed = parseFilter(text);

@@ -6,7 +6,7 @@ import { parseFilter } from '@shared/filter/parse-filter';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
 import { useSettings } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
-import { formatCount } from '../../../kit/text/format';
+import { filterWords } from '../../words/filter';
 import type { Present } from '@shared/time/expression';
 import { draftOf, type DraftRow, readRow } from './draft-rows';
 import type { FilterFieldInfo } from './filter-field-info';
@@ -32,18 +32,19 @@ const mostRows = 100;
 
 /** A filter in two forms that say the same: rows to be filled in, and the text that is sent. */
 export function FilterField({ text, fields, disabled, fault, onChange, onRun }: FilterFieldProps) {
+  const words = filterWords();
   const [form, setForm] = useState<Form>('rows');
   const { rows, change } = useDraftRows(text, useZone(), onChange);
   return (
-    <section className={classes['filter']} aria-label="Filter" data-disabled={disabled}>
+    <section className={classes['filter']} aria-label={words.label} data-disabled={disabled}>
       <div className={classes['forms']}>
-        <span className={classes['label']}>Filter</span>
+        <span className={classes['label']}>{words.label}</span>
         <SegmentedControl
           size="xs"
-          aria-label="Form of the filter"
+          aria-label={words.form.label}
           data={[
-            { value: 'rows', label: 'Rows' },
-            { value: 'editor', label: 'Editor' },
+            { value: 'rows', label: words.form.rows },
+            { value: 'editor', label: words.form.editor },
           ]}
           value={form}
           onChange={(value) => setForm(value === 'editor' ? 'editor' : 'rows')}
@@ -56,7 +57,7 @@ export function FilterField({ text, fields, disabled, fault, onChange, onRun }: 
               text={text}
               fields={fields}
               disabled={disabled}
-              onChange={(typed) => onChange(typed, 'Type the filter')}
+              onChange={(typed) => onChange(typed, words.edits.type)}
               onRun={onRun}
             />
             {fault !== undefined && !disabled && <output className={classes['fault']}>{fault}</output>}
@@ -64,9 +65,9 @@ export function FilterField({ text, fields, disabled, fault, onChange, onRun }: 
         )}
         {form === 'rows' && rows !== undefined && rows.length > mostRows && (
           <p className={classes['broken']}>
-            This filter has {formatCount(rows.length)} conditions, too many for rows.
+            {words.tooManyRows(rows.length)}
             <Button size="compact-xs" variant="subtle" onClick={() => setForm('editor')}>
-              Open the editor
+              {words.form.openEditor}
             </Button>
           </p>
         )}
@@ -75,9 +76,9 @@ export function FilterField({ text, fields, disabled, fault, onChange, onRun }: 
         )}
         {form === 'rows' && rows === undefined && (
           <p className={classes['broken']}>
-            Rows can’t show this filter while its text has a fault: {fault}
+            {words.faulty(fault ?? '')}
             <Button size="compact-xs" variant="subtle" onClick={() => setForm('editor')}>
-              Open the editor
+              {words.form.openEditor}
             </Button>
           </p>
         )}
@@ -118,8 +119,9 @@ function useDraftRows(text: string, zone: string, onText: (text: string, what: s
 
 /** Adding, changing and removing conditions are steps of their own. */
 function changeText(before: number, after: number): string {
-  if (before === after) return 'Change a condition';
-  return after < before ? 'Remove a condition' : 'Add a condition';
+  const { add, change, remove } = filterWords().edits;
+  if (before === after) return change;
+  return after < before ? remove : add;
 }
 
 function draftsOf(text: string, zone: string): Drafts {

@@ -5,6 +5,7 @@ import { useSettings } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import type { Present } from '@shared/time/expression';
 import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
+import { filterWords } from '../../words/filter';
 import { fieldOptions } from '../field-options';
 import { entryKinds } from './entry';
 import { type FilterFieldInfo, typeOf } from './filter-field-info';
@@ -19,22 +20,23 @@ export interface FilterRowsProps {
 
 /** The conditions of a filter, one a row; all of them hold. */
 export function FilterRows({ rows, fields, disabled, onChange }: FilterRowsProps) {
+  const words = filterWords().rows;
   // Whether a row is finished does not depend on the present.
   const place = { now: 0, zone: useZone(), shifts: useSettings()[0].shifts };
   const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <div className={classes['rows']}>
       {rows.map((row, index) => (
-        <fieldset key={row.key} className={classes['row']} aria-label={`Condition ${index + 1}`}>
+        <fieldset key={row.key} className={classes['row']} aria-label={words.condition(index + 1)}>
           {row.kind === 'condition' ? (
             <ConditionFields row={row} fields={fields} place={place} disabled={disabled} onChange={replace} />
           ) : (
-            <Tooltip label="Only the editor can change this condition.">
+            <Tooltip label={words.onlyEditor}>
               <code className={classes['other']}>{valueText(row.condition)}</code>
             </Tooltip>
           )}
           <ActionIcon
-            aria-label={`Remove condition ${index + 1}`}
+            aria-label={words.remove(index + 1)}
             disabled={disabled}
             onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
           >
@@ -50,7 +52,7 @@ export function FilterRows({ rows, fields, disabled, onChange }: FilterRowsProps
         disabled={disabled}
         onClick={() => onChange([...rows, blankRow()])}
       >
-        Add condition
+        {words.add}
       </Button>
     </div>
   );
@@ -65,14 +67,15 @@ interface ConditionFieldsProps {
 }
 
 function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFieldsProps) {
+  const words = filterWords();
   const read = readRow(row, place);
   const fault = read.ok ? undefined : read;
   const wants = valuesOf(row.test);
   return (
     <>
       <Autocomplete
-        aria-label="Field"
-        placeholder="field"
+        aria-label={words.rows.field}
+        placeholder={words.rows.fieldExample}
         size="xs"
         className={classes['field'] ?? ''}
         classNames={{ input: classes['mono'] ?? '', option: classes['mono'] ?? '' }}
@@ -87,30 +90,28 @@ function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFi
         onChange={(field) => onChange(withField(row, field, fields))}
       />
       <Select
-        aria-label="Test"
+        aria-label={words.rows.test}
         size="xs"
         className={classes['test'] ?? ''}
-        data={rowTests.map(({ test, label }) => ({ value: test, label }))}
+        data={rowTests.map((test) => ({ value: test, label: words.tests[test] }))}
         maxDropdownHeight={400}
         comboboxProps={{ width: 170, position: 'bottom-start' }}
         value={row.test}
         allowDeselect={false}
         disabled={disabled}
-        onChange={(value) => onChange({ ...row, test: rowTests.find(({ test }) => test === value)?.test ?? row.test })}
+        onChange={(value) => onChange({ ...row, test: rowTests.find((test) => test === value) ?? row.test })}
       />
       {(wants === 'one' || wants === 'many') && (
         <Select
-          aria-label="Type of the value"
+          aria-label={words.rows.type}
           size="xs"
           className={classes['type'] ?? ''}
-          data={entryKinds.map(({ kind, label }) => ({ value: kind, label }))}
+          data={entryKinds.map((kind) => ({ value: kind, label: words.kinds[kind].label }))}
           comboboxProps={{ width: 130, position: 'bottom-start' }}
           value={row.type}
           allowDeselect={false}
           disabled={disabled}
-          onChange={(value) =>
-            onChange({ ...row, type: entryKinds.find(({ kind }) => kind === value)?.kind ?? row.type })
-          }
+          onChange={(value) => onChange({ ...row, type: entryKinds.find((kind) => kind === value) ?? row.type })}
         />
       )}
       <RowValueField
@@ -144,9 +145,10 @@ interface RowValueFieldProps {
 /** What a condition compares with: one value, several, a text to be looked for, or nothing. */
 function RowValueField({ row, examples, error, disabled, onChange }: RowValueFieldProps) {
   const wants = valuesOf(row.test);
+  const words = filterWords();
   const [entry = ''] = row.entries;
   const common = {
-    'aria-label': 'Value',
+    'aria-label': words.rows.value,
     size: 'xs',
     disabled,
     error,
@@ -162,7 +164,7 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
         limit={50}
         splitChars={['\n', '\t', ';']}
         isDuplicate={(value, present) => present.includes(value)}
-        placeholder={row.entries.length === 0 ? 'values, each with Enter' : ''}
+        placeholder={row.entries.length === 0 ? words.rows.values : ''}
         value={[...row.entries]}
         onChange={(entries) => onChange({ ...row, entries })}
       />
@@ -184,15 +186,15 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
         {...common}
         data={[...new Set(examples)]}
         limit={50}
-        placeholder={entryKinds.find(({ kind }) => kind === (wants === 'pattern' ? 'text' : row.type))?.hint ?? ''}
+        placeholder={words.kinds[wants === 'pattern' ? 'text' : row.type].hint}
         value={entry}
         onChange={(value) => onChange({ ...row, entries: [value] })}
       />
       {wants === 'pattern' && (
-        <Tooltip label="Whether upper and lower case count as the same">
+        <Tooltip label={words.rows.caseTip}>
           <Checkbox
             size="xs"
-            label="any case"
+            label={words.rows.anyCase}
             disabled={disabled}
             checked={row.ignoreCase}
             onChange={(event) => onChange({ ...row, ignoreCase: event.currentTarget.checked })}

@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { valueText } from '@shared/filter/filter-text';
 import { fieldOperators, type FilterOperator, type OperatorArgument, queryOperators } from '@shared/filter/operators';
-import { formatCountOf } from '../../../kit/text/format';
+import { filterWords } from '../../words/filter';
 import { fieldName, tellingName } from '../../data/field-names';
 import { type FilterFieldInfo, typeOf } from './filter-field-info';
 
@@ -38,11 +38,12 @@ export function filterCompletions(fields: () => readonly FilterFieldInfo[]) {
 /** Found by its path and by what people call it. */
 function fieldOption({ field, types, examples, files }: FilterFieldInfo): Completion {
   const name = /^[A-Za-z_$][\w$]*$/u.test(field) ? field : `'${field.replaceAll("'", String.raw`\'`)}'`;
+  const words = filterWords();
   const called = fieldName(field);
   const told = [
     tellingName(field) ?? '',
-    types.join(', '),
-    files === undefined ? '' : `in ${formatCountOf(files, 'file')}`,
+    types.map((type) => words.kinds[type].name).join(', '),
+    files === undefined ? '' : words.editor.inFiles(files),
     examples[0] ?? '',
   ];
   return {
@@ -68,11 +69,11 @@ function operatorOption({ name, argument, finds }: FilterOperator): Completion {
   return { label: name, type: 'keyword', detail: finds, apply: insertion(`${name}: ${open}`, close) };
 }
 
-const constructors: readonly (readonly [label: string, open: string, close: string, detail: string])[] = [
-  ['ObjectId', "ObjectId('", "')", '24 hexadecimal digits'],
-  ['ISODate', "ISODate('", "')", 'a date of MongoDB, as 2026-03-01T08:00:00Z'],
-  ['NumberLong', "NumberLong('", "')", 'an integer of many digits'],
-];
+const constructors = [
+  { label: 'ObjectId', open: "ObjectId('", close: "')", about: 'objectId' },
+  { label: 'ISODate', open: "ISODate('", close: "')", about: 'isoDate' },
+  { label: 'NumberLong', open: "NumberLong('", close: "')", about: 'long' },
+] as const;
 
 function valueOptions(fields: readonly FilterFieldInfo[], field: string, isBare: boolean): Completion[] {
   const examples = fields.find((known) => known.field === field)?.examples ?? [];
@@ -82,10 +83,10 @@ function valueOptions(fields: readonly FilterFieldInfo[], field: string, isBare:
       const text = isText ? valueText(example) : example;
       return { label: example, type: isText ? 'text' : 'constant', boost: 1, apply: insertion(text) };
     }),
-    ...constructors.map(([label, open, close, detail]): Completion => ({
+    ...constructors.map(({ label, open, close, about }): Completion => ({
       label,
       type: 'function',
-      detail,
+      detail: filterWords().editor[about],
       apply: insertion(open, close),
     })),
     ...(isBare ? fieldOperators.map(inBraces) : []),
@@ -132,9 +133,9 @@ type CursorContext =
   | { readonly kind: 'other' };
 
 /** An unfinished object may still become a pattern of an assignment, as far as the parser can tell. */
-const objects: ReadonlySet<string> = new Set(['ObjectExpression', 'ObjectPattern']);
-const lists: ReadonlySet<string> = new Set(['ArrayExpression', 'ArrayPattern']);
-const members: ReadonlySet<string> = new Set(['Property', 'PatternProperty']);
+const objects = /^Object(?:Expression|Pattern)$/u;
+const lists = /^Array(?:Expression|Pattern)$/u;
+const members = /^(?:Pattern)?Property$/u;
 
 /** Where a word that begins at `from` stands. */
 function cursorContext(text: string, tree: Tree, from: number): CursorContext {
@@ -143,7 +144,7 @@ function cursorContext(text: string, tree: Tree, from: number): CursorContext {
   const names = namesAbove(text, around);
   const field = names.findLast((name) => !name.startsWith('$')) ?? '';
   const above = names.at(-1);
-  if (lists.has(around.name)) {
+  if (lists.test(around.name)) {
     return field === '' || isQueryList(above) ? { kind: 'other' } : { kind: 'value', field, isBare: false };
   }
   const before = text.slice(around.from, from).trimEnd().at(-1);
@@ -175,7 +176,7 @@ function isQueryList(name: string | undefined): boolean {
 /** The innermost object or list around a place, its brackets not included. */
 function enclosing(start: SyntaxNode, at: number): SyntaxNode | undefined {
   for (let node: SyntaxNode | null = start; node !== null; node = node.parent) {
-    if ((objects.has(node.name) || lists.has(node.name)) && at > node.from) return node;
+    if ((objects.test(node.name) || lists.test(node.name)) && at > node.from) return node;
   }
   return undefined;
 }
@@ -184,7 +185,7 @@ function enclosing(start: SyntaxNode, at: number): SyntaxNode | undefined {
 function namesAbove(text: string, start: SyntaxNode): readonly string[] {
   const names: string[] = [];
   for (let node = start.parent; node !== null; node = node.parent) {
-    if (!members.has(node.name)) continue;
+    if (!members.test(node.name)) continue;
     const key = node.firstChild;
     if (key !== null) names.unshift(text.slice(key.from, key.to).replaceAll(/^['"]|['"]$/gu, ''));
   }

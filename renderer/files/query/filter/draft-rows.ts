@@ -1,6 +1,7 @@
 import type { FilterDocument } from '@shared/filter/json';
 import type { CompareOperator, FilterRow, PatternOperator, RowValue } from '@shared/filter/rows';
 import type { Present } from '@shared/time/expression';
+import { filterWords } from '../../words/filter';
 import { entryOf, readEntry, type EntryKind } from './entry';
 
 /** What a row asks of its field. */
@@ -13,25 +14,26 @@ export type RowTest =
   | 'exists'
   | 'missing';
 
-export const rowTests: readonly { readonly test: RowTest; readonly label: string }[] = [
-  { test: 'is', label: '= is' },
-  { test: 'isNot', label: '≠ is not' },
-  { test: 'gt', label: '> more than' },
-  { test: 'gte', label: '≥ at least' },
-  { test: 'lt', label: '< less than' },
-  { test: 'lte', label: '≤ at most' },
-  { test: 'in', label: 'is one of' },
-  { test: 'notIn', label: 'is none of' },
-  { test: 'contains', label: 'contains' },
-  { test: 'not contains', label: 'does not contain' },
-  { test: 'begins', label: 'begins with' },
-  { test: 'not begins', label: 'does not begin with' },
-  { test: 'ends', label: 'ends with' },
-  { test: 'not ends', label: 'does not end with' },
-  { test: 'matches', label: 'matches /…/' },
-  { test: 'not matches', label: 'does not match' },
-  { test: 'exists', label: 'exists' },
-  { test: 'missing', label: 'does not exist' },
+/** Every test, in the order in which they are offered. */
+export const rowTests: readonly RowTest[] = [
+  'is',
+  'isNot',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'in',
+  'notIn',
+  'contains',
+  'not contains',
+  'begins',
+  'not begins',
+  'ends',
+  'not ends',
+  'matches',
+  'not matches',
+  'exists',
+  'missing',
 ];
 
 /** How many values a test takes. */
@@ -102,9 +104,10 @@ export type ReadRow =
 /** The row that a draft says, or what it lacks. */
 export function readRow(draft: DraftRow, place: Present): ReadRow {
   if (draft.kind === 'other') return { ok: true, row: { kind: 'other', condition: draft.condition } };
+  const words = filterWords().faults;
   const field = draft.field.trim();
-  if (field === '') return { ok: false, part: 'field', message: 'Name a field.' };
-  if (field.startsWith('$')) return { ok: false, part: 'field', message: 'A field can’t begin with $.' };
+  if (field === '') return { ok: false, part: 'field', message: words.noField };
+  if (field.startsWith('$')) return { ok: false, part: 'field', message: words.dollar };
   const { test } = draft;
   if (test === 'exists' || test === 'missing') {
     return { ok: true, row: { kind: 'presence', field, exists: test === 'exists' } };
@@ -118,12 +121,12 @@ export function readRow(draft: DraftRow, place: Present): ReadRow {
     values.push(read.value);
   }
   if (test === 'in' || test === 'notIn') {
-    if (values.length === 0) return { ok: false, part: 'value', message: 'Name at least one value.' };
+    if (values.length === 0) return { ok: false, part: 'value', message: words.noValues };
     return { ok: true, row: { kind: 'list', field, isIn: test === 'in', values } };
   }
   const [value] = values;
   return value === undefined || !isCompare(test)
-    ? { ok: false, part: 'value', message: 'A value is missing.' }
+    ? { ok: false, part: 'value', message: words.noValue }
     : { ok: true, row: { kind: 'compare', field, operator: test, value } };
 }
 
@@ -132,7 +135,7 @@ function readPattern(
   field: string,
   operator: PatternOperator,
 ): ReadRow {
-  if (text === '') return { ok: false, part: 'value', message: 'A text is missing.' };
+  if (text === '') return { ok: false, part: 'value', message: filterWords().faults.noText };
   const fault = operator === 'matches' ? patternFault(text) : undefined;
   if (fault !== undefined) return { ok: false, part: 'value', message: fault };
   return { ok: true, row: { kind: 'pattern', field, operator, text, ignoreCase, isNegated: test.startsWith('not ') } };
@@ -144,7 +147,8 @@ function patternFault(text: string): string | undefined {
     RegExp(text);
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof SyntaxError) return thrown.message.replace(/^Invalid regular expression: /u, 'No pattern: ');
+    if (thrown instanceof SyntaxError)
+      return filterWords().faults.noPattern(thrown.message.replace(/^Invalid regular expression: /u, ''));
     throw thrown;
   }
 }

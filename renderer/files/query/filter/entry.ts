@@ -1,19 +1,14 @@
 import type { RowValue } from '@shared/filter/rows';
+import { filterWords } from '../../words/filter';
+import { queryCheckWords } from '../../words/query-check';
 import { parseTime, type Present, resolveTime } from '@shared/time/expression';
 import { zoneClock } from '@shared/time/zone-clock';
 
 /** How a value is typed: `epoch` is a time that is kept as a number of milliseconds, as `metadata.timestamp` is. */
 export type EntryKind = RowValue['kind'] | 'epoch';
 
-export const entryKinds: readonly { readonly kind: EntryKind; readonly label: string; readonly hint: string }[] = [
-  { kind: 'text', label: 'Text', hint: 'text' },
-  { kind: 'number', label: 'Number', hint: '5, 1.5e3, 5 MB' },
-  { kind: 'epoch', label: 'Time (ms)', hint: '*-30d, 2026-03-01 08:00' },
-  { kind: 'time', label: 'Time (date)', hint: '*-30d, 2026-03-01 08:00' },
-  { kind: 'boolean', label: 'True/false', hint: 'true or false' },
-  { kind: 'id', label: 'Object ID', hint: '24 hexadecimal digits' },
-  { kind: 'null', label: 'Null', hint: 'nothing' },
-];
+/** Every kind, in the order in which they are offered. */
+export const entryKinds: readonly EntryKind[] = ['text', 'number', 'epoch', 'time', 'boolean', 'id', 'null'];
 
 export type ReadEntry =
   | { readonly ok: true; readonly value: RowValue }
@@ -34,7 +29,7 @@ export function readEntry(kind: EntryKind, text: string, place: Present): ReadEn
     case 'id': {
       const hex = text.trim().toLowerCase();
       if (/^[0-9a-f]{24}$/u.test(hex)) return { ok: true, value: { kind, hex } };
-      return { ok: false, message: 'An object ID has 24 digits from 0 to 9 and a to f.' };
+      return { ok: false, message: filterWords().faults.noId };
     }
     case 'null':
       return { ok: true, value: { kind } };
@@ -85,17 +80,16 @@ function readNumber(text: string): ReadEntry {
   const parts = /^([-+]?(?:\d[\d\u{202f}\u{a0}_ ]*)?(?:\.\d+)?(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(plain);
   const digits = parts?.[1]?.replaceAll(/[\u{202f}\u{a0}_ ]/gu, '') ?? '';
   const number = Number(digits) * (bytesPerUnit[parts?.[2]?.toLowerCase() ?? 'b'] ?? Number.NaN);
-  if (digits === '' || !Number.isFinite(number))
-    return { ok: false, message: 'A number is expected: 5, 1.5e3, or 5 MB.' };
+  if (digits === '' || !Number.isFinite(number)) return { ok: false, message: filterWords().faults.noNumber };
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
-    return { ok: false, message: 'Too many digits for a number: use NumberLong in the editor.' };
+    return { ok: false, message: filterWords().faults.tooManyDigits };
   }
   return { ok: true, value: { kind: 'number', number } };
 }
 
 function readBoolean(text: string): ReadEntry {
   const word = text.trim().toLowerCase();
-  if (word !== 'true' && word !== 'false') return { ok: false, message: 'Choose true or false.' };
+  if (word !== 'true' && word !== 'false') return { ok: false, message: filterWords().faults.noBoolean };
   return { ok: true, value: { kind: 'boolean', is: word === 'true' } };
 }
 
@@ -103,7 +97,7 @@ function readTime(kind: 'time' | 'epoch', text: string, place: Present): ReadEnt
   const parsed = parseTime(text);
   if (!parsed.ok) return { ok: false, message: parsed.error.message };
   const at = resolveTime(parsed.expression, place);
-  if (at === undefined) return { ok: false, message: 'That time lies beyond the years 1 to 9999.' };
+  if (at === undefined) return { ok: false, message: queryCheckWords().beyondYears };
   return {
     ok: true,
     value: kind === 'epoch' ? { kind: 'number', number: at } : { kind, iso: new Date(at).toISOString() },
