@@ -17,7 +17,6 @@ import { useConnection } from '../kit/contexts';
 import { addRequested } from '../kit/items/add-request';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { useSettingsStore } from '../kit/settings/use-settings';
-import { formatCount, formatCountOf } from '../kit/text/format';
 import { SearchField } from '../kit/SearchField';
 import { AddItemsDialog } from './add/AddItemsDialog';
 import { useFill } from './fill/use-fill';
@@ -32,6 +31,8 @@ import { ItemDetails } from './tree/ItemDetails';
 import { ItemTree } from './tree/ItemTree';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
 import { useUndoneChanges } from './use-undone-changes';
+import { libraryWords } from './words/library';
+import { treeWords } from './words/tree';
 import classes from './ItemsPanel.module.css';
 
 export interface ItemsPanelProps {
@@ -55,6 +56,8 @@ interface LibraryImport {
 
 /** The library of a connection: search, favourites, what was last used, and the tree from which the trend's items are chosen. */
 export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, onHealth }: ItemsPanelProps) {
+  const texts = treeWords().panel;
+  const exported = libraryWords().exported;
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<ItemChoice>('all');
   const [adding, setAdding] = useState(false);
@@ -76,9 +79,9 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
     <div className={classes['panel']}>
       <div className={classes['tools']}>
         <SearchField
-          label="Search items"
+          label={texts.search}
           ref={searchField}
-          placeholder="Path, description, tag or unit"
+          placeholder={texts.searchIn}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && best !== undefined) onAdd([best.path]);
           }}
@@ -86,8 +89,8 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           value={search}
           onSearch={setSearch}
         />
-        <ChoiceButton name="Favourites only" value="favourites" choice={choice} onChange={setChoice} />
-        <ChoiceButton name="Recent only" value="recent" choice={choice} onChange={setChoice} />
+        <ChoiceButton name={texts.favouritesOnly} value="favourites" choice={choice} onChange={setChoice} />
+        <ChoiceButton name={texts.recentOnly} value="recent" choice={choice} onChange={setChoice} />
       </div>
       {rows.length > 0 ? (
         <ItemTree
@@ -104,7 +107,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           onHealth={onHealth}
           onFill={fill}
           onExport={(chosen) =>
-            exportLibrary({ connectionId: profile.id, name: `${profile.name} items`, paths: chosen })
+            exportLibrary({ connectionId: profile.id, name: exported.name(profile.name), paths: chosen })
           }
         />
       ) : (
@@ -115,16 +118,14 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
       )}
       <div className={classes['foot']}>
         <span className={classes['count']}>
-          {found.count === library.length
-            ? formatCountOf(library.length, 'item')
-            : `${formatCount(found.count)} of ${formatCount(library.length)} items`}
+          {found.count === library.length ? texts.count(library.length) : texts.countOf(found.count, library.length)}
         </span>
         <span className={classes['footTools']}>
           <LibraryMenu
             isEmpty={library.length === 0}
             onFill={fill && (() => fill(library.map(({ path }) => path)))}
             onImport={() => setImporting({ file: undefined })}
-            onExport={() => exportLibrary({ connectionId: profile.id, name: `${profile.name} items` })}
+            onExport={() => exportLibrary({ connectionId: profile.id, name: exported.name(profile.name) })}
           />
           <Button
             size="compact-sm"
@@ -132,7 +133,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
             leftSection={<IconPlus size={15} aria-hidden />}
             onClick={() => setAdding(true)}
           >
-            Add items
+            {texts.addItems}
           </Button>
         </span>
       </div>
@@ -158,9 +159,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
         library={library}
         file={importing?.file}
         onClose={() => setImporting(undefined)}
-        onMerge={({ library: merged, report }) =>
-          changes.change(merged, `The library was merged: ${mergeSummary(report)}`)
-        }
+        onMerge={({ library: merged, report }) => changes.change(merged, mergeSummary(report))}
       />
       <ItemDetails
         item={library.find(({ path }) => path === detailed)}
@@ -208,16 +207,14 @@ interface FoundBarProps {
 
 /** Says what is shown of what was found, and puts it into the trend together. */
 function FoundBar({ found: { items, count, isSimilar }, inTrend, onAdd }: FoundBarProps) {
+  const words = treeWords().panel;
   const fresh = items.flatMap(({ path }) => (inTrend.has(path) ? [] : path));
-  const parts = [
-    isSimilar ? 'Similar names' : '',
-    items.length < count ? `the best ${formatCount(items.length)} shown` : '',
-  ].filter(Boolean);
+  const parts = [isSimilar ? words.similar : '', items.length < count ? words.best(items.length) : ''].filter(Boolean);
   return (
     <div className={classes['found']}>
       <output className={classes['count']}>{parts.join(', ')}</output>
       <Button size="compact-sm" variant="subtle" disabled={fresh.length === 0} onClick={() => onAdd(fresh)}>
-        Add all {formatCount(fresh.length)} to trend
+        {words.addAll(fresh.length)}
       </Button>
     </div>
   );
@@ -253,32 +250,32 @@ interface NoItemsProps {
 
 /** Says why the tree is empty. */
 function NoItems({ libraryEmpty, choice, search }: NoItemsProps) {
+  const words = treeWords().none;
+  const sought = search.trim();
   if (libraryEmpty) {
     return (
-      <EmptyState icon={IconListTree} title="No items yet">
-        The server can’t list its items. Paste or import their paths with “Add items”, one or hundreds at a time, check
-        them, and draw the first ones.
+      <EmptyState icon={IconListTree} title={words.emptyTitle}>
+        {words.empty}
       </EmptyState>
     );
   }
-  if (search.trim() !== '') {
+  if (sought !== '') {
     return (
-      <EmptyState icon={IconSearchOff} title="Nothing found">
-        No {choice === 'favourites' ? 'favourite' : 'item'} has “{search.trim()}” in its path, description, tags or
-        unit.
+      <EmptyState icon={IconSearchOff} title={words.notFoundTitle}>
+        {choice === 'favourites' ? words.noFavourite(sought) : words.noItem(sought)}
       </EmptyState>
     );
   }
   if (choice === 'recent') {
     return (
-      <EmptyState icon={IconClock} title="Nothing used yet">
-        Items that were put into a trend are listed here.
+      <EmptyState icon={IconClock} title={words.recentTitle}>
+        {words.recent}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={IconStar} title="No favourites">
-      The star beside an item makes it one.
+    <EmptyState icon={IconStar} title={words.favouritesTitle}>
+      {words.favourites}
     </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { showUndoable } from '../kit/notices/NoticeAction';
-import { formatCount } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import { undoChange } from './merge/merge-libraries';
 import { restoreItems, withoutItems } from './tree/change-library';
+import { libraryWords } from './words/library';
 
 /** Milliseconds for which a removal can be undone, and another change, of which there is more to read. */
 const undoMs = { removal: 10_000, change: 30_000 } as const;
@@ -37,8 +37,9 @@ export function useUndoneChanges(library: Items, onSave: (items: Items) => void)
     remove: (paths) => {
       const removed = new Set(paths);
       onSave(withoutItems(library, removed));
-      const what = removed.size === 1 ? `“${itemName(paths[0] ?? '')}” was` : `${formatCount(removed.size)} items were`;
-      tell(`${what} removed from the library.`, undoMs.removal, (now) => restoreItems(now, library, removed));
+      const words = libraryWords();
+      const what = removed.size === 1 ? words.removed(itemName(paths[0] ?? '')) : words.removedSome(removed.size);
+      tell(what, undoMs.removal, (now) => restoreItems(now, library, removed));
     },
     change: (changed, what) => {
       const before = latest.current.library;

@@ -103,7 +103,7 @@ export const queryTextWords = catalogue({
     downwards: (field) => `${field} absteigend`,
     limit: {
       own: 'so viele je Speicher, wie er von sich aus liefert',
-      none: 'ohne Höchstzahl',
+      none: 'ohne Limit',
       most: (count) => `höchstens ${formatCount(count)} je Speicher auf einmal`,
       after: (limit, skipped) => `${limit}, nach den ersten ${formatCount(skipped)}`,
     },

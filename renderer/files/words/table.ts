@@ -170,7 +170,7 @@ export const tableWords = catalogue({
       files: (count) => formatCountOf(count, 'Datei', 'Dateien'),
       passing: (passing, loaded) => `${formatCount(passing)} von ${formatCountOf(loaded, 'Datei', 'Dateien')}`,
       mayBeMore: 'evtl. gibt es weitere',
-      maybeCut: 'evtl. durch die eigene Höchstzahl des Speichers gekürzt',
+      maybeCut: 'evtl. durch das eigene Limit des Speichers gekürzt',
       inParts: (remark, open, parts) => `${remark}, in ${open} von ${formatCountOf(parts, 'Teil', 'Teilen')}`,
       reading: 'Wird gelesen …',
       loadNext: 'Die nächsten laden',

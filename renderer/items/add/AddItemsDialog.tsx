@@ -15,7 +15,7 @@ import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
 import { showProblem } from '../../kit/notices/show-problem';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { addWords } from '../words/add';
 import { CheckedItems } from './CheckedItems';
 import { useItemCheck } from './use-item-check';
 import {
@@ -41,13 +41,7 @@ export interface AddItemsDialogProps {
   readonly onLibrary: (file: File) => void;
 }
 
-const separators: readonly { readonly value: Separator | 'auto'; readonly label: string }[] = [
-  { value: 'auto', label: 'Columns: as the text shows' },
-  { value: 'none', label: 'No columns: one path a line' },
-  { value: 'tab', label: 'Columns parted by tabs' },
-  { value: 'semicolon', label: 'Columns parted by semicolons' },
-  { value: 'comma', label: 'Columns parted by commas' },
-];
+const separators: readonly (Separator | 'auto')[] = ['auto', 'none', 'tab', 'semicolon', 'comma'];
 
 /** The ending of saved views. */
 const viewEnding = '.pdview';
@@ -59,13 +53,14 @@ const firstDrawn = 4;
 export function AddItemsDialog({ opened, ...props }: AddItemsDialogProps) {
   useCloseForRequest(props.onClose);
   return (
-    <Modal opened={opened} onClose={props.onClose} title="Add items" size={720}>
+    <Modal opened={opened} onClose={props.onClose} title={addWords().title} size={720}>
       {opened && <AddItemsForm {...props} />}
     </Modal>
   );
 }
 
 function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialogProps, 'opened'>) {
+  const words = addWords();
   const [text, setText] = useState('');
   const [separator, setSeparator] = useState<Separator | 'auto'>('auto');
   const known = useMemo(() => new Set(library.map(({ path }) => path)), [library]);
@@ -86,7 +81,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
     );
     onClose();
   };
-  const changeText = (changed: string, name = 'in the text') => {
+  const changeText = (changed: string, name = words.inText) => {
     if (saysLibrary(changed)) {
       check.cancel();
       onLibrary(new File([changed], name));
@@ -104,8 +99,8 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
   return (
     <div className={classes['form']}>
       <Textarea
-        label="Paths"
-        description="One a line, as /System/Core/…, or columns of a spreadsheet, CSV or JSON: path, unit, description; with a line of names also name, low and high. A file may also be a saved view."
+        label={words.paths}
+        description={words.pathsHow}
         data-autofocus
         autosize
         minRows={7}
@@ -118,20 +113,18 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
       <div className={classes['source']}>
         {parsed.form === 'lines' ? (
           <Select
-            aria-label="Columns"
-            data={separators}
+            aria-label={words.separators.label}
+            data={separators.map((each) => ({ value: each, label: words.separators[each] }))}
             value={separator}
             allowDeselect={false}
             onChange={(value) => {
-              setSeparator(separators.find((each) => each.value === value)?.value ?? 'auto');
+              setSeparator(separators.find((each) => each === value) ?? 'auto');
               setFields(undefined);
             }}
             className={classes['separator'] ?? ''}
           />
         ) : (
-          <span className={classes['separator']}>
-            {parsed.form === 'view' ? 'Read as a saved view: its items' : 'Read as JSON'}
-          </span>
+          <span className={classes['separator']}>{parsed.form === 'view' ? words.asView : words.asJson}</span>
         )}
         <FileButton
           accept={`.csv,.tsv,.txt,.json,${viewEnding},text/plain,text/csv,application/json`}
@@ -139,7 +132,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
-              Choose a file
+              {words.chooseFile}
             </Button>
           )}
         </FileButton>
@@ -152,7 +145,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
       {check.isBegun && <CheckedItems check={check} items={parsed.items} />}
       {check.isDone && check.problem === undefined && (
         <Checkbox
-          label="Add only items that have a value"
+          label={words.onlyFound}
           checked={onlyFound}
           onChange={(event) => setOnlyFound(event.currentTarget.checked)}
         />
@@ -160,7 +153,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
       <div className={classes['actions']}>
         {check.isRunning ? (
           <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={check.cancel}>
-            Stop the check
+            {words.stopCheck}
           </Button>
         ) : (
           <Button
@@ -169,20 +162,20 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
             disabled={parsed.items.length === 0 || parsed.items.length > mostChecked}
             onClick={check.run}
           >
-            Check
+            {words.check}
           </Button>
         )}
         <span className={classes['space']} />
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         {first.length > 0 && (
           <Button variant="light" onClick={() => add(first)}>
-            Draw the first {formatCount(first.length)} too
+            {words.drawFirst(first.length)}
           </Button>
         )}
         <Button disabled={count === 0} onClick={() => add([])}>
-          Add {formatCountOf(count, 'item')}
+          {words.add(count)}
         </Button>
       </div>
     </div>
@@ -194,22 +187,15 @@ interface ColumnChoiceProps {
   readonly onChoose: (fields: readonly (ItemField | undefined)[]) => void;
 }
 
-const fieldNames: Readonly<Record<ItemField, string>> = {
-  path: 'Path',
-  name: 'Name',
-  unit: 'Unit',
-  description: 'Description',
-  low: 'Low limit',
-  high: 'High limit',
-};
 const leftOut = 'left out';
-const fieldChoices = [
-  ...itemFields.map((field) => ({ value: field, label: fieldNames[field] })),
-  { value: leftOut, label: 'Left out' },
-];
 
 /** What each column of the text is read as, and lets a person say otherwise. */
 function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
+  const words = addWords().columns;
+  const choices = [
+    ...itemFields.map((field) => ({ value: field, label: words[field] })),
+    { value: leftOut, label: words.leftOut },
+  ];
   const choose = (place: number, chosen: ItemField | undefined) =>
     onChoose(
       columns.map(({ place: at, field }) => {
@@ -219,14 +205,14 @@ function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
       }),
     );
   return (
-    <fieldset className={classes['columns']} aria-label="Columns of the text">
+    <fieldset className={classes['columns']} aria-label={words.label}>
       {columns.map(({ place, title, example, field }) => (
         <Select
           key={place}
           size="xs"
-          label={title === undefined || title === '' ? `Column ${place + 1}` : markedText(title)}
+          label={title === undefined || title === '' ? words.column(place + 1) : markedText(title)}
           description={markedText(example)}
-          data={fieldChoices}
+          data={choices}
           value={field ?? leftOut}
           allowDeselect={false}
           onChange={(value) =>
@@ -250,27 +236,28 @@ interface SeparatorQuestionProps {
 
 /** Asks what a sign is that may part columns, or belong to the paths. */
 function SeparatorQuestion({ guess, doubt, onChoose }: SeparatorQuestionProps) {
-  const signs = doubt === 'semicolon' ? 'semicolons' : 'commas';
-  const says = guess === 'none' ? `The ${signs} are read as parts of the paths.` : `The text is cut at its ${signs}.`;
+  const words = addWords().question;
+  const isKept = guess === 'none';
+  const [says, cut] =
+    doubt === 'semicolon'
+      ? [isKept ? words.semicolonsKept : words.semicolonsCut, words.cutAtSemicolons]
+      : [isKept ? words.commasKept : words.commasCut, words.cutAtCommas];
   return (
     <output className={classes['question']}>
-      <span>{says} Is that right?</span>
+      <span>{says}</span>
       <Button size="compact-sm" variant="default" onClick={() => onChoose('none')}>
-        Keep paths whole
+        {words.keep}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => onChoose(doubt)}>
-        Cut at {signs}
+        {cut}
       </Button>
     </output>
   );
 }
 
 function unreadable(name: string): Problem {
-  return problem(
-    'file',
-    `The file ${name} could not be read.`,
-    'Check that it is still there and may be read; or copy its lines and paste them.',
-  );
+  const words = addWords();
+  return problem('file', words.unreadable(name), words.unreadableAdvice);
 }
 
 /** Lines of each kind that are shown; the rest is counted. */
@@ -279,25 +266,22 @@ const shownLines = 50;
 /** What the text would add, and the lines that it would not. */
 function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; readonly isChecked: boolean }) {
   const { items, duplicates, invalid, form } = parsed;
-  const unit = form === 'lines' ? 'Line' : 'Entry';
+  const words = addWords().preview;
+  const place = form === 'lines' ? words.line : words.entry;
   return (
     <div className={classes['preview']} aria-live="polite">
       <p className={classes['sum']} data-kind="new">
-        <IconCircleCheck size={16} aria-hidden /> {formatCount(items.length)} new
+        <IconCircleCheck size={16} aria-hidden /> {words.fresh(items.length)}
       </p>
       {items.length > 0 && !isChecked && <NewItems items={items} />}
-      <Refused lines={invalid} unit={unit} kind="invalid" title="can’t be used" />
-      <Refused
-        lines={duplicates}
-        unit={unit}
-        kind="duplicate"
-        title={duplicates.length === 1 ? 'duplicate' : 'duplicates'}
-      />
+      <Refused lines={invalid} place={place} kind="invalid" title={words.invalid(invalid.length)} />
+      <Refused lines={duplicates} place={place} kind="duplicate" title={words.duplicates(duplicates.length)} />
     </div>
   );
 }
 
 function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
+  const { columns, preview } = addWords();
   const hasNames = items.some(({ name }) => name !== undefined);
   const hasRanges = items.some(({ range }) => range !== undefined);
   return (
@@ -305,11 +289,11 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
       <table>
         <thead>
           <tr>
-            <th>Path</th>
-            <th>Unit</th>
-            <th>Description</th>
-            {hasNames && <th>Name</th>}
-            {hasRanges && <th>Range</th>}
+            <th>{columns.path}</th>
+            <th>{columns.unit}</th>
+            <th>{columns.description}</th>
+            {hasNames && <th>{columns.name}</th>}
+            {hasRanges && <th>{preview.range}</th>}
           </tr>
         </thead>
         <tbody>
@@ -319,7 +303,7 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
               <td>{unit}</td>
               <td>{markedText(description ?? '')}</td>
               {hasNames && <td>{markedText(name ?? '')}</td>}
-              {hasRanges && <td>{range && `${range.low} to ${range.high}`}</td>}
+              {hasRanges && <td>{range && preview.rangeOf(range.low, range.high)}</td>}
             </tr>
           ))}
         </tbody>
@@ -331,24 +315,24 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
 
 interface RefusedProps {
   readonly lines: readonly RefusedLine[];
-  /** What is counted. */
-  readonly unit: 'Line' | 'Entry';
+  /** Says which of the lines one is, or of the entries. */
+  readonly place: (number: number) => string;
   readonly kind: 'invalid' | 'duplicate';
   readonly title: string;
 }
 
-function Refused({ lines, unit, kind, title }: RefusedProps) {
+function Refused({ lines, place, kind, title }: RefusedProps) {
   if (lines.length === 0) return null;
   const Icon = kind === 'invalid' ? IconAlertTriangle : IconCopyOff;
   return (
     <>
       <p className={classes['sum']} data-kind={kind}>
-        <Icon size={16} aria-hidden /> {formatCount(lines.length)} {title}
+        <Icon size={16} aria-hidden /> {title}
       </p>
       <ul className={classes['lines']}>
         {lines.slice(0, shownLines).map(({ line, text, reason }) => (
           <li key={line}>
-            {unit} {line}: <span className={listed['path']}>{text}</span> – {reason}
+            {place(line)}: <span className={listed['path']}>{text}</span> – {reason}
           </li>
         ))}
       </ul>
@@ -358,5 +342,5 @@ function Refused({ lines, unit, kind, title }: RefusedProps) {
 }
 
 function More({ count }: { readonly count: number }) {
-  return count > shownLines ? <p className={classes['more']}>and {formatCount(count - shownLines)} more</p> : null;
+  return count > shownLines ? <p className={classes['more']}>{addWords().preview.more(count - shownLines)}</p> : null;
 }

@@ -7,7 +7,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
 import { NoticeAction } from '../../kit/notices/NoticeAction';
 import { showProblem } from '../../kit/notices/show-problem';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { libraryWords } from '../words/library';
 import { fillItems } from './fill-items';
 
 /**
@@ -33,7 +33,7 @@ export function useFill(
       const isFailure = problem !== undefined && problem.kind !== 'cancelled';
       if (filled > 0) onFilled(library, words);
       else if (!isFailure) notifications.show({ message: words });
-      const what = filled > 0 ? 'Not all items could be filled in' : 'The items could not be filled in';
+      const what = filled > 0 ? libraryWords().fill.notAll : libraryWords().fill.failed;
       if (isFailure) showProblem(problem, { what });
     };
     void describe(connectionId, paths).then(end);
@@ -41,18 +41,15 @@ export function useFill(
 }
 
 function filledWords(filled: number, asked: number): string {
-  if (filled > 0) return `${formatCountOf(filled, 'item')} filled in from the server.`;
-  return asked === 0 ? 'Nothing was filled in.' : 'The server says nothing new about these items.';
+  const words = libraryWords().fill;
+  if (filled > 0) return words.filled(filled);
+  return asked === 0 ? words.nothing : words.nothingNew;
 }
 
 /** What is told of items that the server was not asked about: after an early end, and beyond the most at once. */
 function restWords({ asked, of, left }: Readonly<Record<'asked' | 'of' | 'left', number>>): readonly string[] {
-  return [
-    ...(0 < asked && asked < of
-      ? [`Only ${formatCount(asked)} of ${formatCountOf(of, 'item')} were asked about.`]
-      : []),
-    ...(left > 0 ? [`${formatCount(left)} were not asked about: select a folder of them.`] : []),
-  ];
+  const words = libraryWords().fill;
+  return [...(0 < asked && asked < of ? [words.onlyAsked(asked, of)] : []), ...(left > 0 ? [words.left(left)] : [])];
 }
 
 /** Asks the server about items; meanwhile a notice says how far that is, and stops it. */
@@ -86,9 +83,10 @@ interface FillProgressProps {
 }
 
 function FillProgress({ asked, all, onStop }: FillProgressProps) {
+  const words = libraryWords().fill;
   return (
-    <NoticeAction label="Cancel" onAction={onStop}>
-      Asking the server: {formatCount(asked)} of {formatCountOf(all, 'item')}
+    <NoticeAction label={words.cancel} onAction={onStop}>
+      {words.asking(asked, all)}
     </NoticeAction>
   );
 }

@@ -4,8 +4,8 @@ import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import { formatCount, formatCountOf } from '../../kit/text/format';
-import { type Difference, fieldWords, type Preferred } from './merge-items';
+import { libraryWords } from '../words/library';
+import type { Difference, Preferred } from './merge-items';
 import { mergeWords } from './merge-words';
 import { type ReadyMerge, useLibraryMerge } from './use-library-merge';
 import listed from '../ItemTable.module.css';
@@ -23,21 +23,19 @@ interface ImportLibraryProps {
 /** Merges a library's file into the library: what that does is shown before it is done. */
 export function ImportLibraryDialog({ opened, ...props }: ImportLibraryProps & { readonly opened: boolean }) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title="Import a library" size={680}>
+    <Modal opened={opened} onClose={props.onClose} title={libraryWords().import.title} size={680}>
       {opened && <ImportLibraryForm {...props} />}
     </Modal>
   );
 }
 
 function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryProps) {
+  const words = libraryWords().import;
   const { isWorking, ready, problem, choose, prefer } = useLibraryMerge(library, file);
   const changes = ready !== undefined && ready.library.some((item, place) => item !== library[place]);
   return (
     <div className={classes['form']}>
-      <p className={classes['text']}>
-        A library comes from “Export the library” of this program. It is merged with yours: nothing is removed, and what
-        you wrote stays.
-      </p>
+      <p className={classes['text']}>{words.about}</p>
       <div>
         <FileButton accept=".json,application/json" onChange={(chosen) => chosen && choose(chosen)}>
           {(button) => (
@@ -47,7 +45,7 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
               variant={ready === undefined ? 'filled' : 'default'}
               leftSection={<IconFileUpload size={16} aria-hidden />}
             >
-              {ready === undefined ? 'Choose a file' : 'Choose another file'}
+              {ready === undefined ? words.chooseFile : words.chooseOther}
             </Button>
           )}
         </FileButton>
@@ -55,13 +53,13 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
       {isWorking && ready === undefined && (
         <output className={classes['working']}>
-          <Loader size="xs" aria-hidden /> Reading the file …
+          <Loader size="xs" aria-hidden /> {words.reading}
         </output>
       )}
       {ready !== undefined && <MergePreview merge={ready} onPrefer={prefer} />}
       <div className={classes['actions']}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           disabled={!changes || isWorking}
@@ -70,7 +68,7 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
             onClose();
           }}
         >
-          Merge
+          {words.merge}
         </Button>
       </div>
     </div>
@@ -82,17 +80,13 @@ interface MergePreviewProps {
   readonly onPrefer: (preferred: Preferred) => void;
 }
 
-const sides: { readonly value: Preferred; readonly label: string }[] = [
-  { value: 'mine', label: 'Mine stand, the file’s go into the notes' },
-  { value: 'theirs', label: 'The file’s stand, mine go into the notes' },
-];
-
 function MergePreview({ merge, onPrefer }: MergePreviewProps) {
+  const words = libraryWords().import;
   const { report, refused, count, preferred } = merge;
   return (
     <>
-      <section aria-label="What the merge does" className={classes['preview']}>
-        <output className={classes['sum']}>{formatCountOf(count, 'item')} in the file</output>
+      <section aria-label={words.preview} className={classes['preview']}>
+        <output className={classes['sum']}>{words.inFile(count)}</output>
         <ul className={classes['lines']}>
           {mergeWords(report, preferred).map((line) => (
             <li key={line}>{line}</li>
@@ -103,9 +97,12 @@ function MergePreview({ merge, onPrefer }: MergePreviewProps) {
       {report.differing > 0 && (
         <>
           <SegmentedControl
-            aria-label="Where values differ"
+            aria-label={words.preferred}
             size="xs"
-            data={sides}
+            data={[
+              { value: 'mine', label: words.mine },
+              { value: 'theirs', label: words.theirs },
+            ]}
             value={preferred}
             onChange={onPrefer}
           />
@@ -123,29 +120,30 @@ interface DifferencesProps {
 
 /** The values in which both sides differ. */
 function Differences({ differences, count }: DifferencesProps) {
+  const { import: words, fields } = libraryWords();
   return (
-    <section className={`${listed['table']} ${classes['table']}`} aria-label="Differences">
+    <section className={`${listed['table']} ${classes['table']}`} aria-label={words.differences}>
       <table>
         <thead>
           <tr>
-            <th>Item</th>
-            <th>What</th>
-            <th>Mine</th>
-            <th>In the file</th>
+            <th>{words.item}</th>
+            <th>{words.what}</th>
+            <th>{words.mineTitle}</th>
+            <th>{words.theirsTitle}</th>
           </tr>
         </thead>
         <tbody>
           {differences.map(({ path, field, mine, theirs }) => (
             <tr key={`${path} ${field}`}>
               <td className={listed['path']}>{markedText(path)}</td>
-              <td>{fieldWords[field]}</td>
+              <td>{fields[field]}</td>
               <td>{markedText(mine)}</td>
               <td>{markedText(theirs)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {count > differences.length && <p>and {formatCount(count - differences.length)} more</p>}
+      {count > differences.length && <p>{words.more(count - differences.length)}</p>}
     </section>
   );
 }
@@ -155,19 +153,20 @@ const shownEntries = 20;
 
 function Refused({ entries }: { readonly entries: readonly RefusedEntry[] }) {
   if (entries.length === 0) return null;
+  const words = libraryWords().import;
   return (
     <>
       <p className={classes['refused']}>
-        <IconAlertTriangle size={16} aria-hidden /> {formatCount(entries.length)} can’t be used and stay in the file
+        <IconAlertTriangle size={16} aria-hidden /> {words.refused(entries.length)}
       </p>
       <ul className={classes['lines']}>
         {entries.slice(0, shownEntries).map(({ number, path, reason }) => (
           <li key={number}>
-            No. {formatCount(number)} <span className={listed['path']}>{markedText(path)}</span> – {reason}
+            {words.number(number)} <span className={listed['path']}>{markedText(path)}</span> – {reason}
           </li>
         ))}
       </ul>
-      {entries.length > shownEntries && <p>and {formatCount(entries.length - shownEntries)} more</p>}
+      {entries.length > shownEntries && <p>{words.more(entries.length - shownEntries)}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconFileImport, IconServer } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '../../kit/commands/use-command';
+import { libraryWords } from '../words/library';
 
 interface LibraryMenuProps {
   readonly isEmpty: boolean;
@@ -13,28 +14,29 @@ interface LibraryMenuProps {
 
 /** What can be done with the library as a whole. */
 export function LibraryMenu({ isEmpty, onFill, onImport, onExport }: LibraryMenuProps) {
+  const words = libraryWords().menu;
   const [isOpen, setOpen] = useState(false);
   useCommand('items.import', onImport);
   useCommand('items.export', onExport, { enabled: !isEmpty });
   return (
     <Menu position="top-start" width={230} withinPortal opened={isOpen} onChange={setOpen}>
-      <Tooltip label="Library" disabled={isOpen}>
+      <Tooltip label={words.label} disabled={isOpen}>
         <Menu.Target>
-          <ActionIcon aria-label="Library" variant="subtle" size={28}>
+          <ActionIcon aria-label={words.label} variant="subtle" size={28}>
             <IconDotsVertical size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
       </Tooltip>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
-          Import a library …
+          {words.import}
         </Menu.Item>
         <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} disabled={isEmpty} onClick={onExport}>
-          Export the library …
+          {words.export}
         </Menu.Item>
         {onFill !== undefined && (
           <Menu.Item leftSection={<IconServer size={16} aria-hidden />} disabled={isEmpty} onClick={onFill}>
-            Fill in from the server
+            {words.fill}
           </Menu.Item>
         )}
       </Menu.Dropdown>

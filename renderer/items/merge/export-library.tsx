@@ -3,7 +3,7 @@ import { longestName } from '@shared/contract/name';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
 import { SavedFile } from '../../kit/SavedFile';
-import { formatCountOf } from '../../kit/text/format';
+import { libraryWords } from '../words/library';
 
 interface Exported {
   readonly connectionId: string;
@@ -15,13 +15,14 @@ interface Exported {
 
 /** Writes items of a library to a file that the person chooses, and tells where it is. */
 export function exportLibrary({ connectionId, name, paths }: Exported): void {
+  const words = libraryWords().exported;
   const wish = { connectionId, name: name.slice(0, longestName), ...(paths && { paths: [...paths] }) };
   callBridge('items.export', wish).then(
     (saved) => {
       if (saved === null) return;
-      const title = `${formatCountOf(saved.count, 'item')} saved as a library`;
+      const title = words.saved(saved.count);
       notifications.show({ title, message: <SavedFile path={saved.path} /> });
     },
-    showFailure({ what: 'The library could not be saved' }),
+    showFailure({ what: words.notSaved }),
   );
 }

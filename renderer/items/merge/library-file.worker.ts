@@ -4,6 +4,7 @@ import { Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { pageChannel } from '../../kit/messaging/channels';
 import { speakLanguageOfWorker } from '../../kit/language';
+import { libraryWords } from '../words/library';
 import type { LibraryFileCalls } from './library-file-calls';
 
 speakLanguageOfWorker();
@@ -23,9 +24,7 @@ async function textOf(file: File): Promise<string> {
   try {
     return await file.text();
   } catch (thrown) {
-    throw new ProblemError(
-      problem('file', `The file ${file.name} could not be read.`, 'Check that it is still there and may be read.'),
-      { cause: thrown },
-    );
+    const words = libraryWords().import;
+    throw new ProblemError(problem('file', words.unreadable(file.name), words.unreadableAdvice), { cause: thrown });
   }
 }

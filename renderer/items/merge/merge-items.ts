@@ -1,6 +1,7 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { filledFields, itemTagLimit } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { libraryWords } from '../words/library';
 
 /** Whose value stands where both sides have one; the other goes into the notes. */
 export type Preferred = 'mine' | 'theirs';
@@ -30,27 +31,18 @@ export interface MergedItem {
   readonly isFull: boolean;
 }
 
-/** What the fields are called in notes and tables. */
-export const fieldWords: Readonly<Record<ValueField, string>> = {
-  name: 'display name',
-  unit: 'unit',
-  description: 'description',
-  range: 'limits',
-  id: 'object ID',
-  stepped: 'line',
-};
-
 /**
  * Joins what two sides say of an item; nothing that a person wrote is lost. What only one has stands; tags are joined;
  * notes follow each other. Where both have a value and they differ, the preferred one stands and the other becomes a line of
  * the notes, `Other unit: bar`. The item is `mine` itself where nothing changes, so that a second merge does nothing.
  */
 export function mergeItems(mine: LibraryItem, theirs: LibraryItem, preferred: Preferred): MergedItem {
+  const words = libraryWords().notes;
   const tags = joinedTags(mine.tags, theirs.tags);
   const notes = new Notes(mine.notes);
   notes.addBlock(theirs.notes);
   const hasNewNotes = notes.isChanged;
-  if (tags.left.length > 0) notes.addLine(`Other tags: ${tags.left.join(', ')}`);
+  if (tags.left.length > 0) notes.addLine(words.otherTags(tags.left.join(', ')));
   const differences: Difference[] = [];
   const values: Partial<LibraryItem> = {};
   let isCompleted = theirs.favourite === true && mine.favourite !== true;
@@ -60,7 +52,7 @@ export function mergeItems(mine: LibraryItem, theirs: LibraryItem, preferred: Pr
     if (held === undefined) {
       isCompleted = true;
       Object.assign(values, only(theirs, field));
-    } else if (notes.addLine(`Other ${fieldWords[field]}: ${preferred === 'mine' ? given : held}`)) {
+    } else if (notes.addLine(words.other[field](preferred === 'mine' ? given : held))) {
       differences.push({ path: mine.path, field, mine: held, theirs: given });
       if (preferred === 'theirs') Object.assign(values, only(theirs, field));
     }
@@ -98,8 +90,9 @@ function only(item: LibraryItem, field: ValueField): Partial<LibraryItem> {
 
 /** A value as a line of the notes has it; undefined where there is none. */
 function textOf(item: LibraryItem, field: ValueField): string | undefined {
-  if (field === 'range') return item.range && `${item.range.low} to ${item.range.high}`;
-  if (field === 'stepped') return item.stepped === undefined ? undefined : item.stepped ? 'steps' : 'slopes';
+  const words = libraryWords().notes;
+  if (field === 'range') return item.range && words.range(item.range.low, item.range.high);
+  if (field === 'stepped') return item.stepped === undefined ? undefined : item.stepped ? words.steps : words.slopes;
   const text = item[field]?.replaceAll(/\s*[\r\n]+\s*/gu, ' ');
   return text === '' ? undefined : text;
 }

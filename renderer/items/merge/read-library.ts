@@ -4,6 +4,7 @@ import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem } from '@shared/problem/problem';
 import { workerName } from '../../kit/language';
 import { workerChannel, workerDeath } from '../../kit/messaging/channels';
+import { libraryWords } from '../words/library';
 import type { LibraryFileCalls } from './library-file-calls';
 
 /** The items of a library file, in the parts in which they came, and what of it is refused. */
@@ -22,10 +23,10 @@ export async function readLibrary(file: File, signal: AbortSignal): Promise<Read
     name: workerName(),
   });
   const peer = new Peer<LibraryFileCalls, NoCalls, Transferable>(workerChannel(worker), {});
-  const close = (message: string, kind: 'cancelled' | 'internal') =>
-    peer.close(problem(kind, message, 'Choose the file again.'));
-  signal.addEventListener('abort', () => close('The file is not read any more.', 'cancelled'), { once: true });
-  void workerDeath(worker).then((reason) => close(`The file ${file.name} could not be read: ${reason}.`, 'internal'));
+  const words = libraryWords().import;
+  const close = (message: string, kind: 'cancelled' | 'internal') => peer.close(problem(kind, message, words.again));
+  signal.addEventListener('abort', () => close(words.stopped, 'cancelled'), { once: true });
+  void workerDeath(worker).then((reason) => close(words.broken(file.name, reason), 'internal'));
   try {
     const parts: (readonly LibraryItem[])[] = [];
     const refused = await peer.call('read', file, { onProgress: (items) => void parts.push(items) });

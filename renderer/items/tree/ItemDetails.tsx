@@ -4,6 +4,7 @@ import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contr
 import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
 import { keptMarks } from '../fill/fill-items';
+import { treeWords } from '../words/tree';
 import classes from './ItemTree.module.css';
 
 interface ItemDetailsProps {
@@ -18,7 +19,7 @@ interface ItemDetailsProps {
 /** What a person says of an item of the library. */
 export function ItemDetails({ item, ...props }: ItemDetailsProps) {
   return (
-    <Modal opened={item !== undefined} onClose={props.onClose} title="About the item" size={520}>
+    <Modal opened={item !== undefined} onClose={props.onClose} title={treeWords().details.title} size={520}>
       {item !== undefined && <DetailsForm key={item.path} item={item} {...props} />}
     </Modal>
   );
@@ -31,6 +32,7 @@ const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'in
 type TypedNumber = number | string;
 
 function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { readonly item: LibraryItem }) {
+  const words = treeWords().details;
   const [name, setName] = useState(item.name ?? '');
   const [description, setDescription] = useState(item.description ?? '');
   const [unit, setUnit] = useState(item.unit ?? '');
@@ -41,7 +43,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
   const fault = rangeFault(low, high);
   const hintOf = (field: (typeof filledFields)[number]) =>
-    item.fromServer?.includes(field) === true ? 'From the server' : undefined;
+    item.fromServer?.includes(field) === true ? words.fromServer : undefined;
   const save = () => {
     const { name: _name, description: _text, unit: _unit, range: _range, tags: _tags, notes: _notes, ...others } = item;
     const said = {
@@ -67,13 +69,13 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
       <span className={classes['tipPath']}>{markedText(item.path)}</span>
       <TextInput
         data-autofocus
-        label="Display name"
+        label={words.name}
         maxLength={textLimits.line}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput
-        label="Description"
+        label={words.description}
         description={hintOf('description')}
         inputWrapperOrder={hintBelow}
         maxLength={textLimits.text}
@@ -82,7 +84,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
       />
       <div className={classes['figures']}>
         <TextInput
-          label="Unit"
+          label={words.unit}
           description={hintOf('unit')}
           inputWrapperOrder={hintBelow}
           maxLength={textLimits.unit}
@@ -90,7 +92,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
           onChange={(event) => setUnit(event.currentTarget.value)}
         />
         <NumberInput
-          label="Low limit"
+          label={words.low}
           description={hintOf('range')}
           inputWrapperOrder={hintBelow}
           hideControls
@@ -99,7 +101,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
           error={fault !== undefined}
         />
         <NumberInput
-          label="High limit"
+          label={words.high}
           description={hintOf('range')}
           inputWrapperOrder={hintBelow}
           hideControls
@@ -109,15 +111,15 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
         />
       </div>
       <TagsInput
-        label="Tags"
-        description="The search finds an item by its tags."
+        label={words.tags}
+        description={words.tagsFind}
         data={known}
         maxTags={itemTagLimit}
         value={tags}
         onChange={(all) => setTags(all.map((tag) => tag.slice(0, textLimits.word)))}
       />
       <Textarea
-        label="Notes"
+        label={words.notes}
         autosize
         minRows={2}
         maxRows={8}
@@ -127,9 +129,9 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
       />
       <div className={classes['actions']}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
-        <Button type="submit">Save</Button>
+        <Button type="submit">{words.save}</Button>
       </div>
     </form>
   );
@@ -137,7 +139,5 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
 
 function rangeFault(low: TypedNumber, high: TypedNumber): string | undefined {
   if (low === '' && high === '') return undefined;
-  return typeof low === 'number' && typeof high === 'number' && low < high
-    ? undefined
-    : 'Give both limits, the low one below the high one, or none.';
+  return typeof low === 'number' && typeof high === 'number' && low < high ? undefined : treeWords().details.limits;
 }

@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useCopy } from '../../kit/CopyButton';
-import { formatCount } from '../../kit/text/format';
+import { treeWords } from '../words/tree';
 import type { TreeNode } from './item-tree';
 import classes from './ItemTree.module.css';
 
@@ -57,9 +57,9 @@ interface ItemMenuProps extends ItemActions {
 export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps) {
   const { copy } = useCopy();
   if (place === undefined) return null;
+  const words = treeWords().menu;
   const { node, items, x, y } = place;
   const isOne = items.length === 1;
-  const count = isOne ? '' : `${formatCount(items.length)} items `;
   const fresh = items.filter((path) => !inTrend.has(path));
   const shown = items.filter((path) => inTrend.has(path));
   const icon = { size: 16, 'aria-hidden': true };
@@ -71,46 +71,48 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
       <Menu.Dropdown>
         {fresh.length > 0 && (
           <Menu.Item leftSection={<IconChartLine {...icon} />} onClick={() => actions.onAdd(fresh)}>
-            {isOne ? 'Add to the trend' : `Add all ${formatCount(fresh.length)} to the trend`}
+            {isOne ? words.add : words.addAll(fresh.length)}
           </Menu.Item>
         )}
         {shown.length > 0 && (
           <Menu.Item leftSection={<IconCircleMinus {...icon} />} onClick={() => actions.onTakeOut(shown)}>
-            {isOne ? 'Remove from the trend' : `Remove ${formatCount(shown.length)} from the trend`}
+            {isOne ? words.takeOut : words.takeOutAll(shown.length)}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => actions.onFavourite(items)}>
-          {isOne && node.item?.favourite === true
-            ? 'No longer a favourite'
-            : `Make ${isOne ? 'a favourite' : `${count}favourites`}`}
+          {isOne
+            ? node.item?.favourite === true
+              ? words.noFavourite
+              : words.favourite
+            : words.favourites(items.length)}
         </Menu.Item>
         {isOne && node.item !== undefined && (
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onDetails(node.path)}>
-            About the item …
+            {words.about}
           </Menu.Item>
         )}
         {(isOne || node.item === undefined) && (
           <Menu.Item leftSection={<IconFiles {...icon} />} onClick={() => actions.onFiles(node.path)}>
-            Show its files
+            {words.files}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconStethoscope {...icon} />} onClick={() => actions.onHealth(items)}>
-          {isOne ? 'Check its health' : `Check the health of ${formatCount(items.length)} items`}
+          {isOne ? words.health : words.healthOf(items.length)}
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(isOne ? node.path : items.join('\n'))}>
-          {isOne ? 'Copy path' : 'Copy paths'}
+          {isOne ? words.copyPath : words.copyPaths}
         </Menu.Item>
         {actions.onFill !== undefined && (
           <Menu.Item leftSection={<IconServer {...icon} />} onClick={() => actions.onFill?.(items)}>
-            Fill in {count}from the server
+            {isOne ? words.fill : words.fillAll(items.length)}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.onExport(items)}>
-          Export {count}as a library …
+          {isOne ? words.export : words.exportAll(items.length)}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onRemove(items)}>
-          Remove {count}from the library
+          {isOne ? words.remove : words.removeAll(items.length)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,6 +3,7 @@ import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/i
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
 import { highlight, type SearchWord } from '../search/item-words';
+import { treeWords } from '../words/tree';
 import type { TreeRow } from './tree-rows';
 import classes from './ItemTree.module.css';
 
@@ -72,6 +73,8 @@ export function ItemRow(props: ItemRowProps) {
 function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
   const { item } = node;
   if (item === undefined) return <span className={classes['count']} data-text={node.children.length} />;
+  const texts = treeWords().tree;
+  const name = markedText(node.name);
   const favourite = item.favourite === true;
   const Star = favourite ? IconStarFilled : IconStar;
   return (
@@ -80,9 +83,7 @@ function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={
-          favourite ? `No longer a favourite: ${markedText(node.name)}` : `Make a favourite: ${markedText(node.name)}`
-        }
+        aria-label={favourite ? texts.noFavourite(name) : texts.makeFavourite(name)}
         data-favourite={favourite}
         className={classes['star']}
         onClick={(event) => {
@@ -103,6 +104,7 @@ interface ItemTipProps {
 
 /** What is known of an item, over its name in the tree. */
 function ItemTip({ item, words }: ItemTipProps) {
+  const texts = treeWords().tree;
   return (
     <span className={classes['tip']}>
       {item.description !== undefined && (
@@ -116,15 +118,11 @@ function ItemTip({ item, words }: ItemTipProps) {
         </span>
       )}
       <span className={classes['tipPath']}>{markedText(item.path)}</span>
-      {item.range !== undefined && (
-        <span>
-          Range: {item.range.low} to {item.range.high}
-        </span>
-      )}
-      {item.unit !== undefined && <span>Unit: {markedText(item.unit)}</span>}
-      {item.tags !== undefined && item.tags.length > 0 && <span>Tags: {markedText(item.tags.join(', '))}</span>}
+      {item.range !== undefined && <span>{texts.range(item.range.low, item.range.high)}</span>}
+      {item.unit !== undefined && <span>{texts.unit(markedText(item.unit))}</span>}
+      {item.tags !== undefined && item.tags.length > 0 && <span>{texts.tags(markedText(item.tags.join(', ')))}</span>}
       {item.notes !== undefined && <span className={classes['tipText']}>{markedText(item.notes)}</span>}
-      {item.id !== undefined && <span>Object ID: {item.id}</span>}
+      {item.id !== undefined && <span>{texts.id(item.id)}</span>}
     </span>
   );
 }

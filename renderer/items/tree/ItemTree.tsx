@@ -2,8 +2,8 @@ import { Button, CloseButton } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { dragItems } from '../../kit/item-drag';
-import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { SearchWord } from '../search/item-words';
+import { treeWords } from '../words/tree';
 import { itemPaths } from './change-library';
 import { type ItemActions, ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
@@ -160,7 +160,7 @@ export function ItemTree(props: ItemTreeProps) {
       <div
         ref={tree}
         role="tree"
-        aria-label="Items"
+        aria-label={treeWords().tree.label}
         aria-multiselectable
         tabIndex={-1}
         className={classes['tree']}
@@ -221,14 +221,15 @@ interface SelectionBarProps {
 
 /** What can be done with the selected items. */
 function SelectionBar({ items, inTrend, onAdd, onClear }: SelectionBarProps) {
+  const words = treeWords().tree;
   const fresh = items.filter((path) => !inTrend.has(path)).length;
   return (
     <div className={classes['selection']}>
-      <output className={classes['selectionCount']}>{formatCountOf(items.length, 'item')} selected</output>
+      <output className={classes['selectionCount']}>{words.selected(items.length)}</output>
       <Button size="compact-sm" disabled={fresh === 0} onClick={onAdd}>
-        Add {formatCount(fresh)} to trend
+        {words.add(fresh)}
       </Button>
-      <CloseButton size="sm" aria-label="Clear the selection" onClick={onClear} />
+      <CloseButton size="sm" aria-label={words.clearSelection} onClick={onClear} />
     </div>
   );
 }

@@ -58,7 +58,8 @@ type TreeMove =
 /** What `key` does while the row at `active` has the focus, or undefined where it does nothing. */
 export function treeMove(key: string, rows: readonly TreeRow[], active: number, page: number): TreeMove | undefined {
   const row = rows[active];
-  if (row === undefined) return rows.length > 0 && key.startsWith('Arrow') ? { kind: 'go', to: 0 } : undefined;
+  if (row === undefined)
+    return rows.length > 0 && /^Arrow(?:Down|Left|Right|Up)$/u.test(key) ? { kind: 'go', to: 0 } : undefined;
   const last = rows.length - 1;
   switch (key) {
     case 'ArrowDown':
