@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Settings } from '@shared/contract/app/storage';
 
 export const electronExecutable = z.string().parse(createRequire(import.meta.url)('electron'));
 
@@ -52,8 +53,8 @@ export async function kill(app: ElectronApplication): Promise<void> {
   await gone;
 }
 
-/** Creates a new folder of user data with the given settings, if any. */
-export async function makeUserData(settings?: { readonly overview: boolean }): Promise<string> {
+/** Creates a new folder of user data with the given settings, if any; the others have their defaults. */
+export async function makeUserData(settings?: Partial<Pick<Settings, 'overview' | 'language'>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
   if (settings === undefined) return folder;
   await mkdir(path.join(folder, 'workspace'));

@@ -1,0 +1,90 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import { expect, test } from './fixtures';
+import { launch, makeUserData } from './program';
+
+test.use({
+  userData: async ({}, provide) => {
+    const folder = await makeUserData({ overview: false, language: 'de' });
+    await provide(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const areas = [
+  { link: 'Trends', english: 'Trends' },
+  { link: 'Dateien', english: 'Files' },
+  { link: 'Diagnose', english: 'Inspect' },
+  { link: 'Verbindungen', english: 'Connections' },
+] as const;
+
+/** The titles in the menu bar. */
+function menuTitles(app: ElectronApplication): Promise<string[]> {
+  return app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label) ?? []);
+}
+
+async function goToArea(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+}
+
+/** The texts of controls and headings that are in sight. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('button, label, h1, h2, h3, [role=tab], [role=columnheader], [role=option], [role=status]')
+    .evaluateAll((all) => [
+      ...new Set(
+        all.flatMap((each) => [
+          each.getAttribute('aria-label') ?? '',
+          each.textContent,
+          each.getAttribute('title') ?? '',
+        ]),
+      ),
+    ]);
+}
+
+test('the window, its menu, what main says and a picture speak German where a person has chosen it', async ({
+  electronApp,
+  page,
+}) => {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByTestId('trend-badge')).toContainText('Rohwerte');
+  expect(await menuTitles(electronApp)).toEqual(
+    expect.arrayContaining(['Datei', 'Bearbeiten', 'Ansicht', 'Trend', 'Hilfe']),
+  );
+  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  for (const { link } of areas) {
+    await goToArea(page, link);
+    await expect(page.getByRole('navigation').getByRole('link', { name: link, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  // A problem is said by main.
+  await goToArea(page, 'Trends');
+  await page.getByRole('textbox', { name: 'Von', exact: true }).fill('gestern mittag');
+  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  await expect(page.getByText(/gestern mittag/u).first()).toBeVisible();
+});
+
+test('no text of a control is the same in both languages but names that are', async ({ page, userData }) => {
+  const other = await makeUserData({ overview: false, language: 'en' });
+  const app = await launch(other);
+  const english = await app.firstWindow();
+  for (const { link, english: name } of areas) {
+    await goToArea(page, link);
+    await goToArea(english, name);
+    const spoken = new Set(await wordsOf(english));
+    const same = (await wordsOf(page)).filter((text) => spoken.has(text) && /\p{L}{3,} \p{L}{3,}/u.test(text));
+    expect(
+      same.filter((text) => !isName(text)),
+      `${name} of ${userData}`,
+    ).toEqual([]);
+  }
+  await app.close();
+  await rm(other, { recursive: true, force: true });
+});
+
+/** Names of the program, of the demo plant and of its items are no words of the program. */
+function isName(text: string): boolean {
+  return /Process Data Viewer|Demo plant|Demo Plant|Reactor|Feed|Bed|Unit|Pressure|Temperature/u.test(text);
+}
