@@ -3,8 +3,10 @@ import {
   type Command,
   type CommandGroup,
   type CommandRun,
+  commandTitle,
   commands,
   type CommandStates,
+  groupTitle,
   sectionOf,
 } from '@shared/contract/app/commands';
 import { parseKeys, type Platform } from '@shared/keys/accelerator';
@@ -80,7 +82,7 @@ export class ProgramMenu {
       run: this.#facts.run,
     };
     const group = (name: CommandGroup, own: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({
-      label: `&${name}`,
+      label: `&${groupTitle(name)}`,
       submenu: joined(commandItems(name, entries), own),
     });
     return [
@@ -157,11 +159,11 @@ function commandItems(group: CommandGroup, entries: CommandEntries): MenuItemCon
 }
 
 function menuItem(command: Command, entries: CommandEntries): MenuItemConstructorOptions {
-  const { id, title, toggles } = command;
+  const { id, toggles } = command;
   const accelerator = acceleratorOf(command, entries);
   return {
     id,
-    label: title,
+    label: commandTitle(command),
     type: toggles === true ? 'checkbox' : 'normal',
     enabled: entries.isEnabled(command),
     ...(toggles === true && { checked: entries.isChecked(command) }),

@@ -5,6 +5,7 @@ import type { CommandId } from '@shared/contract/app/commands';
 import { callBridge } from './bridge/call-bridge';
 import { useCommand } from './commands/use-command';
 import { showFailure } from './notices/show-problem';
+import { controlWords } from './words/controls';
 
 export interface CopyButtonProps {
   readonly label: string;
@@ -22,7 +23,7 @@ export function CopyButton({ label, text, command }: CopyButtonProps) {
   return (
     <Button size="compact-sm" variant="default" leftSection={icon} onClick={() => copy(text)}>
       {label}
-      {outcome !== undefined && <output>{outcome === 'copied' ? ': copied' : ': failed'}</output>}
+      {outcome !== undefined && <output>{controlWords().copy[outcome]}</output>}
     </Button>
   );
 }
@@ -53,7 +54,7 @@ export function useCopy(): Copying {
       () => setOutcome('copied'),
       (thrown: unknown) => {
         setOutcome('failed');
-        showFailure({ what: 'Nothing was copied' })(thrown);
+        showFailure({ what: controlWords().copy.nothing })(thrown);
       },
     );
   };

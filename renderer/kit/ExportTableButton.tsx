@@ -7,6 +7,7 @@ import { callBridge } from './bridge/call-bridge';
 import { showFailure } from './notices/show-problem';
 import { SavedFile } from './SavedFile';
 import { useSettings } from './settings/use-settings';
+import { controlWords } from './words/controls';
 
 interface ExportTableButtonProps {
   /** What is saved, as a sentence about it begins: `The events`. */
@@ -18,15 +19,16 @@ interface ExportTableButtonProps {
 
 /** Writes a table as CSV, separated as the last export of data was, to a file that the person chooses. */
 export function ExportTableButton({ what, disabled, table }: ExportTableButtonProps) {
+  const words = controlWords().table;
   const [{ exportData }] = useSettings();
   const save = () => {
     const { preset, bom, texts } = exportData;
     const { rows, name } = table();
     callBridge('export.table', { rows, csv: { preset, bom, texts }, name: name.slice(0, longestName) }).then(
       ({ path }) => {
-        if (path !== undefined) notifications.show({ title: `${what} are saved`, message: <SavedFile path={path} /> });
+        if (path !== undefined) notifications.show({ title: words.saved(what), message: <SavedFile path={path} /> });
       },
-      showFailure({ what: `${what} could not be saved` }),
+      showFailure({ what: words.notSaved(what) }),
     );
   };
   return (
@@ -37,7 +39,7 @@ export function ExportTableButton({ what, disabled, table }: ExportTableButtonPr
       disabled={disabled}
       onClick={save}
     >
-      Export as CSV…
+      {words.exportCsv}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { type Problem, problemOf } from '@shared/problem/problem';
 import { callBridge } from './bridge/call-bridge';
 import { CopyButton } from './CopyButton';
 import { ProblemNotice } from './notices/ProblemNotice';
+import { controlWords } from './words/controls';
 
 interface SavedFileProps {
   readonly path: string;
@@ -12,6 +13,7 @@ interface SavedFileProps {
 
 /** A file that was written, with the ways to get at it. */
 export function SavedFile({ path }: SavedFileProps) {
+  const words = controlWords().file;
   const [problem, setProblem] = useState<Problem>();
   const show = () => {
     callBridge('export.show', { path }).then(
@@ -26,9 +28,9 @@ export function SavedFile({ path }: SavedFileProps) {
       </Text>
       <Group gap="xs" mt={4}>
         <Button size="compact-sm" variant="default" leftSection={<IconFolder size={15} aria-hidden />} onClick={show}>
-          Show in folder
+          {words.show}
         </Button>
-        <CopyButton label="Copy path" text={path} />
+        <CopyButton label={words.copyPath} text={path} />
       </Group>
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
     </>

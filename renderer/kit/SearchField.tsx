@@ -1,5 +1,6 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { controlWords } from './words/controls';
 import classes from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<
@@ -22,7 +23,7 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
       classNames={{ input: classes['input'] ?? '' }}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={
-        value !== '' && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onSearch('')} />
+        value !== '' && <CloseButton size="sm" aria-label={controlWords().clearSearch} onClick={() => onSearch('')} />
       }
       value={value}
       onChange={(event) => onSearch(event.currentTarget.value)}

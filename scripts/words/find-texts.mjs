@@ -23,10 +23,21 @@ const visible = new Set(
 );
 
 /** Names of keys, which are compared and not shown. */
-const keyNames = new Set('Alt Backspace Control Delete End Enter Escape Home Insert Meta Shift Space Tab'.split(' '));
+const keyNames = new Set(
+  [
+    'Alt Backspace Control Ctrl Delete End Enter Escape Home Insert Meta Shift Space Tab',
+    'Up Down Left Right Plus',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Members whose texts are compared and not shown. */
+const compared = new Set(['group']);
 
 /** What only developers and logs see: `new Error('…')`, `console.log('…')`. */
 const unseenCalls = /^(?:(?:\w*Error)|console\.\w+|log|report)$/;
+
+/** What only compares: `name.includes('…')`, `z.enum(['…'])`. */
+const comparingCalls = /\.(?:includes|startsWith|endsWith)$|^z\.(?:enum|literal)$/;
 
 /** Every text below the three sides that a person may see and that stands outside the catalogues. */
 export function findTexts(root) {
@@ -58,6 +69,8 @@ function visit(node, place, tell) {
     tell(node, text);
   for (const [name, child] of Object.entries(node)) {
     if (name === 'key' && !node.computed) continue;
+    if (name === 'value' && node.type === 'Property' && compared.has(node.key.name) && child.type === 'Literal')
+      continue;
     visit(child, { seen: isSeen(node, name, place.seen) }, tell);
   }
 }
@@ -74,11 +87,22 @@ function isUnseen(node) {
   if (/^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return true;
   if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) return true;
   if (node.type === 'JSXAttribute' && node.name.name === 'aria-keyshortcuts') return true;
+  if (isListOfNames(node)) return true;
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
   const { callee } = node;
   const called =
     callee.type === 'MemberExpression' ? `${callee.object.name ?? ''}.${callee.property.name}` : (callee.name ?? '');
-  return called !== 'ProblemError' && unseenCalls.test(called);
+  return called !== 'ProblemError' && (unseenCalls.test(called) || comparingCalls.test(called));
+}
+
+/** Whether it is a list of texts `as const`: the names that a type is made of. */
+function isListOfNames({ type, expression, typeAnnotation }) {
+  return (
+    type === 'TSAsExpression' &&
+    expression.type === 'ArrayExpression' &&
+    expression.elements.every((each) => each?.type === 'Literal') &&
+    typeAnnotation.typeName?.name === 'const'
+  );
 }
 
 function textOf(node) {
@@ -89,9 +113,15 @@ function textOf(node) {
 
 /** Whether a text reads as words: several of them, or one with a capital where people look or nothing else is written so. */
 function isText(text, seen) {
-  if (/var\(--|\d(?:px|fr|ms|rem|em)\b|^[a-z-]+(?: [a-z-]+)*$/.test(text) && !seen) return false;
+  if (
+    /var\(--|\d(?:px|fr|ms|rem|em)\b|^[a-z-]+(?: [a-z-]+)*$|^(?:[a-z]+-)+[a-z]+ [a-z ]+$|\b(?:sans-serif|monospace)$/.test(
+      text,
+    ) &&
+    !seen
+  )
+    return false;
   if (/\p{L}{2,}[,.:;]? \p{L}{2,}/u.test(text)) return true;
-  return /^\p{Lu}\p{Ll}+(?: ?…|[.:])?$/u.test(text) && !keyNames.has(text);
+  return /^\p{Lu}\p{Ll}+(?: ?…|[.:])?$/u.test(text) && (seen || !keyNames.has(text));
 }
 
 function sourcesBelow(root, side) {

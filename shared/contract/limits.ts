@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstInstant, lastInstant } from '../time/absolute';
 import { longestTime } from '../time/expression';
+import { refusalWords } from './words';
 
 /** The most characters of texts, and the most of numbers, that the program takes from the page, a file or a link. */
 export const textLimits = { path: 4000, word: 200, unit: 100, line: 1000, text: 10_000, url: 2000 } as const;
@@ -9,7 +10,10 @@ export const textLimits = { path: 4000, word: 200, unit: 100, line: 1000, text: 
 export const mostIntervals = 1_000_000;
 
 /** A time expression. */
-export const timeTextSchema = z.string().min(1).max(longestTime, `A time is at most ${longestTime} characters long.`);
+export const timeTextSchema = z
+  .string()
+  .min(1)
+  .max(longestTime, { error: () => refusalWords().longTime(longestTime) });
 
 /** An instant, milliseconds since the Unix epoch. */
 export const instantSchema = z.number().min(firstInstant).max(lastInstant);

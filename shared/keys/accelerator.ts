@@ -1,3 +1,5 @@
+import { keyWords } from './words';
+
 /** Keys differ by platform: the modifier that commands use is Command on a Mac and Ctrl elsewhere. */
 export type Platform = 'mac' | 'other';
 
@@ -99,27 +101,18 @@ function modifierNamed(part: string, platform: Platform): Modifier | undefined {
   }
 }
 
-const signs: Readonly<Record<string, string>> = {
-  Up: '↑',
-  Down: '↓',
-  Left: '←',
-  Right: '→',
-  Plus: '+',
-  Escape: 'Esc',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-};
-
 /** The labels of an accelerator's keys, in the platform's usual order. */
 export function keyLabels(text: string, platform: Platform): readonly string[] {
   const keys = parseKeys(text, platform);
   if (keys === undefined) return [];
   const { primary, control, alt, shift, key } = keys;
+  const words = keyWords();
+  const labels: Readonly<Record<string, string>> = words.keys;
   const modifiers =
     platform === 'mac'
       ? [control && '⌃', alt && '⌥', shift && '⇧', primary && '⌘']
-      : [primary && 'Ctrl', alt && 'Alt', shift && 'Shift'];
-  return [...modifiers.filter((modifier) => modifier !== false), signs[key] ?? key];
+      : [primary && words.control, alt && 'Alt', shift && words.shift];
+  return [...modifiers.filter((modifier) => modifier !== false), labels[key] ?? key];
 }
 
 /** The keys as one text: `Ctrl+Shift+S`, or `⇧⌘S` on a Mac. */

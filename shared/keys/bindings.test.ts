@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { commandOf, commands, type Command, type CommandId } from '../contract/app/commands';
-import { parseKeys, type Platform } from './accelerator';
+import { setLanguage } from '../language/language';
+import { keysLabel, parseKeys, type Platform } from './accelerator';
 import { commandsByKeys, keyConflict, keysOf, rebind, without, type Rebound } from './bindings';
+
+afterEach(() => setLanguage('en'));
 
 const platforms: readonly Platform[] = ['mac', 'other'];
 
@@ -62,6 +65,14 @@ describe('rebinding', () => {
     for (const keys of ['CmdOrCtrl+C', 'Tab', 'Space', 'Alt+F', 'F11']) {
       expect(keyConflict([keys], command('read.run'), {}, 'other')).toMatchObject({ kind: 'reserved' });
     }
+  });
+
+  test('the menus’ letters and the keys’ names are those of the language', () => {
+    setLanguage('de');
+    const conflict = keyConflict(['Alt+D'], command('read.run'), {}, 'other');
+    expect(conflict).toEqual({ kind: 'reserved', what: 'Das Menü „Datei“' });
+    expect(keyConflict(['Alt+F'], command('read.run'), {}, 'other')).toBeUndefined();
+    expect(keysLabel('CmdOrCtrl+Shift+PageUp', 'other')).toBe('Strg+Umschalt+Bild auf');
   });
 
   test('a command that is reset to its default keys has no custom keys left', () => {

@@ -1,5 +1,6 @@
-import { commandGroups, commands, type Command } from '../contract/app/commands';
+import { commandGroups, commands, groupTitle, type Command } from '../contract/app/commands';
 import { keysText, parseKeys, type Platform } from './accelerator';
+import { keyWords } from './words';
 
 /**
  * The custom keys, by the command's name; an empty text removes a command's keys. Names unknown to this program are
@@ -91,33 +92,45 @@ function meet(a: Command, b: Command): boolean {
   return a.where === b.where || a.where === 'window' || b.where === 'window';
 }
 
-const everywhere: readonly (readonly [string, string])[] = [
-  ['CmdOrCtrl+A', 'Select all'],
-  ['CmdOrCtrl+C', 'Copy'],
-  ['CmdOrCtrl+V', 'Paste'],
-  ['CmdOrCtrl+X', 'Cut'],
-  ['CmdOrCtrl+0', 'Actual size of the window'],
-  ['CmdOrCtrl+Plus', 'Enlarging the window'],
-  ['CmdOrCtrl+-', 'Making the window smaller'],
-  ['CmdOrCtrl+Q', 'Quit'],
-  ['Tab', 'Going to the next control'],
-  ['Shift+Tab', 'Going to the control before'],
-  ['Enter', 'Pressing the control that has the focus'],
-  ['Space', 'Pressing the control that has the focus'],
+type Use = keyof ReturnType<typeof keyWords>['reserved'];
+
+const everywhere: readonly (readonly [string, Use])[] = [
+  ['CmdOrCtrl+A', 'selectAll'],
+  ['CmdOrCtrl+C', 'copy'],
+  ['CmdOrCtrl+V', 'paste'],
+  ['CmdOrCtrl+X', 'cut'],
+  ['CmdOrCtrl+0', 'actualSize'],
+  ['CmdOrCtrl+Plus', 'enlarge'],
+  ['CmdOrCtrl+-', 'shrink'],
+  ['CmdOrCtrl+Q', 'quit'],
+  ['Tab', 'next'],
+  ['Shift+Tab', 'previous'],
+  ['Enter', 'press'],
+  ['Space', 'press'],
 ];
-const onMac: readonly (readonly [string, string])[] = [
-  ['CmdOrCtrl+Shift+W', 'Close the window'],
-  ['CmdOrCtrl+H', 'Hide'],
-  ['CmdOrCtrl+M', 'Minimise'],
-  ['CmdOrCtrl+Ctrl+F', 'Full screen'],
+const onMac: readonly (readonly [string, Use])[] = [
+  ['CmdOrCtrl+Shift+W', 'closeWindow'],
+  ['CmdOrCtrl+H', 'hide'],
+  ['CmdOrCtrl+M', 'minimise'],
+  ['CmdOrCtrl+Ctrl+F', 'fullScreen'],
 ];
-const elsewhere: readonly (readonly [string, string])[] = [
-  ['F11', 'Full screen'],
-  ['Alt+F4', 'Close'],
-  ...commandGroups.map((group) => [`Alt+${group.slice(0, 1)}`, `The ${group} menu`] as const),
+const elsewhere: readonly (readonly [string, Use])[] = [
+  ['F11', 'fullScreen'],
+  ['Alt+F4', 'close'],
 ];
 
 /** Keys that can't be assigned to a command, with their use. */
 function reservedKeys(platform: Platform): ReadonlyMap<string, string> {
-  return new Map([...everywhere, ...(platform === 'mac' ? onMac : elsewhere)]);
+  const { reserved } = keyWords();
+  const keys = [...everywhere, ...(platform === 'mac' ? onMac : elsewhere)];
+  return new Map([
+    ...keys.map(([text, use]) => [text, reserved[use]] as const),
+    ...(platform === 'mac' ? [] : menuKeys()),
+  ]);
+}
+
+/** The keys that open the menus, by the first letters of their names. */
+function menuKeys(): readonly (readonly [string, string])[] {
+  const titles = commandGroups.map(groupTitle);
+  return titles.map((title) => [`Alt+${title.slice(0, 1)}`, keyWords().menu(title)]);
 }

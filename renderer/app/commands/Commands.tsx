@@ -14,6 +14,7 @@ import { useAreaCommands } from '../use-area';
 import { useDiagnosticsCommand } from '../use-diagnostics';
 import { PaletteSearch } from './PaletteSearch';
 import { Shortcuts } from './Shortcuts';
+import { paletteWords } from '../words/commands';
 import { isModalOpen, isTextField, useCommandKeys } from './use-command-keys';
 import classes from './Palette.module.css';
 import { usePaneCommands } from './use-pane-commands';
@@ -125,7 +126,7 @@ function Palette() {
       radius="md"
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.3 }}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      attributes={{ content: { 'aria-label': paletteWords().name } }}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <PaletteSearch

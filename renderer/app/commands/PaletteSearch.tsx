@@ -2,11 +2,13 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { commandTitle, groupTitle } from '@shared/contract/app/commands';
 import { rememberedLimits, type Settings } from '@shared/contract/app/storage';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import type { FoundEntries } from '../../kit/commands/palette-sources';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { useSettingsStore } from '../../kit/settings/use-settings';
+import { paletteWords } from '../words/commands';
 import { foundGroups, openingGroups, type PaletteGroup, type PaletteLine } from './palette-groups';
 import classes from './Palette.module.css';
 
@@ -21,6 +23,7 @@ interface PaletteSearchProps {
 
 /** The field of the palette and what it finds; arrows choose a line while the focus stays in the field. */
 export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
+  const words = paletteWords();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const settings = useSettingsStore();
@@ -47,10 +50,10 @@ export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
     <>
       <Spotlight.Search
         ref={field}
-        placeholder="Find a command or an item"
+        placeholder={words.find}
         leftSection={<IconSearch size={17} aria-hidden />}
         size="md"
-        aria-label="Find a command or an item"
+        aria-label={words.find}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> that owns a list is a combobox
         role="combobox"
         aria-autocomplete="list"
@@ -60,8 +63,8 @@ export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
         onKeyDown={press}
       />
       <div className={classes['list']}>
-        {lines.length === 0 && <output className={classes['none']}>Nothing is called so. Try fewer letters.</output>}
-        <div id={listId} role={lines.length > 0 ? 'listbox' : undefined} aria-label="Commands and items">
+        {lines.length === 0 && <output className={classes['none']}>{words.nothingFound}</output>}
+        <div id={listId} role={lines.length > 0 ? 'listbox' : undefined} aria-label={words.lines}>
           {groups.map(({ title, lines: members }) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <optgroup> belongs to <select>
             <div key={title} role="group" aria-label={title} className={classes['group']}>
@@ -153,7 +156,7 @@ function PaletteOption({ id, line, heading, selected, onChoose }: PaletteOptionP
       className={classes['option']}
     >
       <span className={classes['title']}>{title}</span>
-      {on && <IconCheck size={15} aria-label="on" className={classes['on']} />}
+      {on && <IconCheck size={15} aria-label={paletteWords().on} className={classes['on']} />}
       <span className={classes['detail']}>{detail !== heading && detail}</span>
       {keys !== undefined && <KeyCaps keys={keys} />}
     </button>
@@ -162,6 +165,11 @@ function PaletteOption({ id, line, heading, selected, onChoose }: PaletteOptionP
 
 function factsOf(line: PaletteLine) {
   if (line.kind === 'found') return { ...line.entry, keys: undefined, on: false };
-  const { id, title, group } = line.command;
-  return { title, detail: group, keys: commandRegistry.keysOf(id), on: commandRegistry.now.getState().checked.has(id) };
+  const { id, group } = line.command;
+  return {
+    title: commandTitle(line.command),
+    detail: groupTitle(group),
+    keys: commandRegistry.keysOf(id),
+    on: commandRegistry.now.getState().checked.has(id),
+  };
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconRestore, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Command } from '@shared/contract/app/commands';
+import { type Command, commandTitle } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
 import { keyConflict, type KeyConflict, keysOf, rebind, type Rebound } from '@shared/keys/bindings';
 import { pressedKeys } from '@shared/keys/pressed-keys';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import { platform } from '../../kit/commands/command-registry';
+import { shortcutWords } from '../words/commands';
 import { pressOf } from './use-command-keys';
 import classes from './Shortcuts.module.css';
 
@@ -25,7 +26,8 @@ interface RefusedKeys {
 /** A command and its keys, which can be pressed anew, taken away, and reset. */
 export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
   const [refused, setRefused] = useState<RefusedKeys>();
-  const { title } = command;
+  const words = shortcutWords();
+  const title = commandTitle(command);
   const [keys] = keysOf(command, rebound, platform);
   const usual = keysOf(command, {}, platform);
   const give = (wanted: string) => {
@@ -45,19 +47,15 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
       {keys === undefined ? (
         <span />
       ) : (
-        <Tooltip label="Remove the keys">
-          <ActionIcon
-            aria-label={`Remove the keys of ${title}`}
-            onClick={() => give('')}
-            className={classes['taking'] ?? ''}
-          >
+        <Tooltip label={words.remove}>
+          <ActionIcon aria-label={words.removeOf(title)} onClick={() => give('')} className={classes['taking'] ?? ''}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
       {rebound[command.id] !== undefined && (
-        <Tooltip label="Reset to default">
-          <ActionIcon aria-label={`Reset the keys of ${title}`} onClick={() => change(usual)}>
+        <Tooltip label={words.reset}>
+          <ActionIcon aria-label={words.resetOf(title)} onClick={() => change(usual)}>
             <IconRestore size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -84,6 +82,7 @@ interface KeysButtonProps {
 
 /** Shows keys; pressed, it takes the next keys that are pressed. Escape leaves things as they are. */
 function KeysButton({ title, keys, onPress }: KeysButtonProps) {
+  const words = shortcutWords();
   const [listening, setListening] = useState(false);
   const press = (event: KeyboardEvent) => {
     if (!listening) return;
@@ -105,8 +104,8 @@ function KeysButton({ title, keys, onPress }: KeysButtonProps) {
       onKeyDown={press}
       onBlur={() => setListening(false)}
     >
-      <VisuallyHidden>{`Keys of ${title}: `}</VisuallyHidden>
-      {listening ? 'Press keys' : keys === undefined ? 'none' : <KeyCaps keys={keys} />}
+      <VisuallyHidden>{words.keysOf(title)}</VisuallyHidden>
+      {listening ? words.press : keys === undefined ? words.none : <KeyCaps keys={keys} />}
     </UnstyledButton>
   );
 }
@@ -122,21 +121,22 @@ interface KeyConflictNoticeProps {
 
 /** Says who has the keys already, and asks what to do. */
 function KeyConflictNotice({ title, keys, conflict, onTake, onLeave }: KeyConflictNoticeProps) {
+  const words = shortcutWords();
   const label = keysLabel(keys, platform);
   return (
     <div role="alert" className={classes['conflict']}>
       <span className={classes['message']}>
         {conflict.kind === 'taken'
-          ? `${label} belongs to “${conflict.by.title}”. Only one of the two can have it.`
-          : `${label} is needed for something else: ${conflict.what}. Press other keys.`}
+          ? words.taken(label, commandTitle(conflict.by))
+          : words.reserved(label, conflict.what)}
       </span>
       {conflict.kind === 'taken' && (
         <Button size="compact-sm" onClick={onTake}>
-          Give it to “{title}”
+          {words.give(title)}
         </Button>
       )}
       <Button size="compact-sm" variant="default" onClick={onLeave}>
-        Cancel
+        {words.cancel}
       </Button>
     </div>
   );

@@ -1,7 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 
 import { useEffect, useState } from 'react';
-import { type Command, type CommandGroup, commandGroups, commands } from '@shared/contract/app/commands';
+import {
+  type Command,
+  type CommandGroup,
+  commandGroups,
+  commands,
+  commandTitle,
+  groupTitle,
+} from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
 import { commandRegistry, platform } from '../../kit/commands/command-registry';
@@ -9,6 +16,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 import { SearchField } from '../../kit/SearchField';
+import { shortcutWords } from '../words/commands';
 import { ShortcutRow } from './ShortcutRow';
 import grouped from '../../kit/GroupedList.module.css';
 import classes from './Shortcuts.module.css';
@@ -19,7 +27,7 @@ export function Shortcuts() {
   const [rebound, change] = useKeys();
   useCommand('help.keys', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="Keyboard shortcuts" size={680}>
+    <Modal opened={opened} onClose={() => setOpened(false)} title={shortcutWords().title} size={680}>
       {opened && <ShortcutList rebound={rebound} onChange={change} />}
     </Modal>
   );
@@ -32,6 +40,7 @@ interface ShortcutListProps {
 
 /** The shortcuts by group, with a search over titles and keys. */
 function ShortcutList({ rebound, onChange }: ShortcutListProps) {
+  const words = shortcutWords();
   const [search, setSearch] = useState('');
   const groups = shortcutGroups(search, rebound);
   const changed = commands.some(({ id }) => rebound[id] !== undefined);
@@ -39,22 +48,22 @@ function ShortcutList({ rebound, onChange }: ShortcutListProps) {
     <div className={classes['list']}>
       <div className={classes['tools']}>
         <SearchField
-          label="Search shortcuts"
-          placeholder="Search by name or keys, such as zoom or Ctrl"
+          label={words.search}
+          placeholder={words.searchHint}
           data-autofocus
           className={classes['search'] ?? ''}
           value={search}
           onSearch={setSearch}
         />
         <Button variant="default" disabled={!changed} onClick={() => onChange(usualKeys(rebound))}>
-          Reset all
+          {words.resetAll}
         </Button>
       </div>
       <div className={grouped['groups']}>
-        {groups.length === 0 && <p className={classes['none']}>No command has such a name or keys.</p>}
+        {groups.length === 0 && <p className={classes['none']}>{words.nothingFound}</p>}
         {groups.map(({ group, commands: members }) => (
-          <section key={group} aria-label={group}>
-            <h3 className={grouped['heading']}>{group}</h3>
+          <section key={group} aria-label={groupTitle(group)}>
+            <h3 className={grouped['heading']}>{groupTitle(group)}</h3>
             <ul className={classes['rows']}>
               {members.map((command) => (
                 <ShortcutRow key={command.id} command={command} rebound={rebound} onChange={onChange} />
@@ -83,7 +92,7 @@ function shortcutGroups(search: string, rebound: Rebound): readonly ShortcutGrou
   const words = searchWords(search);
   const fits = (command: Command) => {
     const labels = keysOf(command, rebound, platform).map((keys) => keysLabel(keys, platform));
-    return hasWords([command.title, command.group, ...labels].join(' '), words);
+    return hasWords([commandTitle(command), groupTitle(command.group), ...labels].join(' '), words);
   };
   return commandGroups
     .map((group) => ({ group, commands: commands.filter((command) => command.group === group && fits(command)) }))

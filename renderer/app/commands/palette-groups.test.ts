@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { commands } from '@shared/contract/app/commands';
+import { afterEach, expect, test } from 'vitest';
+import { commands, commandTitle } from '@shared/contract/app/commands';
+import { setLanguage } from '@shared/language/language';
 import { fittingTitles, foundGroups, openingGroups } from './palette-groups';
+
+afterEach(() => setLanguage('en'));
 
 const firstFound = (recent: readonly string[]) => foundGroups('pan', commands, [], recent)[0]?.lines[0]?.id;
 const titles = (groups: ReturnType<typeof openingGroups>) => groups.map(({ title }) => title);
@@ -26,6 +29,12 @@ test('the name of a group finds its commands, below those that are called so', (
   expect(ids).not.toContain('view.save');
 });
 
+test('commands are found by their names in the language that is spoken', () => {
+  setLanguage('de');
+  expect(foundGroups('vergr', commands, [], [])[0]).toMatchObject({ title: 'Befehle', lines: [{ id: 'zoom.in' }] });
+  expect(foundGroups('zoom in', commands, [], [])).toEqual([]);
+});
+
 test('what the sources find stands below the commands, under its own heading', () => {
   const entry = { id: 'item:/A/Zoom', title: 'Zoom', run: () => undefined };
   const groups = foundGroups('zoom', commands, [{ title: 'Add to the trend', entries: [entry] }], []);
@@ -33,7 +42,7 @@ test('what the sources find stands below the commands, under its own heading', (
   expect(foundGroups('qqq', commands, [], [])).toEqual([]);
 });
 
-const allTitles = commands.map(({ title }) => title);
+const allTitles = commands.map(commandTitle);
 
 test.each([
   ['dark', 'Dark theme'],

@@ -1,6 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import { type Command, commandGroups } from '@shared/contract/app/commands';
+import { type Command, commandGroups, commandTitle, groupTitle } from '@shared/contract/app/commands';
 import type { FoundEntries, PaletteEntry } from '../../kit/commands/palette-sources';
+import { paletteWords } from '../words/commands';
 
 /** A line of the palette: a command, or what a source found. */
 export type PaletteLine =
@@ -21,9 +22,9 @@ export function openingGroups(commands: readonly Command[], recent: readonly str
   const lately = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []).slice(0, mostRecent);
   const others = commands.filter((command) => !lately.includes(command));
   return [
-    { title: 'Recently used', lines: lately.map(commandLine) },
+    { title: paletteWords().recent, lines: lately.map(commandLine) },
     ...commandGroups.map((group) => ({
-      title: group,
+      title: groupTitle(group),
       lines: others.filter((command) => command.group === group).map(commandLine),
     })),
   ].filter(({ lines }) => lines.length > 0);
@@ -41,15 +42,15 @@ export function foundGroups(
     title,
     lines: recentFirst(entries, recent).slice(0, mostFound).map(foundLine),
   }));
-  return [{ title: 'Commands', lines }, ...groups].filter((group) => group.lines.length > 0);
+  return [{ title: paletteWords().commands, lines }, ...groups].filter((group) => group.lines.length > 0);
 }
 
 /** Commands whose title fits, then those whose group is meant. */
 function fittingCommands(query: string, commands: readonly Command[], recent: readonly string[]): readonly Command[] {
-  const byTitle = new Map(commands.map((command) => [command.title, command]));
-  const lately = new Set(commands.filter(({ id }) => recent.includes(id)).map(({ title }) => title));
+  const byTitle = new Map(commands.map((command) => [commandTitle(command), command]));
+  const lately = new Set(commands.filter(({ id }) => recent.includes(id)).map(commandTitle));
   const titled = fittingTitles([...byTitle.keys()], query, lately).flatMap((title) => byTitle.get(title) ?? []);
-  const grouped = commands.filter(({ group }) => startsWith(group, query));
+  const grouped = commands.filter(({ group }) => startsWith(groupTitle(group), query));
   return [...new Set([...titled, ...grouped])];
 }
 

@@ -1,4 +1,4 @@
-import { commands } from '@shared/contract/app/commands';
+import { commands, commandTitle, groupTitle } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
 import { timeExamples } from '@shared/time/time-examples';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
@@ -61,8 +61,9 @@ function timeEntries(): readonly ReferenceEntry[] {
 }
 
 function keyEntries(): readonly ReferenceEntry[] {
-  return commands.flatMap(({ id, title, group }) => {
-    const keys = commandRegistry.keysOf(id);
-    return keys === undefined ? [] : [{ term: title, meaning: keysLabel(keys, platform), also: group }];
+  return commands.flatMap((command) => {
+    const keys = commandRegistry.keysOf(command.id);
+    if (keys === undefined) return [];
+    return [{ term: commandTitle(command), meaning: keysLabel(keys, platform), also: groupTitle(command.group) }];
   });
 }

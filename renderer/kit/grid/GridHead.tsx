@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconDatabase } from '@tabler/icons-react';
 import { memo, type DragEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { controlWords } from '../words/controls';
 import type { GridColumn, SortDirection } from './column';
 import type { GridTable } from './use-grid-table';
 import classes from './Grid.module.css';
@@ -14,6 +15,8 @@ const icon = { size: 13, 'aria-hidden': true } as const;
 /** CSS pixels by which keys change a width. */
 const keyStep = 16;
 const dragType = 'application/x-grid-column';
+/** The keys of `arrange`. */
+const arrangeKeys = ['Alt+ArrowLeft', 'Alt+ArrowRight', 'Shift+ArrowLeft', 'Shift+ArrowRight'].join(' ');
 
 /** The heads of a grid's columns: a click sorts, a head is moved by its text and widened by its edge. */
 export const GridHead = memo(function GridHead({ table, menu }: GridHeadProps) {
@@ -59,8 +62,8 @@ function HeadCell({ table, column, position, children }: HeadCellProps) {
           type="button"
           draggable
           className={classes['headText']}
-          title={serverSorted === undefined ? title : `${title}: sorted by the server`}
-          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight"
+          title={serverSorted === undefined ? title : controlWords().sortedByServer(title)}
+          aria-keyshortcuts={arrangeKeys}
           onClick={() => table.toggleSort(column)}
           onKeyDown={(event) => arrange(event, table, position)}
           onDragStart={(event) => event.dataTransfer.setData(dragType, String(position))}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { controlWords } from '../words/controls';
 import { explainCode } from './guide-place';
 import classes from './CodeButton.module.css';
 
@@ -13,7 +14,7 @@ export function CodeButton({ code, children }: CodeButtonProps) {
   return (
     <UnstyledButton
       className={classes['code']}
-      title="What does this code mean?"
+      title={controlWords().explainCode}
       // The table's own keys go from row to row; the legend leads to the same by keys.
       tabIndex={-1}
       onClick={(event) => {

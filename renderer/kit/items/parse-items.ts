@@ -1,5 +1,6 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { parseWords } from '../words/items';
 import { jsonTable } from './json-table';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
@@ -52,14 +53,15 @@ const signs: Readonly<Record<Separator, string | undefined>> = {
 
 /** The place of each field in a row; -1 for one that the text has not. */
 type Columns = Readonly<Record<ItemField, number>>;
-const headerNames: Readonly<Record<ItemField, readonly string[]>> = {
-  path: ['path', 'item', 'item path', 'identifier', 'p', 'itempath'],
-  unit: ['unit', 'units', 'eu', 'uom', 'engineering unit', 'opcengunit', 'engunit'],
-  description: ['description', 'descr', 'desc', 'comment', 'objectdescription'],
-  name: ['name', 'display name', 'alias', 'tag name', 'displayname', 'objectname'],
-  low: ['low', 'range low', 'low limit', 'minimum', 'min', 'range.low', 'limits.low', 'limits.opcrangelow'],
-  high: ['high', 'range high', 'high limit', 'maximum', 'max', 'range.high', 'limits.high', 'limits.opcrangehigh'],
-};
+/** What texts call the columns. */
+const headerNames = new Map<ItemField, readonly string[]>([
+  ['path', ['path', 'item', 'item path', 'identifier', 'p', 'itempath']],
+  ['unit', ['unit', 'units', 'eu', 'uom', 'engineering unit', 'opcengunit', 'engunit']],
+  ['description', ['description', 'descr', 'desc', 'comment', 'objectdescription']],
+  ['name', ['name', 'display name', 'alias', 'tag name', 'displayname', 'objectname']],
+  ['low', ['low', 'range low', 'low limit', 'minimum', 'min', 'range.low', 'limits.low', 'limits.opcrangelow']],
+  ['high', ['high', 'range high', 'high limit', 'maximum', 'max', 'range.high', 'limits.high', 'limits.opcrangehigh']],
+]);
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
@@ -79,6 +81,7 @@ export function parseItems(
 ): ParsedItems {
   const { form, header, listed, guessed } = tableOf(text, separator);
   const columns = chosen === undefined ? guessed : chosenColumns(chosen);
+  const words = parseWords();
   const seen = new Set(known);
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
@@ -89,7 +92,7 @@ export function parseItems(
     const fault = pathFault(item.path) ?? lengthFault(item);
     if (fault !== undefined) invalid.push({ ...refused, reason: fault });
     else if (seen.has(item.path)) {
-      duplicates.push({ ...refused, reason: known.has(item.path) ? 'in the library already' : 'twice in this text' });
+      duplicates.push({ ...refused, reason: known.has(item.path) ? words.known : words.twice });
     } else {
       seen.add(item.path);
       items.push(item);
@@ -203,7 +206,7 @@ function headerColumns(cells: readonly string[]): Columns | undefined {
 
 function columnsNamed(cells: readonly string[]): Columns {
   const names = cells.map((cell) => cell.trim().toLowerCase());
-  const find = (field: ItemField) => names.findIndex((name) => headerNames[field].includes(name));
+  const find = (field: ItemField) => names.findIndex((name) => headerNames.get(field)?.includes(name) === true);
   return {
     path: find('path'),
     unit: find('unit'),
@@ -241,14 +244,18 @@ function lengthFault({ path, name = '', unit = '', description = '' }: LibraryIt
     ['description', description, textLimits.text],
   ] as const;
   const long = texts.find(([, held, most]) => held.length > most);
-  return long && `its ${long[0]} is longer than ${long[2]} characters`;
+  if (long === undefined) return undefined;
+  const [field, , most] = long;
+  const words = parseWords();
+  return words.long(words.fields[field], most);
 }
 
 function pathFault(path: string): string | undefined {
-  if (!path.startsWith('/')) return 'does not begin with /';
-  if (/[\r\n\t]/u.test(path)) return 'holds a line break or a tab';
-  if (path.endsWith('/')) return 'ends with /: the name is missing';
-  if (path.includes('//')) return 'has // with no name between';
+  const words = parseWords().path;
+  if (!path.startsWith('/')) return words.start;
+  if (/[\r\n\t]/u.test(path)) return words.lineBreak;
+  if (path.endsWith('/')) return words.end;
+  if (path.includes('//')) return words.empty;
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Channel } from '@shared/messaging/messages';
 import { problem, type Problem } from '@shared/problem/problem';
+import { problemWords } from '../words/problems';
 
 /** The way to a worker of the page. */
 export function workerChannel(worker: Worker): Channel<Transferable> {
@@ -31,14 +32,15 @@ export function portChannel(port: MessagePort): Channel<Transferable> {
 /** Resolves to why a worker has ended: it has met an error that it does not get over. */
 export function workerDeath(worker: Worker): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  worker.addEventListener('error', ({ message }) => resolve(message || 'it ended'));
-  worker.addEventListener('messageerror', () => resolve('a message could not be read'));
+  worker.addEventListener('error', ({ message }) => resolve(message || problemWords().worker.ended));
+  worker.addEventListener('messageerror', () => resolve(problemWords().worker.notRead));
   return promise;
 }
 
 /** What becomes of the calls to a worker that has ended: they count as taken back, since the page is loaded anew. */
 export function lostWithWorker(reason: string): Problem {
-  return problem('cancelled', `A part of the window stopped: ${reason}.`, 'The window is loaded anew.');
+  const { message, advice } = problemWords().worker;
+  return problem('cancelled', message(reason), advice);
 }
 
 /** Gives main one end of a channel, as the handover of that name; the other end is for a worker of the page. */

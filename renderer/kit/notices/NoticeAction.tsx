@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { controlWords } from '../words/controls';
 import classes from './Notice.module.css';
 
 interface NoticeActionProps {
@@ -28,7 +29,7 @@ export function showUndoable(what: string, undo: () => void, autoClose = 10_000)
     notifications.hide(notice);
   };
   const message = (
-    <NoticeAction label="Undo" onAction={undone}>
+    <NoticeAction label={controlWords().undo} onAction={undone}>
       {what}
     </NoticeAction>
   );

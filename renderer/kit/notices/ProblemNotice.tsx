@@ -4,6 +4,7 @@ import type { Problem } from '@shared/problem/problem';
 import { markedLines } from '@shared/marked-text';
 import { InspectButton } from '../requests/InspectButton';
 import { formatCount } from '../text/format';
+import { problemWords } from '../words/problems';
 import { Notice } from './Notice';
 import classes from './Notice.module.css';
 
@@ -37,7 +38,7 @@ export function ProblemNotice({ problem, onRetry, compact = false, isInspected =
           {!isInspected && <InspectButton problem={problem} />}
           {onRetry && (
             <Button size="compact-sm" variant="default" onClick={onRetry}>
-              Retry
+              {problemWords().retry}
             </Button>
           )}
         </>
@@ -65,17 +66,18 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
 
 /** The facts of a problem as name and text, in the order in which support asks for them. */
 function problemFacts({ details }: Problem): readonly (readonly [string, string])[] {
+  const { facts: names, requestNumber } = problemWords();
   const { status, item, argument, place, offset, code, serverText, url, requestId } = details;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Item', item],
-    ['Argument', argument],
-    ['Status', status === undefined ? undefined : `HTTP ${status}`],
-    ['Code', code],
-    ['Place', place],
-    ['Byte', offset === undefined ? undefined : formatCount(offset)],
-    ['Server said', serverText],
-    ['Address', url],
-    ['Request', requestId === undefined ? undefined : `no. ${requestId} in Inspect`],
+    [names.item, item],
+    [names.argument, argument],
+    [names.status, status === undefined ? undefined : `HTTP ${status}`],
+    [names.code, code],
+    [names.place, place],
+    [names.byte, offset === undefined ? undefined : formatCount(offset)],
+    [names.serverSaid, serverText],
+    [names.address, url],
+    [names.request, requestId === undefined ? undefined : requestNumber(requestId)],
   ];
   return facts.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text] as const]));
 }

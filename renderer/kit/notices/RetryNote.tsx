@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react';
 import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import { markedText } from '@shared/marked-text';
 import { InspectButton } from '../requests/InspectButton';
+import { problemWords } from '../words/problems';
 import classes from './RetryNote.module.css';
 
 /** Says why a read is resting, and how soon it is tried again. */
 export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { readonly waiting: RetryPause }) {
   const seconds = useSecondsTo(until);
-  const when = seconds === 0 ? 'now' : `in ${seconds} s`;
+  const words = problemWords();
   return (
     <output
       className={classes['note']}
-      aria-label="Trying again"
+      aria-label={words.tryingAgain}
       title={markedText(`${problem.message} ${problem.advice}`)}
     >
-      Trying again {when} ({attempt} of {attempts}) · {markedText(problem.message)} <InspectButton problem={problem} />
+      {words.nextTry(seconds, attempt, attempts)} · {markedText(problem.message)} <InspectButton problem={problem} />
     </output>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Problem } from '@shared/problem/problem';
+import { problemWords } from '../words/problems';
 import { showRequest } from './shown-request';
 
 /** Opens the request that a problem came of; nothing where it came of none. */
@@ -11,10 +12,10 @@ export function InspectButton({ problem }: { readonly problem: Problem }) {
       size="compact-xs"
       variant="subtle"
       style={{ flexShrink: 0 }}
-      title={`Open request no. ${requestId}`}
+      title={problemWords().openRequest(requestId)}
       onClick={() => showRequest(requestId)}
     >
-      Inspect
+      {problemWords().inspect}
     </Button>
   );
 }

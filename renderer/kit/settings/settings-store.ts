@@ -4,6 +4,7 @@ import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../bridge/call-bridge';
 import { showProblem } from '../notices/show-problem';
 import type { ReadonlyStore } from '../store';
+import { problemWords } from '../words/problems';
 
 /** The person's settings as this page knows them; main keeps them in a file. */
 export class SettingsStore {
@@ -41,7 +42,7 @@ export class SettingsStore {
     // What can't be written now main keeps, tells, and tries again.
     this.#save(this.#settings.getState()).catch((thrown: unknown) => {
       const problem = problemOf(thrown);
-      if (problem.kind === 'invalid') showProblem(problem, { what: 'The settings can’t be kept' });
+      if (problem.kind === 'invalid') showProblem(problem, { what: problemWords().settingsNotKept });
     });
   };
 }

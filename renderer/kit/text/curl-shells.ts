@@ -2,7 +2,7 @@ import type { CurlShell } from '@shared/contract/inspect/request-record';
 
 /** What people call the shells. */
 export const shellNames: Readonly<Record<CurlShell, string>> = {
-  posix: 'sh, bash, zsh',
+  posix: ['sh', 'bash', 'zsh'].join(', '),
   cmd: 'cmd',
   powershell: 'PowerShell',
 };

@@ -1,4 +1,5 @@
 import type { Authentication } from '@shared/contract/connections/authentication';
+import { connectionWords } from '../words/connections';
 
 /** Stands where there is nothing to show. */
 export const nothingText = '–';
@@ -119,18 +120,19 @@ export function formatPercent(part: number): string {
 
 /** As whom a connection signs in, in a few words. */
 export function signInText(authentication: Authentication): string {
+  const words = connectionWords().signIn;
   switch (authentication.scheme) {
     case 'none':
-      return 'no sign-in';
+      return words.none;
     case 'basic':
     case 'token':
-      return `as ${authentication.username}`;
+      return words.as(authentication.username);
     case 'bearer':
-      return 'with a pasted token';
+      return words.token;
     case 'headers':
-      return 'with headers';
+      return words.headers;
     case 'windows':
-      return authentication.username === '' ? 'with the Windows account' : `as ${authentication.username}`;
+      return authentication.username === '' ? words.windows : words.as(authentication.username);
   }
 }
 

@@ -1,6 +1,7 @@
 import { TextInput, Tooltip } from '@mantine/core';
 import type { Ref } from 'react';
 import type { TimeError } from '@shared/time/expression';
+import { controlWords } from '../words/controls';
 import classes from './TimeField.module.css';
 
 interface TimeFieldProps {
@@ -21,13 +22,10 @@ interface TimeFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-const timeHelp =
-  '* is now, t today 00:00, y yesterday, mon … sun; add or take away as in *-8h or t+6h30m; or 2026-03-01 08:00, 8:00, 1-mar-26, ISO 8601, milliseconds since 1970. An offset alone, as in +2h, counts from ';
-
 /** A field for a time expression; what is wrong with it is underlined from the character where it shows. */
 export function TimeField({ label, mark, hint, value, error, describedBy, onChange, ref, ...rest }: TimeFieldProps) {
   return (
-    <Tooltip label={`${timeHelp}${hint}`} multiline w={340} openDelay={700}>
+    <Tooltip label={controlWords().timeHelp(hint)} multiline w={340} openDelay={700}>
       <div className={classes['field']}>
         <TextInput
           ref={ref}

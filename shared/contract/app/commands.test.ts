@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { commands, commandStatesSchema, withPresentNames } from './commands';
+import { afterEach, expect, test } from 'vitest';
+import { languages, setLanguage } from '../../language/language';
+import { commandGroups, commands, commandStatesSchema, commandTitle, groupTitle, withPresentNames } from './commands';
+
+afterEach(() => setLanguage('en'));
 
 const every = commands.map(({ id }) => id);
 
@@ -23,4 +26,10 @@ test('keys of a renamed command go to its present name, unless that has its own'
     'of.aNewerProgram': 'Y',
   });
   expect(withPresentNames({ 'pane.query': 'Z', 'pane.question': 'X' })).toEqual({ 'pane.query': 'Z' });
+});
+
+test.each(languages)('no two commands are called the same, and no two menus begin alike (%s)', (language) => {
+  setLanguage(language);
+  expect(new Set(commands.map(commandTitle)).size).toBe(commands.length);
+  expect(new Set(commandGroups.map((group) => groupTitle(group).slice(0, 1))).size).toBe(commandGroups.length);
 });

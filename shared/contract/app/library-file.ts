@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { jsonPath, problem, ProblemError } from '../../problem/problem';
 import { type LibraryItem, libraryItemSchema } from './storage';
+import { libraryFileWords } from './words/library-file';
 
+const formatSchema = z.literal('Process Data Viewer items');
 /** What a file of items calls itself. */
-export const libraryFormat = 'Process Data Viewer items';
+export const libraryFormat = formatSchema.value;
 /** The version that is written, and the highest that is read. */
 export const libraryFileVersion = 1;
 /** Bytes; some 100 for an item, so that a file of another kind is not read into memory. */
@@ -24,7 +26,7 @@ export interface LibraryFile {
   readonly refused: readonly RefusedEntry[];
 }
 
-const headSchema = z.object({ format: z.literal(libraryFormat), version: z.int().min(1) });
+const headSchema = z.object({ format: formatSchema, version: z.int().min(1) });
 const bodySchema = z.object({ items: z.array(z.unknown()) });
 const pathSchema = z.object({ path: z.string() });
 
@@ -78,36 +80,29 @@ function pathOf(entry: unknown): string {
 
 function reasonOf({ issues }: z.ZodError): string {
   const [issue] = issues;
-  return `${jsonPath(issue?.path ?? []) || 'entry'}: ${issue?.message ?? 'not understood'}`;
+  const { entry, notUnderstood } = libraryFileWords();
+  return `${jsonPath(issue?.path ?? []) || entry}: ${issue?.message ?? notUnderstood}`;
 }
 
 /** The problem of a file that is larger than any library. */
 export function tooLarge(name: string): ProblemError {
-  return fileProblem(
-    `The file ${name} is larger than ${largestLibraryFile / 1e6} MB.`,
-    'Export fewer items into a file, a folder at a time.',
-  );
+  const { message, advice } = libraryFileWords().tooLarge;
+  return fileProblem(message(name, largestLibraryFile / 1e6), advice);
 }
 
 function foreign(name: string): ProblemError {
-  return fileProblem(
-    `The file ${name} is not a library of this program, or is cut off. Nothing was changed.`,
-    'A library comes from “Export the library”. Lists of paths, CSV and other JSON come in by “Add items”.',
-  );
+  const { message, advice } = libraryFileWords().foreign;
+  return fileProblem(message(name), advice);
 }
 
 function newer(name: string): ProblemError {
-  return fileProblem(
-    `The file ${name} was written by a newer version of this program. Nothing was changed.`,
-    'Update the program, or ask for the paths as CSV.',
-  );
+  const { message, advice } = libraryFileWords().newer;
+  return fileProblem(message(name), advice);
 }
 
 function damaged(name: string): ProblemError {
-  return fileProblem(
-    `The file ${name} calls itself a library, but has no list of items. Nothing was changed.`,
-    'Ask for the file again.',
-  );
+  const { message, advice } = libraryFileWords().damaged;
+  return fileProblem(message(name), advice);
 }
 
 function fileProblem(message: string, advice: string): ProblemError {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
+import { refusalWords } from '../words';
 import {
   caseSaveSchema,
   mostCaseBytes,
@@ -20,7 +21,7 @@ export const casesCalls = {
       name: z.string().max(1000),
       bytes: z
         .instanceof(Uint8Array)
-        .refine(({ byteLength }) => byteLength <= mostCaseBytes, 'The file is larger than any case.'),
+        .refine(({ byteLength }) => byteLength <= mostCaseBytes, { error: () => refusalWords().largeCase }),
     }),
   ).returns<OpenedCase>(),
   /** What an open case holds; null for a connection that is none. */

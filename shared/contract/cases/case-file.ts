@@ -3,6 +3,7 @@ import type { Problem } from '../../problem/problem';
 import { problemSchema } from '../../problem/problem-schema';
 import { instantSchema, pathTextSchema, textLimits } from '../limits';
 import { longestName } from '../name';
+import { refusalWords } from '../words';
 import { largestPng } from '../trend/export';
 import { viewSchema, type View } from '../trend/view';
 import { healthKinds, healthThresholdsSchema, mostHealthItems } from '../inspect/health';
@@ -30,7 +31,7 @@ export const mostCaseSamples = 5_000_000;
 /** A half-open range [start, end), milliseconds since the Unix epoch. */
 const rangeSchema = z
   .object({ start: instantSchema, end: instantSchema })
-  .refine(({ start, end }) => start < end, 'The start must lie before the end.');
+  .refine(({ start, end }) => start < end, { error: () => refusalWords().startNotFirst });
 
 const countSchema = z.int().min(0);
 const stateSchema = z.union([z.string().max(textLimits.text), z.boolean()]);
@@ -133,7 +134,7 @@ export const caseSaveSchema = z.object({
   /** The trend as a PNG. */
   picture: z
     .instanceof(Uint8Array)
-    .refine(({ byteLength }) => byteLength <= largestPng, 'The picture is larger than 64 MB.')
+    .refine(({ byteLength }) => byteLength <= largestPng, { error: () => refusalWords().largePicture })
     .optional(),
   health: caseHealthSchema
     .extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusalWords } from '../words';
 
 /** A certificate's SHA-256 fingerprint: 32 bytes as upper-case hexadecimal digits with colons between them. */
 const fingerprintSchema = z.string().regex(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/);
@@ -28,7 +29,7 @@ export const proxySchema = z.discriminatedUnion('mode', [
       .string()
       .trim()
       .regex(/^(?:(?:https?|socks[45]?):\/\/)?(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i)
-      .refine(hasPort, 'The port is a number from 1 to 65535.'),
+      .refine(hasPort, { error: () => refusalWords().port }),
   }),
 ]);
 export type Proxy = z.infer<typeof proxySchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileItemSchema } from './files';
 import { nameSchema } from '../name';
+import { refusalWords } from '../words';
 import { problem, type Problem } from '../../problem/problem';
 
 /** The most that queries hold, and that the program takes of a person. */
@@ -21,22 +22,24 @@ export const queryLimits = {
 const timeSchema = z
   .string()
   .min(1)
-  .max(queryLimits.timeText, `A time is at most ${queryLimits.timeText} characters long.`);
+  .max(queryLimits.timeText, { error: () => refusalWords().longTime(queryLimits.timeText) });
 const sortSchema = z.object({
   field: z
     .string()
     .min(1)
-    .max(queryLimits.fieldName, `A field’s name is at most ${queryLimits.fieldName} characters long.`),
+    .max(queryLimits.fieldName, { error: () => refusalWords().query.longField(queryLimits.fieldName) }),
   direction: z.literal([1, -1]),
 });
 
 /** A query of Read Files as a person writes it: times are expressions, the filter and the values in it are text. */
 export const fileQuerySchema = z.object({
-  items: z.array(fileItemSchema).max(queryLimits.items, `A query has at most ${queryLimits.items} items.`),
+  items: z
+    .array(fileItemSchema)
+    .max(queryLimits.items, { error: () => refusalWords().query.manyItems(queryLimits.items) }),
   /** Names of stores; null for all of them. */
   stores: z
     .array(z.string().min(1).max(queryLimits.storeName))
-    .max(queryLimits.stores, `A query names at most ${queryLimits.stores} stores.`)
+    .max(queryLimits.stores, { error: () => refusalWords().query.manyStores(queryLimits.stores) })
     .nullable(),
   /** Time expressions for [start, end) of `metadata.timestamp`; null for no bound. */
   start: timeSchema.nullable(),
@@ -45,14 +48,16 @@ export const fileQuerySchema = z.object({
   fileId: z
     .string()
     .min(1)
-    .max(queryLimits.fileId, `An _id is at most ${queryLimits.fileId} characters long.`)
+    .max(queryLimits.fileId, { error: () => refusalWords().query.longId(queryLimits.fileId) })
     .nullable(),
   /** In the relaxed syntax of Mongo's shell; empty for none. */
-  filter: z.string().max(queryLimits.filterText, `A filter is at most ${queryLimits.filterText} characters long.`),
+  filter: z
+    .string()
+    .max(queryLimits.filterText, { error: () => refusalWords().query.longFilter(queryLimits.filterText) }),
   /** The first decides; dotted paths as the service takes them. */
   sort: z
     .array(sortSchema)
-    .max(queryLimits.sortFields, `Files are sorted by at most ${queryLimits.sortFields} fields.`),
+    .max(queryLimits.sortFields, { error: () => refusalWords().query.manySortFields(queryLimits.sortFields) }),
   /** Per store; null is not sent. */
   limit: z.int().min(0).nullable(),
   skip: z.int().min(0).nullable(),
@@ -75,12 +80,12 @@ export const emptyFileQuery: FileQuery = {
 export const fileQueriesSchema = z
   .array(fileQuerySchema)
   .min(1)
-  .max(queryLimits.queries, `At most ${queryLimits.queries} queries are asked side by side.`);
+  .max(queryLimits.queries, { error: () => refusalWords().query.manyQueries(queryLimits.queries) });
 
 /** Why queries could not be kept or asked: they are beyond the most that the program takes; undefined where they are not. */
 export function queriesProblem(queries: readonly FileQuery[]): Problem | undefined {
   const [fault] = fileQueriesSchema.safeParse(queries).error?.issues ?? [];
-  return fault && problem('invalid', fault.message, 'Nothing was changed. Ask for less, or with another query.');
+  return fault && problem('invalid', fault.message, refusalWords().query.advice);
 }
 
 /** The version of file-query files that this program writes. */

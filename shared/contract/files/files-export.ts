@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvPresets, csvTextsSchema } from '../csv-presets';
 import { filesQuerySchema } from './files';
 import { longestName } from '../name';
+import { refusalWords } from '../words';
 import type { Problem } from '../../problem/problem';
 import { problemSchema } from '../../problem/problem-schema';
 
@@ -37,7 +38,7 @@ export const filesCsvSchema = z
     /** How `metadata.timestamp` is written where it is a number: as sent, or as ISO 8601 in UTC. */
     timestamp: z.enum(['epoch', 'iso']),
   })
-  .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
+  .refine(({ separator, decimal }) => separator !== decimal, { error: () => refusalWords().sameCharacter });
 export type FilesCsvOptions = z.infer<typeof filesCsvSchema>;
 
 export const firstFilesCsv: FilesCsvOptions = { ...csvPresets.comma, bom: true, texts: 'guarded', timestamp: 'iso' };

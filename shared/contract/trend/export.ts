@@ -5,6 +5,7 @@ import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
 import { textLimits } from '../limits';
 import { longestName } from '../name';
+import { refusalWords } from '../words';
 import type { Problem } from '../../problem/problem';
 
 /** How instants are written: ISO 8601 with offset, local date and time without one, milliseconds since the Unix epoch. */
@@ -25,7 +26,10 @@ export const csvOptionsSchema = z
     decimal: z.enum(['.', ',']),
     time: z.array(timeColumnSchema).min(1),
     /** IANA name, also `UTC`; the header names it. */
-    zone: z.string().min(1).refine(isZone, 'There is no such time zone.'),
+    zone: z
+      .string()
+      .min(1)
+      .refine(isZone, { error: () => refusalWords().noZone }),
     quality: z.array(qualityColumnSchema),
     /** Whether a column names the item's unit. */
     unit: z.boolean(),
@@ -35,7 +39,7 @@ export const csvOptionsSchema = z
     /** Which values stand between quotation marks: those that need them, or all texts, which tells them from numbers. */
     quoted: quotedValuesSchema.default('needed'),
   })
-  .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
+  .refine(({ separator, decimal }) => separator !== decimal, { error: () => refusalWords().sameCharacter });
 export type CsvOptions = z.infer<typeof csvOptionsSchema>;
 
 /**
@@ -54,7 +58,10 @@ const xlsxOptionsSchema = z.object({
   /** As dates of Excel, which stand in the zone, or as texts after ISO 8601. */
   time: z.enum(['date', 'iso']),
   /** IANA name, also `UTC`; the head names it. */
-  zone: z.string().min(1).refine(isZone, 'There is no such time zone.'),
+  zone: z
+    .string()
+    .min(1)
+    .refine(isZone, { error: () => refusalWords().noZone }),
   quality: z.array(qualityColumnSchema),
   unit: z.boolean(),
 });
@@ -74,7 +81,7 @@ export type ExportFormat = z.infer<typeof exportFormatSchema>;
 /** A half-open range [start, end), milliseconds since the Unix epoch, start before end. */
 const exportRangeSchema = z
   .object({ start: z.number(), end: z.number() })
-  .refine(({ start, end }) => start < end, 'The start must lie before the end.');
+  .refine(({ start, end }) => start < end, { error: () => refusalWords().startNotFirst });
 const exportRangesSchema = z.array(exportRangeSchema).min(1).max(100);
 
 export const exportItemSchema = historyItemSchema.extend({
@@ -172,8 +179,10 @@ export const pictureSchema = z.object({
       kind: z.literal('png'),
       bytes: z
         .instanceof(Uint8Array)
-        .refine(({ byteLength }) => byteLength <= largestPng, 'The picture is larger than 64 MB.')
-        .refine((bytes) => pngSignature.every((byte, index) => bytes[index] === byte), 'That is no PNG.'),
+        .refine(({ byteLength }) => byteLength <= largestPng, { error: () => refusalWords().largePicture })
+        .refine((bytes) => pngSignature.every((byte, index) => bytes[index] === byte), {
+          error: () => refusalWords().noPng,
+        }),
     }),
     z.object({ kind: z.literal('svg'), text: z.string().startsWith('<').max(largestSvg) }),
   ]),

@@ -1,3 +1,5 @@
+import { remarkWords } from './words';
+
 /** How many there were of each in arrays that should be as long as each other. */
 export interface UnequalArrays {
   readonly times: number;
@@ -30,35 +32,18 @@ export function joinedRemarks(one: ItemRemarks, other: ItemRemarks): ItemRemarks
 
 /** The remarks in sentences; none where nothing is odd. */
 export function remarkTexts({ withoutQuality, outside, unequal, beyond }: ItemRemarks): string[] {
+  const words = remarkWords();
   return [
     ...(unequal === undefined ? [] : unequalTexts(unequal)),
-    ...(withoutQuality === 0
-      ? []
-      : [`The server sent no quality for ${pointsText(withoutQuality)}: it is shown as unknown.`]),
-    ...(outside === 0 ? [] : [`The server sent ${pointsText(outside)} outside the asked range.`]),
-    ...(beyond === 0
-      ? []
-      : [
-          `In ${beyond} column${beyond === 1 ? '' : 's'} uncertain samples lie further out than the line: zoom in to see them.`,
-        ]),
+    ...(withoutQuality === 0 ? [] : [words.withoutQuality(withoutQuality)]),
+    ...(outside === 0 ? [] : [words.outside(outside)]),
+    ...(beyond === 0 ? [] : [words.beyond(beyond)]),
   ];
 }
 
 function unequalTexts({ times, values, codes }: UnequalArrays): string[] {
-  const valueText = values === times ? [] : [lengthText(times, values, 'value', 'are missing')];
-  const codeText = codes === times ? [] : [lengthText(times, codes, 'quality code', 'have no quality')];
-  return [...valueText, ...codeText];
-}
-
-function lengthText(times: number, others: number, noun: string, lack: string): string {
-  if (others > times) {
-    const rest = others - times;
-    return `${times} times but ${others} ${noun}s: ${pointsText(times)} are drawn, ${rest} too many ${rest === 1 ? 'is' : 'are'} left out.`;
-  }
-  const drawn = noun === 'value' ? `${pointsText(others)} are drawn, ` : '';
-  return `${times} times but only ${others} ${noun}s: ${drawn}the last ${times - others} ${lack}.`;
-}
-
-function pointsText(count: number): string {
-  return `${count} point${count === 1 ? '' : 's'}`;
+  const { manyValues, fewValues, manyCodes, fewCodes } = remarkWords();
+  const ofValues = values > times ? manyValues : fewValues;
+  const ofCodes = codes > times ? manyCodes : fewCodes;
+  return [...(values === times ? [] : [ofValues(times, values)]), ...(codes === times ? [] : [ofCodes(times, codes)])];
 }

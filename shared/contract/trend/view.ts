@@ -7,6 +7,7 @@ import { viewPlotsSchema } from './plots';
 import { mostShifts } from '../../time/shifts';
 import { instantSchema, mostIntervals, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
 import { nameSchema } from '../name';
+import { refusalWords } from '../words';
 
 /** What becomes of samples of a quality class: the line breaks, goes through them, or spans from neighbour to neighbour. */
 const qualityRuleSchema = z.enum(['gap', 'plot', 'span']);
@@ -106,7 +107,7 @@ const layerShiftSchema = z.discriminatedUnion('kind', [
   /** So that the instant `from` stands at the instant `to` of the view. */
   z
     .object({ kind: z.literal('aligned'), from: instantSchema, to: instantSchema, keeps: keptTimeSchema })
-    .refine(({ from, to }) => from !== to, 'Both instants are the same'),
+    .refine(({ from, to }) => from !== to, { error: () => refusalWords().view.sameInstants }),
 ]);
 export type LayerShift = z.infer<typeof layerShiftSchema>;
 
@@ -166,10 +167,7 @@ export const viewSchema = z.object({
     baseUrl: z
       .url({ protocol: /^https?$/ })
       .max(textLimits.url)
-      .regex(
-        /^\w+:\/\/[^/?#@]*(?:\/[^?#]*)?$/,
-        'Only scheme, host, port and path: no user name, no password, no ? or #',
-      ),
+      .regex(/^\w+:\/\/[^/?#@]*(?:\/[^?#]*)?$/, { error: () => refusalWords().view.baseUrl }),
   }),
   time: z.object({
     /** Time expressions as typed: `*-8h`, `t`, or instants. */
@@ -197,13 +195,15 @@ export const viewSchema = z.object({
   series: z
     .array(viewSeriesSchema)
     .max(viewLimits.series)
-    .refine((series) => areApart(series.map(({ key }) => key)), 'Two series have the same key')
-    .refine((series) => areApart(series.flatMap(({ letter }) => letter ?? [])), 'Two series have the same letter'),
+    .refine((series) => areApart(series.map(({ key }) => key)), { error: () => refusalWords().view.sameKeys })
+    .refine((series) => areApart(series.flatMap(({ letter }) => letter ?? [])), {
+      error: () => refusalWords().view.sameLetters,
+    }),
   /** Absent for none. */
   layers: z
     .array(layerSchema)
     .max(viewLimits.layers)
-    .refine((layers) => areApart(layers.map(({ id }) => id)), 'Two layers have the same id')
+    .refine((layers) => areApart(layers.map(({ id }) => id)), { error: () => refusalWords().view.sameLayers })
     .optional(),
   /** Instants of the placed cursors, milliseconds since the Unix epoch. */
   cursors: z.array(instantSchema).max(viewLimits.cursors),

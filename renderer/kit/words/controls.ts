@@ -1,0 +1,36 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What controls say that every area has. */
+export const controlWords = catalogue({
+  en: {
+    undo: 'Undo',
+    clearSearch: 'Clear the search',
+    copy: { copied: ': copied', failed: ': failed', nothing: 'Nothing was copied' },
+    file: { show: 'Show in folder', copyPath: 'Copy path' },
+    table: {
+      exportCsv: 'Export as CSV…',
+      /** @param what as a sentence about several begins, such as `The events` */
+      saved: (what: string) => `${what} are saved`,
+      notSaved: (what: string) => `${what} could not be saved`,
+    },
+    sortedByServer: (column: string) => `${column}: sorted by the server`,
+    explainCode: 'What does this code mean?',
+    timeHelp: (from: string) =>
+      `* is now, t today 00:00, y yesterday, mon … sun; add or take away as in *-8h or t+6h30m; or 2026-03-01 08:00, 8:00, 1-mar-26, ISO 8601, milliseconds since 1970. An offset alone, as in +2h, counts from ${from}`,
+  },
+  de: {
+    undo: 'Rückgängig',
+    clearSearch: 'Suche leeren',
+    copy: { copied: ': kopiert', failed: ': fehlgeschlagen', nothing: 'Es wurde nichts kopiert' },
+    file: { show: 'Im Ordner zeigen', copyPath: 'Pfad kopieren' },
+    table: {
+      exportCsv: 'Als CSV exportieren …',
+      saved: (what) => `${what} sind gespeichert`,
+      notSaved: (what) => `${what} konnten nicht gespeichert werden`,
+    },
+    sortedByServer: (column) => `${column}: vom Server sortiert`,
+    explainCode: 'Was bedeutet dieser Code?',
+    timeHelp: (from) =>
+      `* ist jetzt, t heute 00:00, y gestern, mon … sun; addieren oder abziehen wie in *-8h oder t+6h30m; oder 2026-03-01 08:00, 8:00, 1-mar-26, ISO 8601, Millisekunden seit 1970. Ein Versatz allein, wie in +2h, zählt ab ${from}`,
+  },
+});

@@ -1,0 +1,61 @@
+import { catalogue } from '../language/catalogue';
+
+/** Why what a page, a file or a link holds is not taken. */
+export const refusalWords = catalogue({
+  en: {
+    longTime: (most: number) => `A time is at most ${most} characters long.`,
+    startNotFirst: 'The start must lie before the end.',
+    sameCharacter: 'The same character can’t part fields and decimals.',
+    noZone: 'There is no such time zone.',
+    largePicture: 'The picture is larger than 64 MB.',
+    noPng: 'That is no PNG.',
+    largeCase: 'The file is larger than any case.',
+    port: 'The port is a number from 1 to 65535.',
+    noCommand: 'not the name of a command',
+    query: {
+      longField: (most: number) => `A field’s name is at most ${most} characters long.`,
+      manyItems: (most: number) => `A query has at most ${most} items.`,
+      manyStores: (most: number) => `A query names at most ${most} stores.`,
+      longId: (most: number) => `An _id is at most ${most} characters long.`,
+      longFilter: (most: number) => `A filter is at most ${most} characters long.`,
+      manySortFields: (most: number) => `Files are sorted by at most ${most} fields.`,
+      manyQueries: (most: number) => `At most ${most} queries are asked side by side.`,
+      advice: 'Nothing was changed. Ask for less, or with another query.',
+    },
+    view: {
+      sameInstants: 'Both instants are the same',
+      baseUrl: 'Only scheme, host, port and path: no user name, no password, no ? or #',
+      sameKeys: 'Two series have the same key',
+      sameLetters: 'Two series have the same letter',
+      sameLayers: 'Two layers have the same id',
+    },
+  },
+  de: {
+    longTime: (most) => `Eine Zeit ist höchstens ${most} Zeichen lang.`,
+    startNotFirst: 'Der Anfang muss vor dem Ende liegen.',
+    sameCharacter: 'Dasselbe Zeichen kann nicht Felder und Dezimalstellen trennen.',
+    noZone: 'Diese Zeitzone gibt es nicht.',
+    largePicture: 'Das Bild ist größer als 64 MB.',
+    noPng: 'Das ist kein PNG.',
+    largeCase: 'Die Datei ist größer als jeder Fall.',
+    port: 'Der Port ist eine Zahl von 1 bis 65535.',
+    noCommand: 'nicht der Name eines Befehls',
+    query: {
+      longField: (most) => `Der Name eines Felds ist höchstens ${most} Zeichen lang.`,
+      manyItems: (most) => `Eine Abfrage hat höchstens ${most} Datenpunkte.`,
+      manyStores: (most) => `Eine Abfrage nennt höchstens ${most} Dateispeicher.`,
+      longId: (most) => `Eine _id ist höchstens ${most} Zeichen lang.`,
+      longFilter: (most) => `Ein Filter ist höchstens ${most} Zeichen lang.`,
+      manySortFields: (most) => `Dateien werden nach höchstens ${most} Feldern sortiert.`,
+      manyQueries: (most) => `Höchstens ${most} Abfragen werden nebeneinander gestellt.`,
+      advice: 'Nichts wurde geändert. Nach weniger fragen oder mit einer weiteren Abfrage.',
+    },
+    view: {
+      sameInstants: 'Beide Zeitpunkte sind gleich',
+      baseUrl: 'Nur Schema, Host, Port und Pfad: kein Benutzername, kein Passwort, kein ? oder #',
+      sameKeys: 'Zwei Reihen haben denselben Schlüssel',
+      sameLetters: 'Zwei Reihen haben denselben Buchstaben',
+      sameLayers: 'Zwei Ebenen haben dieselbe ID',
+    },
+  },
+});
