@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { RenderOutcome } from '@shared/contract/app/render';
 import { problem, problemOf, ProblemError } from '@shared/problem/problem';
+import { frameWords } from './app/words/frame';
 import { speakLanguageOfPage } from './kit/language';
 import { callBridge } from './kit/bridge/call-bridge';
 import { SeriesClient } from './trend/data/client';
@@ -32,9 +33,10 @@ window.addEventListener('error', ({ error }: ErrorEvent) => {
 window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 
 const client = SeriesClient.start();
-client.onDeath((reason) =>
-  fail(new ProblemError(problem('internal', `The series worker stopped: ${reason}.`, 'Try again.'))),
-);
+client.onDeath((reason) => {
+  const { seriesWorker, seriesWorkerAdvice } = frameWords().fault;
+  fail(new ProblemError(problem('internal', seriesWorker(reason), seriesWorkerAdvice)));
+});
 const source = { client, retention: new SeriesRetention(client), knowledge: new ItemKnowledge() };
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: Infinity, gcTime: Infinity } },

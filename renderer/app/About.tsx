@@ -8,6 +8,7 @@ import { commandRegistry } from '../kit/commands/command-registry';
 import { useCommand } from '../kit/commands/use-command';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showFailure } from '../kit/notices/show-problem';
+import { programWords } from './words/program';
 import classes from './About.module.css';
 
 /** Says which version of the program this is, of what it is made, and where its log is. */
@@ -15,13 +16,14 @@ export function About() {
   const [opened, setOpened] = useState(false);
   useCommand('help.about', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="About Process Data Viewer" size={480}>
+    <Modal opened={opened} onClose={() => setOpened(false)} title={programWords().about.title} size={480}>
       {opened && <Facts />}
     </Modal>
   );
 }
 
 function Facts() {
+  const words = programWords().about;
   const { data: info, error } = useQuery({
     queryKey: ['app.info'],
     queryFn: ({ signal }) => callBridge('app.info', undefined, signal),
@@ -30,7 +32,7 @@ function Facts() {
   if (info === undefined) return null;
   return (
     <Stack gap="sm">
-      <Text size="sm">Trends, files and health of a historian’s Process Data Web API.</Text>
+      <Text size="sm">{words.text}</Text>
       <dl className={classes['facts']}>
         {factsOf(info).map(([name, text]) => (
           <div key={name}>
@@ -41,14 +43,14 @@ function Facts() {
       </dl>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => commandRegistry.run('help.diagnostics')}>
-          Copy diagnostics
+          {words.copyDiagnostics}
         </Button>
         <Button size="xs" variant="default" onClick={() => show('log')}>
-          Show log file
+          {words.showLog}
         </Button>
         {info.hasLicences && (
           <Button size="xs" variant="default" onClick={() => show('licences')}>
-            Show third-party licences
+            {words.showLicences}
           </Button>
         )}
       </Group>
@@ -57,15 +59,16 @@ function Facts() {
 }
 
 function show(what: 'log' | 'licences'): void {
-  callBridge('app.showFile', { what }).catch(showFailure({ what: 'The file could not be shown' }));
+  callBridge('app.showFile', { what }).catch(showFailure({ what: programWords().about.notShown }));
 }
 
 function factsOf({ version, electron, electronEnded, chrome, platform, logFile }: AppInfo): [string, string][] {
+  const words = programWords().about;
   return [
-    ['Version', version],
-    ['Electron', electronEnded === undefined ? electron : `${electron}, without fixes since ${electronEnded}`],
-    ['Chromium', chrome],
-    ['System', platform],
-    ['Log', logFile],
+    [words.version, version],
+    [words.electron, electronEnded === undefined ? electron : words.electronEnded(electron, electronEnded)],
+    [words.chromium, chrome],
+    [words.system, platform],
+    [words.log, logFile],
   ];
 }

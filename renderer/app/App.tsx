@@ -1,7 +1,7 @@
 import { Loader, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import type { FilesClient } from '../files/data/files-client';
@@ -16,10 +16,11 @@ import { AppShell } from './AppShell';
 import { Commands } from './commands/Commands';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Rail } from './Rail';
-import { cssVariables, theme } from './theme/theme';
+import { cssVariables, programTheme } from './theme/theme';
 import { Guide } from './guide/Guide';
 import { useArea, useKeptArea } from './use-area';
 import { useFileNotices, useProgramFaults } from './use-notices';
+import { frameWords } from './words/frame';
 import classes from './AppShell.module.css';
 
 interface AppProps extends AppRootProps {
@@ -56,6 +57,7 @@ const colorSchemeManager: MantineColorSchemeManager = {
 
 /** The program's window. */
 export function App({ settings, ...props }: AppProps) {
+  const [theme] = useState(programTheme);
   return (
     <MantineProvider
       theme={theme}
@@ -64,7 +66,7 @@ export function App({ settings, ...props }: AppProps) {
       colorSchemeManager={colorSchemeManager}
       getStyleNonce={styleNonce}
     >
-      <ErrorBoundary place="The window">
+      <ErrorBoundary heading={frameWords().fault.window}>
         <Suspense>
           <SettingsProvider settings={settings}>
             <QueryClientProvider client={queryClient}>
@@ -121,7 +123,7 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
       ) : (
         <main className={classes['opening']}>
           {problem === undefined ? (
-            <output aria-label="Opening">
+            <output aria-label={frameWords().opening}>
               <Loader size="sm" />
             </output>
           ) : (

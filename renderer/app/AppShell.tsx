@@ -41,6 +41,7 @@ import { useAutosave, useViews } from './views/use-views';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
 import { ViewMenu } from './views/ViewMenu';
+import { frameWords } from './words/frame';
 import classes from './AppShell.module.css';
 import disconnectedClasses from './views/DisconnectedView.module.css';
 
@@ -112,7 +113,7 @@ export function AppShell(props: AppShellProps) {
                 list={list}
                 active={active}
                 onActivate={(wanted) =>
-                  activate(wanted).catch(showFailure({ what: 'The connection could not be switched' }))
+                  activate(wanted).catch(showFailure({ what: frameWords().connection.notSwitched }))
                 }
               >
                 {area === 'trends' && shown !== undefined && <ViewMenu actions={actions} isLinked={shown.isLinked} />}
@@ -120,7 +121,7 @@ export function AppShell(props: AppShellProps) {
               {store !== undefined && <SaveCase requests={requests} />}
               {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}
               <main className={classes['areas']}>
-                <AreaSection shown={area === 'trends'} name="Trends">
+                <AreaSection shown={area === 'trends'} area="trends">
                   <TabStrip openViews={views.openViews} shown={shown} actions={actions} />
                   {disconnected}
                   {shown !== undefined && !isDisconnected && (
@@ -129,7 +130,7 @@ export function AppShell(props: AppShellProps) {
                     </TimeLinkContext>
                   )}
                 </AreaSection>
-                <AreaSection shown={area === 'files'} name="Files">
+                <AreaSection shown={area === 'files'} area="files">
                   {disconnected}
                   {filesVisited && store !== undefined && !isDisconnected && (
                     <FilesExportContext value={exportStore}>
@@ -145,7 +146,7 @@ export function AppShell(props: AppShellProps) {
                     </FilesExportContext>
                   )}
                 </AreaSection>
-                <AreaSection shown={area === 'inspect'} name="Inspect">
+                <AreaSection shown={area === 'inspect'} area="inspect">
                   {inspectVisited && (
                     <InspectArea
                       list={requests}
@@ -158,7 +159,7 @@ export function AppShell(props: AppShellProps) {
                     />
                   )}
                 </AreaSection>
-                <AreaSection shown={area === 'connections'} name="Connections">
+                <AreaSection shown={area === 'connections'} area="connections">
                   {connectionsVisited && (
                     <ConnectionsArea
                       list={withoutCases(list)}
@@ -191,21 +192,21 @@ function useHasBeen(is: boolean): boolean {
 
 interface AreaSectionProps {
   readonly shown: boolean;
-  readonly name: string;
+  readonly area: Area;
   readonly children: ReactNode;
 }
 
-function AreaSection({ shown, name, children }: AreaSectionProps) {
+function AreaSection({ shown, area, children }: AreaSectionProps) {
+  const words = frameWords();
+  const name = words.areas[area];
   return (
     <section aria-label={name} hidden={!shown} className={classes['area']}>
-      <ErrorBoundary place={name} ofView={name === 'Trends' || name === 'Files'}>
+      <ErrorBoundary heading={words.fault.area(name)} ofView={area === 'trends' || area === 'files'}>
         {children}
       </ErrorBoundary>
     </section>
   );
 }
-
-const product = 'Process Data Viewer';
 
 /** Names the window after the view, with a mark while it has changes that are in no file. */
 function useWindowTitle(store: ViewStore | undefined): void {
@@ -213,7 +214,7 @@ function useWindowTitle(store: ViewStore | undefined): void {
     if (store === undefined) return undefined;
     const write = () => {
       const { view, isChanged } = store.get();
-      document.title = `${isChanged ? '• ' : ''}${markedText(view.name)} – ${product}`;
+      document.title = `${isChanged ? '• ' : ''}${markedText(view.name)} – ${frameWords().product}`;
     };
     write();
     return store.state.subscribe(write);
@@ -226,6 +227,7 @@ interface DisconnectedViewProps {
 
 /** Stands in the place of a trend whose connection is not set up: nothing of it is read. */
 function DisconnectedView({ onLeave }: DisconnectedViewProps) {
+  const words = frameWords().disconnected;
   const { profile } = useConnection();
   const { name, connection } = useView(useViewStore(), (view) => view);
   return (
@@ -233,17 +235,15 @@ function DisconnectedView({ onLeave }: DisconnectedViewProps) {
       <Stack align="center" gap="sm" maw={520}>
         <IconPlugConnectedX size={40} stroke={1.2} className={disconnectedClasses['sign']} aria-hidden />
         <Title order={2} size="md">
-          “{markedText(name)}” was made for {markedText(connection.name) || 'a server'} ({connection.baseUrl}), which is
-          not set up here.
+          {words.title(markedText(name), markedText(connection.name) || words.aServer, connection.baseUrl)}
         </Title>
         <Text size="sm" c="dimmed" ta="center">
-          Nothing was read. Set up a connection to that address, and the view opens there by itself; a view never adds
-          one.
+          {words.text}
         </Text>
         <Group gap="xs" mt="xs">
-          <Button onClick={() => showArea('connections')}>Open Connections</Button>
+          <Button onClick={() => showArea('connections')}>{words.open}</Button>
           <Button variant="default" onClick={onLeave}>
-            Go on with {markedText(profile.name)}
+            {words.goOn(markedText(profile.name))}
           </Button>
         </Group>
       </Stack>

@@ -2,11 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { reportFault } from './report-faults';
+import { frameWords } from './words/frame';
 import classes from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** What the person was looking at, e.g. `Files`. */
-  readonly place: string;
+  /** Says what can’t be shown. */
+  readonly heading: string;
   /** Whether it shows the view: one that can't be shown is not restored at the next start. */
   readonly ofView?: boolean;
   readonly children: ReactNode;
@@ -33,10 +34,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (problem === undefined) return this.props.children;
     return (
       <div className={classes['fault']}>
-        <h2>{this.props.place} can’t be shown</h2>
+        <h2>{this.props.heading}</h2>
         <ProblemNotice problem={problem} />
         <button type="button" className={classes['reload']} onClick={() => window.location.reload()}>
-          Reload the window
+          {frameWords().fault.reload}
         </button>
       </div>
     );

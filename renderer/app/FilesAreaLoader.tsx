@@ -7,6 +7,7 @@ import { ZoneContext } from '../kit/contexts';
 import type { EditQueries } from '../files/query/use-query-form';
 import type { FilesClient } from '../files/data/files-client';
 import { useView, useViewStore } from '../trend/view/use-view';
+import { frameWords } from './words/frame';
 
 // The editor and what reads filters are a third of the program: they are loaded when the area is first shown.
 const FilesArea = lazy(async () => ({ default: (await import('../files/FilesArea')).FilesArea }));
@@ -34,7 +35,7 @@ export function FilesAreaLoader({ startClient, ...props }: FilesAreaLoaderProps)
   return (
     <Suspense
       fallback={
-        <output aria-label="Opening">
+        <output aria-label={frameWords().opening}>
           <Loader size="sm" />
         </output>
       }

@@ -10,14 +10,8 @@ import { commandRegistry } from '../kit/commands/command-registry';
 import { useKeys } from '../kit/commands/use-command';
 import { addressText } from '../kit/connection-address';
 import { ConnectionMark } from '../kit/ConnectionMark';
+import { frameWords } from './words/frame';
 import classes from './Header.module.css';
-
-const titles: Readonly<Record<Area, string>> = {
-  trends: 'Trends',
-  files: 'Files',
-  inspect: 'Inspect',
-  connections: 'Connections',
-};
 
 interface HeaderProps extends ConnectionSwitchProps {
   readonly area: Area;
@@ -27,13 +21,14 @@ interface HeaderProps extends ConnectionSwitchProps {
 
 /** Says where the person is: the area, and the connection that it works on. */
 export function Header({ area, children, ...connection }: HeaderProps) {
+  const words = frameWords();
   return (
     <header className={classes['header']} data-mark={connection.active?.profile.mark}>
-      <h1 className={classes['title']}>{titles[area]}</h1>
+      <h1 className={classes['title']}>{words.areas[area]}</h1>
       {children}
       <ConnectionSwitch {...connection} />
       <span className={classes['url']}>{connection.active?.profile.baseUrl}</span>
-      <span className={classes['product']}>Process Data Viewer</span>
+      <span className={classes['product']}>{words.product}</span>
       <PaletteHint />
     </header>
   );
@@ -44,7 +39,7 @@ function PaletteHint() {
   const keys = useKeys('help.palette');
   return (
     <UnstyledButton className={classes['palette'] ?? ''} onClick={() => commandRegistry.run('help.palette')}>
-      Commands {keys !== undefined && <KeyCaps keys={keys} />}
+      {frameWords().commands} {keys !== undefined && <KeyCaps keys={keys} />}
     </UnstyledButton>
   );
 }
@@ -57,6 +52,7 @@ interface ConnectionSwitchProps {
 
 /** Shows the connection in use and switches to another. */
 function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
+  const words = frameWords().connection;
   return (
     <Menu position="bottom-start" width={300}>
       <Menu.Target>
@@ -64,16 +60,16 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
           variant="subtle"
           color="gray"
           size="compact-md"
-          aria-label={`Switch connection, now ${markedText(active?.profile.name ?? 'none')}`}
+          aria-label={words.switch(markedText(active?.profile.name ?? words.noName))}
           leftSection={<SwitchMark active={active} />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           className={classes['switch'] ?? ''}
         >
-          {markedText(active?.profile.name ?? 'No connection')}
+          {markedText(active?.profile.name ?? words.none)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes['switchMenu'] ?? ''}>
-        <Menu.Label>Connections</Menu.Label>
+        <Menu.Label>{words.list}</Menu.Label>
         <Menu.RadioGroup value={list.activeId}>
           {list.connections.map(({ profile, isDemo, isCase }) => (
             <Menu.RadioItem
@@ -90,7 +86,7 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => showArea('connections')}>
-          Manage connections
+          {words.manage}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -103,7 +99,8 @@ function SwitchMark({ active }: Pick<ConnectionSwitchProps, 'active'>) {
 }
 
 function connectionSign(isDemo: boolean, isCase: true | undefined, mark: Profile['mark']): ReactNode {
-  if (isDemo || isCase === true) return <Badge size="xs">{isDemo ? 'demo' : 'case'}</Badge>;
+  const words = frameWords().connection;
+  if (isDemo || isCase === true) return <Badge size="xs">{isDemo ? words.demo : words.case}</Badge>;
   return <MenuMark mark={mark} />;
 }
 

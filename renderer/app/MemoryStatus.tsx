@@ -2,12 +2,13 @@ import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import { useSettings } from '../kit/settings/use-settings';
-import { formatBytes, formatCount } from '../kit/text/format';
+import { formatBytes } from '../kit/text/format';
 import type { SeriesClient } from '../trend/data/client';
 import type { Holdings } from '../trend/data/protocol';
 import { useSeriesSource } from '../trend/query/series-context';
 import { formatLargeCount } from '../trend/scene/large-count';
 import { MemoryBudgetField } from './settings/MemoryBudgetField';
+import { frameWords } from './words/frame';
 import classes from './StatusBar.module.css';
 
 /** The figures follow at most so often, milliseconds. */
@@ -15,6 +16,7 @@ const followEvery = 250;
 
 /** How much history is held in memory, and of how much; a click sets the budget or lets go of what is not on screen. */
 export function MemoryStatus() {
+  const words = frameWords().memory;
   const { client: series, retention } = useSeriesSource();
   const { points, bytes, evicted } = useCachedTotals(series);
   const budget = useMemoryBudget(series);
@@ -22,8 +24,8 @@ export function MemoryStatus() {
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
         <UnstyledButton className={classes['held']}>
-          {`Cache ${formatBytes(bytes)} of ${formatBytes(budget * 1e6)} · ${formatLargeCount(points)} points`}
-          {evicted > 0 && <span className={classes['evicted']}> · older data freed</span>}
+          {words.held(formatBytes(bytes), formatBytes(budget * 1e6), formatLargeCount(points))}
+          {evicted > 0 && <span className={classes['evicted']}>{` · ${words.freed}`}</span>}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
@@ -31,12 +33,11 @@ export function MemoryStatus() {
           <MemoryBudgetField />
           {evicted > 0 && (
             <Text size="xs" c="dimmed">
-              {formatCount(evicted)} points viewed longest ago were freed to stay within the budget. They are read again
-              where you look at them.
+              {words.freedPoints(evicted)}
             </Text>
           )}
           <Button variant="default" size="xs" onClick={() => retention.releaseUnused()}>
-            Free unused memory
+            {words.free}
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -7,6 +7,7 @@ import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { useCommand } from '../kit/commands/use-command';
 import { CopyButton } from '../kit/CopyButton';
 import { useSettings } from '../kit/settings/use-settings';
+import { programWords } from './words/program';
 import classes from './StatusBar.module.css';
 
 const key = ['app.newerVersion'];
@@ -21,18 +22,17 @@ export function NewerVersionStatus() {
   });
   useEffect(() => onBridge('app.newerVersion', (told) => client.setQueryData(key, told)), [client]);
   if (newer === undefined || newer === null) return null;
+  const words = programWords().newer;
   const address = markedText(newer.address);
   return (
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
-        <UnstyledButton className={classes['held']}>{`Version ${newer.version} is available`}</UnstyledButton>
+        <UnstyledButton className={classes['held']}>{words.available(newer.version)}</UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          <Text size="xs">
-            {`A newer version of this program, ${newer.version}, lies at ${address}. Fetch it from there, or ask whoever gave you this one.`}
-          </Text>
-          <CopyButton label="Copy the address" text={newer.address} />
+          <Text size="xs">{words.text(newer.version, address)}</Text>
+          <CopyButton label={words.copyAddress} text={newer.address} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -44,13 +44,14 @@ export function NewerVersions() {
   const [opened, setOpened] = useState(false);
   useCommand('help.versions', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="Updates" size={520}>
+    <Modal opened={opened} onClose={() => setOpened(false)} title={programWords().updates.title} size={520}>
       {opened && <ReleasesForm onClose={() => setOpened(false)} />}
     </Modal>
   );
 }
 
 function ReleasesForm({ onClose }: { readonly onClose: () => void }) {
+  const words = programWords().updates;
   const [{ releases }, change] = useSettings();
   const [typed, setTyped] = useState(releases.address);
   const address = typed.trim();
@@ -67,23 +68,22 @@ function ReleasesForm({ onClose }: { readonly onClose: () => void }) {
       <Stack gap="sm">
         <TextInput
           data-autofocus
-          label="Address"
-          description="Of the folder that releases are put in. Empty: no check."
+          label={words.address}
+          description={words.about}
           placeholder="https://files.example.com/process-data-viewer"
           value={typed}
-          error={isFit ? undefined : 'It begins with https:// and has no user name, ? or #.'}
+          error={isFit ? undefined : words.wrong}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Text size="xs" c="dimmed">
-          Once a day at most the program asks there for its newest version, and sends nothing about you or your plant.
-          What goes wrong is in the log only; Inspect shows the request.
+          {words.note}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" color="gray" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" disabled={!isFit}>
-            Save
+            {words.save}
           </Button>
         </Group>
       </Stack>

@@ -17,13 +17,14 @@ import { commandRegistry } from '../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../kit/commands/use-command';
 import { useSettings } from '../kit/settings/use-settings';
 import { themes } from './theme/themes';
+import { frameWords } from './words/frame';
 import classes from './Rail.module.css';
 
-const entries: Readonly<Record<Area, { readonly name: string; readonly icon: TablerIcon }>> = {
-  trends: { name: 'Trends', icon: IconChartLine },
-  files: { name: 'Files', icon: IconFiles },
-  inspect: { name: 'Inspect', icon: IconListSearch },
-  connections: { name: 'Connections', icon: IconPlugConnected },
+const icons: Readonly<Record<Area, TablerIcon>> = {
+  trends: IconChartLine,
+  files: IconFiles,
+  inspect: IconListSearch,
+  connections: IconPlugConnected,
 };
 
 /** The way from area to area, at the left edge. */
@@ -31,7 +32,7 @@ export function Rail({ area }: { readonly area: Area }) {
   return (
     <div data-pane className={classes['rail']}>
       <img src={icon} alt="" width={32} height={32} className={classes['brand']} />
-      <nav aria-label="Areas" className={classes['links']}>
+      <nav aria-label={frameWords().areaList} className={classes['links']}>
         {areas.map((each) => (
           <AreaLink key={each} area={each} shown={each === area} />
         ))}
@@ -43,26 +44,27 @@ export function Rail({ area }: { readonly area: Area }) {
 }
 
 function AreaLink({ area, shown }: { readonly area: Area; readonly shown: boolean }) {
-  const { name, icon: Icon } = entries[area];
+  const Icon = icons[area];
   const keys = useKeysLabel(`area.${area}`);
   return (
     <Tooltip label={keys} disabled={keys === undefined} position="right">
       <a href={areaHref(area)} aria-current={shown ? 'page' : undefined} className={classes['link']}>
         <Icon size={21} stroke={1.6} aria-hidden />
-        <span>{name}</span>
+        <span>{frameWords().areas[area]}</span>
       </a>
     </Tooltip>
   );
 }
 
 function SettingsButton() {
+  const words = frameWords();
   const keys = useKeysLabel('app.settings');
   return (
-    <Tooltip label={keys === undefined ? 'Settings' : `Settings (${keys})`} position="right">
+    <Tooltip label={keys === undefined ? words.settings : words.withKeys(words.settings, keys)} position="right">
       <ActionIcon
         size={36}
         variant="transparent"
-        aria-label="Settings"
+        aria-label={words.settings}
         className={classes['theme'] ?? ''}
         onClick={() => commandRegistry.run('app.settings')}
       >
@@ -74,6 +76,7 @@ function SettingsButton() {
 
 /** Chooses the light or the dark theme, or the system's. */
 function ThemeSwitch() {
+  const words = frameWords();
   const [chosen, choose] = useThemeSetting();
   useCommand('theme.light', () => choose('light'), { checked: chosen === 'light' });
   useCommand('theme.dark', () => choose('dark'), { checked: chosen === 'dark' });
@@ -82,13 +85,13 @@ function ThemeSwitch() {
   return (
     <Menu position="right-end" width={170}>
       <Menu.Target>
-        <ActionIcon size={36} variant="transparent" aria-label="Theme" className={classes['theme'] ?? ''}>
+        <ActionIcon size={36} variant="transparent" aria-label={words.theme} className={classes['theme'] ?? ''}>
           <Current size={19} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={chosen}>
-          {themes.map(({ theme, name, icon: Icon }) => (
+          {themes.map(({ theme, icon: Icon }) => (
             <Menu.RadioItem
               key={theme}
               value={theme}
@@ -96,7 +99,7 @@ function ThemeSwitch() {
               rightSection={<Icon size={16} aria-hidden />}
               onChange={() => choose(theme)}
             >
-              {name}
+              {words.themes[theme]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

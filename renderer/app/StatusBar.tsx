@@ -3,13 +3,14 @@ import type { Connection } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import type { RequestList } from '../inspect/request-list';
 import { useConnection } from '../kit/contexts';
-import { formatCount, formatCountOf, formatInstant, signInText } from '../kit/text/format';
+import { formatInstant, signInText } from '../kit/text/format';
 import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';
 import { MemoryStatus } from './MemoryStatus';
 import { NewerVersionStatus } from './NewerVersions';
 import { SupportStatus } from './SupportStatus';
+import { frameWords } from './words/frame';
 import classes from './StatusBar.module.css';
 
 export interface StatusBarProps {
@@ -22,29 +23,30 @@ export interface StatusBarProps {
 
 /** The line at the bottom: how the connection stands, and how much is there. */
 export function StatusBar({ requests, itemCount, store }: StatusBarProps) {
+  const words = frameWords().status;
   const connection = useConnection();
   const list = useStore(requests.summaries);
   const running = list.filter(({ state }) => state === 'running').length;
   return (
     <footer className={classes['bar']}>
-      <output aria-label="Connection" className={classes['connection']}>
+      <output aria-label={words.connection} className={classes['connection']}>
         <ConnectionText connection={connection} state={connectionState(list, connection.profile.id)} />
       </output>
       <span className={classes['counts']}>
-        {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
+        {running > 0 && <span className={classes['running']}>{words.running(running)}</span>}
         <SupportStatus />
         <NewerVersionStatus />
         <MemoryStatus />
-        <span>{formatCountOf(itemCount, 'item')}</span>
+        <span>{words.items(itemCount)}</span>
         {store !== undefined && <TrendCount store={store} />}
-        <span>{formatCountOf(list.length, 'request')}</span>
+        <span>{words.requests(list.length)}</span>
       </span>
     </footer>
   );
 }
 
 function TrendCount({ store }: { readonly store: ViewStore }) {
-  return <span>{formatCount(useView(store, ({ series }) => series.length))} in the trend</span>;
+  return <span>{frameWords().status.inTrend(useView(store, ({ series }) => series.length))}</span>;
 }
 
 interface ConnectionTextProps {
@@ -63,7 +65,7 @@ function ConnectionText({ connection, state }: ConnectionTextProps) {
         {stateText(state)}
       </span>
       <span>{signInText(authentication)}</span>
-      {'lastAt' in state && <span>last request {formatInstant(state.lastAt).slice(11, 19)}</span>}
+      {'lastAt' in state && <span>{frameWords().status.lastRequest(formatInstant(state.lastAt).slice(11, 19))}</span>}
     </>
   );
 }
@@ -73,20 +75,21 @@ function CaseText({ name }: { readonly name: string }) {
     <>
       <span className={classes['mark']} data-state="idle" aria-hidden />
       <span className={classes['name']}>{markedText(name)}</span>
-      <span>Read from a file, no server is asked</span>
+      <span>{frameWords().status.case}</span>
     </>
   );
 }
 
 function stateText(state: ConnectionState): string {
+  const words = frameWords().status;
   switch (state.kind) {
     case 'idle':
-      return 'Not used yet';
+      return words.idle;
     case 'connecting':
-      return 'Connecting';
+      return words.connecting;
     case 'connected':
-      return 'Connected';
+      return words.connected;
     case 'failed':
-      return `Failed: ${state.reason}`;
+      return words.failed(state.reason);
   }
 }

@@ -1,6 +1,7 @@
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { programWords } from './words/program';
 import classes from './StatusBar.module.css';
 
 /** Says that the program runs on an Electron that gets no more fixes, once that is so. */
@@ -11,15 +12,14 @@ export function SupportStatus() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (info?.electronEnded === undefined) return null;
+  const words = programWords().support;
   return (
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
-        <UnstyledButton className={classes['held']}>Version out of support</UnstyledButton>
+        <UnstyledButton className={classes['held']}>{words.ended}</UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <Text size="xs">
-          {`This program, version ${info.version}, runs on Electron ${info.electron}, which has got no security fixes since ${info.electronEnded}. It goes on working. Ask whoever gave it to you for a newer version.`}
-        </Text>
+        <Text size="xs">{words.text(info.version, info.electron, info.electronEnded)}</Text>
       </Popover.Dropdown>
     </Popover>
   );

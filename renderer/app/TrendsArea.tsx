@@ -13,6 +13,7 @@ import { tellLeftOut } from '../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../trend/view/use-view';
 import type { FilesToShow } from './trend-and-files';
 import type { Library } from './use-library';
+import { frameWords } from './words/frame';
 
 export interface TrendsAreaProps {
   /** The tab on screen, whose trend is mounted anew for another one. */
@@ -50,7 +51,7 @@ export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps
           <ProblemNotice problem={library.problem} onRetry={library.reload} />
         )}
       </Panel>
-      <Splitter label="Resize the items" />
+      <Splitter label={frameWords().resizeItems} />
       <Panel id="trend" minSize="30%">
         <TrendArea key={`${tabId} ${opened}`} exports={exports} onFiles={showFiles} />
       </Panel>

@@ -1,4 +1,5 @@
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { frameWords } from './words/frame';
 
 export type ConnectionState =
   /** Nothing has been asked of the server yet. */
@@ -24,9 +25,10 @@ export function connectionState(requests: readonly RequestSummary[], connectionI
 }
 
 function reasonOf({ status, failure }: RequestSummary): string | undefined {
-  if (failure === 'tls') return 'certificate not trusted';
-  if (failure === 'authentication') return 'sign-in refused';
-  if (status === undefined || failure === 'timeout') return 'no answer';
-  if (status === 403) return 'permission missing';
-  return status >= 500 ? `server error ${status}` : undefined;
+  const words = frameWords().status.reasons;
+  if (failure === 'tls') return words.tls;
+  if (failure === 'authentication') return words.signIn;
+  if (status === undefined || failure === 'timeout') return words.noAnswer;
+  if (status === 403) return words.permission;
+  return status >= 500 ? words.server(status) : undefined;
 }

@@ -15,6 +15,7 @@ import { itemName } from '../kit/text/item-name';
 import { withNewItem } from '../trend/view/edit-series';
 import type { ViewStore } from '../trend/view/view-store';
 import { withPlaceOf } from './trend-and-health';
+import { frameWords } from './words/frame';
 
 /** Objects whose files are to be shown, at any time or in a half-open range. */
 export interface FilesToShow {
@@ -103,18 +104,24 @@ export function useTrendAndFiles(
   const [readPending, setReadPending] = useState(false);
   const showFiles = useCallback(
     (wanted: FilesToShow) => {
-      store?.edit('Ask for files of the trend', (view) => withFilesToShow(view, wanted, zoneIn(store), apiGeneration));
+      store?.edit(frameWords().changes.askForFiles, (view) =>
+        withFilesToShow(view, wanted, zoneIn(store), apiGeneration),
+      );
       setReadPending(true);
       showArea('files');
     },
     [store, apiGeneration],
   );
   const showTrend = (path: string, at: number) => {
-    store?.bring(`Show ${itemName(path)} in the trend`, (view) => withTrendOf(view, path, at, library, zoneIn(store)));
+    store?.bring(frameWords().changes.showInTrend(itemName(path)), (view) =>
+      withTrendOf(view, path, at, library, zoneIn(store)),
+    );
     showArea('trends');
   };
   const showPlace = (path: string, range: TimeRange) => {
-    store?.bring(`Show ${itemName(path)} in the trend`, (view) => withPlaceOf(view, path, range, zoneIn(store)));
+    store?.bring(frameWords().changes.showInTrend(itemName(path)), (view) =>
+      withPlaceOf(view, path, range, zoneIn(store)),
+    );
     showArea('trends');
   };
   return { readPending, onReadStarted: () => setReadPending(false), showFiles, showTrend, showPlace };

@@ -4,6 +4,7 @@ import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';
 import { useSettingsStore } from '../kit/settings/use-settings';
 import { diagnosticsText } from './diagnostics';
+import { programWords } from './words/program';
 
 /** Lets a command put on the clipboard what someone who helps has to know. */
 export function useDiagnosticsCommand(): void {
@@ -18,10 +19,10 @@ export function useDiagnosticsCommand(): void {
     const text = diagnosticsText({ info, settings, connections, requests, now: Date.now() });
     await callBridge('app.copyText', { text });
     notifications.show({
-      message: 'The diagnostics are on the clipboard. They name no server, person or item.',
+      message: programWords().diagnostics.copied,
     });
   };
   useCommand('help.diagnostics', () => {
-    copy().catch(showFailure({ what: 'The diagnostics could not be copied' }));
+    copy().catch(showFailure({ what: programWords().diagnostics.notCopied }));
   });
 }

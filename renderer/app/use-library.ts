@@ -4,6 +4,7 @@ import { problemOf, type Problem } from '@shared/problem/problem';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { showProblem } from '../kit/notices/show-problem';
+import { frameWords } from './words/frame';
 
 export interface Library {
   readonly items: readonly LibraryItem[] | undefined;
@@ -31,7 +32,7 @@ export function useLibrary(connectionId: string): Library {
   const save = (items: readonly LibraryItem[]) => {
     client.setQueryData(key, items);
     callBridge('items.save', { connectionId, items: [...items] }).catch((thrown: unknown) => {
-      showProblem(problemOf(thrown), { what: 'The items could not be kept' });
+      showProblem(problemOf(thrown), { what: frameWords().itemsNotKept });
       void client.invalidateQueries({ queryKey: key });
     });
   };

@@ -11,6 +11,7 @@ const exempt = [
   { files: /\.test\.tsx?$|\/testing\//, why: 'tests' },
   { files: /\/words(?:\/[^/]+)?\.tsx?$/, why: 'the catalogues themselves' },
   { files: /^electron\/demo\//, why: 'the demo plant is a server: what it says stands for any server' },
+  { files: /^renderer\/app\/diagnostics\.ts$/, why: 'diagnostics are for whoever helps, as logs are' },
   { files: /^electron\/headless\//, why: 'commands print for scripts, and their help is the manual page' },
 ];
 

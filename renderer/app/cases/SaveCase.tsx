@@ -28,10 +28,11 @@ import { useConnection } from '../../kit/contexts';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from '../../kit/SavedFile';
 import { useSettings } from '../../kit/settings/use-settings';
-import { formatBytes, formatCountOf } from '../../kit/text/format';
+import { formatBytes } from '../../kit/text/format';
 import { drawPicture } from '../../trend/export/draw-picture';
 import { shownPicture } from '../../trend/export/shown-picture';
 import { useViewStore } from '../../trend/view/use-view';
+import { caseWords } from '../words/cases';
 import {
   caseParts,
   type CasePart,
@@ -54,7 +55,7 @@ export function SaveCase({ requests }: { readonly requests: RequestList }) {
     <Modal
       opened={source !== undefined}
       onClose={() => setSource(undefined)}
-      title="Save a case for a ticket"
+      title={caseWords().save.title}
       size={620}
       closeOnClickOutside={false}
     >
@@ -87,28 +88,20 @@ function useCaseSource(list: RequestList): () => CaseSource {
   };
 }
 
-const labels: Readonly<Record<CasePart, string>> = {
-  view: 'View',
-  picture: 'Picture',
-  health: 'Item health',
-  requests: 'Requests',
-  settings: 'Settings',
-  data: 'Data',
-};
-
 interface SaveCaseFormProps {
   readonly source: CaseSource;
   readonly onClose: () => void;
 }
 
 function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
+  const words = caseWords().save;
   const [name, setName] = useState(source.view.name.slice(0, longestName));
   const [note, setNote] = useState('');
   const [left, setLeft] = useState<ReadonlySet<CasePart>>(new Set());
   const [isWithFindings, setWithFindings] = useState(source.judged.length > 0);
   const saving = useSaving(onClose);
-  const words = new Map(caseParts.map((part) => [part, partWords(part, source, isWithFindings)]));
-  const chosen = new Set(caseParts.filter((part) => words.get(part) !== undefined && !left.has(part)));
+  const held = new Map(caseParts.map((part) => [part, partWords(part, source, isWithFindings)]));
+  const chosen = new Set(caseParts.filter((part) => held.get(part) !== undefined && !left.has(part)));
   const tick = (part: CasePart, on: boolean) =>
     setLeft(new Set(on ? [...left].filter((each) => each !== part) : [...left, part]));
   const save = () => saving.run(() => caseOf(source, { name: name.trim(), note, chosen, isWithFindings }));
@@ -121,15 +114,15 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
     >
       <Stack gap="sm">
         <TextInput
-          label="Name"
+          label={words.name}
           data-autofocus
           maxLength={longestName}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Textarea
-          label="What it is about"
-          placeholder="What was expected, what was seen, since when"
+          label={words.note}
+          placeholder={words.noteHint}
           autosize
           minRows={2}
           maxRows={6}
@@ -137,14 +130,14 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <Fieldset variant="unstyled" legend="What is in the case" className={classes['parts'] ?? ''}>
+        <Fieldset variant="unstyled" legend={words.parts} className={classes['parts'] ?? ''}>
           {caseParts.map((part) => (
             <Checkbox
               key={part}
               size="sm"
-              label={labels[part]}
-              description={words.get(part) ?? nothing[part]}
-              disabled={words.get(part) === undefined}
+              label={words.labels[part]}
+              description={held.get(part) ?? words.nothing[part]}
+              disabled={held.get(part) === undefined}
               checked={chosen.has(part)}
               onChange={({ currentTarget }) => tick(part, currentTarget.checked)}
             />
@@ -153,38 +146,28 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
             <Checkbox
               ml={28}
               size="xs"
-              label="Also of the items with findings, over the range of the check"
+              label={words.withFindings}
               checked={isWithFindings}
               onChange={({ currentTarget }) => setWithFindings(currentTarget.checked)}
             />
           )}
         </Fieldset>
         <Text size="xs" c="dimmed">
-          Always in it: name and note, the connection’s name and address, and the versions of the program. Never in it:
-          passwords, tokens and other secrets.
+          {words.always}
         </Text>
         <SavingState saving={saving} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={saving.isRunning ? saving.stop : onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" loading={saving.isRunning} disabled={name.trim() === ''}>
-            Save…
+            {words.save}
           </Button>
         </Group>
       </Stack>
     </form>
   );
 }
-
-const nothing: Readonly<Record<CasePart, string>> = {
-  view: '',
-  picture: 'The trend shows nothing',
-  health: 'Nothing was checked: press Check in Inspect, Health',
-  requests: 'No request of this connection is kept',
-  settings: '',
-  data: 'The trend has no items',
-};
 
 interface CaseChoice {
   readonly name: string;
@@ -265,28 +248,29 @@ function useSaving(onSaved: () => void): Saving {
 function SavingState({ saving: { isRunning, progress, problem } }: { readonly saving: Saving }) {
   if (problem !== undefined) return <ProblemNotice problem={problem} compact />;
   if (!isRunning || progress === undefined) return null;
+  const words = caseWords().save;
   return (
     <div>
       <Text component="output" size="xs">
-        {formatCountOf(progress.samples, 'sample')} read
+        {words.read(progress.samples)}
       </Text>
-      <Progress value={progress.part * 100} aria-label="Data of the case" />
+      <Progress value={progress.part * 100} aria-label={words.progress} />
     </div>
   );
 }
 
 function tellSaved({ file, bytes, missing }: SavedCase): void {
+  const words = caseWords().save;
   const [first] = missing;
   notifications.show({
-    title: `The case is saved, ${formatBytes(bytes)}`,
+    title: words.saved(formatBytes(bytes)),
     autoClose: first === undefined ? 10_000 : false,
     message: (
       <>
         <SavedFile path={file} />
         {first !== undefined && (
           <Alert mt="xs" p="xs" color="orange">
-            {formatCountOf(missing.length, 'item')} without all samples, the first {markedText(first.path)}:{' '}
-            {markedText(first.problem.message)}
+            {words.missing(missing.length, markedText(first.path), markedText(first.problem.message))}
           </Alert>
         )}
       </>

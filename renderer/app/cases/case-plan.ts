@@ -7,9 +7,10 @@ import { zoneClock } from '@shared/time/zone-clock';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { healthTable } from '../../inspect/health/health-table';
 import type { JudgedItem } from '../../inspect/health/use-health-check';
-import { formatBytes, formatCount, formatCountOf } from '../../kit/text/format';
+import { formatBytes } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { trendPaths } from '../trend-and-health';
+import { caseWords } from '../words/cases';
 
 /** The parts of a case that can be left out. */
 export const caseParts = ['view', 'picture', 'health', 'requests', 'settings', 'data'] as const;
@@ -48,28 +49,29 @@ export function dataRange({ range, judged }: CaseSource, isWithFindings: boolean
 
 /** What a part would hold, in words; undefined where there is nothing of it. */
 export function partWords(part: CasePart, source: CaseSource, isWithFindings: boolean): string | undefined {
+  const words = caseWords().save;
   const { view, hasPicture, judged, requests } = source;
   switch (part) {
     case 'view':
-      return `Items, times, lanes, limits, cursors and notes of “${view.name}”; with what the library has of its items`;
+      return words.view(view.name);
     case 'picture':
-      return hasPicture ? 'The trend as it is on screen, as PNG' : undefined;
+      return hasPicture ? words.picture : undefined;
     case 'health': {
       if (judged.length === 0) return undefined;
       const troubled = judged.filter(({ findings }) => findings.length > 0).length;
-      return `${formatCountOf(judged.length, 'item')}, ${formatCount(troubled)} with findings; also as CSV`;
+      return words.health(judged.length, troubled);
     }
     case 'requests': {
       if (requests.length === 0) return undefined;
       const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
-      return `${formatCountOf(requests.length, 'request')} of this connection with their answers (${formatBytes(bytes)} came, as far as they are kept): HAR, cURL and timings. Secrets are blanked`;
+      return words.requests(requests.length, formatBytes(bytes));
     }
     case 'settings':
-      return 'Of the program; without recent items, stores and addresses';
+      return words.settings;
     case 'data': {
       const paths = dataPaths(source, isWithFindings);
       if (paths.length === 0) return undefined;
-      return `Stored samples of ${formatCountOf(paths.length, 'item')}, read once more, as Parquet; up to ${mostCaseSamples / 1e6} million. Without it, the case can’t show the trend`;
+      return words.data(paths.length, mostCaseSamples / 1e6);
     }
   }
 }

@@ -6,6 +6,7 @@ import type { RequestList } from '../../inspect/request-list';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
 import { showFailure } from '../../kit/notices/show-problem';
+import { caseWords } from '../words/cases';
 
 /** The case that is the connection in use: null where that is a server, undefined until it is known. */
 export function useCase(connection: Connection): OpenCase | null | undefined {
@@ -36,7 +37,7 @@ export function useCaseCommands(
     await requests.reload();
   };
   useCommand('case.open', choose);
-  useCommand('case.close', () => void close().catch(showFailure({ what: 'The case could not be closed' })), {
+  useCommand('case.close', () => void close().catch(showFailure({ what: caseWords().notClosed })), {
     enabled: connection.isCase === true,
   });
   useDroppedFiles(openDropped);

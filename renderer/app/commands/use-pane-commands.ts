@@ -3,7 +3,7 @@ import { useCommand } from '../../kit/commands/use-command';
 
 /** What F6 goes to: bars that say so, and the panels that hold no others. */
 const paneSelector = '[data-pane], [data-panel]:not(:has([data-panel]))';
-const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+const focusable = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]'].join(',');
 
 /** F6 goes from pane to pane, to where the focus was last in each. */
 export function usePaneCommands(): void {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { Area } from '@shared/contract/app/areas';
 import { useCommand } from '../../kit/commands/use-command';
 import { closeGuide, guidePlace, showGuide } from '../../kit/guide/guide-place';
+import { guideWords } from '../words/guide';
 import classes from './Guide.module.css';
 
 const GuidePane = lazy(() => import('./GuidePane'));
@@ -24,7 +25,7 @@ export function Guide({ area }: { readonly area: Area }) {
   useCommand('help.reference', () => showGuide({ page: 'reference' }));
   if (place === undefined) return null;
   return (
-    <aside data-pane aria-label="Guide" className={classes['guide']}>
+    <aside data-pane aria-label={guideWords().name} className={classes['guide']}>
       <Suspense fallback={<Loader size="sm" m="md" />}>
         <GuidePane place={place} />
       </Suspense>

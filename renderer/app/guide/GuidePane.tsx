@@ -8,6 +8,7 @@ import { SearchField } from '../../kit/SearchField';
 import { excerptOf, findSections, type GuideSection, sectionsOf } from './guide-sections';
 import { GuideText } from './GuideText';
 import { ReferencePage } from '../reference/ReferencePage';
+import { guideWords } from '../words/guide';
 import classes from './Guide.module.css';
 
 const sections = Object.entries(pages).flatMap(([page, tree]) => sectionsOf(page, tree));
@@ -16,6 +17,7 @@ const mostFound = 40;
 
 /** A page of the guide, or what a search found in all of it. */
 export default function GuidePane({ place }: { readonly place: GuidePlace }) {
+  const words = guideWords();
   const [search, setSearch] = useState('');
   const former = useStore(guidePlace, (state) => state.former);
   const body = useRef<HTMLDivElement>(null);
@@ -37,18 +39,18 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label="Back"
+          aria-label={words.back}
           disabled={former.length === 0}
           onClick={goBackInGuide}
         >
           <IconArrowLeft size={17} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label="Contents" onClick={() => show({ page: 'README' })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={words.contents} onClick={() => show({ page: 'README' })}>
           <IconList size={17} aria-hidden />
         </ActionIcon>
         <SearchField
-          label="Search the guide"
-          placeholder="Search the guide"
+          label={words.search}
+          placeholder={words.search}
           data-part="search"
           size="xs"
           onKeyDown={(event) => {
@@ -60,7 +62,7 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
           value={search}
           onSearch={setSearch}
         />
-        <CloseButton aria-label="Close the guide" onClick={closeGuide} />
+        <CloseButton aria-label={words.close} onClick={closeGuide} />
       </div>
       <div ref={body} className={classes['body']} tabIndex={-1}>
         {isSearching ? (
@@ -75,7 +77,7 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
 
 function Page({ place }: { readonly place: GuidePlace }) {
   const tree = pages[place.page];
-  if (tree === undefined) return <p className={classes['none']}>The guide has no such page.</p>;
+  if (tree === undefined) return <p className={classes['none']}>{guideWords().noPage}</p>;
   return (
     <article className={classes['text']}>
       <GuideText node={tree} page={place.page} />
@@ -91,9 +93,10 @@ interface FoundProps {
 }
 
 function Found({ found, search, onShow }: FoundProps) {
-  if (found.length === 0) return <p className={classes['none']}>Nothing in the guide has all of these words.</p>;
+  const words = guideWords();
+  if (found.length === 0) return <p className={classes['none']}>{words.nothingFound}</p>;
   return (
-    <ul aria-label="Found in the guide" className={classes['list']}>
+    <ul aria-label={words.found} className={classes['list']}>
       {found.slice(0, mostFound).map((section) => (
         <li key={`${section.page}#${section.anchor}`}>
           <UnstyledButton className={classes['found']} onClick={() => onShow(section)}>

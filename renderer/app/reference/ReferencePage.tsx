@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { codeWords, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { greatestCode, parseQualityCode, qualityFields } from '@shared/vqt/quality-fields';
 import { SearchField } from '../../kit/SearchField';
+import { guideWords } from '../words/guide';
 import { foundSections, type ReferenceSection } from './reference-sections';
 import classes from './ReferencePage.module.css';
 
@@ -12,64 +13,52 @@ interface ReferencePageProps {
 
 /** The reference with its search, in which a number is also told as a quality code. */
 export function ReferencePage({ first = '' }: ReferencePageProps) {
+  const words = guideWords().reference;
   const [search, setSearch] = useState(first);
   const code = parseQualityCode(search);
   const sections = foundSections(search);
   return (
     <div className={classes['page']}>
-      <SearchField
-        label="Search the reference"
-        placeholder="Search, or type a quality code such as 3221225472"
-        value={search}
-        onSearch={setSearch}
-      />
+      <SearchField label={words.search} placeholder={words.searchHint} value={search} onSearch={setSearch} />
       {code !== undefined && <CodeInWords code={code} />}
       {sections.map((section) => (
         <EntryTable key={section.name} section={section} />
       ))}
-      {code === undefined && sections.length === 0 && (
-        <p className={classes['soft']}>
-          Nothing in the reference matches. Quality codes are whole numbers, or hexadecimal such as 0x80000000.
-        </p>
-      )}
+      {code === undefined && sections.length === 0 && <p className={classes['soft']}>{words.nothingFound}</p>}
     </div>
   );
 }
 
 /** A code under each scheme that can hold it: which of them counts is set with the connection. */
 function CodeInWords({ code }: { readonly code: number }) {
-  const schemes: readonly (readonly [QualityScheme, string])[] = [
-    ['opc-ua', 'OPC UA'],
-    ['opc-classic', 'OPC Classic'],
-  ];
+  const schemes: readonly QualityScheme[] = ['opc-ua', 'opc-classic'];
   return schemes
-    .filter(([scheme]) => code <= greatestCode(scheme))
-    .map(([scheme, name]) => <StatusWord key={scheme} code={code} scheme={scheme} name={name} />);
+    .filter((scheme) => code <= greatestCode(scheme))
+    .map((scheme) => <StatusWord key={scheme} code={code} scheme={scheme} />);
 }
 
 interface StatusWordProps {
   readonly code: number;
   readonly scheme: QualityScheme;
-  /** The scheme as people call it. */
-  readonly name: string;
 }
 
-function StatusWord({ code, scheme, name }: StatusWordProps) {
+function StatusWord({ code, scheme }: StatusWordProps) {
+  const words = guideWords().reference;
   const described = describeQuality(code, scheme);
-  const label = `As ${name}: ${described.name}`;
+  const label = words.as(words.schemes[scheme], described.name);
   return (
     <section aria-label={label}>
       <h3 className={classes['heading']}>{label}</h3>
       <p className={classes['soft']}>
-        {[codeWords(code, described), ...described.bits].filter((words) => words !== '').join(', ')}
+        {[codeWords(code, described), ...described.bits].filter((text) => text !== '').join(', ')}
       </p>
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">Bits</th>
-            <th scope="col">Field</th>
-            <th scope="col">Value</th>
-            <th scope="col">Meaning</th>
+            <th scope="col">{words.bits}</th>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.value}</th>
+            <th scope="col">{words.meaning}</th>
           </tr>
         </thead>
         <tbody>
@@ -92,7 +81,7 @@ function EntryTable({ section }: { readonly section: ReferenceSection }) {
   return (
     <section aria-label={name}>
       <h3 className={classes['heading']}>{name}</h3>
-      <p className={classes['soft']}>Source: {source}</p>
+      <p className={classes['soft']}>{guideWords().reference.source(source)}</p>
       <table className={classes['table']} aria-label={name}>
         <tbody>
           {entries.map(({ term, meaning, also }) => (

@@ -5,6 +5,7 @@ import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { describeQuality, namedCodes, type QualityScheme } from '@shared/vqt/quality';
 import { commandRegistry, platform } from '../../kit/commands/command-registry';
 import { hasWords, searchWords } from '../../kit/text/search-words';
+import { guideWords } from '../words/guide';
 
 interface ReferenceEntry {
   /** What is written on screen or on the wire; no two of a section are the same. */
@@ -24,12 +25,13 @@ export interface ReferenceSection {
 
 /** The whole reference, made from the program's own tables and the keys that hold now. */
 function referenceSections(): readonly ReferenceSection[] {
+  const { sections } = guideWords().reference;
   return [
-    { name: 'Quality codes, OPC UA', source: 'OPC 10000-6, Annex A.2', entries: codeEntries('opc-ua') },
-    { name: 'Quality codes, OPC Classic', source: 'OPC Data Access 3.00, §6.8', entries: codeEntries('opc-classic') },
-    { name: 'Aggregates', source: 'OPC 10000-13, §4.2.2, and the vendor’s public list', entries: aggregateEntries() },
-    { name: 'Time expressions', source: 'This program; see Time in the guide', entries: timeEntries() },
-    { name: 'Keys', source: 'This program, with your own keys', entries: keyEntries() },
+    { ...sections.opcUa, entries: codeEntries('opc-ua') },
+    { ...sections.opcClassic, entries: codeEntries('opc-classic') },
+    { ...sections.aggregates, entries: aggregateEntries() },
+    { ...sections.times, entries: timeEntries() },
+    { ...sections.keys, entries: keyEntries() },
   ];
 }
 

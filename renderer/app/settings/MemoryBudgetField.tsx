@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSettings } from '../../kit/settings/use-settings';
+import { settingsWords } from '../words/settings';
 
 /** The settings' limits of the budget, megabytes. */
 const leastMb = 50;
@@ -25,6 +26,7 @@ interface BudgetFieldProps {
 
 /** The budget as it is typed; it holds once the field is left or Enter is pressed. */
 function BudgetField({ budget, onChange }: BudgetFieldProps) {
+  const words = settingsWords().memory;
   const [typed, setTyped] = useState<number | string>(budget);
   const settle = () => {
     const megabytes = Math.round(Number(typed));
@@ -35,8 +37,8 @@ function BudgetField({ budget, onChange }: BudgetFieldProps) {
   };
   return (
     <NumberInput
-      label="Memory for history"
-      description="Above it, the data viewed longest ago is freed."
+      label={words.field}
+      description={words.fieldAbout}
       suffix=" MB"
       size="xs"
       min={leastMb}

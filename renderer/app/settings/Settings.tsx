@@ -1,6 +1,7 @@
 import { Loader, Modal } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../kit/commands/use-command';
+import { settingsWords } from '../words/settings';
 
 const SettingsPage = lazy(() => import('./SettingsPage'));
 
@@ -10,7 +11,7 @@ export function Settings() {
   const close = () => setOpened(false);
   useCommand('app.settings', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={close} title="Settings" size={760}>
+    <Modal opened={opened} onClose={close} title={settingsWords().title} size={760}>
       {opened && (
         <Suspense fallback={<Loader size="sm" />}>
           <SettingsPage onLeave={close} />

@@ -48,6 +48,29 @@ test('what is chosen is kept at once, and reset to its default', async () => {
   expect(saved.at(-1)?.theme).toBe('dark');
 });
 
+test('the language is chosen for the next start, which is said where another one is spoken now', async () => {
+  const { screen, saved } = await show();
+  const entry = screen.getByRole('group', { name: 'Language' });
+  const said = entry.getByRole('status');
+  await expect.element(entry.getByText('Default: System default')).toBeVisible();
+  await expect.element(said).toHaveTextContent('');
+  await entry.getByText('Deutsch').click();
+  expect(saved.at(-1)?.language).toBe('de');
+  await expect.element(said).toHaveTextContent('Deutsch is spoken from the next start on.');
+  await entry.getByText('English').click();
+  expect(saved.at(-1)?.language).toBe('en');
+  await expect.element(said).toHaveTextContent('');
+});
+
+test('the language of the system comes back with the next start where another one was chosen', async () => {
+  const { screen, saved } = await show({ language: 'en' });
+  await screen.getByRole('button', { name: 'Reset Language' }).click();
+  expect(saved.at(-1)?.language).toBe('system');
+  await expect
+    .element(screen.getByRole('group', { name: 'Language' }).getByRole('status'))
+    .toHaveTextContent('The language of the system is spoken from the next start on.');
+});
+
 test('what leads elsewhere closes the page', async () => {
   const { screen, onLeave } = await show();
   await screen.getByRole('button', { name: 'Open Connections' }).click();
@@ -56,7 +79,7 @@ test('what leads elsewhere closes the page', async () => {
 });
 
 test('each setting has a name of its own, and one that holds something says its default', () => {
-  const entries = settingGroups.flatMap((group) => group.entries);
+  const entries = settingGroups().flatMap((group) => group.entries);
   expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
   expect(entries.filter(({ holds, defaultText }) => (holds === undefined) !== (defaultText === undefined))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 import { SearchField } from '../../kit/SearchField';
+import { settingsWords } from '../words/settings';
 import { defaults, settingGroups, type SettingEntry } from './setting-entries';
 import grouped from '../../kit/GroupedList.module.css';
 import classes from './SettingsPage.module.css';
@@ -19,24 +20,25 @@ export default function SettingsPage({ onLeave }: SettingsPageProps) {
   const field = useRef<HTMLInputElement>(null);
   // The dialog looks for what to focus before this page is loaded.
   useEffect(() => field.current?.focus(), []);
-  const words = searchWords(search);
-  const groups = settingGroups
+  const words = settingsWords();
+  const wanted = searchWords(search);
+  const groups = settingGroups()
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ name, about }) => hasWords(`${title} ${name} ${about}`, words)),
+      entries: entries.filter(({ name, about }) => hasWords(`${title} ${name} ${about}`, wanted)),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <div className={classes['page']}>
       <SearchField
-        label="Search settings"
-        placeholder="Search settings, such as zone or memory"
+        label={words.search}
+        placeholder={words.searchHint}
         ref={field}
         value={search}
         onSearch={setSearch}
       />
       <div className={grouped['groups']}>
-        {groups.length === 0 && <p className={classes['none']}>No setting matches.</p>}
+        {groups.length === 0 && <p className={classes['none']}>{words.nothingFound}</p>}
         {groups.map(({ title, entries }) => (
           <section key={title} aria-label={title}>
             <h3 className={grouped['heading']}>{title}</h3>
@@ -56,6 +58,7 @@ interface SettingRowProps {
 }
 
 function SettingRow({ entry, onLeave }: SettingRowProps) {
+  const words = settingsWords();
   const { name, about, holds = [], defaultText, Control } = entry;
   const [settings, change] = useSettings();
   // A control that is being typed in begins anew with what it was reset to.
@@ -72,10 +75,10 @@ function SettingRow({ entry, onLeave }: SettingRowProps) {
         <div className={classes['about']}>{about}</div>
         {defaultText !== undefined && (
           <div className={classes['default']}>
-            Default: {defaultText}
+            {words.default(defaultText)}
             {!isDefault && (
-              <Button variant="subtle" size="compact-xs" aria-label={`Reset ${name}`} onClick={reset}>
-                Reset
+              <Button variant="subtle" size="compact-xs" aria-label={words.resetOne(name)} onClick={reset}>
+                {words.reset}
               </Button>
             )}
           </div>

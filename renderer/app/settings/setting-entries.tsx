@@ -3,18 +3,21 @@ import { type ComponentType, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
 import { KeptAmountFields } from '../../inspect/KeptAmountFields';
+import { language, languages } from '@shared/language/language';
 import { markedText } from '@shared/marked-text';
 import { showArea } from '../../kit/areas';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { showFailure } from '../../kit/notices/show-problem';
 import { inspectView } from '../../kit/requests/inspect-view';
-import { useSettings } from '../../kit/settings/use-settings';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { useSettings, useSettingsStore } from '../../kit/settings/use-settings';
+import { formatCount } from '../../kit/text/format';
 import { ShiftTimes } from '../../trend/panels/time/ShiftTimes';
 import { stepParts } from '../../trend/panels/time/TimeBar';
 import { ZoneField } from '../../trend/panels/time/ZoneField';
 import { themes } from '../theme/themes';
+import { frameWords } from '../words/frame';
+import { settingsWords } from '../words/settings';
 import { MemoryBudgetField } from './MemoryBudgetField';
 
 export const defaults: Settings = settingsSchema.parse({});
@@ -40,138 +43,136 @@ interface SettingGroup {
 }
 
 /** All settings, as they stand on the page. */
-export const settingGroups: readonly SettingGroup[] = [
-  {
-    title: 'Appearance',
-    entries: [
-      {
-        name: 'Theme',
-        about: 'Light or dark colours of the window.',
-        holds: ['theme'],
-        defaultText: 'System default',
-        Control: ThemeControl,
-      },
-    ],
-  },
-  {
-    title: 'Time',
-    entries: [
-      {
-        name: 'Time zone of new views',
-        about: 'Each view has a zone of its own, which its time bar shows and changes.',
-        holds: ['zone'],
-        defaultText: 'Local, the zone of this computer',
-        Control: ZoneControl,
-      },
-      {
-        name: 'Shifts',
-        about: 'What “this shift” and “previous shift” mean, in the zone of the view.',
-        holds: ['shifts'],
-        defaultText: defaults.shifts.join(', '),
-        Control: ShiftTimes,
-      },
-      {
-        name: 'Step',
-        about: 'The part of the window by which the arrow keys move it.',
-        holds: ['stepPart'],
-        defaultText: `${defaults.stepPart * 100} %`,
-        Control: StepControl,
-      },
-    ],
-  },
-  {
-    title: 'Trends',
-    entries: [
-      {
-        name: 'Overview',
-        about: 'A strip with a wider range below the time axis. It makes reads of its own.',
-        holds: ['overview'],
-        defaultText: 'shown',
-        Control: OverviewControl,
-      },
-      {
-        name: 'Files on the time axis',
-        about: 'Marks of the files of a trend’s items. They are read from the server.',
-        holds: ['filesOnAxis'],
-        defaultText: 'not shown',
-        Control: FilesOnAxisControl,
-      },
-      {
-        name: 'Memory',
-        about: 'Held samples are drawn without a read. The status bar shows how much is used.',
-        holds: ['memoryBudgetMb'],
-        defaultText: `${formatCount(defaults.memoryBudgetMb)} MB`,
-        Control: MemoryBudgetField,
-      },
-    ],
-  },
-  {
-    title: 'Exports',
-    entries: [
-      {
-        name: 'Folder of exports',
-        about: 'Proposed where data, pictures, reports and files are saved.',
-        holds: ['exportFolder'],
-        defaultText: 'Documents, and Downloads for files of a file store',
-        Control: ExportFolderControl,
-      },
-    ],
-  },
-  {
-    title: 'Inspect',
-    entries: [
-      {
-        name: 'Kept requests',
-        about: 'The request log of Inspect, in memory until the program ends.',
-        holds: ['keptRequests', 'keptAnswersMb'],
-        defaultText: `${formatCountOf(defaults.keptRequests, 'request')}, ${defaults.keptAnswersMb} MB`,
-        Control: KeptAmountFields,
-      },
-      {
-        name: 'Thresholds of item health',
-        about: 'When a gap, a flat line, a spike or bad quality is a finding. They stand beside the check.',
-        Control: HealthControl,
-      },
-    ],
-  },
-  {
-    title: 'Program',
-    entries: [
-      {
-        name: 'Keyboard shortcuts',
-        about: 'The keys of every command.',
-        Control: () => <CommandButton command="help.keys" label="Change keys …" />,
-      },
-      {
-        name: 'Updates',
-        about: 'Where newer versions of the program are looked for; nowhere unless an address is given.',
-        Control: () => <CommandButton command="help.versions" label="Updates …" />,
-      },
-      {
-        name: 'About',
-        about: 'The version of the program, its log, and the licences of what is in it.',
-        Control: () => <CommandButton command="help.about" label="About …" />,
-      },
-      {
-        name: 'Connections',
-        about:
-          'Concurrent requests, retries, time-outs, proxy, certificates, quality codes and paths belong to each connection, under Advanced and Network.',
-        Control: ConnectionsControl,
-      },
-    ],
-  },
-];
+export function settingGroups(): readonly SettingGroup[] {
+  const words = settingsWords();
+  const { groups } = words;
+  return [
+    {
+      title: groups.appearance,
+      entries: [
+        { ...words.theme, holds: ['theme'], defaultText: frameWords().themes.auto, Control: ThemeControl },
+        {
+          name: words.language.name,
+          about: words.language.about,
+          holds: ['language'],
+          defaultText: words.language.system,
+          Control: LanguageControl,
+        },
+      ],
+    },
+    {
+      title: groups.time,
+      entries: [
+        {
+          name: words.zone.name,
+          about: words.zone.about,
+          holds: ['zone'],
+          defaultText: words.zone.default,
+          Control: ZoneControl,
+        },
+        { ...words.shifts, holds: ['shifts'], defaultText: defaults.shifts.join(', '), Control: ShiftTimes },
+        { ...words.step, holds: ['stepPart'], defaultText: `${defaults.stepPart * 100} %`, Control: StepControl },
+      ],
+    },
+    {
+      title: groups.trends,
+      entries: [
+        {
+          name: words.overview.name,
+          about: words.overview.about,
+          holds: ['overview'],
+          defaultText: words.overview.default,
+          Control: OverviewControl,
+        },
+        {
+          name: words.filesOnAxis.name,
+          about: words.filesOnAxis.about,
+          holds: ['filesOnAxis'],
+          defaultText: words.filesOnAxis.default,
+          Control: FilesOnAxisControl,
+        },
+        {
+          name: words.memory.name,
+          about: words.memory.about,
+          holds: ['memoryBudgetMb'],
+          defaultText: `${formatCount(defaults.memoryBudgetMb)} MB`,
+          Control: MemoryBudgetField,
+        },
+      ],
+    },
+    {
+      title: groups.exports,
+      entries: [
+        {
+          name: words.exportFolder.name,
+          about: words.exportFolder.about,
+          holds: ['exportFolder'],
+          defaultText: words.exportFolder.default,
+          Control: ExportFolderControl,
+        },
+      ],
+    },
+    {
+      title: groups.inspect,
+      entries: [
+        {
+          name: words.requests.name,
+          about: words.requests.about,
+          holds: ['keptRequests', 'keptAnswersMb'],
+          defaultText: words.requests.default(defaults.keptRequests, defaults.keptAnswersMb),
+          Control: KeptAmountFields,
+        },
+        { name: words.health.name, about: words.health.about, Control: HealthControl },
+      ],
+    },
+    {
+      title: groups.program,
+      entries: [
+        { name: words.shortcuts.name, about: words.shortcuts.about, Control: ShortcutsControl },
+        { name: words.updates.name, about: words.updates.about, Control: UpdatesControl },
+        { name: words.program.name, about: words.program.about, Control: AboutControl },
+        { name: words.connections.name, about: words.connections.about, Control: ConnectionsControl },
+      ],
+    },
+  ];
+}
 
 function ThemeControl() {
   const [{ theme }, change] = useSettings();
+  const names = frameWords().themes;
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Theme"
-      data={themes.map((each) => ({ value: each.theme, label: each.name }))}
+      aria-label={settingsWords().theme.name}
+      data={themes.map((each) => ({ value: each.theme, label: names[each.theme] }))}
       value={theme}
       onChange={(chosen) => change({ theme: chosen })}
     />
+  );
+}
+
+/** The language that the next start speaks; says so where it is not the one that is spoken now. */
+function LanguageControl() {
+  const [{ language: chosen }, change] = useSettings();
+  const words = settingsWords().language;
+  const { atStart } = useSettingsStore();
+  const isLater = chosen === 'system' ? atStart.language !== 'system' : chosen !== language();
+  return (
+    <Stack gap={4} align="flex-start">
+      <SegmentedControl
+        size="xs"
+        aria-label={words.name}
+        data={[
+          { value: 'system' as const, label: words.system },
+          ...languages.map((each) => ({ value: each, label: words.names[each] })),
+        ]}
+        value={chosen}
+        onChange={(wanted) => change({ language: wanted })}
+      />
+      <Text component="output" size="xs" c="dimmed">
+        {isLater && (chosen === 'system' ? words.systemLater : words.later(words.names[chosen]))}
+      </Text>
+    </Stack>
   );
 }
 
@@ -186,7 +187,7 @@ function StepControl() {
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Step"
+      aria-label={settingsWords().step.name}
       data={stepParts.map((part) => ({ value: String(part), label: `${part * 100} %` }))}
       value={String(stepPart)}
       onChange={(part) => change({ stepPart: Number(part) })}
@@ -198,7 +199,7 @@ function OverviewControl() {
   const [{ overview }, change] = useSettings();
   return (
     <Switch
-      label="Show the overview"
+      label={settingsWords().overview.show}
       checked={overview}
       onChange={({ currentTarget: { checked } }) => change({ overview: checked })}
     />
@@ -209,7 +210,7 @@ function FilesOnAxisControl() {
   const [{ filesOnAxis }, change] = useSettings();
   return (
     <Switch
-      label="Mark files"
+      label={settingsWords().filesOnAxis.mark}
       checked={filesOnAxis}
       onChange={({ currentTarget: { checked } }) => change({ filesOnAxis: checked })}
     />
@@ -217,11 +218,12 @@ function FilesOnAxisControl() {
 }
 
 function ExportFolderControl() {
+  const words = settingsWords().exportFolder;
   const [{ exportFolder }, change] = useSettings();
   const choose = () =>
     callBridge('app.chooseFolder', undefined).then(
       (folder) => folder !== null && change({ exportFolder: folder }),
-      showFailure({ what: 'The folder could not be chosen' }),
+      showFailure({ what: words.notChosen }),
     );
   return (
     <Stack gap={4} align="flex-start">
@@ -231,7 +233,7 @@ function ExportFolderControl() {
         </Text>
       )}
       <Button size="xs" variant="default" onClick={() => void choose()}>
-        Choose …
+        {words.choose}
       </Button>
     </Stack>
   );
@@ -245,7 +247,7 @@ function HealthControl({ onLeave }: ControlProps) {
   };
   return (
     <Button size="xs" variant="default" onClick={show}>
-      Open item health
+      {settingsWords().health.open}
     </Button>
   );
 }
@@ -257,9 +259,21 @@ function ConnectionsControl({ onLeave }: ControlProps) {
   };
   return (
     <Button size="xs" variant="default" onClick={show}>
-      Open Connections
+      {settingsWords().connections.open}
     </Button>
   );
+}
+
+function ShortcutsControl() {
+  return <CommandButton command="help.keys" label={settingsWords().shortcuts.open} />;
+}
+
+function UpdatesControl() {
+  return <CommandButton command="help.versions" label={settingsWords().updates.open} />;
+}
+
+function AboutControl() {
+  return <CommandButton command="help.about" label={settingsWords().program.open} />;
 }
 
 interface CommandButtonProps {

@@ -6,6 +6,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { frameWords } from '../words/frame';
 import classes from './theme.module.css';
 
 const petrol: MantineColorsTuple = [
@@ -53,48 +54,50 @@ const numbers = "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace"
 const controlHeight = '32px';
 
 /** Calm greys and one accent; small, legible text for a tool that is open all day. */
-export const theme = createTheme({
-  colors: { petrol, gray, dark },
-  primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 6 },
-  black: '#1c262c',
-  fontFamily: text,
-  fontFamilyMonospace: numbers,
-  headings: { fontFamily: text, fontWeight: '650' },
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '19px' },
-  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.4' },
-  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
-  defaultRadius: 'sm',
-  cursorType: 'pointer',
-  focusRing: 'auto',
-  respectReducedMotion: true,
-  components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    // One height for all controls of a bar, a little lower than Mantine's.
-    Button: Button.extend({
-      vars: (_theme, { size = 'sm' }) => ({ root: size === 'sm' ? { '--button-height': controlHeight } : {} }),
-    }),
-    Input: Input.extend({
-      vars: (_theme, { size = 'sm' }) => ({ wrapper: size === 'sm' ? { '--input-height': controlHeight } : {} }),
-    }),
-    // Mantine would render the options of closed lists with each render of what holds them: hundreds, all unseen.
-    Combobox: { defaultProps: { keepMounted: false } },
-    InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
-    // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
-    Modal: {
-      defaultProps: {
-        lockScroll: false,
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.4 },
-        closeButtonProps: { 'aria-label': 'Close' },
-        classNames: { title: classes['title'] ?? '' },
+export function programTheme() {
+  return createTheme({
+    colors: { petrol, gray, dark },
+    primaryColor: 'petrol',
+    primaryShade: { light: 7, dark: 6 },
+    black: '#1c262c',
+    fontFamily: text,
+    fontFamilyMonospace: numbers,
+    headings: { fontFamily: text, fontWeight: '650' },
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '19px' },
+    lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.4' },
+    radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    components: {
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+      // One height for all controls of a bar, a little lower than Mantine's.
+      Button: Button.extend({
+        vars: (_theme, { size = 'sm' }) => ({ root: size === 'sm' ? { '--button-height': controlHeight } : {} }),
+      }),
+      Input: Input.extend({
+        vars: (_theme, { size = 'sm' }) => ({ wrapper: size === 'sm' ? { '--input-height': controlHeight } : {} }),
+      }),
+      // Mantine would render the options of closed lists with each render of what holds them: hundreds, all unseen.
+      Combobox: { defaultProps: { keepMounted: false } },
+      InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
+      // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
+      Modal: {
+        defaultProps: {
+          lockScroll: false,
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.4 },
+          closeButtonProps: { 'aria-label': frameWords().close },
+          classNames: { title: classes['title'] ?? '' },
+        },
       },
+      Tooltip: { defaultProps: { openDelay: 450, classNames: { tooltip: classes['tooltip'] ?? '' } } },
     },
-    Tooltip: { defaultProps: { openDelay: 450, classNames: { tooltip: classes['tooltip'] ?? '' } } },
-  },
-});
+  });
+}
 
 /** Mantine's own inks where they would fall below a contrast of 4.5:1; the colours are those of tokens.css. */
 export const cssVariables: CSSVariablesResolver = () => {

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 /** The themes that a person can choose. */
 export const themes = [
-  { theme: 'light', name: 'Light', icon: IconSun },
-  { theme: 'dark', name: 'Dark', icon: IconMoon },
-  { theme: 'auto', name: 'System default', icon: IconDeviceDesktop },
+  { theme: 'light', icon: IconSun },
+  { theme: 'dark', icon: IconMoon },
+  { theme: 'auto', icon: IconDeviceDesktop },
 ] as const;

@@ -9,6 +9,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { formatInstant } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SearchField } from '../../kit/SearchField';
+import { viewWords } from '../words/views';
 import { viewChoices, type ViewChoice } from './view-choices';
 import type { OpenChoice } from './view-prompts';
 import classes from './OpenViewForm.module.css';
@@ -19,6 +20,7 @@ interface OpenViewFormProps {
 
 /** The views that are there, the last used ones first; any other file by the system's dialog. */
 export function OpenViewForm({ onChoose }: OpenViewFormProps) {
+  const words = viewWords();
   const [search, setSearch] = useState('');
   const { data, error } = useViewList();
   const choices = data === undefined ? [] : viewChoices(data, search);
@@ -31,26 +33,26 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
       }}
     >
       <SearchField
-        label="Search views"
+        label={words.searchViews}
         data-autofocus
-        placeholder="Search by name"
+        placeholder={words.searchByName}
         value={search}
         onSearch={setSearch}
       />
       {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
-      <ul className={classes['list']} aria-label="Views">
+      <ul className={classes['list']} aria-label={words.views}>
         {choices.map((choice) => (
           <ChoiceRow key={choice.file} choice={choice} onChoose={() => onChoose({ file: choice.file })} />
         ))}
       </ul>
       {data === undefined && error === null && (
-        <output aria-label="Reading the views">
+        <output aria-label={words.open.reading}>
           <Loader size="sm" />
         </output>
       )}
       {data !== undefined && choices.length === 0 && (
         <Text size="sm" c="dimmed" ta="center" py="lg">
-          {search === '' ? 'No view has been saved yet.' : 'No view matches.'}
+          {search === '' ? words.noneSaved : words.noneFound}
         </Text>
       )}
       <Group justify="space-between" mt="md">
@@ -59,10 +61,10 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
           leftSection={<IconFolderOpen size={16} aria-hidden />}
           onClick={() => onChoose('browse')}
         >
-          Another file …
+          {words.open.browse}
         </Button>
         <Button variant="subtle" color="gray" onClick={() => onChoose(undefined)}>
-          Cancel
+          {words.cancel}
         </Button>
       </Group>
     </form>

@@ -7,6 +7,7 @@ import { commandRegistry } from '../../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { useViewState } from '../../trend/view/use-view';
+import { viewWords } from '../words/views';
 import type { OpenViews, Tab } from './open-views';
 import type { ViewActions } from './view-actions';
 import classes from './TabStrip.module.css';
@@ -19,13 +20,14 @@ interface TabStripProps {
 
 /** The open views; out of sight while there is but one, whose time is its own. */
 export function TabStrip({ openViews, shown, actions }: TabStripProps) {
+  const words = viewWords();
   const active = useConnection();
   const { tabs } = useStore(openViews.state);
   const newKeys = useKeysLabel('tab.new');
   useTabCommands(actions, tabs.length > 1);
   const linkKeys = useKeysLabel('time.link');
   if (tabs.length < 2 && shown?.isLinked !== true) return null;
-  const newTab = newKeys === undefined ? 'New tab' : `New tab (${newKeys})`;
+  const newTab = newKeys === undefined ? words.tabs.newTab : words.tabs.newTabWithKeys(newKeys);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === 1 || step === -1) void actions.selectBeside(step);
@@ -36,7 +38,7 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
   };
   return (
     <div className={classes['strip']} data-pane="tabs">
-      <div className={classes['tabs']} role="tablist" aria-label="Views" tabIndex={-1} onKeyDown={press}>
+      <div className={classes['tabs']} role="tablist" aria-label={words.views} tabIndex={-1} onKeyDown={press}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}
@@ -51,20 +53,18 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label="New tab"
+          aria-label={words.tabs.newTab}
           onClick={() => void actions.create(active, 'own')}
         >
           <IconPlus size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip
-        label={`Link the time: the linked views, in all windows, show the same time and one cursor${linkKeys === undefined ? '' : ` (${linkKeys})`}`}
-      >
+      <Tooltip label={linkKeys === undefined ? words.tabs.linkHelp : words.tabs.linkHelpWithKeys(linkKeys)}>
         <ActionIcon
           variant={shown?.isLinked === true ? 'light' : 'subtle'}
           {...(shown?.isLinked !== true && { color: 'gray' })}
           className={classes['link'] ?? ''}
-          aria-label="Link the time"
+          aria-label={words.tabs.link}
           aria-pressed={shown?.isLinked === true}
           onClick={() => commandRegistry.run('time.link')}
         >
@@ -83,6 +83,7 @@ interface TabButtonProps {
 }
 
 function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
+  const words = viewWords().tabs;
   const element = useRef<HTMLButtonElement>(null);
   const { view, file, isChanged } = useViewState(tab.store);
   const name = markedText(view.name);
@@ -95,7 +96,7 @@ function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
       element.current.focus();
   }, [isShown]);
   const whereFrom = isDisconnected
-    ? `${markedText(view.connection.name)}, not set up`
+    ? words.notSetUp(markedText(view.connection.name))
     : markedText(view.connection.name);
   return (
     <div
@@ -111,10 +112,8 @@ function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
         role="tab"
         aria-selected={isShown}
         tabIndex={isShown ? 0 : -1}
-        aria-label={[name, isChanged && 'with unsaved changes', tab.isLinked && 'time linked']
-          .filter(Boolean)
-          .join(', ')}
-        title={`${name}\n${whereFrom}\n${file === undefined ? 'Not in a file yet' : markedText(file)}`}
+        aria-label={[name, isChanged && words.changed, tab.isLinked && words.linked].filter(Boolean).join(', ')}
+        title={`${name}\n${whereFrom}\n${file === undefined ? words.noFile : markedText(file)}`}
         className={classes['name']}
         onClick={onSelect}
       >
@@ -129,8 +128,8 @@ function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
         size={20}
         tabIndex={-1}
         className={classes['close'] ?? ''}
-        aria-label={`Close ${name}`}
-        title="Close"
+        aria-label={words.closeOne(name)}
+        title={words.close}
         onClick={onClose}
       >
         <IconX size={13} />

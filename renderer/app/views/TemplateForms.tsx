@@ -4,7 +4,6 @@ import { textLimits } from '@shared/contract/limits';
 import { templateNamePattern, type View, type ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { useLibraryItems } from '../../kit/contexts';
-import { formatCountOf } from '../../kit/text/format';
 import {
   patternsWith,
   placeholderOf,
@@ -13,6 +12,7 @@ import {
   withTemplate,
   withTemplateValue,
 } from '../../trend/view/view-template';
+import { viewWords } from '../words/views';
 import classes from './OpenViewForm.module.css';
 
 interface MakeTemplateFormProps {
@@ -22,8 +22,9 @@ interface MakeTemplateFormProps {
 
 /** Asks for the part of the paths that varies, and shows what becomes of them. */
 export function MakeTemplateForm({ view, onChoose }: MakeTemplateFormProps) {
+  const words = viewWords().template;
   const [part, setPart] = useState(view.template?.value ?? '');
-  const [name, setName] = useState(view.template?.name ?? 'unit');
+  const [name, setName] = useState(view.template?.name ?? words.usualName);
   const parts = useMemo(() => partsOf(view), [view]);
   const isName = templateNamePattern.test(name);
   const patterns = isName ? patternsWith(view, part, name) : [];
@@ -31,40 +32,33 @@ export function MakeTemplateForm({ view, onChoose }: MakeTemplateFormProps) {
   const wrong = part !== '' && isName && made === undefined;
   return (
     <AnswerForm
-      action="Make a template"
+      action={words.make}
       isReady={made !== undefined}
       onAnswer={(goes) => onChoose(goes ? { name, value: part } : undefined)}
     >
       <Autocomplete
         data-autofocus
-        label="The part of the paths that varies"
-        description="As it is now, such as R-101 of Reactor R-101"
+        label={words.part}
+        description={words.partAbout}
         data={parts}
         limit={20}
         value={part}
         maxLength={textLimits.word}
-        error={
-          wrong &&
-          (patterns.length === 0
-            ? 'No path of the view holds this.'
-            : `A path holds ${placeholderOf(name)} already, or would be too long.`)
-        }
+        error={wrong && (patterns.length === 0 ? words.noPath : words.noRoom(placeholderOf(name)))}
         onChange={setPart}
       />
       <TextInput
-        label="What it is called"
+        label={words.name}
         mt="sm"
         value={name}
         maxLength={40}
-        error={!isName && 'Letters, digits, - and _ only.'}
+        error={!isName && words.wrongName}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Text size="sm" mt="sm">
-        {made === undefined
-          ? 'Items whose paths hold it will follow what is chosen.'
-          : `${formatCountOf(patterns.length, 'item')} will follow, the others stay:`}
+        {made === undefined ? words.willFollow : words.follow(patterns.length)}
       </Text>
-      <ul className={classes['list']} aria-label="Patterns">
+      <ul className={classes['list']} aria-label={words.patterns}>
         {patterns.map((pattern) => (
           <li key={pattern}>
             <Text size="sm">{markedText(pattern)}</Text>
@@ -82,6 +76,7 @@ interface TemplateValueFormProps {
 
 /** Asks what the template is to show: one of the library's, or any other. */
 export function TemplateValueForm({ view, onChoose }: TemplateValueFormProps) {
+  const words = viewWords().template;
   const library = useLibraryItems();
   const [value, setValue] = useState('');
   const choices = useMemo(
@@ -97,32 +92,32 @@ export function TemplateValueForm({ view, onChoose }: TemplateValueFormProps) {
   const isReady = withTemplateValue(view, value) !== undefined;
   const name = view.template?.name ?? '';
   return (
-    <AnswerForm action="Show" isReady={isReady} onAnswer={(goes) => onChoose(goes ? value : undefined)}>
+    <AnswerForm action={words.show} isReady={isReady} onAnswer={(goes) => onChoose(goes ? value : undefined)}>
       <Autocomplete
         data-autofocus
         label={name}
-        description={`Now ${markedText(view.template?.value ?? '')}`}
+        description={words.now(markedText(view.template?.value ?? ''))}
         data={choices.map((choice) => choice.value)}
         limit={200}
         renderOption={({ option }) => (
           <Group justify="space-between" w="100%">
             <span>{markedText(option.value)}</span>
             <Text size="sm" c="dimmed">
-              {foundText(choices.find((choice) => choice.value === option.value)?.found ?? 0, size)}
+              {words.found(choices.find((choice) => choice.value === option.value)?.found ?? 0, size)}
             </Text>
           </Group>
         )}
         value={value}
         maxLength={textLimits.word}
-        error={value !== '' && !isReady && 'A path would be too long with this.'}
+        error={value !== '' && !isReady && words.tooLong}
         onChange={setValue}
       />
       <Text component="output" display="block" size="sm" mt="sm">
         {value === ''
-          ? `${formatCountOf(choices.length, 'choice')} with items in the library; any other can be typed.`
+          ? words.choices(choices.length)
           : found === 0
-            ? `The library has no item of this template under “${markedText(value)}”. It is asked for all the same.`
-            : `${foundText(found, size)} in the library${found < size ? '; the others are asked for all the same' : ''}.`}
+            ? words.unknown(markedText(value))
+            : (found < size ? words.someFound : words.allFound)(found, size)}
       </Text>
     </AnswerForm>
   );
@@ -147,7 +142,7 @@ function AnswerForm({ action, isReady, onAnswer, children }: AnswerFormProps) {
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
-          Cancel
+          {viewWords().cancel}
         </Button>
         <Button type="submit" disabled={!isReady}>
           {action}
@@ -155,10 +150,6 @@ function AnswerForm({ action, isReady, onAnswer, children }: AnswerFormProps) {
       </Group>
     </form>
   );
-}
-
-function foundText(found: number, size: number): string {
-  return `${found} of ${formatCountOf(size, 'item')}`;
 }
 
 /** Parts of the view's paths, and words of those, that are likely to vary: those in most paths first. */

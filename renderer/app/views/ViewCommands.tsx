@@ -12,6 +12,7 @@ import { addItems } from '../../trend/view/edit-series';
 import { tellLeftOut } from '../../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
+import { viewWords } from '../words/views';
 import { ViewReportsDialog } from './ViewReportsDialog';
 import type { ViewActions } from './view-actions';
 
@@ -40,7 +41,7 @@ const most = 50;
 /** Lets the palette find items of the library; choosing one puts it into the trend. */
 function useItemSource(paths: readonly string[], add: (path: string) => void): void {
   const library = useLibraryItems();
-  usePaletteSource('Add to the trend', (query) => {
+  usePaletteSource(viewWords().addToTrend, (query) => {
     const isNew = ({ path }: LibraryItem) => !paths.includes(path);
     return itemIndex(library)
       .search(searchWords(query), most, isNew)

@@ -4,18 +4,10 @@ import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
 import { formatInstant } from '../../kit/text/format';
+import { viewWords } from '../words/views';
 import { OpenViewForm } from './OpenViewForm';
 import { MakeTemplateForm, TemplateValueForm } from './TemplateForms';
 import type { ViewPrompt, ViewPrompts } from './view-prompts';
-
-const titles = {
-  conflict: 'The file has changed',
-  changes: 'Unsaved changes',
-  trash: 'Move to the trash',
-  open: 'Open a view',
-  template: 'Make a template',
-  value: 'Choose for the template',
-} as const;
 
 /** Puts the prompts about views to the person. */
 export function ViewDialogs({ prompts }: { readonly prompts: ViewPrompts }) {
@@ -24,7 +16,7 @@ export function ViewDialogs({ prompts }: { readonly prompts: ViewPrompts }) {
     <Modal
       opened={prompt !== undefined}
       onClose={() => prompt?.answer(undefined)}
-      title={prompt === undefined ? '' : prompt.kind === 'name' ? prompt.title : titles[prompt.kind]}
+      title={prompt === undefined ? '' : prompt.kind === 'name' ? prompt.title : viewWords().titles[prompt.kind]}
       size={prompt?.kind === 'open' || prompt?.kind === 'template' ? 620 : 440}
     >
       {prompt !== undefined && <PromptForm prompt={prompt} />}
@@ -52,18 +44,19 @@ function PromptForm({ prompt }: { readonly prompt: ViewPrompt }) {
 }
 
 function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>) {
+  const words = viewWords();
   return (
     <>
-      <Text size="sm">“{markedText(name)}” has changes that are in no file. Save them before it is closed?</Text>
+      <Text size="sm">{words.changes.question(markedText(name))}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button variant="default" onClick={() => answer('drop')}>
-          Don’t save
+          {words.changes.drop}
         </Button>
         <Button data-autofocus onClick={() => answer('save')}>
-          Save
+          {words.save}
         </Button>
       </Group>
     </>
@@ -71,24 +64,22 @@ function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>)
 }
 
 function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'conflict' }>) {
+  const words = viewWords();
   return (
     <>
-      <Text size="sm">
-        Somebody else has saved the file of “{markedText(name)}” since you opened it, last on {formatInstant(modified)}.
-        What is to become of your changes?
-      </Text>
+      <Text size="sm">{words.conflict.question(markedText(name), formatInstant(modified))}</Text>
       <Stack gap="xs" mt="lg">
         <Button data-autofocus onClick={() => answer('saveAs')}>
-          Save mine as another file…
+          {words.conflict.saveAs}
         </Button>
         <Button variant="default" onClick={() => answer('reload')}>
-          Discard mine and load the file
+          {words.conflict.reload}
         </Button>
         <Button variant="default" color="red" onClick={() => answer('overwrite')}>
-          Overwrite the file with mine
+          {words.conflict.overwrite}
         </Button>
         <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
-          Cancel
+          {words.cancel}
         </Button>
       </Stack>
     </>
@@ -96,17 +87,16 @@ function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'c
 }
 
 function TrashForm({ name, answer }: Extract<ViewPrompt, { kind: 'trash' }>) {
+  const words = viewWords();
   return (
     <>
-      <Text size="sm">
-        The file of “{markedText(name)}” goes to the trash of your computer, from where it can be brought back.
-      </Text>
+      <Text size="sm">{words.trash.text(markedText(name))}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button data-autofocus variant="subtle" color="gray" onClick={() => answer(undefined)}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button color="red" onClick={() => answer('trash')}>
-          Move to the trash
+          {words.trash.move}
         </Button>
       </Group>
     </>
@@ -114,6 +104,7 @@ function TrashForm({ name, answer }: Extract<ViewPrompt, { kind: 'trash' }>) {
 }
 
 function NameForm({ name: former, action, answer }: Extract<ViewPrompt, { kind: 'name' }>) {
+  const words = viewWords();
   const [name, setName] = useState(former);
   const trimmed = name.trim();
   const submit = (event: FormEvent) => {
@@ -124,7 +115,7 @@ function NameForm({ name: former, action, answer }: Extract<ViewPrompt, { kind: 
     <form onSubmit={submit}>
       <TextInput
         data-autofocus
-        label="Name"
+        label={words.name}
         value={name}
         maxLength={longestName}
         onFocus={(event) => event.currentTarget.select()}
@@ -132,7 +123,7 @@ function NameForm({ name: former, action, answer }: Extract<ViewPrompt, { kind: 
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button type="submit" disabled={trimmed === ''}>
           {action}

@@ -25,6 +25,7 @@ import { KeyCaps } from '../../kit/commands/KeyCaps';
 import { useConnection } from '../../kit/contexts';
 import { useKeys } from '../../kit/commands/use-command';
 import { useViewState, useViewStore } from '../../trend/view/use-view';
+import { viewWords } from '../words/views';
 import { useViewList } from './OpenViewForm';
 import type { ViewActions } from './view-actions';
 import { viewChoices } from './view-choices';
@@ -40,10 +41,12 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The view on screen by name, a mark for changes that are in no file, and all that can be done with views. */
 export function ViewMenu({ actions, isLinked }: ViewMenuProps) {
+  const words = viewWords().menu;
   /** New views are of the connection in use. */
   const active = useConnection();
   const { view, file, isChanged } = useViewState(useViewStore());
   const [isOpen, setIsOpen] = useState(false);
+  const name = markedText(view.name);
   return (
     <>
       <Menu position="bottom-start" width={270} opened={isOpen} onChange={setIsOpen}>
@@ -52,60 +55,65 @@ export function ViewMenu({ actions, isLinked }: ViewMenuProps) {
             variant="subtle"
             color="gray"
             size="compact-md"
-            aria-label={`View ${markedText(view.name)}${isChanged ? ', with unsaved changes' : ''}`}
+            aria-label={isChanged ? words.changedView(name) : words.view(name)}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             className={classes['view'] ?? ''}
           >
-            <span className={classes['name']}>{markedText(view.name)}</span>
-            {isChanged && <span className={classes['changed']} title="Unsaved changes" aria-hidden />}
+            <span className={classes['name']}>{name}</span>
+            {isChanged && <span className={classes['changed']} title={words.changed} aria-hidden />}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Entry
             id="view.new"
-            text="New"
+            text={words.new}
             sign={<IconFilePlus {...icon} />}
             onClick={() => void actions.create(active, 'free')}
           />
           <Entry
             id="tab.new"
-            text="New tab"
+            text={words.newTab}
             sign={<IconPlus {...icon} />}
             onClick={() => void actions.create(active, 'own')}
           />
           <Entry
             id="view.open"
-            text="Open …"
+            text={words.open}
             sign={<IconFolderOpen {...icon} />}
             onClick={() => void actions.choose()}
           />
           <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
           <Menu.Divider />
-          <Entry id="view.save" text="Save" sign={<IconDeviceFloppy {...icon} />} onClick={() => void actions.save()} />
-          <Entry id="view.saveAs" text="Save as …" onClick={() => void actions.saveAs()} />
+          <Entry
+            id="view.save"
+            text={viewWords().save}
+            sign={<IconDeviceFloppy {...icon} />}
+            onClick={() => void actions.save()}
+          />
+          <Entry id="view.saveAs" text={words.saveAs} onClick={() => void actions.saveAs()} />
           <Entry
             id="view.rename"
-            text="Rename …"
+            text={words.rename}
             sign={<IconPencil {...icon} />}
             onClick={() => void actions.rename()}
           />
           <Entry
             id="view.duplicate"
-            text="Duplicate"
+            text={words.duplicate}
             sign={<IconCopy {...icon} />}
             disabled={file === undefined}
             onClick={() => void actions.duplicate()}
           />
           <Entry
             id="view.copyLink"
-            text="Copy link"
+            text={words.copyLink}
             sign={<IconLink {...icon} />}
             onClick={() => void actions.copyLink()}
           />
           <Menu.Divider />
           <Entry
             id="view.template"
-            text="Make a template …"
+            text={words.makeTemplate}
             sign={<IconTemplate {...icon} />}
             disabled={view.series.length === 0}
             onClick={() => void actions.makeTemplate()}
@@ -113,7 +121,7 @@ export function ViewMenu({ actions, isLinked }: ViewMenuProps) {
           <Menu.Divider />
           <Entry
             id="view.remove"
-            text="Move to the trash …"
+            text={words.trash}
             sign={<IconTrash {...icon} />}
             disabled={file === undefined}
             onClick={() => void actions.remove(active)}
@@ -121,19 +129,24 @@ export function ViewMenu({ actions, isLinked }: ViewMenuProps) {
           <Menu.Divider />
           <Entry
             id="time.link"
-            text={isLinked ? 'Unlink the time' : 'Link the time'}
+            text={isLinked ? words.unlink : words.link}
             sign={<IconClockShare {...icon} />}
             onClick={() => commandRegistry.run('time.link')}
           />
           <Entry
             id="tab.window"
-            text="Move to a new window"
+            text={words.window}
             sign={<IconAppWindow {...icon} />}
             onClick={() => void actions.moveToWindow(active)}
           />
-          <Entry id="tab.close" text="Close" sign={<IconX {...icon} />} onClick={() => void actions.close(active)} />
+          <Entry
+            id="tab.close"
+            text={words.close}
+            sign={<IconX {...icon} />}
+            onClick={() => void actions.close(active)}
+          />
           <Menu.Divider />
-          <div className={classes['place']}>{file ?? 'Not in a file yet; it is kept until you save it.'}</div>
+          <div className={classes['place']}>{file ?? words.noFile}</div>
         </Menu.Dropdown>
       </Menu>
       {view.template !== undefined && (
@@ -155,6 +168,7 @@ interface TemplateMenuProps {
 
 /** What the template shows; another one is chosen, or it is one no longer. */
 function TemplateMenu({ template, onChoose, onEnd }: TemplateMenuProps) {
+  const words = viewWords().menu;
   const text = `${template.name}: ${markedText(template.value)}`;
   return (
     <Menu position="bottom-start" width={270}>
@@ -162,7 +176,7 @@ function TemplateMenu({ template, onChoose, onEnd }: TemplateMenuProps) {
         <Button
           variant="light"
           size="compact-sm"
-          aria-label={`Template ${text}`}
+          aria-label={words.template(text)}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           className={classes['view'] ?? ''}
         >
@@ -170,9 +184,9 @@ function TemplateMenu({ template, onChoose, onEnd }: TemplateMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Entry id="view.choose" text={`Choose another ${template.name} …`} onClick={onChoose} />
+        <Entry id="view.choose" text={words.chooseOther(template.name)} onClick={onChoose} />
         <Menu.Item leftSection={<span className={classes['noSign']} />} onClick={onEnd}>
-          No template any longer
+          {words.endTemplate}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -210,7 +224,7 @@ function RecentMenu({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onO
     <Menu.Sub>
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<IconHistory {...icon} />} disabled={recent.length === 0}>
-          Open recent
+          {viewWords().menu.recent}
         </Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>

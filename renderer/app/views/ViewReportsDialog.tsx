@@ -12,10 +12,11 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showProblem } from '../../kit/notices/show-problem';
 import { SavedFile } from '../../kit/SavedFile';
 import { useSettings } from '../../kit/settings/use-settings';
-import { formatCountOf } from '../../kit/text/format';
 import { TimeField } from '../../kit/time/TimeField';
 import { ReportChoiceFields } from '../../trend/export/ReportChoiceFields';
 import { SearchField } from '../../kit/SearchField';
+import { viewReportWords } from '../words/view-reports';
+import { viewWords } from '../words/views';
 import { useViewList } from './OpenViewForm';
 import { type ViewChoice, viewChoices } from './view-choices';
 import classes from './ViewReportsDialog.module.css';
@@ -26,6 +27,8 @@ interface ViewReportsDialogProps {
 
 /** Asks of which saved views a report is to be made, reads them one after the other, and saves one PDF of all. */
 export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
+  const words = viewReportWords();
+  const { searchViews, searchByName, noneSaved, noneFound, views, cancel: cancelText } = viewWords();
   const [{ exportReport }, changeSettings] = useSettings();
   const { data, error } = useViewList();
   const [search, setSearch] = useState('');
@@ -45,24 +48,24 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
       ...(end.trim() !== '' && { end }),
     });
   return (
-    <Modal opened onClose={making === undefined ? onClose : cancel} title="Report of several views" size={560}>
+    <Modal opened onClose={making === undefined ? onClose : cancel} title={words.title} size={560}>
       <Stack gap="sm">
-        <SearchField label="Search views" placeholder="Search by name" value={search} onSearch={setSearch} />
+        <SearchField label={searchViews} placeholder={searchByName} value={search} onSearch={setSearch} />
         {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
         {data !== undefined && choices.length === 0 ? (
           <Text size="sm" c="dimmed" ta="center" py="md">
-            {search === '' ? 'No view has been saved yet.' : 'No view matches.'}
+            {search === '' ? noneSaved : noneFound}
           </Text>
         ) : (
           <Checkbox
-            label={search === '' ? 'All views' : 'All that match'}
+            label={search === '' ? words.allViews : words.allFound}
             size="sm"
             checked={isAll}
             indeterminate={!isAll && files.some((file) => chosen.includes(file))}
             onChange={() => setChosen(isAll ? chosen.filter((file) => !files.includes(file)) : union(chosen, files))}
           />
         )}
-        <Checkbox.Group aria-label="Views" value={[...chosen]} onChange={setChosen}>
+        <Checkbox.Group aria-label={views} value={[...chosen]} onChange={setChosen}>
           <div className={classes['list']}>
             {choices.map(({ file, name }) => (
               <Checkbox key={file} value={file} label={markedText(name)} title={markedText(file)} size="sm" />
@@ -79,23 +82,19 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
           <output className={classes['making']}>
             <Text size="xs" c="dimmed" mb={4}>
               {making.name === undefined
-                ? 'Waiting for the place to save to …'
-                : `${making.done + 1} of ${chosen.length}: ${markedText(making.name)}`}
+                ? words.waiting
+                : words.progress(making.done + 1, chosen.length, markedText(making.name))}
             </Text>
-            <Progress
-              aria-label="Making the report"
-              value={(100 * making.done) / Math.max(1, chosen.length)}
-              size="sm"
-            />
+            <Progress aria-label={words.making} value={(100 * making.done) / Math.max(1, chosen.length)} size="sm" />
           </output>
         )}
         {problem !== undefined && <ProblemNotice problem={problem} compact />}
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" color="gray" onClick={making === undefined ? onClose : cancel}>
-            Cancel
+            {cancelText}
           </Button>
           <Button disabled={chosen.length === 0 || isWrong} loading={making !== undefined} onClick={save}>
-            {chosen.length === 0 ? 'Save as PDF…' : `Save ${formatCountOf(chosen.length, 'view')} as PDF…`}
+            {chosen.length === 0 ? words.save : words.saveSome(chosen.length)}
           </Button>
         </Group>
       </Stack>
@@ -123,25 +122,25 @@ function TimeOfAll({ start, end, onStart, onEnd }: TimeOfAllProps) {
   const told = useId();
   const errors = { start: timeError(start), end: timeError(end) };
   const wrong = errors.start ?? errors.end;
-  const placeholder = 'each view’s own';
+  const words = viewReportWords().time;
   return (
     <div>
       <Group grow gap="xs">
         <TimeField
-          label="Start of all views"
-          mark="Start"
-          hint="now."
-          placeholder={placeholder}
+          label={words.start}
+          mark={words.startMark}
+          hint={words.startHint}
+          placeholder={words.own}
           value={start}
           error={errors.start}
           describedBy={told}
           onChange={onStart}
         />
         <TimeField
-          label="End of all views"
-          mark="End"
-          hint="Start."
-          placeholder={placeholder}
+          label={words.end}
+          mark={words.endMark}
+          hint={words.endHint}
+          placeholder={words.own}
           value={end}
           error={errors.end}
           describedBy={told}
@@ -149,7 +148,7 @@ function TimeOfAll({ start, end, onStart, onEnd }: TimeOfAllProps) {
         />
       </Group>
       <Text id={told} size="xs" c={wrong === undefined ? 'dimmed' : 'red'} mt={2}>
-        {wrong?.message ?? 'Each view keeps its zone, its items and how it reads them.'}
+        {wrong?.message ?? words.note}
       </Text>
     </div>
   );
@@ -208,18 +207,19 @@ function useViewReports(onSaved: () => void) {
 }
 
 function tellSaved(path: string | undefined, missing: readonly string[]): void {
+  const words = viewReportWords();
   const isWhole = missing.length === 0;
   notifications.show({
-    title: isWhole ? 'The report is saved' : 'The report is saved, but not all is in it',
+    title: isWhole ? words.saved : words.savedInPart,
     ...(!isWhole && { color: 'yellow' }),
     message: (
       <>
         {missing.length > 0 && (
           <List size="xs" mb="xs">
-            {missing.slice(0, mostMissing).map((words) => (
-              <List.Item key={words}>{markedText(words)}</List.Item>
+            {missing.slice(0, mostMissing).map((each) => (
+              <List.Item key={each}>{markedText(each)}</List.Item>
             ))}
-            {missing.length > mostMissing && <List.Item>and {missing.length - mostMissing} more</List.Item>}
+            {missing.length > mostMissing && <List.Item>{words.more(missing.length - mostMissing)}</List.Item>}
           </List>
         )}
         {path !== undefined && <SavedFile path={path} />}

@@ -7,6 +7,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import { useSettingsStore } from '../../kit/settings/use-settings';
 import { newView } from '../../trend/view/new-view';
+import { viewActionWords } from '../words/view-actions';
 import { OpenViews, shownTab, type Tab, type ViewConnections } from './open-views';
 import { ViewActions } from './view-actions';
 import { ViewPrompts } from './view-prompts';
@@ -65,7 +66,7 @@ async function restore(openViews: OpenViews, actions: ViewActions): Promise<void
     }
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
   } catch (thrown) {
-    showProblem(problemOf(thrown), { what: 'Your last work could not be restored' });
+    showProblem(problemOf(thrown), { what: viewActionWords().failed.restore });
   }
 }
 
@@ -94,7 +95,7 @@ export function useAutosave(openViews: OpenViews): void {
           const problem = problemOf(thrown);
           if (problem.kind !== 'invalid' || isTold) return;
           isTold = true;
-          showProblem(problem, { what: 'The view can’t be kept as it is now', stays: true });
+          showProblem(problem, { what: viewActionWords().failed.keep, stays: true });
         },
       );
     };

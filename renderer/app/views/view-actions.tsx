@@ -12,8 +12,12 @@ import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { withoutTemplate, withTemplate, withTemplateValue } from '../../trend/view/view-template';
 import { showArea } from '../../kit/areas';
+import { viewActionWords } from '../words/view-actions';
 import { type OpenViews, type Tab, type TabPlace, type ViewToShow, workingView } from './open-views';
 import type { ViewPrompts } from './view-prompts';
+
+/** What could not be done. */
+type Failed = keyof ReturnType<typeof viewActionWords>['failed'];
 
 /** What a person does with views: each asks what must be asked, and tells what went wrong. */
 export class ViewActions {
@@ -31,29 +35,24 @@ export class ViewActions {
 
   /** Begins an empty view of a connection; always in a tab of its own where `place` says so. */
   readonly create = (connection: Connection, place: TabPlace): Promise<void> =>
-    this.#try('The view could not be made', () =>
-      this.#show({ view: this.#newView(connection), filed: undefined }, place),
-    );
+    this.#try('create', () => this.#show({ view: this.#newView(connection), filed: undefined }, place));
 
   /** Closes a tab, by default the one on screen: its changes are saved first, or the person does without them. */
   readonly close = (connection: Connection, tab = this.#openViews.shown): Promise<void> =>
-    this.#try('The view could not be closed', async () => {
+    this.#try('close', async () => {
       if (tab !== undefined && (await this.#mayGo(tab.store))) await this.#close(tab, connection);
     });
 
-  readonly select = (id: number): Promise<void> =>
-    this.#try('The view could not be shown', () => this.#openViews.select(id));
+  readonly select = (id: number): Promise<void> => this.#try('show', () => this.#openViews.select(id));
 
-  readonly selectBeside = (step: 1 | -1): Promise<void> =>
-    this.#try('The view could not be shown', () => this.#openViews.selectBeside(step));
+  readonly selectBeside = (step: 1 | -1): Promise<void> => this.#try('show', () => this.#openViews.selectBeside(step));
 
   /** Opens a further window. */
-  readonly openWindow = (): Promise<void> =>
-    this.#try('The window could not be opened', () => callBridge('views.openWindow', { tab: null }));
+  readonly openWindow = (): Promise<void> => this.#try('window', () => callBridge('views.openWindow', { tab: null }));
 
   /** Takes the view on screen to a window of its own. */
   readonly moveToWindow = (connection: Connection): Promise<void> =>
-    this.#withShown('The view could not be moved', async (_store, tab) => {
+    this.#withShown('move', async (_store, tab) => {
       await callBridge('views.openWindow', { tab: workingView(tab) });
       await this.#close(tab, connection);
     });
@@ -66,7 +65,7 @@ export class ViewActions {
 
   /** Lets the person choose a view and opens it. */
   readonly choose = (): Promise<void> =>
-    this.#try('The view could not be opened', async () => {
+    this.#try('open', async () => {
       const choice = await this.#prompts.open();
       if (choice === undefined) return;
       const opened =
@@ -75,20 +74,18 @@ export class ViewActions {
     });
 
   readonly open = (file: string): Promise<void> =>
-    this.#try('The view could not be opened', async () =>
-      this.#show(shownOf(await callBridge('views.open', { file }))),
-    );
+    this.#try('open', async () => this.#show(shownOf(await callBridge('views.open', { file }))));
 
   /** Lets the person choose a case and shows what it holds. */
   readonly chooseCase = (): Promise<void> =>
-    this.#try(caseNotOpened, async () => {
+    this.#try('openCase', async () => {
       const opened = await callBridge('cases.open', undefined);
       if (opened !== null) await this.#show({ view: opened.view, filed: undefined });
     });
 
   /** Shows what a case holds whose file was dropped on the window. */
   readonly openCase = (file: File): Promise<void> =>
-    this.#try(caseNotOpened, async () => {
+    this.#try('openCase', async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const { view } = await callBridge('cases.openDropped', { name: file.name.slice(-1000), bytes });
       await this.#show({ view, filed: undefined });
@@ -96,10 +93,10 @@ export class ViewActions {
 
   /** Takes in what was opened from outside. */
   readonly arrive = (opened: OpenedView): Promise<void> =>
-    this.#try('The view could not be opened', async () => {
+    this.#try('open', async () => {
       switch (opened.kind) {
         case 'problem':
-          return showProblem(opened.problem, { what: 'The view could not be opened' });
+          return showProblem(opened.problem, { what: viewActionWords().failed.open });
         case 'set aside':
           return tellOfSetAside(opened, () => void this.open(opened.file));
         case 'file':
@@ -120,8 +117,7 @@ export class ViewActions {
     if (shown !== undefined) await this.#save(shown.store);
   };
 
-  readonly saveAs = (): Promise<void> =>
-    this.#withShown('The view could not be saved', async (store) => void (await saveAs(store)));
+  readonly saveAs = (): Promise<void> => this.#withShown('save', async (store) => void (await saveAs(store)));
 
   /** Says so where somebody else has changed the file of the view on screen, and offers to load it. */
   readonly lookAtFile = async (): Promise<void> => {
@@ -132,62 +128,68 @@ export class ViewActions {
     const isChanged = await callBridge('views.isChanged', { file, digest }).catch(() => false);
     if (!isChanged || store.get().digest !== digest) return;
     this.#told = digest;
-    tellOfChange(view?.name ?? '', () => void this.#try('The view could not be opened', () => reload(store)));
+    tellOfChange(view?.name ?? '', () => void this.#try('open', () => reload(store)));
   };
 
   readonly rename = (): Promise<void> =>
-    this.#withShown('The view could not be renamed', async (store) => {
+    this.#withShown('rename', async (store) => {
       const { view, file } = store.get();
-      const name = await this.#prompts.name('Rename the view', 'Rename', view.name);
+      const { title, action } = viewActionWords().rename;
+      const name = await this.#prompts.name(title, action, view.name);
       if (name === undefined || name === view.name) return;
-      if (file === undefined) store.edit('Rename the view', (former) => ({ ...former, name }));
+      if (file === undefined) store.edit(title, (former) => ({ ...former, name }));
       else store.moved(await callBridge('views.rename', { file, name }));
     });
 
   /** Makes a copy of the view's file; what is on screen goes on as the copy. */
   readonly duplicate = (): Promise<void> =>
-    this.#withShown('The view could not be duplicated', async (store) => {
+    this.#withShown('duplicate', async (store) => {
       const { file } = store.get();
       if (file === undefined) return;
       const copy = await callBridge('views.duplicate', { file });
       store.moved(copy);
-      done(`Goes on as “${copy.view.name}”.`);
+      done(viewActionWords().duplicated(copy.view.name));
     });
 
   readonly copyLink = (): Promise<void> =>
-    this.#withShown('The link could not be made', async (store) => {
+    this.#withShown('link', async (store) => {
       const { view } = store.get();
       await callBridge('app.copyText', { text: await callBridge('views.link', { view }) });
-      done(`The link to “${view.name}” was copied.`);
+      done(viewActionWords().linkCopied(view.name));
     });
 
   /** Makes the view a template of a part of its paths. */
   readonly makeTemplate = (): Promise<void> =>
-    this.#withShown('The view could not be made a template', async (store) => {
+    this.#withShown('makeTemplate', async (store) => {
       const chosen = await this.#prompts.template(store.get().view);
       if (chosen === undefined) return;
-      store.edit('Make a template', (view) => withTemplate(view, chosen.value, chosen.name) ?? view);
-      done(`{${chosen.name}} can be chosen beside the view’s name.`);
+      store.edit(
+        viewActionWords().changes.makeTemplate,
+        (view) => withTemplate(view, chosen.value, chosen.name) ?? view,
+      );
+      done(viewActionWords().templateMade(chosen.name));
     });
 
   /** Lets the person choose what the template shows, and reads it. */
   readonly chooseValue = (): Promise<void> =>
-    this.#withShown('The template could not be changed', async (store) => {
+    this.#withShown('changeTemplate', async (store) => {
       const value = await this.#prompts.value(store.get().view);
-      if (value !== undefined) store.edit(`Show ${value}`, (view) => withTemplateValue(view, value) ?? view);
+      if (value === undefined) return;
+      store.edit(viewActionWords().changes.show(value), (view) => withTemplateValue(view, value) ?? view);
     });
 
   /** Takes the view for none; its items stay. */
-  readonly endTemplate = (): void => this.#openViews.shown?.store.edit('End the template', withoutTemplate);
+  readonly endTemplate = (): void =>
+    this.#openViews.shown?.store.edit(viewActionWords().changes.endTemplate, withoutTemplate);
 
   /** Moves the view's file to the trash and closes its tab. */
   readonly remove = (connection: Connection): Promise<void> =>
-    this.#withShown('The view could not be removed', async (store, tab) => {
+    this.#withShown('remove', async (store, tab) => {
       const { view, file } = store.get();
       if (file === undefined || (await this.#prompts.trash(view.name)) === undefined) return;
       await callBridge('views.remove', { file });
       await this.#close(tab, connection);
-      done(`“${view.name}” is in the trash.`);
+      done(viewActionWords().removed(view.name));
     });
 
   #newView(connection: Connection): View {
@@ -217,7 +219,7 @@ export class ViewActions {
   /** Whether it was saved. */
   async #save(store: ViewStore): Promise<boolean> {
     let isSaved = false;
-    await this.#try('The view could not be saved', async () => {
+    await this.#try('save', async () => {
       const sent = store.get();
       const { file = null, digest, view } = sent;
       const name = file === null ? await this.#newName(view.name) : view.name;
@@ -251,24 +253,23 @@ export class ViewActions {
   }
 
   #newName(name: string): Promise<string | undefined> {
-    return this.#prompts.name('Save the view', 'Save', name === newViewName ? '' : name);
+    const { title, action } = viewActionWords().save;
+    return this.#prompts.name(title, action, name === newViewName ? '' : name);
   }
 
-  #withShown(title: string, act: (store: ViewStore, tab: Tab) => Promise<void>): Promise<void> {
+  #withShown(failed: Failed, act: (store: ViewStore, tab: Tab) => Promise<void>): Promise<void> {
     const { shown } = this.#openViews;
-    return shown === undefined ? Promise.resolve() : this.#try(title, () => act(shown.store, shown));
+    return shown === undefined ? Promise.resolve() : this.#try(failed, () => act(shown.store, shown));
   }
 
-  async #try(title: string, act: () => Promise<void>): Promise<void> {
+  async #try(failed: Failed, act: () => Promise<void>): Promise<void> {
     try {
       await act();
     } catch (thrown) {
-      showProblem(problemOf(thrown), { what: title });
+      showProblem(problemOf(thrown), { what: viewActionWords().failed[failed] });
     }
   }
 }
-
-const caseNotOpened = 'The case could not be opened';
 
 function shownOf({ view, file, digest }: FiledView): ViewToShow {
   return { view, filed: { file, digest } };
@@ -291,11 +292,12 @@ async function reload(store: ViewStore): Promise<void> {
 }
 
 function tellOfChange(name: string, load: () => void): void {
+  const words = viewActionWords().fileChanged;
   const id = notifications.show({
-    title: 'The file has changed',
+    title: words.title,
     message: (
       <>
-        Somebody else has saved “{markedText(name)}” since you opened it.{' '}
+        {words.text(markedText(name))}{' '}
         <Anchor
           component="button"
           size="sm"
@@ -304,7 +306,7 @@ function tellOfChange(name: string, load: () => void): void {
             load();
           }}
         >
-          Load the file
+          {words.load}
         </Anchor>
       </>
     ),
@@ -313,12 +315,13 @@ function tellOfChange(name: string, load: () => void): void {
 }
 
 function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' }>, open: () => void): void {
+  const words = viewActionWords().setAside;
   const id = notifications.show({
     color: 'red',
-    title: `“${markedText(name)}” was not opened again`,
+    title: words.title(markedText(name)),
     message: (
       <>
-        The window could not go on with it the last time. It is kept in {markedText(file)}.{' '}
+        {words.text(markedText(file))}{' '}
         <Anchor
           component="button"
           size="sm"
@@ -327,7 +330,7 @@ function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' 
             open();
           }}
         >
-          Open it all the same
+          {words.open}
         </Anchor>
       </>
     ),
@@ -336,9 +339,10 @@ function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' 
 }
 
 function tellOfLeft(names: readonly string[]): void {
+  const words = viewActionWords().left;
   notifications.show({
-    title: 'Unsaved views of the closed window',
-    message: `${names.map((name) => `“${markedText(name)}”`).join(', ')} ${names.length === 1 ? 'is a tab' : 'are tabs'} of this window now.`,
+    title: words.title,
+    message: words.text(names.map(markedText)),
     autoClose: false,
   });
 }

@@ -1,5 +1,6 @@
 import type { ViewList } from '@shared/contract/trend/view-files';
 import { hasWords, searchWords } from '../../kit/text/search-words';
+import { viewWords } from '../words/views';
 
 /** A view that can be opened. */
 export interface ViewChoice {
@@ -15,7 +16,7 @@ export interface ViewChoice {
 export function viewChoices({ recent, saved }: ViewList, search: string): ViewChoice[] {
   const problems = new Map(saved.map(({ file, problem }) => [file, problem?.message]));
   const used = recent.map(({ file, name, used: time, missing }): ViewChoice => {
-    const trouble = missing ? 'The file is not there, or can’t be reached now.' : problems.get(file);
+    const trouble = missing ? viewWords().fileGone : problems.get(file);
     return { file, name, time, trouble };
   });
   const known = new Set(used.map(({ file }) => file));

@@ -10,9 +10,12 @@ import { problemWords } from '../words/problems';
 export class SettingsStore {
   readonly #settings: StoreApi<Settings>;
   readonly #save: (settings: Settings) => Promise<void>;
+  /** The settings with which the page began. */
+  readonly atStart: Settings;
 
   /** `save` hands the whole settings to main. */
   constructor(settings: Settings, save: (settings: Settings) => Promise<void>) {
+    this.atStart = settings;
     this.#settings = createStore(() => settings);
     this.#save = save;
   }

@@ -1,0 +1,98 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What came of what a person did with views. */
+export const viewActionWords = catalogue({
+  en: {
+    failed: {
+      create: 'The view could not be made',
+      close: 'The view could not be closed',
+      show: 'The view could not be shown',
+      window: 'The window could not be opened',
+      move: 'The view could not be moved',
+      open: 'The view could not be opened',
+      openCase: 'The case could not be opened',
+      save: 'The view could not be saved',
+      rename: 'The view could not be renamed',
+      duplicate: 'The view could not be duplicated',
+      link: 'The link could not be made',
+      makeTemplate: 'The view could not be made a template',
+      changeTemplate: 'The template could not be changed',
+      remove: 'The view could not be removed',
+      restore: 'Your last work could not be restored',
+      keep: 'The view can’t be kept as it is now',
+    },
+    rename: { title: 'Rename the view', action: 'Rename' },
+    save: { title: 'Save the view', action: 'Save' },
+    /** Changes of the view, as undoing names them. */
+    changes: {
+      makeTemplate: 'Make a template',
+      show: (value: string) => `Show ${value}`,
+      endTemplate: 'End the template',
+    },
+    duplicated: (name: string) => `Goes on as “${name}”.`,
+    linkCopied: (name: string) => `The link to “${name}” was copied.`,
+    templateMade: (name: string) => `{${name}} can be chosen beside the view’s name.`,
+    removed: (name: string) => `“${name}” is in the trash.`,
+    fileChanged: {
+      title: 'The file has changed',
+      text: (name: string) => `Somebody else has saved “${name}” since you opened it.`,
+      load: 'Load the file',
+    },
+    setAside: {
+      title: (name: string) => `“${name}” was not opened again`,
+      text: (file: string) => `The window could not go on with it the last time. It is kept in ${file}.`,
+      open: 'Open it all the same',
+    },
+    left: {
+      title: 'Unsaved views of the closed window',
+      text: (names: readonly string[]) =>
+        `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'is a tab' : 'are tabs'} of this window now.`,
+    },
+  },
+  de: {
+    failed: {
+      create: 'Die Ansicht konnte nicht erstellt werden',
+      close: 'Die Ansicht konnte nicht geschlossen werden',
+      show: 'Die Ansicht konnte nicht gezeigt werden',
+      window: 'Das Fenster konnte nicht geöffnet werden',
+      move: 'Die Ansicht konnte nicht verschoben werden',
+      open: 'Die Ansicht konnte nicht geöffnet werden',
+      openCase: 'Der Fall konnte nicht geöffnet werden',
+      save: 'Die Ansicht konnte nicht gespeichert werden',
+      rename: 'Die Ansicht konnte nicht umbenannt werden',
+      duplicate: 'Die Ansicht konnte nicht dupliziert werden',
+      link: 'Der Link konnte nicht erstellt werden',
+      makeTemplate: 'Die Ansicht konnte nicht zur Vorlage gemacht werden',
+      changeTemplate: 'Die Vorlage konnte nicht geändert werden',
+      remove: 'Die Ansicht konnte nicht entfernt werden',
+      restore: 'Ihre letzte Arbeit konnte nicht wiederhergestellt werden',
+      keep: 'Die Ansicht kann nicht behalten werden, wie sie jetzt ist',
+    },
+    rename: { title: 'Ansicht umbenennen', action: 'Umbenennen' },
+    save: { title: 'Ansicht speichern', action: 'Speichern' },
+    changes: {
+      makeTemplate: 'Vorlage erstellen',
+      show: (value) => `${value} zeigen`,
+      endTemplate: 'Vorlage beenden',
+    },
+    duplicated: (name) => `Geht als „${name}“ weiter.`,
+    linkCopied: (name) => `Der Link zu „${name}“ wurde kopiert.`,
+    templateMade: (name) => `{${name}} kann neben dem Namen der Ansicht gewählt werden.`,
+    removed: (name) => `„${name}“ ist im Papierkorb.`,
+    fileChanged: {
+      title: 'Die Datei hat sich geändert',
+      text: (name) => `Jemand anders hat „${name}“ gespeichert, seit Sie es geöffnet haben.`,
+      load: 'Datei laden',
+    },
+    setAside: {
+      title: (name) => `„${name}“ wurde nicht wieder geöffnet`,
+      text: (file) => `Das Fenster konnte beim letzten Mal damit nicht weitermachen. Erhalten ist es in ${file}.`,
+      open: 'Trotzdem öffnen',
+    },
+    left: {
+      title: 'Ungespeicherte Ansichten des geschlossenen Fensters',
+      text: (names) =>
+        `${names.map((name) => `„${name}“`).join(', ')} ${names.length === 1 ? 'ist jetzt ein Tab' : 'sind jetzt Tabs'} dieses Fensters.`,
+    },
+  },
+});
