@@ -69,7 +69,7 @@ function visit(node, place, tell) {
   if (text !== undefined && (node.type === 'JSXText' ? /\p{L}/u.test(text) : isText(text, place.seen)))
     tell(node, text);
   for (const [name, child] of Object.entries(node)) {
-    if (name === 'key' && !node.computed) continue;
+    if ((name === 'key' && !node.computed) || (name === 'test' && node.type === 'SwitchCase')) continue;
     if (name === 'value' && node.type === 'Property' && compared.has(node.key.name) && child.type === 'Literal')
       continue;
     visit(child, { seen: isSeen(node, name, place.seen) }, tell);

@@ -1,12 +1,13 @@
 import type { Expression, ObjectExpression, Property } from 'acorn';
 import { isExtendedName, operatorOf, type FilterOperator, type OperatorArgument } from './operators';
 import { faultAt, membersOf, nameOf, type FilterFault } from './syntax';
+import { filterWords } from './words';
 
 type Value = Property['value'];
 
 /** Faults in the operators of a query, as far as its text shows: results of calls are not checked. */
 export function operatorFaults(query: Expression): readonly FilterFault[] {
-  if (query.type !== 'ObjectExpression') return [faultAt(query, 'A filter stands in braces: { field: value }.')];
+  if (query.type !== 'ObjectExpression') return [faultAt(query, filterWords().operators.inBraces)];
   return [
     ...repeatedNames(query),
     ...membersOf(query).flatMap((member) => {
@@ -19,8 +20,10 @@ export function operatorFaults(query: Expression): readonly FilterFault[] {
 function queryOperatorFaults(name: string, { key, value }: Property): readonly FilterFault[] {
   const operator = operatorOf('query', name);
   if (operator !== undefined) return argumentFaults(operator, value);
-  const hint = operatorOf('field', name) === undefined ? '' : ' It belongs inside a field: { field: { … } }.';
-  return [faultAt(key, `${name} can’t stand in the place of a field.${hint}`, hint === '' ? 'warning' : 'error')];
+  const words = filterWords().operators;
+  return operatorOf('field', name) === undefined
+    ? [faultAt(key, words.inPlaceOfField(name), 'warning')]
+    : [faultAt(key, words.insideField(name))];
 }
 
 /** Faults in the condition of a field: a value, or an object of operators. */
@@ -30,10 +33,11 @@ function conditionFaults(value: Value): readonly FilterFault[] {
   const operators = members.filter((member) => nameOf(member)?.startsWith('$') === true);
   const [first] = operators;
   if (first === undefined || isExtendedName(nameOf(first) ?? '')) return [];
+  const { nameBeside } = filterWords().operators;
   const plainNames = members.filter((member) => !operators.includes(member));
   return [
     ...repeatedNames(value),
-    ...plainNames.map(({ key }) => faultAt(key, 'A plain name can’t stand beside operators.')),
+    ...plainNames.map(({ key }) => faultAt(key, nameBeside)),
     ...operators.flatMap((member) => fieldOperatorFaults(nameOf(member) ?? '', member, members)),
   ];
 }
@@ -43,32 +47,23 @@ function fieldOperatorFaults(
   { key, value }: Property,
   beside: readonly Property[],
 ): readonly FilterFault[] {
+  const words = filterWords().operators;
   const operator = operatorOf('field', name);
   if (operator === undefined) {
-    const hint = operatorOf('query', name) === undefined ? '' : ' It belongs outside of the fields.';
-    return [faultAt(key, `${name} is no operator on a field that this program knows.${hint}`, 'warning')];
+    const isForQueries = operatorOf('query', name) !== undefined;
+    return [faultAt(key, isForQueries ? words.outsideFields(name) : words.notOnField(name), 'warning')];
   }
   if (name === '$options' && !beside.some((member) => nameOf(member) === '$regex')) {
-    return [faultAt(key, '$options needs a $regex beside it.')];
+    return [faultAt(key, words.optionsAlone)];
   }
   return argumentFaults(operator, value);
 }
 
-const expected: Readonly<Record<OperatorArgument, string>> = {
-  value: 'a value',
-  list: 'a list: [ … ]',
-  boolean: 'true or false',
-  number: 'a number',
-  text: 'a text in quotation marks',
-  pattern: 'a pattern: /…/ or a text',
-  conditions: 'conditions in braces: { … }',
-  condition: 'operators in braces, or a pattern: { $in: [ … ] }',
-  queries: 'a list of queries: [{ … }, { … }]',
-  anything: 'a value',
-};
-
 function argumentFaults({ name, argument }: FilterOperator, value: Value): readonly FilterFault[] {
-  if (!isAccepted(argument, value)) return [faultAt(value, `${name} takes ${expected[argument]}.`)];
+  if (!isAccepted(argument, value)) {
+    const { operators, expected } = filterWords();
+    return [faultAt(value, operators.takes(name, expected[argument]))];
+  }
   if (argument === 'queries' && value.type === 'ArrayExpression') return queryListFaults(name, value);
   if (value.type !== 'ObjectExpression') return [];
   if (argument === 'condition') return conditionFaults(value);
@@ -82,23 +77,19 @@ function argumentFaults({ name, argument }: FilterOperator, value: Value): reado
 }
 
 function queryListFaults(name: string, list: Extract<Value, { type: 'ArrayExpression' }>): readonly FilterFault[] {
-  if (list.elements.length === 0) return [faultAt(list, `${name} takes at least one query.`)];
+  if (list.elements.length === 0) return [faultAt(list, filterWords().operators.oneQuery(name))];
   return list.elements.flatMap((element) =>
     element === null || element.type === 'SpreadElement' ? [] : operatorFaults(element),
   );
 }
 
-/** Kinds of expression whose value the text does not show. */
-const opaque = new Set<Value['type']>([
-  'CallExpression',
-  'NewExpression',
-  'Identifier',
-  'BinaryExpression',
-  'UnaryExpression',
-]);
+/** Whether the text does not show the value of an expression. */
+function isOpaque({ type }: Value): boolean {
+  return type === 'Identifier' || /^(?:Call|New|Binary|Unary)Expression$/.test(type);
+}
 
 function isAccepted(argument: OperatorArgument, value: Value): boolean {
-  if (opaque.has(value.type)) return argument !== 'queries' && argument !== 'list';
+  if (isOpaque(value)) return argument !== 'queries' && argument !== 'list';
   switch (argument) {
     case 'value':
     case 'anything':
@@ -137,6 +128,6 @@ function repeatedNames(node: ObjectExpression): readonly FilterFault[] {
       seen.add(name);
       return [];
     }
-    return [faultAt(member.key, `${name ?? ''} stands here twice, and only the last would count: join them by $and.`)];
+    return [faultAt(member.key, filterWords().operators.twice(name ?? ''))];
   });
 }

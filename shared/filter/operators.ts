@@ -1,3 +1,5 @@
+import { filterWords } from './words';
+
 /** The argument of an operator. */
 export type OperatorArgument =
   | 'value'
@@ -24,48 +26,54 @@ export interface FilterOperator {
 
 /** Operators in place of a field's name (MongoDB manual, “Query and Projection Operators”). */
 export const queryOperators: readonly FilterOperator[] = [
-  { name: '$and', argument: 'queries', finds: 'files that meet all of the queries' },
-  { name: '$or', argument: 'queries', finds: 'files that meet at least one of the queries' },
-  { name: '$nor', argument: 'queries', finds: 'files that meet none of the queries' },
-  { name: '$expr', argument: 'anything', finds: 'files for which an aggregation expression is true' },
-  { name: '$text', argument: 'anything', finds: 'files by the words of a text index' },
-  { name: '$where', argument: 'text', finds: 'files for which a JavaScript text is true; often switched off' },
-  { name: '$jsonSchema', argument: 'anything', finds: 'files that a JSON schema accepts' },
-  { name: '$comment', argument: 'anything', finds: 'nothing by itself: a remark for the server’s log' },
+  known('$and', 'queries'),
+  known('$or', 'queries'),
+  known('$nor', 'queries'),
+  known('$expr', 'anything'),
+  known('$text', 'anything'),
+  known('$where', 'text'),
+  known('$jsonSchema', 'anything'),
+  known('$comment', 'anything'),
 ];
 
 /** Operators in the conditions of a field. */
 export const fieldOperators: readonly FilterOperator[] = [
-  { name: '$eq', argument: 'value', finds: 'this value' },
-  { name: '$ne', argument: 'value', finds: 'other values, and files without the field' },
-  { name: '$gt', argument: 'value', finds: 'larger or later values' },
-  { name: '$gte', argument: 'value', finds: 'larger or later values, and this one' },
-  { name: '$lt', argument: 'value', finds: 'smaller or earlier values' },
-  { name: '$lte', argument: 'value', finds: 'smaller or earlier values, and this one' },
-  { name: '$in', argument: 'list', finds: 'any value of a list' },
-  { name: '$nin', argument: 'list', finds: 'values that are not in a list, and files without the field' },
-  { name: '$exists', argument: 'boolean', finds: 'files that have the field (true) or lack it (false)' },
-  { name: '$type', argument: 'anything', finds: 'values of a BSON type: string, date, double …' },
-  { name: '$regex', argument: 'pattern', finds: 'texts that match a regular expression' },
-  {
-    name: '$options',
-    argument: 'text',
-    finds: 'how $regex matches: i without case, m line by line, s . takes all, x spaced',
-  },
-  { name: '$not', argument: 'condition', finds: 'files that do not meet the conditions' },
-  { name: '$all', argument: 'list', finds: 'arrays that hold all values of a list' },
-  { name: '$elemMatch', argument: 'conditions', finds: 'arrays with one element that meets all conditions' },
-  { name: '$size', argument: 'number', finds: 'arrays with so many elements' },
-  { name: '$mod', argument: 'list', finds: 'numbers by divisor and remainder: [divisor, remainder]' },
-  { name: '$bitsAllSet', argument: 'anything', finds: 'numbers with all of these bits set' },
-  { name: '$bitsAnySet', argument: 'anything', finds: 'numbers with any of these bits set' },
-  { name: '$bitsAllClear', argument: 'anything', finds: 'numbers with all of these bits clear' },
-  { name: '$bitsAnyClear', argument: 'anything', finds: 'numbers with any of these bits clear' },
-  { name: '$geoWithin', argument: 'anything', finds: 'places within an area' },
-  { name: '$geoIntersects', argument: 'anything', finds: 'shapes that meet an area' },
-  { name: '$near', argument: 'anything', finds: 'places near a point, the nearest first' },
-  { name: '$nearSphere', argument: 'anything', finds: 'places near a point of the globe, the nearest first' },
+  known('$eq', 'value'),
+  known('$ne', 'value'),
+  known('$gt', 'value'),
+  known('$gte', 'value'),
+  known('$lt', 'value'),
+  known('$lte', 'value'),
+  known('$in', 'list'),
+  known('$nin', 'list'),
+  known('$exists', 'boolean'),
+  known('$type', 'anything'),
+  known('$regex', 'pattern'),
+  known('$options', 'text'),
+  known('$not', 'condition'),
+  known('$all', 'list'),
+  known('$elemMatch', 'conditions'),
+  known('$size', 'number'),
+  known('$mod', 'list'),
+  known('$bitsAllSet', 'anything'),
+  known('$bitsAnySet', 'anything'),
+  known('$bitsAllClear', 'anything'),
+  known('$bitsAnyClear', 'anything'),
+  known('$geoWithin', 'anything'),
+  known('$geoIntersects', 'anything'),
+  known('$near', 'anything'),
+  known('$nearSphere', 'anything'),
 ];
+
+function known(name: keyof ReturnType<typeof filterWords>['finds'], argument: OperatorArgument): FilterOperator {
+  return {
+    name,
+    argument,
+    get finds() {
+      return filterWords().finds[name];
+    },
+  };
+}
 
 const byName = {
   query: new Map(queryOperators.map((operator) => [operator.name, operator])),

@@ -4,6 +4,7 @@ import { operatorFaults } from './check-operators';
 import { isJsonObject, type FilterDocument } from './json';
 import { faultAt, filterSyntax, nameOf, textOfNode, faultOfText, type FilterFault } from './syntax';
 import { UnsendableError, wireValue } from './wire-value';
+import { filterWords } from './words';
 
 export type ParsedFilter =
   | {
@@ -34,7 +35,7 @@ export function parseFilter(text: string): ParsedFilter {
 function documentOf(text: string): FilterDocument | string {
   try {
     const wire = wireValue(parseShell(text, { mode: 'loose' }));
-    return isJsonObject(wire) ? wire : 'A filter stands in braces: { field: value }.';
+    return isJsonObject(wire) ? wire : filterWords().operators.inBraces;
   } catch (thrown) {
     return reasonOf(thrown);
   }
@@ -51,15 +52,12 @@ function valueFaults(text: string, node: AnyNode): readonly FilterFault[] {
 /** Why an expression whose parts are all valid can't be sent. */
 function refusal(text: string, node: AnyNode): string | undefined {
   const { type } = node;
+  const words = filterWords().values;
   if (type === 'ObjectExpression' || type === 'ArrayExpression') return undefined;
-  if (type === 'Property') return 'The name of a field can’t be computed.';
-  if (type === 'FunctionExpression' || type === 'ArrowFunctionExpression') {
-    return 'A function can’t be sent: write it as a text.';
-  }
-  if (type === 'Identifier' && node.name === 'undefined') return 'undefined can’t be sent: use $exists or null.';
-  if (type === 'Literal' && isRounded(node)) {
-    return `Too many digits, they would be rounded: write NumberLong('${node.raw}').`;
-  }
+  if (type === 'Property') return words.computedName;
+  if (type === 'FunctionExpression' || type === 'ArrowFunctionExpression') return words.codeValue;
+  if (type === 'Identifier' && node.name === 'undefined') return words.undefinedValue;
+  if (type === 'Literal' && isRounded(node)) return words.rounded(String(node.raw));
   try {
     const value: unknown = parseShell(textOfNode(text, node), { mode: 'loose' });
     // The parser returns an empty text for input that it considers unsafe.
@@ -76,18 +74,17 @@ function isRounded({ value, raw }: Literal): boolean {
 }
 
 function unknownReason(node: AnyNode): string {
-  if (node.type === 'Identifier') return `${node.name} is no value: a text stands in quotation marks.`;
+  const words = filterWords().values;
+  if (node.type === 'Identifier') return words.bareWord(node.name);
   const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
-  return isCall && node.callee.type === 'Identifier'
-    ? `${node.callee.name}(…) is not known: there are ObjectId, ISODate, NumberLong, NumberDecimal and the like.`
-    : 'This can’t stand in a filter.';
+  return isCall && node.callee.type === 'Identifier' ? words.unknownCall(node.callee.name) : words.misplaced;
 }
 
 function reasonOf(thrown: unknown): string {
   if (thrown instanceof UnsendableError) return thrown.message;
   // The parser needs Node's `Buffer` to read bytes, which a page does not have.
-  if (thrown instanceof ReferenceError) return 'Write it in Extended JSON: { $uuid: "…" } or { $binary: … }.';
-  if (thrown instanceof Error) return `${thrown.message}.`.replace(/\.\.$/u, '.');
+  if (thrown instanceof ReferenceError) return filterWords().values.bytes;
+  if (thrown instanceof Error) return filterWords().values.parserSaid(thrown.message.replace(/\.$/u, ''));
   throw thrown;
 }
 

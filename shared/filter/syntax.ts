@@ -1,4 +1,5 @@
 import { parse as parseJavaScript, type Expression, type Node, type ObjectExpression, type Property } from 'acorn';
+import { filterWords } from './words';
 
 /** A faulty part of a filter's text: characters [from, to), from 0. */
 export interface FilterFault {
@@ -19,15 +20,16 @@ export type FilterSyntax =
 
 /** Parses the text of one JavaScript expression, which is the shell's syntax. */
 export function filterSyntax(text: string): FilterSyntax {
+  const words = filterWords().syntax;
   try {
     const program = parseJavaScript(`${opening}${text}\n)`, { ecmaVersion: 6 });
     const [statement, ...others] = program.body;
     if (statement?.type === 'ExpressionStatement' && others.length === 0) {
       const deep = deepNode(statement.expression);
       if (deep === undefined) return { ok: true, root: statement.expression };
-      return { ok: false, fault: faultAt(deep, `This is nested deeper than ${deepest} levels.`) };
+      return { ok: false, fault: faultAt(deep, words.tooDeep(deepest)) };
     }
-    return { ok: false, fault: faultOfText(text, 'One pair of braces is expected, with conditions in it.') };
+    return { ok: false, fault: faultOfText(text, words.onePair) };
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return { ok: false, fault: syntaxFault(text, thrown) };
     throw thrown;
@@ -83,22 +85,21 @@ export function nameOf({ key, computed }: Property): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
-const endsEarly = 'The filter ends too early: a bracket, a quotation mark or a value is missing.';
-
-function unexpected(character: string): string {
-  if (character === '.') return 'A field with a dot in its name stands in quotation marks: "metadata.location".';
-  return `“${character}” is not expected here: is a comma, a colon or a value missing before it?`;
-}
-
 function syntaxFault(text: string, thrown: SyntaxError): FilterFault {
   const position = 'pos' in thrown && typeof thrown.pos === 'number' ? thrown.pos - opening.length : text.length;
   const from = Math.max(0, Math.min(position, text.trimEnd().length));
   const [message = ''] = thrown.message.split(' (', 1);
+  const words = filterWords().syntax;
+  const unexpected = (sign: string) => (sign === '.' ? words.dotInName : words.unexpected(sign));
   const isAtEnd = from >= text.trimEnd().length;
   return {
     from,
     to: Math.min(text.length, from + 1),
-    message: isAtEnd ? endsEarly : message === 'Unexpected token' ? unexpected(text[from] ?? '') : `${message}.`,
+    message: isAtEnd
+      ? words.endsEarly
+      : message === 'Unexpected token'
+        ? unexpected(text[from] ?? '')
+        : filterWords().values.parserSaid(message),
     severity: 'error',
   };
 }

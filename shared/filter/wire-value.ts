@@ -1,5 +1,6 @@
 import { EJSON } from 'bson';
 import type { JsonObject, JsonValue } from './json';
+import { filterWords } from './words';
 
 /** A value that can't be sent, with a message for the user. */
 export class UnsendableError extends Error {
@@ -19,7 +20,7 @@ export function wireValue(value: unknown, inList = false): JsonValue {
   if (value instanceof Date) return { $date: isoText(value) };
   if (value instanceof RegExp) return wirePattern(value, inList);
   if (Array.isArray(value)) return value.map((each) => wireValue(each, true));
-  if (typeof value !== 'object') throw new UnsendableError(`A ${typeof value} can’t be sent in a filter.`);
+  if (typeof value !== 'object') throw new UnsendableError(filterWords().values.ofType(typeof value));
   if ('_bsontype' in value) return wireBson(value);
   return wireObject(value);
 }
@@ -50,7 +51,7 @@ function wireNumber(value: number): JsonValue {
 }
 
 function isoText(date: Date): string {
-  if (Number.isNaN(date.getTime())) throw new UnsendableError('That is no date.');
+  if (Number.isNaN(date.getTime())) throw new UnsendableError(filterWords().values.noDate);
   return date.toISOString();
 }
 
@@ -63,7 +64,7 @@ function wirePattern(pattern: RegExp, inList: boolean): JsonObject {
 function regexMembers({ source, flags }: RegExp): { readonly $regex: string; readonly $options: string } {
   const foreign = foreignFlag.exec(flags)?.[0];
   if (foreign !== undefined) {
-    throw new UnsendableError(`MongoDB’s regular expressions have no flag ${foreign}; they have i, m and s.`);
+    throw new UnsendableError(filterWords().values.foreignFlag(foreign));
   }
   return { $regex: source === '(?:)' ? '' : source.replaceAll(/\\(.)/gsu, unescapedSlash), $options: flags };
 }

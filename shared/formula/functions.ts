@@ -1,4 +1,5 @@
 import type { Expression, OperationName, WindowName } from './expression';
+import { formulaWords } from './words';
 
 /** What an argument of a function is. */
 export type ArgumentKind = 'number' | 'duration' | 'unit' | 'digits' | 'series';
@@ -17,35 +18,28 @@ export interface FormulaFunction {
   readonly make: (operands: readonly [Expression, ...Expression[]], constant: number) => Expression;
 }
 
-const windows: readonly (readonly [WindowName, string])[] = [
-  ['mean', 'Mean of the samples of the last 10 min'],
-  ['min', 'Least sample of the last 10 min'],
-  ['max', 'Greatest sample of the last 10 min'],
-  ['sum', 'Sum of the samples of the last 10 min'],
-  ['stdev', 'Standard deviation of the samples of the last 10 min (n − 1)'],
-];
-
-const plain: readonly (readonly [OperationName, string])[] = [
-  ['abs', 'Without its sign'],
-  ['sqrt', 'Square root'],
-  ['log', 'Logarithm to base 10'],
-  ['ln', 'Natural logarithm'],
-  ['exp', 'e to the power of x'],
-];
+const windows: readonly WindowName[] = ['mean', 'min', 'max', 'sum', 'stdev'];
+const plain = ['abs', 'sqrt', 'log', 'ln', 'exp'] as const;
 
 /** All functions, in the order in which the help shows them; state(A) is read with its comparison. */
 export const formulaFunctions: readonly FormulaFunction[] = [
   {
     name: 'if',
-    form: 'if(condition, a, b)',
-    meaning: 'a where the condition holds, else b',
+    get form() {
+      return formulaWords().conditionForm;
+    },
+    get meaning() {
+      return formulaWords().functions.if;
+    },
     takes: ['number', 'number', 'number'],
     make: operation('if'),
   },
   ...(['min', 'max'] as const).map((name): FormulaFunction => ({
     name,
     form: `${name}(a, b, …)`,
-    meaning: `The ${name === 'min' ? 'least' : 'greatest'} of several`,
+    get meaning() {
+      return formulaWords().functions[name];
+    },
     takes: ['number', 'number'],
     repeats: true,
     make: operation(name),
@@ -53,72 +47,92 @@ export const formulaFunctions: readonly FormulaFunction[] = [
   {
     name: 'percentile',
     form: 'percentile(10, a, b, …)',
-    meaning: 'What 10 % of several are below, on the line between the two nearest',
+    get meaning() {
+      return formulaWords().functions.percentile;
+    },
     takes: ['number', 'number', 'number'],
     repeats: true,
     make: operation('percentile'),
   },
-  ...plain.map(([name, meaning]): FormulaFunction => ({
+  ...plain.map((name): FormulaFunction => ({
     name,
     form: `${name}(x)`,
-    meaning,
+    get meaning() {
+      return formulaWords().functions[name];
+    },
     takes: ['number'],
     make: operation(name),
   })),
   {
     name: 'round',
     form: 'round(x, 2)',
-    meaning: 'Rounded to so many decimals, none where they are left out',
+    get meaning() {
+      return formulaWords().functions.round;
+    },
     takes: ['number', 'digits'],
     optional: 1,
     make: ([operand], value) => ({ kind: 'operation', name: 'round', operands: [operand, { kind: 'number', value }] }),
   },
-  ...windows.map(([name, meaning]): FormulaFunction => ({
+  ...windows.map((name): FormulaFunction => ({
     name,
     form: `${name}(x, 10m)`,
-    meaning,
+    get meaning() {
+      return formulaWords().windows[name];
+    },
     takes: ['number', 'duration'],
     make: ([operand], span) => ({ kind: 'window', name, operand, span }),
   })),
   {
     name: 'derivative',
     form: 'derivative(x, h)',
-    meaning: 'Change from sample to sample per s, min, h or d',
+    get meaning() {
+      return formulaWords().functions.derivative;
+    },
     takes: ['number', 'unit'],
     make: ([operand], unit) => ({ kind: 'derivative', operand, unit }),
   },
   {
     name: 'integral',
     form: 'integral(x, h)',
-    meaning: 'Area under x in s, min, h or d, from the beginning of what is read',
+    get meaning() {
+      return formulaWords().functions.integral;
+    },
     takes: ['number', 'unit'],
     make: ([operand], unit) => ({ kind: 'integral', operand, unit }),
   },
   {
     name: 'delay',
     form: 'delay(x, 10m)',
-    meaning: 'What x was 10 min before',
+    get meaning() {
+      return formulaWords().functions.delay;
+    },
     takes: ['number', 'duration'],
     make: ([operand], span) => ({ kind: 'delay', operand, span }),
   },
   ...(['held', 'interpolated'] as const).map((way): FormulaFunction => ({
     name: way,
     form: `${way}(x)`,
-    meaning: way === 'held' ? 'Each sample holds until the next' : 'On the line between two samples',
+    get meaning() {
+      return formulaWords().functions[way];
+    },
     takes: ['number'],
     make: ([operand]) => ({ kind: 'between', way, operand }),
   })),
   {
     name: 'counter',
     form: 'counter(x)',
-    meaning: 'A counter unrolled: after a fall it goes on from where it was',
+    get meaning() {
+      return formulaWords().functions.counter;
+    },
     takes: ['number'],
     make: ([operand]) => ({ kind: 'counter', operand }),
   },
   {
     name: 'state',
     form: 'state(A) = "On"',
-    meaning: '1 where a text or boolean is this one, else 0',
+    get meaning() {
+      return formulaWords().functions.state;
+    },
     takes: ['series'],
     make: ([operand]) => operand,
   },

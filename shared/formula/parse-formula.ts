@@ -3,6 +3,7 @@ import { operandsOf, type Expression, type OperationName } from './expression';
 import { formulaFunctions, timeUnits, type FormulaFunction } from './functions';
 import { parser } from './formula.grammar';
 import { letterPattern, longestFormula } from './letters';
+import { formulaWords } from './words';
 
 /** What is wrong with a formula, and with which of its characters: from <= index < to. */
 export interface FormulaFault {
@@ -21,9 +22,9 @@ const longestSpan = 10 * 366 * 86_400_000;
 
 /** Understands a formula. Never throws. */
 export function parseFormula(text: string): ParsedFormula {
-  if (text.trim() === '') return failed(0, 0, 'Type a formula, such as A - B.');
-  if (text.length > longestFormula)
-    return failed(longestFormula, text.length, `A formula is at most ${longestFormula} characters long.`);
+  const words = formulaWords().faults;
+  if (text.trim() === '') return failed(0, 0, words.empty);
+  if (text.length > longestFormula) return failed(longestFormula, text.length, words.tooLong(longestFormula));
   const tree = parser.parse(text);
   const broken = syntaxFault(tree, text) ?? depthFault(tree);
   if (broken !== undefined) return { ok: false, faults: [broken] };
@@ -33,8 +34,7 @@ export function parseFormula(text: string): ParsedFormula {
   const [first, ...others] = reading.faults;
   if (first !== undefined) return { ok: false, faults: [first, ...others] };
   const letters = expression === undefined ? [] : lettersOf(expression);
-  if (expression === undefined || letters.length === 0)
-    return failed(0, text.length, 'A formula is made of series: name at least one by its letter.');
+  if (expression === undefined || letters.length === 0) return failed(0, text.length, words.noSeries);
   return { ok: true, expression, letters };
 }
 
@@ -68,8 +68,7 @@ function depthFault(tree: Tree): FormulaFault | undefined {
   tree.iterate({
     enter: ({ from, to }) => {
       depth += 1;
-      if (depth > deepest)
-        found ??= { from, to, message: 'Too many operations stand within each other here: make two formulas of it.' };
+      if (depth > deepest) found ??= { from, to, message: formulaWords().faults.tooDeep };
     },
     leave: () => void (depth -= 1),
   });
@@ -82,10 +81,11 @@ function faultAt(text: string, from: number, to: number): FormulaFault {
   const start = from + blank;
   if (start >= text.length) {
     const isOpen = text.split('(').length > text.split(')').length;
+    const { openBracket, openEnd } = formulaWords().faults;
     return {
       from: Math.max(0, text.trimEnd().length - 1),
       to: text.length,
-      message: isOpen ? 'A closing bracket is missing.' : 'Something is missing at the end.',
+      message: isOpen ? openBracket : openEnd,
     };
   }
   const [word = ''] = /^(?:[\p{L}\p{N}_]+|.)/su.exec(text.slice(start)) ?? [];
@@ -93,17 +93,18 @@ function faultAt(text: string, from: number, to: number): FormulaFault {
 }
 
 function misplaced(word: string, before: string | undefined): string {
-  if (word === '"' || word === "'")
-    return 'A quotation mark is missing: texts stand between two, as in state(A) = "On".';
-  if (word === '&' || word === '|') return 'Join conditions with the words and, or.';
-  if (/^\d/.test(word) && before === ',') return 'Decimals are written with a point: 0.5.';
-  return `“${word}” can’t stand here.`;
+  const words = formulaWords().faults;
+  if (word === '"' || word === "'") return words.openText;
+  if (word === '&' || word === '|') return words.signOfCondition;
+  if (/^\d/.test(word) && before === ',') return words.decimalComma;
+  return words.misplaced(word);
 }
 
 /** Makes expressions of the nodes of a text that is a formula, and notes what is wrong with their meaning. */
 class Reading {
   readonly faults: FormulaFault[] = [];
   readonly #text: string;
+  readonly #words = formulaWords().faults;
 
   constructor(text: string) {
     this.#text = text;
@@ -119,9 +120,9 @@ class Reading {
       case 'Call':
         return this.#call(node);
       case 'Duration':
-        return this.#fault(node, `A time such as ${text} belongs into a function: mean(A, ${text}).`);
+        return this.#fault(node, this.#words.bareTime(text));
       case 'Text':
-        return this.#fault(node, 'Texts are compared with a state only: state(A) = "On".');
+        return this.#fault(node, this.#words.bareText);
       case 'Group':
       case 'Positive':
         return this.#only(node);
@@ -151,7 +152,7 @@ class Reading {
 
   #number(node: SyntaxNode, text: string): Expression | undefined {
     const value = Number(text);
-    return Number.isFinite(value) ? { kind: 'number', value } : this.#fault(node, `${text} is beyond a double.`);
+    return Number.isFinite(value) ? { kind: 'number', value } : this.#fault(node, this.#words.beyondDouble(text));
   }
 
   #name(node: SyntaxNode, name: string): Expression | undefined {
@@ -159,12 +160,10 @@ class Reading {
     if (name === 'pi') return { kind: 'number', value: Math.PI };
     if (name === 'true' || name === 'false') return { kind: 'number', value: name === 'true' ? 1 : 0 };
     if (formulaFunctions.some((known) => known.name === name))
-      return this.#fault(node, `${name} is a function: ${formsOf(name)}.`);
+      return this.#fault(node, this.#words.uncalled(name, formsOf(name)));
     const upper = name.toUpperCase();
-    const hint = letterPattern.test(upper)
-      ? ` Series are written in capitals: ${upper}.`
-      : ' Series are named by their letters: A, B, …';
-    return this.#fault(node, `“${name}” is not known.${hint}`);
+    const { smallLetter, unknownName } = this.#words;
+    return this.#fault(node, letterPattern.test(upper) ? smallLetter(name, upper) : unknownName(name));
   }
 
   #only(node: SyntaxNode): Expression | undefined {
@@ -192,7 +191,7 @@ class Reading {
     const [left, right] = expressionsIn(node);
     if (left === undefined || right === undefined) return undefined;
     const chained = [left, right].find(({ name }) => name === 'Comparison');
-    if (chained !== undefined) return this.#fault(node, 'Join two comparisons with and: 1 < A and A < 3.');
+    if (chained !== undefined) return this.#fault(node, this.#words.chained);
     const states = this.#stateComparison(node, left, right) ?? this.#stateComparison(node, right, left);
     return states === undefined ? this.#binary(node) : states.read;
   }
@@ -210,10 +209,9 @@ class Reading {
     const name = this.#textOf(other);
     const isWord = other.name === 'Name' && (name === 'true' || name === 'false');
     if (argumentsOf(call).length !== 1 || !letterPattern.test(letter))
-      return { read: this.#fault(call, 'state takes the letter of one series: state(A) = "On".') };
-    if (other.name !== 'Text' && !isWord)
-      return { read: this.#fault(other, 'A state is compared with a text, or with true or false: state(A) = "On".') };
-    if (sign !== '=' && sign !== '<>') return { read: this.#fault(node, 'A state is this one (=) or is not (<>).') };
+      return { read: this.#fault(call, this.#words.stateOfSeries) };
+    if (other.name !== 'Text' && !isWord) return { read: this.#fault(other, this.#words.stateAndText) };
+    if (sign !== '=' && sign !== '<>') return { read: this.#fault(node, this.#words.stateOrder) };
     const state: Expression = { kind: 'state', letter, text: isWord ? name : name.slice(1, -1) };
     return { read: sign === '=' ? state : { kind: 'operation', name: 'not', operands: [state] } };
   }
@@ -227,22 +225,20 @@ class Reading {
     const forms = formulaFunctions.filter((known) => known.name === name);
     const called = node.firstChild ?? node;
     if (forms.length === 0) return this.#unknownFunction(called, name);
-    if (name === 'state') return this.#fault(node, 'A state is compared with a text: state(A) = "On".');
+    if (name === 'state') return this.#fault(node, this.#words.stateAlone);
     const given = argumentsOf(node);
     const hasSpan = given.some(({ name: kind }) => kind === 'Duration');
     const form = forms.find(({ takes }) => takes.includes('duration') === hasSpan) ?? forms[0];
     if (form === undefined || !fits(form, given.length))
-      return this.#fault(node, `${name} is written ${formsOf(name)}.`);
+      return this.#fault(node, this.#words.otherForm(name, formsOf(name)));
     return this.#called(form, given);
   }
 
   #unknownFunction(node: SyntaxNode, name: string): undefined {
     const lower = name.toLowerCase();
     const meant = formulaFunctions.find((known) => known.name === lower || known.name.startsWith(lower.slice(0, 3)));
-    return this.#fault(
-      node,
-      `There is no function “${name}”.${meant === undefined ? '' : ` Do you mean ${meant.form}?`}`,
-    );
+    const { noFunction, noFunctionBut } = this.#words;
+    return this.#fault(node, meant === undefined ? noFunction(name) : noFunctionBut(name, meant.form));
   }
 
   #called(form: FormulaFunction, given: readonly SyntaxNode[]): Expression | undefined {
@@ -255,7 +251,7 @@ class Reading {
     const made = form.make([first, ...others], number);
     const [of] = given;
     if (of === undefined || made.kind === 'operation' || lettersOf(made).length > 0) return made;
-    return this.#fault(of, `${form.form} is made of samples: name a series by its letter.`);
+    return this.#fault(of, this.#words.noSamples(form.form));
   }
 
   /** The number that an argument says which is no expression; undefined where it is not of its kind. */
@@ -263,17 +259,17 @@ class Reading {
     const text = this.#textOf(node);
     if (kind === 'unit') {
       const unit = node.name === 'Name' && text !== 'm' ? timeUnits.get(text) : undefined;
-      return unit ?? this.#fault(node, 'A unit of time is expected: s, min, h or d.');
+      return unit ?? this.#fault(node, this.#words.unit);
     }
     if (kind === 'digits') {
       const digits = node.name === 'Number' ? Number(text) : Number.NaN;
       if (Number.isInteger(digits) && digits <= 12) return digits;
-      return this.#fault(node, 'The decimals are a whole number from 0 to 12.');
+      return this.#fault(node, this.#words.digits);
     }
     const [, count, unit] = /^([\d.]+)([a-z]+)$/.exec(text) ?? [];
     const span = node.name === 'Duration' ? Number(count) * (timeUnits.get(unit ?? '') ?? Number.NaN) : Number.NaN;
-    if (Number.isNaN(span)) return this.#fault(node, 'A time is expected: 30s, 10m, 8h or 1d.');
-    if (span <= 0 || span > longestSpan) return this.#fault(node, 'The time is longer than 0 and at most ten years.');
+    if (Number.isNaN(span)) return this.#fault(node, this.#words.duration);
+    if (span <= 0 || span > longestSpan) return this.#fault(node, this.#words.durationRange);
     return span;
   }
 }
@@ -289,10 +285,8 @@ function fits({ takes, optional = 0, repeats }: FormulaFunction, given: number):
 }
 
 function formsOf(name: string): string {
-  return formulaFunctions
-    .filter((known) => known.name === name)
-    .map(({ form }) => form)
-    .join(' or ');
+  const forms = formulaFunctions.filter((known) => known.name === name).map(({ form }) => form);
+  return formulaWords().oneOf(forms);
 }
 
 const marks: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import { problem, ProblemError, problemOf, type Problem } from '../problem/problem';
 import type { Argument, CallMessage, Calls, Progress, ReplyMessage, Result, ToCaller, ToResponder } from './messages';
+import { messagingWords } from './words';
 
 export interface CallOptions<P, T> {
   /** Aborting it asks the other side to stop; the call still ends with what the other side answers. */
@@ -93,5 +94,6 @@ export class Caller<C extends Calls<C>, T = ArrayBuffer> {
 }
 
 function cancelledCall(): Problem {
-  return problem('cancelled', 'The request was taken back.', 'Ask again.');
+  const { takenBack, askAgain } = messagingWords();
+  return problem('cancelled', takenBack, askAgain);
 }

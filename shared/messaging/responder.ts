@@ -1,5 +1,6 @@
 import { problem, ProblemError, problemOf } from '../problem/problem';
 import type { Argument, CallMessage, Calls, NotifyMessage, Progress, Result, Reply, ToCaller } from './messages';
+import { messagingWords } from './words';
 
 /** What a handler is given beside the argument. */
 export interface CallContext<P, T> {
@@ -89,5 +90,6 @@ export class Responder<C extends Calls<C>, T = ArrayBuffer> {
 }
 
 function unknownCall(name: string) {
-  return problem('internal', `The program has no call ${name}.`, 'Start the program again.');
+  const { noCall, startAgain } = messagingWords();
+  return problem('internal', noCall(name), startAgain);
 }

@@ -1,3 +1,5 @@
+import { problemWords } from './words';
+
 /**
  * The one error model of the program. A problem has what happened and to what (`message`), what to do next (`advice`),
  * and the facts (`details`). It contains no secret: the code that creates it removes credentials first.
@@ -82,7 +84,8 @@ export function problem(kind: ProblemKind, message: string, advice: string, deta
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return thrown.problem;
   const text = thrown instanceof Error ? thrown.message : String(thrown);
-  return problem('internal', `The program met a fault of its own: ${text}`, 'Try again; if it stays, report it.');
+  const words = problemWords();
+  return problem('internal', words.ownFault(text), words.reportIt);
 }
 
 /** A path in JSON as shown to people: `['data', 'items', 0, 'p']` as `data.items[0].p`, the root as an empty text. */

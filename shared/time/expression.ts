@@ -1,5 +1,6 @@
 import { mostShifts, shiftStart } from './shifts';
 import { firstInstant, lastInstant, parseAbsolute, type NoSuchTime } from './absolute';
+import { timeWords } from './words';
 
 /** The most characters of a time expression. */
 export const longestTime = 200;
@@ -113,13 +114,14 @@ const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
  * or an offset alone. Never throws: the error has the index of the character.
  */
 export function parseTime(text: string): ParsedTime {
-  if (text.length > longestTime) return fail(longestTime, `A time is at most ${longestTime} characters long.`);
+  const words = timeWords().expression;
+  if (text.length > longestTime) return fail(longestTime, words.tooLong(longestTime));
   const body = text.trim();
   const indent = text.length - text.trimStart().length;
-  if (body === '') return fail(0, 'A time is missing. Try * for now, or *-8h.');
+  if (body === '') return fail(0, words.missing);
   const { length, anchor } = anchorOf(body);
-  if (anchor === undefined) return fail(indent, `“${body}” is not a time. Try *-8h, t, y+6h, or 2026-03-01 08:00.`);
-  if (anchor.kind === 'none') return fail(indent + anchor.at, `There is no ${anchor.what}.`);
+  if (anchor === undefined) return fail(indent, words.noTime(body));
+  if (anchor.kind === 'none') return fail(indent + anchor.at, words.noSuch(anchor.what));
   return parseOffsets(body, length, indent, anchor);
 }
 
@@ -142,6 +144,7 @@ function anchorOf(body: string): FoundAnchor {
 }
 
 function parseOffsets(body: string, from: number, indent: number, anchor: Anchor): ParsedTime {
+  const words = timeWords().expression;
   const offsets: Offset[] = [];
   let at = from;
   let sign: 1 | -1 | undefined;
@@ -153,19 +156,19 @@ function parseOffsets(body: string, from: number, indent: number, anchor: Anchor
       sign = operator === '+' ? 1 : -1;
       at += 1;
     } else if (sign === undefined) {
-      return fail(indent + at, `“${body.slice(at)}” can't follow here: a + or - is expected, as in *-8h.`);
+      return fail(indent + at, words.noOffset(body.slice(at)));
     }
     const part = /^\s*(\d+(?:[.,]\d+)?|[.,]\d+)\s*([a-z]+)/i.exec(body.slice(at));
     const unit = unitNames.find(([name]) => name.test(part?.[2] ?? ''))?.[1];
     if (part === null || unit === undefined) {
-      return fail(indent + at, 'A number with a unit is expected here: s, m, h, d, w, mo, q, y or shift, as in 8h.');
+      return fail(indent + at, words.numberExpected);
     }
     const amount = Number(part[1]?.replace(',', '.'));
     if (wholeUnits.has(unit) && !Number.isInteger(amount)) {
-      return fail(indent + at, 'Shifts, months, quarters and years take whole numbers only.');
+      return fail(indent + at, words.wholeOnly);
     }
     if (unit === 'shift' && amount > mostShifts) {
-      return fail(indent + at, `At most ${mostShifts} shifts can be gone.`);
+      return fail(indent + at, words.manyShifts(mostShifts));
     }
     offsets.push({ sign, amount, unit });
     at += part[0].length;

@@ -1,4 +1,5 @@
 import { parseTime, resolveTime, type Present, type TimeContext, type TimeError } from './expression';
+import { timeWords } from './words';
 
 /** A half-open range [start, end) of milliseconds since the Unix epoch, start before end. */
 export interface TimeRange {
@@ -23,15 +24,10 @@ export function resolveRange(startText: string, endText: string, present: Presen
   if (typeof start !== 'number') return { ok: false, field: 'start', error: start };
   const end = instantOf(endText, { ...present, relativeTo: start });
   if (typeof end !== 'number') return { ok: false, field: 'end', error: end };
-  if (start === end)
-    return {
-      ok: false,
-      field: 'end',
-      error: { at: 0, message: 'End is the same instant as Start: the range is empty.' },
-    };
-  if (Math.abs(end - start) > longestRange) {
-    return { ok: false, field: 'end', error: { at: 0, message: 'The range is longer than 100 years: ask for less.' } };
-  }
+  const words = timeWords().range;
+  if (start === end) return { ok: false, field: 'end', error: { at: 0, message: words.empty } };
+  if (Math.abs(end - start) > longestRange)
+    return { ok: false, field: 'end', error: { at: 0, message: words.tooLong } };
   const swapped = start > end;
   return { ok: true, range: swapped ? { start: end, end: start } : { start, end }, swapped };
 }
@@ -40,5 +36,5 @@ export function resolveRange(startText: string, endText: string, present: Presen
 export function instantOf(text: string, context: TimeContext): number | TimeError {
   const parsed = parseTime(text);
   if (!parsed.ok) return parsed.error;
-  return resolveTime(parsed.expression, context) ?? { at: 0, message: 'That time lies beyond the years 1 to 9999.' };
+  return resolveTime(parsed.expression, context) ?? { at: 0, message: timeWords().range.beyondYears };
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setLanguage } from '../language/language';
 import { timeTicks } from './ticks';
 
 const day = 86_400_000;
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
+
+afterEach(() => setLanguage('en'));
 
 describe('ticks of a time axis', () => {
   test('eight hours in Berlin', () => {
@@ -32,6 +35,13 @@ describe('ticks of a time axis', () => {
       '18:00',
       '21:00',
     ]);
+  });
+
+  test('months are named in the language of the program', () => {
+    setLanguage('de');
+    const labels = (start: number, end: number) => timeTicks({ start, end }, 4, 'UTC').map(({ label }) => label);
+    expect(labels(Date.UTC(2026, 2, 1), Date.UTC(2026, 2, 4))).toEqual(['1. Mär', '2. Mär', '3. Mär']);
+    expect(labels(Date.UTC(2026, 9, 1), Date.UTC(2027, 0, 2))).toEqual(['Okt', 'Nov', 'Dez', '2027']);
   });
 
   test.each([1, 2, 7, 14])('every %i days, they keep their positions while the range moves', (days) => {

@@ -1,5 +1,6 @@
 import type { TimeRange } from './range';
 import { offsetDigits, zoneClock, type ZoneClock } from './zone-clock';
+import { timeWords } from './words';
 
 /** A tick of a time axis; `major` ticks are at the start of a day, month or year and carry the date. */
 export interface TimeTick {
@@ -127,12 +128,19 @@ function nextDate(date: Temporal.PlainDate, { unit, count }: CalendarStep): Temp
 
 function dateLabel({ year, month, day: ofMonth }: Temporal.PlainDate, { unit }: CalendarStep) {
   if (unit === 'year' || (unit === 'month' && month === 1)) return { label: String(year), major: true };
-  if (unit === 'month') return { label: monthNames[month - 1] ?? '', major: false };
-  return { label: `${ofMonth} ${monthNames[month - 1] ?? ''}`, major: ofMonth === 1 };
+  if (unit === 'month') return { label: monthName(month), major: false };
+  return { label: dayName(ofMonth, month), major: ofMonth === 1 };
 }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 function dayLabel(wall: Date): string {
-  return `${wall.getUTCDate()} ${monthNames[wall.getUTCMonth()] ?? ''}`;
+  return dayName(wall.getUTCDate(), wall.getUTCMonth() + 1);
+}
+
+/** The short name of a month, 1 is January. */
+function monthName(month: number): string {
+  return timeWords().ticks.months[month - 1] ?? '';
+}
+
+function dayName(ofMonth: number, month: number): string {
+  return timeWords().ticks.dayOfMonth(ofMonth, monthName(month));
 }

@@ -1,3 +1,5 @@
+import { aggregateWords } from './words/aggregates';
+
 /** An aggregate of the public list. */
 export interface Aggregate {
   readonly code: string;
@@ -26,52 +28,52 @@ export function isCalculated(aggregate: string): boolean {
   return aggregate === calculated || aggregate === calculatedFromPlot;
 }
 
-const table: readonly (readonly [code: string, name: string, meaning: string])[] = [
-  ['INTERPOLATIVE', 'Interpolative', 'Value at the interval’s start, interpolated from its neighbours'],
-  ['RAW', 'Raw', 'Stored values, no aggregation'],
-  ['AVERAGE', 'Average', 'Mean of the good raw values, not weighted by time'],
-  ['TIMEAVERAGE', 'Time average', 'Mean weighted by time, interpolated bounds'],
-  ['TIMEAVERAGE2', 'Time average (simple bounds)', 'Mean weighted by time, simple bounds'],
-  ['MINIMUM', 'Minimum', 'Least good raw value, at the interval’s start'],
-  ['MAXIMUM', 'Maximum', 'Greatest good raw value, at the interval’s start'],
-  ['MINIMUMACTUALTIME', 'Minimum (actual time)', 'Least good raw value, at its own time'],
-  ['MAXIMUMACTUALTIME', 'Maximum (actual time)', 'Greatest good raw value, at its own time'],
-  ['MINIMUM2', 'Minimum (simple bounds)', 'Least value, simple bounds included'],
-  ['MAXIMUM2', 'Maximum (simple bounds)', 'Greatest value, simple bounds included'],
-  ['RANGE', 'Range', 'Maximum less minimum'],
-  ['RANGE2', 'Range (simple bounds)', 'Maximum less minimum, simple bounds included'],
-  ['BESTFIT', 'Bestfit', 'For drawing: minimum and maximum at their own times, interpolated where there is no data'],
-  ['COUNT', 'Count', 'Number of good raw values'],
-  ['START', 'Start', 'First raw value, at its own time'],
-  ['END', 'End', 'Last raw value, at its own time'],
-  ['STARTBOUND', 'Start bound', 'Value at the interval’s start, simple bound'],
-  ['ENDBOUND', 'End bound', 'Value at the interval’s end, simple bound'],
-  ['DELTA', 'Delta', 'Last good raw value less the first'],
-  ['DELTABOUNDS', 'Delta of bounds', 'Value at the end less value at the start'],
-  ['TOTAL', 'Total', 'Integral over time, interpolated bounds'],
-  ['TOTAL2', 'Total (simple bounds)', 'Integral over time, simple bounds'],
-  ['DURATIONGOOD', 'Duration good', 'Time with good quality, in milliseconds'],
-  ['DURATIONBAD', 'Duration bad', 'Time with bad quality, in milliseconds'],
-  ['PERCENTGOOD', 'Percent good', 'Share of time with good quality, in percent'],
-  ['PERCENTBAD', 'Percent bad', 'Share of time with bad quality, in percent'],
-  ['WORSTQUALITY', 'Worst quality', 'Worst quality code in the interval'],
-  ['WORSTQUALITY2', 'Worst quality (with start bound)', 'Worst quality code, start bound included'],
-  [
-    'STANDARDDEVIATIONSAMPLE',
-    'Standard deviation (sample)',
-    'Sample standard deviation of the good raw values (n − 1)',
-  ],
-  ['ANNOTATIONCOUNT', 'Annotation count', 'Number of annotations'],
-  ['SAMPLE', 'Sample', 'The vendor’s own; no public description'],
+type KnownCode = keyof ReturnType<typeof aggregateWords>['known'];
+
+const knownCodes: readonly KnownCode[] = [
+  'INTERPOLATIVE',
+  'RAW',
+  'AVERAGE',
+  'TIMEAVERAGE',
+  'TIMEAVERAGE2',
+  'MINIMUM',
+  'MAXIMUM',
+  'MINIMUMACTUALTIME',
+  'MAXIMUMACTUALTIME',
+  'MINIMUM2',
+  'MAXIMUM2',
+  'RANGE',
+  'RANGE2',
+  'BESTFIT',
+  'COUNT',
+  'START',
+  'END',
+  'STARTBOUND',
+  'ENDBOUND',
+  'DELTA',
+  'DELTABOUNDS',
+  'TOTAL',
+  'TOTAL2',
+  'DURATIONGOOD',
+  'DURATIONBAD',
+  'PERCENTGOOD',
+  'PERCENTBAD',
+  'WORSTQUALITY',
+  'WORSTQUALITY2',
+  'STANDARDDEVIATIONSAMPLE',
+  'ANNOTATIONCOUNT',
+  'SAMPLE',
 ];
 
 /** The publicly documented aggregates, the most used first; a server may support others. */
-export const aggregates: readonly Aggregate[] = table.map(([code, , meaning]) => ({
+export const aggregates: readonly Aggregate[] = knownCodes.map((code) => ({
   code: `AGG_TYPE_${code}`,
-  meaning,
+  get meaning() {
+    return aggregateWords().known[code].meaning;
+  },
 }));
 
-const nameOf: ReadonlyMap<string, string> = new Map(table.map(([code, name]) => [`AGG_TYPE_${code}`, name]));
+const known: ReadonlyMap<string, KnownCode> = new Map(knownCodes.map((code) => [`AGG_TYPE_${code}`, code]));
 
 /** Whether a read with this aggregate returns stored samples (specification §2.2). */
 export function isRaw(code: string): boolean {
@@ -80,11 +82,12 @@ export function isRaw(code: string): boolean {
 
 /** `AGG_TYPE_TIMEAVERAGE` → `Time average`, an aggregate of another server `AGG_TYPE_THEIRS` → `Theirs`; other codes are unchanged. */
 export function aggregateName(code: string): string {
-  if (code === autoRead) return 'Auto';
-  if (code === plotValues) return 'Plot values';
-  if (isCalculated(code)) return 'Calculated';
-  const known = nameOf.get(code);
-  if (known !== undefined) return known;
+  const words = aggregateWords();
+  if (code === autoRead) return words.auto.name;
+  if (code === plotValues) return words.plotValues;
+  if (isCalculated(code)) return words.calculated;
+  const own = known.get(code);
+  if (own !== undefined) return words.known[own].name;
   const name = /^AGG_TYPE_(\w+)$/.exec(code)?.[1];
   return name === undefined ? code : name.charAt(0) + name.slice(1).toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { QualityScheme } from './quality';
+import { qualityFieldWords } from './words/quality-fields';
 
 /** A group of bits of a quality code. */
 export interface QualityField {
@@ -12,44 +13,37 @@ export interface QualityField {
 }
 
 type FieldRow = readonly [high: number, low: number, name: string, meanings: readonly string[]];
-
-const limits = ['not limited', 'low limit', 'high limit', 'constant'];
+type Words = ReturnType<typeof qualityFieldWords>;
 
 /** OPC 10000-4 §7.39.1, bits 4 to 0 as OPC 10000-11 §6.3. */
-const uaRows: readonly FieldRow[] = [
-  [31, 30, 'Severity', ['good', 'uncertain', 'bad', 'reserved, counts as bad']],
-  [29, 28, 'Reserved', []],
-  [27, 16, 'Sub-code', []],
-  [15, 15, 'Structure changed', ['no', 'yes']],
-  [14, 14, 'Semantics changed', ['no', 'yes']],
-  [13, 12, 'Reserved', []],
-  [
-    11,
-    10,
-    'Info type',
-    [
-      'not used: by the standard, the bits below do not count',
-      'DataValue: the bits below count',
-      'reserved',
-      'reserved',
-    ],
-  ],
-  [9, 8, 'Limit', limits],
-  [7, 7, 'Overflow', ['no', 'yes']],
-  [6, 5, 'Reserved', []],
-  [4, 4, 'Multiple values', ['no', 'yes']],
-  [3, 3, 'Extra data', ['no', 'yes']],
-  [2, 2, 'Partial interval', ['no', 'yes']],
-  [1, 0, 'Source', ['raw', 'calculated', 'interpolated', 'reserved']],
-];
+function uaRows({ noYes, ...words }: Words): readonly FieldRow[] {
+  return [
+    [31, 30, words.severity.name, words.severity.meanings],
+    [29, 28, words.reserved, []],
+    [27, 16, words.subCode, []],
+    [15, 15, words.structure, noYes],
+    [14, 14, words.semantics, noYes],
+    [13, 12, words.reserved, []],
+    [11, 10, words.info.name, words.info.meanings],
+    [9, 8, words.limit.name, words.limit.meanings],
+    [7, 7, words.overflow, noYes],
+    [6, 5, words.reserved, []],
+    [4, 4, words.multiple, noYes],
+    [3, 3, words.extra, noYes],
+    [2, 2, words.partial, noYes],
+    [1, 0, words.source.name, words.source.meanings],
+  ];
+}
 
 /** OPC Data Access 3.00, §6.8. */
-const classicRows: readonly FieldRow[] = [
-  [15, 8, 'Vendor’s own', []],
-  [7, 6, 'Quality', ['bad', 'uncertain', 'not used, counts as bad', 'good']],
-  [5, 2, 'Substatus', []],
-  [1, 0, 'Limit', limits],
-];
+function classicRows(words: Words): readonly FieldRow[] {
+  return [
+    [15, 8, words.vendor, []],
+    [7, 6, words.quality.name, words.quality.meanings],
+    [5, 2, words.substatus, []],
+    [1, 0, words.limit.name, words.limit.meanings],
+  ];
+}
 
 /** The greatest code of a scheme: its status word has 32 bits under OPC UA and 16 under OPC Classic. */
 export function greatestCode(scheme: QualityScheme): number {
@@ -61,7 +55,8 @@ export function greatestCode(scheme: QualityScheme): number {
  * the whole status word.
  */
 export function qualityFields(code: number, scheme: QualityScheme): readonly QualityField[] {
-  return (scheme === 'opc-ua' ? uaRows : classicRows).map(([high, low, name, meanings]) => {
+  const rowsOf = scheme === 'opc-ua' ? uaRows : classicRows;
+  return rowsOf(qualityFieldWords()).map(([high, low, name, meanings]) => {
     const width = high - low + 1;
     const value = (code >>> low) & (2 ** width - 1);
     return {

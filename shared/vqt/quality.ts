@@ -1,3 +1,5 @@
+import { qualityWords } from './words/quality';
+
 /** The two schemes of quality codes; a connection selects one. */
 export type QualityScheme = 'opc-ua' | 'opc-classic';
 
@@ -21,8 +23,9 @@ export function codeText(code: number): string {
 export function codeWords(code: number, described: Pick<QualityDescription, 'hex'>): string {
   const unsigned = code >>> 0;
   if (unsigned === unknownQuality) return '';
-  const signed = unsigned > 0x7fff_ffff ? `, signed ${(unsigned | 0).toString().replace('-', '−')}` : '';
-  return `Q ${unsigned} (${described.hex}${signed})`;
+  const { hex } = described;
+  const signed = (unsigned | 0).toString().replace('-', '−');
+  return `Q ${unsigned} (${unsigned > 0x7fff_ffff ? qualityWords().signed(hex, signed) : hex})`;
 }
 
 const classNames = ['good', 'uncertain', 'bad'] as const;
@@ -60,47 +63,48 @@ export function qualityIndex(code: number, scheme: QualityScheme): QualityIndex 
   return classes[(code >>> shift) & 3] ?? 2;
 }
 
-/** A quality code in words; the raw number is always part of it. */
-export function describeQuality(code: number, scheme: QualityScheme): QualityDescription {
+type QualityWords = ReturnType<typeof qualityWords>;
+
+/** A quality code in words, in the program's language unless others are given; the raw number is always part of it. */
+export function describeQuality(code: number, scheme: QualityScheme, words = qualityWords()): QualityDescription {
   const unsigned = code >>> 0;
   const quality = classNames[qualityIndex(unsigned, scheme)];
-  if (unsigned === unknownQuality) return { class: quality, name: 'Unknown, no quality sent', hex: 'none', bits: [] };
+  if (unsigned === unknownQuality) return { class: quality, name: words.unknown, hex: words.noCode, bits: [] };
   if (scheme === 'opc-classic') {
-    const name = classicNames.get(unsigned & 0xfc) ?? capital(quality);
-    return { class: quality, name, hex: hex(unsigned, 4), bits: limitWords(unsigned & 0x3) };
+    const key = classicNames.get(unsigned & 0xfc);
+    const name = key === undefined ? words.classes[quality] : words.opcClassic[key];
+    return { class: quality, name, hex: hexOf(unsigned, 4), bits: limitWords(unsigned & 0x3, words) };
   }
-  const name = uaNames.get((unsigned & 0xffff0000) >>> 0) ?? capital(quality);
-  return { class: quality, name, hex: hex(unsigned, 8), bits: uaBits(unsigned) };
+  const key = uaNames.get((unsigned & 0xffff0000) >>> 0);
+  const name = key === undefined ? words.classes[quality] : words.opcUa[key];
+  return { class: quality, name, hex: hexOf(unsigned, 8), bits: uaBits(unsigned, words) };
 }
 
-function hex(code: number, digits: number): string {
+function hexOf(code: number, digits: number): string {
   return `0x${code.toString(16).toUpperCase().padStart(digits, '0')}`;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const dataValueInfo = 0x0400;
 
 /** OPC 10000-4 §7.39.1 and OPC 10000-11 §6.3 (historian bits); these count only with the DataValue info type. */
-function uaBits(code: number): string[] {
+function uaBits(code: number, words: QualityWords): readonly string[] {
+  const { bits } = words;
   const gated = (code & 0x0c00) === dataValueInfo;
-  const words = [
-    ...limitWords((code >>> 8) & 0x3),
-    ...(code & 0x80 ? ['overflow'] : []),
-    ...(code & 0x1f || gated ? [['raw', 'calculated', 'interpolated', 'reserved source'][code & 0x3] ?? ''] : []),
-    ...(code & 0x04 ? ['partial interval'] : []),
-    ...(code & 0x08 ? ['extra data'] : []),
-    ...(code & 0x10 ? ['multiple values'] : []),
-    ...(code & 0x8000 ? ['structure changed'] : []),
-    ...(code & 0x4000 ? ['semantics changed'] : []),
+  const told = [
+    ...limitWords((code >>> 8) & 0x3, words),
+    ...(code & 0x80 ? [bits.overflow] : []),
+    ...(code & 0x1f || gated ? [bits.sources[code & 0x3] ?? ''] : []),
+    ...(code & 0x04 ? [bits.partial] : []),
+    ...(code & 0x08 ? [bits.extra] : []),
+    ...(code & 0x10 ? [bits.multiple] : []),
+    ...(code & 0x8000 ? [bits.structure] : []),
+    ...(code & 0x4000 ? [bits.semantics] : []),
   ];
-  return words.length > 0 && !gated && (code & 0x3ff) !== 0 ? [...words, 'without the DataValue info type'] : words;
+  return told.length > 0 && !gated && (code & 0x3ff) !== 0 ? [...told, bits.ungated] : told;
 }
 
-function limitWords(limit: number): string[] {
-  const word = [undefined, 'low limit', 'high limit', 'constant'][limit];
+function limitWords(limit: number, { bits: { limits } }: QualityWords): readonly string[] {
+  const word = [undefined, limits.low, limits.high, limits.constant][limit];
   return word === undefined ? [] : [word];
 }
 
@@ -109,58 +113,58 @@ export function namedCodes(scheme: QualityScheme): readonly number[] {
   return [...(scheme === 'opc-ua' ? uaNames : classicNames).keys()];
 }
 
-/** The status codes of OPC 10000-6, Annex A.2, in words: `UncertainLastUsableValue` is `Uncertain: last usable value`. */
-const uaNames: ReadonlyMap<number, string> = new Map([
-  [0x00000000, 'Good'],
-  [0x00960000, 'Good: local override'],
-  [0x00a20000, 'Good: entry inserted'],
-  [0x00a30000, 'Good: entry replaced'],
-  [0x00a50000, 'Good: no data'],
-  [0x00a60000, 'Good: more data'],
-  [0x00dc0000, 'Good: edited'],
-  [0x40000000, 'Uncertain'],
-  [0x408f0000, 'Uncertain: no communication, last usable value'],
-  [0x40900000, 'Uncertain: last usable value'],
-  [0x40910000, 'Uncertain: substitute value'],
-  [0x40920000, 'Uncertain: initial value'],
-  [0x40930000, 'Uncertain: sensor not accurate'],
-  [0x40940000, 'Uncertain: engineering units exceeded'],
-  [0x40950000, 'Uncertain: sub-normal'],
-  [0x40a40000, 'Uncertain: data sub-normal'],
-  [0x42090000, 'Uncertain: simulated value'],
-  [0x80000000, 'Bad'],
-  [0x80310000, 'Bad: no communication'],
-  [0x80320000, 'Bad: waiting for initial data'],
-  [0x80890000, 'Bad: configuration error'],
-  [0x808a0000, 'Bad: not connected'],
-  [0x808b0000, 'Bad: device failure'],
-  [0x808c0000, 'Bad: sensor failure'],
-  [0x808d0000, 'Bad: out of service'],
-  [0x809b0000, 'Bad: no data'],
-  [0x809d0000, 'Bad: data lost'],
-  [0x809e0000, 'Bad: data unavailable'],
-  [0x80d50000, 'Bad: aggregate not supported'],
-  [0x80d60000, 'Bad: aggregate invalid inputs'],
-  [0x80d70000, 'Bad: bound not found'],
-  [0x80da0000, 'Bad: aggregate configuration rejected'],
+/** The status codes of OPC 10000-6, Annex A.2. */
+const uaNames: ReadonlyMap<number, keyof QualityWords['opcUa']> = new Map([
+  [0x00000000, 'good'],
+  [0x00960000, 'goodLocalOverride'],
+  [0x00a20000, 'goodEntryInserted'],
+  [0x00a30000, 'goodEntryReplaced'],
+  [0x00a50000, 'goodNoData'],
+  [0x00a60000, 'goodMoreData'],
+  [0x00dc0000, 'goodEdited'],
+  [0x40000000, 'uncertain'],
+  [0x408f0000, 'uncertainNoCommunication'],
+  [0x40900000, 'uncertainLastUsableValue'],
+  [0x40910000, 'uncertainSubstituteValue'],
+  [0x40920000, 'uncertainInitialValue'],
+  [0x40930000, 'uncertainSensorNotAccurate'],
+  [0x40940000, 'uncertainUnitsExceeded'],
+  [0x40950000, 'uncertainSubNormal'],
+  [0x40a40000, 'uncertainDataSubNormal'],
+  [0x42090000, 'uncertainSimulatedValue'],
+  [0x80000000, 'bad'],
+  [0x80310000, 'badNoCommunication'],
+  [0x80320000, 'badWaitingForData'],
+  [0x80890000, 'badConfigurationError'],
+  [0x808a0000, 'badNotConnected'],
+  [0x808b0000, 'badDeviceFailure'],
+  [0x808c0000, 'badSensorFailure'],
+  [0x808d0000, 'badOutOfService'],
+  [0x809b0000, 'badNoData'],
+  [0x809d0000, 'badDataLost'],
+  [0x809e0000, 'badDataUnavailable'],
+  [0x80d50000, 'badAggregateNotSupported'],
+  [0x80d60000, 'badAggregateInputs'],
+  [0x80d70000, 'badBoundNotFound'],
+  [0x80da0000, 'badAggregateRejected'],
 ]);
 
-/** Names after OPC Data Access 3.00, §6.8. */
-const classicNames: ReadonlyMap<number, string> = new Map([
-  [0, 'Bad'],
-  [4, 'Configuration error'],
-  [8, 'Not connected'],
-  [12, 'Device failure'],
-  [16, 'Sensor failure'],
-  [20, 'Last known value'],
-  [24, 'Communication failure'],
-  [28, 'Out of service'],
-  [32, 'Waiting for initial data'],
-  [64, 'Uncertain'],
-  [68, 'Last usable value'],
-  [80, 'Sensor not accurate'],
-  [84, 'Engineering units exceeded'],
-  [88, 'Sub-normal'],
-  [192, 'Good'],
-  [216, 'Local override'],
+/** Those of OPC Data Access 3.00, §6.8. */
+const classicNames: ReadonlyMap<number, keyof QualityWords['opcClassic']> = new Map([
+  [0, 'bad'],
+  [4, 'configurationError'],
+  [8, 'notConnected'],
+  [12, 'deviceFailure'],
+  [16, 'sensorFailure'],
+  [20, 'lastKnownValue'],
+  [24, 'communicationFailure'],
+  [28, 'outOfService'],
+  [32, 'waitingForData'],
+  [64, 'uncertain'],
+  [68, 'lastUsableValue'],
+  [80, 'sensorNotAccurate'],
+  [84, 'unitsExceeded'],
+  [88, 'subNormal'],
+  [192, 'good'],
+  [216, 'localOverride'],
 ]);

@@ -1,5 +1,6 @@
 import type { CsvOptions, QualityColumn, TimeColumn, XlsxOptions } from '@shared/contract/trend/export';
 import { codeText, describeQuality, type QualityScheme, unknownQuality } from '@shared/vqt/quality';
+import { englishQuality } from '@shared/vqt/words/quality';
 import type { Cell } from './sheet';
 import { hasPlainYear, timeText } from './time-text';
 
@@ -54,7 +55,7 @@ export function xlsxForm({ time, zone, quality, unit }: XlsxOptions, scheme: Qua
 
 /** What is written of a quality code; its number is empty where the server has sent none. */
 export function qualityTexts(code: number, scheme: QualityScheme): Readonly<Record<QualityColumn, string>> {
-  const described = describeQuality(code, scheme);
+  const described = describeQuality(code, scheme, englishQuality);
   return {
     code: codeText(code),
     class: described.class,

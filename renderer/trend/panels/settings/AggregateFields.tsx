@@ -81,7 +81,7 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
       aria-label={seriesSettingsWords().aggregate}
       w={160}
       value={aggregateName(value)}
-      names={aggregateNames}
+      names={aggregateNames()}
       onChange={change}
       comboboxProps={{ width: 340, position: 'bottom-start' }}
       maxDropdownHeight={420}
@@ -107,7 +107,7 @@ export function SeriesAggregate({ value, onChange }: SeriesAggregateProps) {
       label={aggregate}
       size="xs"
       value={value === undefined ? asTheView : aggregateName(value)}
-      names={[asTheView, ...aggregateNames]}
+      names={[asTheView, ...aggregateNames()]}
       onChange={change}
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={260}
