@@ -16,6 +16,7 @@ import { type Trend, useTrend } from './scene/use-trend';
 import { movedLayers } from './view/layers';
 import { trendItems, type TrendItem } from './view/trend-item';
 import { ViewStore } from './view/view-store';
+import { chartWords } from './words/chart';
 
 interface RenderTrendProps {
   readonly job: RenderJob;
@@ -84,7 +85,10 @@ async function made(
     ...legend.flatMap(({ item, problem: own }) => (own === undefined ? [] : [`${item.path}: ${own.message}`])),
   ];
   if (readProblem !== undefined && answers.every(({ held }) => held.length === 0)) throw new ProblemError(readProblem);
-  if (items.length === 0) throw new ProblemError(problem('invalid', 'The view has no items.', 'Name some by --item.'));
+  if (items.length === 0) {
+    const { noItems, nameItems } = chartWords().render;
+    throw new ProblemError(problem('invalid', noItems, nameItems));
+  }
   await fontsLoaded();
   const quality = { scheme: connection.profile.qualityScheme, ...view.quality };
   const picture: PictureParts = {
@@ -121,5 +125,5 @@ async function made(
 
 /** Texts are measured, which their fonts have to be there for. */
 async function fontsLoaded(): Promise<void> {
-  await Promise.all([400, 600, 700].map((weight) => document.fonts.load(`${weight} 12px ${sceneFont}`, 'Aā')));
+  await Promise.all([400, 600, 700].map((weight) => document.fonts.load(`${weight} 12px ${sceneFont}`, 'aā')));
 }

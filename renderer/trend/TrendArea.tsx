@@ -40,6 +40,7 @@ import { useTrend } from './scene/use-trend';
 import { movedLayers } from './view/layers';
 import { trendItems } from './view/trend-item';
 import { useViewState, useViewStore } from './view/use-view';
+import { chartWords } from './words/chart';
 import classes from './TrendArea.module.css';
 
 export interface TrendAreaProps {
@@ -177,7 +178,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                     }
                   />
                 </Panel>
-                <Splitter label="Resize the panel" />
+                <Splitter label={chartWords().resizePanel} />
                 <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
                   <AnalysisPanel
                     analysisTools={analysisTools}

@@ -40,6 +40,9 @@ const unseenCalls = /^(?:(?:\w*Error)|console\.\w+|log|report)$/;
 /** What only compares: `name.includes('…')`, `z.enum(['…'])`. */
 const comparingCalls = /\.(?:includes|startsWith|endsWith)$|^z\.(?:enum|literal)$/;
 
+/** Paths of items, elements of a drawing, and fonts. */
+const names = /^(?:\{\})?\/\p{L}|^<[a-z]|^Atkinson Hyperlegible|sans-serif$/u;
+
 /** Every text below the three sides that a person may see and that stands outside the catalogues. */
 export function findTexts(root) {
   return sides
@@ -89,6 +92,7 @@ function isUnseen(node) {
   if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) return true;
   if (node.type === 'JSXAttribute' && node.name.name === 'aria-keyshortcuts') return true;
   if (isListOfNames(node)) return true;
+
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
   const { callee } = node;
   const called =
@@ -121,6 +125,9 @@ function isText(text, seen) {
     !seen
   )
     return false;
+
+  if (names.test(text)) return false;
+  if (/var\(--|\d(?:px|fr|ms|rem|em)\b|^[a-z-]+(?: [a-z-]+)*$/.test(text) && !seen) return false;
   if (/\p{L}{2,}[,.:;]? \p{L}{2,}/u.test(text)) return true;
   return /^\p{Lu}\p{Ll}+(?: ?…|[.:])?$/u.test(text) && (seen || !keyNames.has(text));
 }

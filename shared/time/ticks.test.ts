@@ -8,6 +8,10 @@ const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Austr
 
 afterEach(() => setLanguage('en'));
 
+function labelsIn(start: number, end: number): string[] {
+  return timeTicks({ start, end }, 4, 'UTC').map(({ label }) => label);
+}
+
 describe('ticks of a time axis', () => {
   test('eight hours in Berlin', () => {
     const ticks = timeTicks({ start: Date.UTC(2026, 10, 20, 20), end: Date.UTC(2026, 10, 21, 4) }, 9, 'Europe/Berlin');
@@ -39,9 +43,8 @@ describe('ticks of a time axis', () => {
 
   test('months are named in the language of the program', () => {
     setLanguage('de');
-    const labels = (start: number, end: number) => timeTicks({ start, end }, 4, 'UTC').map(({ label }) => label);
-    expect(labels(Date.UTC(2026, 2, 1), Date.UTC(2026, 2, 4))).toEqual(['1. Mär', '2. Mär', '3. Mär']);
-    expect(labels(Date.UTC(2026, 9, 1), Date.UTC(2027, 0, 2))).toEqual(['Okt', 'Nov', 'Dez', '2027']);
+    expect(labelsIn(Date.UTC(2026, 2, 1), Date.UTC(2026, 2, 4))).toEqual(['1. Mär', '2. Mär', '3. Mär']);
+    expect(labelsIn(Date.UTC(2026, 9, 1), Date.UTC(2027, 0, 2))).toEqual(['Okt', 'Nov', 'Dez', '2027']);
   });
 
   test.each([1, 2, 7, 14])('every %i days, they keep their positions while the range moves', (days) => {

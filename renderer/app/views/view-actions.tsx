@@ -254,7 +254,7 @@ export class ViewActions {
 
   #newName(name: string): Promise<string | undefined> {
     const { title, action } = viewActionWords().save;
-    return this.#prompts.name(title, action, name === newViewName ? '' : name);
+    return this.#prompts.name(title, action, name === newViewName() ? '' : name);
   }
 
   #withShown(failed: Failed, act: (store: ViewStore, tab: Tab) => Promise<void>): Promise<void> {

@@ -16,6 +16,7 @@ import { positionAll, positionedIn } from '../interact/position-marks';
 import classes from './AnalysisOverlay.module.css';
 import type { FoundSample } from '../interact/marks';
 import { SceneTextElement } from './SceneTextElement';
+import { chartWords } from '../words/chart';
 
 export interface AnalysisOverlayProps {
   /** The element that it lies over, and the lanes in it. */
@@ -117,7 +118,7 @@ function CursorLine({ index, time, range }: CursorLineProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An input has a track; this is a line over the lanes.
       role="slider"
       tabIndex={0}
-      aria-label={`Cursor ${index + 1}`}
+      aria-label={chartWords().marks.cursor(index + 1)}
       aria-valuemin={range?.start}
       aria-valuemax={range?.end}
       aria-valuenow={time}
@@ -184,7 +185,8 @@ function NoteMark({ note, onOpen }: NoteMarkProps) {
   const zone = useZone();
   const { start, end } = note;
   const text = markedText(note.text);
-  const when = end === null ? timeText(start, zone) : `${timeText(start, zone)} to ${timeText(end, zone)}`;
+  const words = chartWords().marks;
+  const when = end === null ? timeText(start, zone) : words.period(timeText(start, zone), timeText(end, zone));
   return (
     <div
       className={end === null ? classes['note'] : classes['period']}
@@ -194,7 +196,7 @@ function NoteMark({ note, onOpen }: NoteMarkProps) {
       <button
         type="button"
         className={classes['flag']}
-        aria-label={`Note: ${text}, ${when}`}
+        aria-label={words.note(text, when)}
         onClick={() => onOpen(note.id)}
       >
         <IconFlag size={14} aria-hidden />

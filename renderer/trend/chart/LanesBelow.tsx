@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { formatCountOf } from '../../kit/text/format';
 import { timeHeight } from '../scene/layout-time';
 import type { SceneLane } from '../scene/scene';
+import { chartWords } from '../words/chart';
 import classes from './TrendChart.module.css';
 
 interface LanesBelowProps {
@@ -19,14 +19,15 @@ export function LanesBelow({ room, height, lanes }: LanesBelowProps) {
   const foot = useScrollTop(room) + height;
   const below = lanes.filter(({ rect }) => rect.top + rect.height / 2 > foot).length;
   if (below === 0) return null;
+  const words = chartWords().lanesBelow;
   return (
     <UnstyledButton
       className={classes['below'] ?? ''}
       style={{ bottom: timeHeight + 4 }}
-      title="Or turn the wheel over the value axes"
+      title={words.hint}
       onClick={() => room?.scrollBy({ top: height / 2 })}
     >
-      {formatCountOf(below, 'more lane')} below <IconChevronDown size={12} aria-hidden />
+      {words.count(below)} <IconChevronDown size={12} aria-hidden />
     </UnstyledButton>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../kit/notices/Notice';
 import { useSettings } from '../../kit/settings/use-settings';
-import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
+import { formatBytes, formatDuration } from '../../kit/text/format';
 import type { ReadEstimate } from '../query/long-read';
 import type { LongReadChoice } from '../query/use-long-read';
 import { formatLargeCount } from '../scene/large-count';
+import { chartWords } from '../words/chart';
 
 interface LongReadNoticeProps {
   readonly choice: LongReadChoice;
@@ -15,23 +16,24 @@ interface LongReadNoticeProps {
 /** What a long read of raw samples would bring, and what to do. */
 export function LongReadNotice({ choice: { estimate, readAnyway, cancel }, onAuto }: LongReadNoticeProps) {
   const [{ memoryBudgetMb }] = useSettings();
-  const tooMuch = memoryText(estimate, memoryBudgetMb * 1e6);
+  const words = chartWords().longRead;
+  const said = [...memoryTexts(estimate, memoryBudgetMb * 1e6), ...assumptions(estimate), words.auto];
   return (
     <Notice
       kind="choice"
       compact
-      message={`Long read of raw samples: ${figures(estimate)}.`}
-      advice={`${tooMuch}${assumption(estimate)}Auto draws the same lines from plot values, which are far fewer, and reads raw samples where you zoom in.`}
+      message={words.message(figures(estimate))}
+      advice={said.join(' ')}
       actions={
         <>
           <Button size="compact-sm" onClick={onAuto}>
-            Read in Auto
+            {words.readInAuto}
           </Button>
           <Button size="compact-sm" variant="default" onClick={readAnyway}>
-            Read anyway
+            {words.readAnyway}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={cancel}>
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }
@@ -40,21 +42,19 @@ export function LongReadNotice({ choice: { estimate, readAnyway, cancel }, onAut
 }
 
 function figures({ points, bytes, ms }: ReadEstimate): string {
-  const size = `about ${formatLargeCount(points)} points, ${formatBytes(Number(bytes.toPrecision(2)))}`;
+  const words = chartWords().longRead;
+  const [count, size] = [formatLargeCount(points), formatBytes(Number(bytes.toPrecision(2)))];
   return ms === undefined
-    ? size
-    : `${size}, ${formatDuration(Number(ms.toPrecision(2)))} at the pace of the last reads`;
+    ? words.figures(count, size)
+    : words.timed(count, size, formatDuration(Number(ms.toPrecision(2))));
 }
 
 /** Said where more may come than is to be held: what is on screen is not let go. */
-function memoryText({ memory }: ReadEstimate, budget: number): string {
-  if (memory <= budget) return '';
-  const [most, limit] = [formatBytes(Number(memory.toPrecision(2))), formatBytes(budget)];
-  return `It takes up to ${most} of memory; ${limit} are to be held, as the status bar says and sets. What is on screen is not let go, so that the limit may be exceeded. `;
+function memoryTexts({ memory }: ReadEstimate, budget: number): readonly string[] {
+  if (memory <= budget) return [];
+  return [chartWords().longRead.memory(formatBytes(Number(memory.toPrecision(2))), formatBytes(budget))];
 }
 
-function assumption({ assumed }: ReadEstimate): string {
-  if (assumed === 0) return '';
-  const each = assumed === 1 ? 'is' : 'are';
-  return `${formatCountOf(assumed, 'item')} that no read has shown before ${each} taken to have a sample a second. `;
+function assumptions({ assumed }: ReadEstimate): readonly string[] {
+  return assumed === 0 ? [] : [chartWords().longRead.assumed(assumed)];
 }

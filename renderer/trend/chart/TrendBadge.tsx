@@ -9,6 +9,7 @@ import type { Reads } from '../query/use-reads';
 import classes from './TrendBadge.module.css';
 import { useStore } from 'zustand';
 import type { HistoryProgress } from '@shared/contract/trend/history';
+import { chartWords } from '../words/chart';
 
 interface TrendBadgeProps {
   readonly frames: FrameStore;
@@ -36,7 +37,7 @@ export function TrendBadge({ frames, reads, quiet, swapped, children }: TrendBad
     <div className={classes['badge']}>
       <Text size="xs" c="dimmed" className={classes['what']} data-testid="trend-badge">
         <span ref={text} />
-        {swapped ? ' · Start was after End: they were swapped' : ''}
+        {swapped ? ` · ${chartWords().badge.swapped}` : ''}
       </Text>
       <span className={classes['right']}>
         {reads.reading && <ReadingProgress reads={reads} quiet={quiet} />}
@@ -51,20 +52,21 @@ function ReadingProgress({ reads, quiet }: Pick<TrendBadgeProps, 'reads' | 'quie
   if (quiet && waiting === undefined) return null;
   const percent = Math.floor(part * 100);
   const begun = bytes > 0 || part > 0;
+  const words = chartWords().badge;
   return (
     <span className={classes['reading']}>
       <Loader size={12} />
       {waiting === undefined ? (
         <span className={classes['figures']} data-testid="reading-progress">
-          {begun ? `${formatLargeCount(points)} points · ${formatBytes(bytes)} · ${percent} %` : 'Reading …'}
+          {begun ? words.progress(formatLargeCount(points), formatBytes(bytes), percent) : words.begun}
         </span>
       ) : (
         <RetryNote waiting={waiting} />
       )}
       <Button size="compact-xs" variant="subtle" onClick={reads.stop}>
-        Stop
+        {words.stop}
       </Button>
-      <progress className={classes['bar']} aria-label="Reading" max={1} value={part} />
+      <progress className={classes['bar']} aria-label={words.reading} max={1} value={part} />
     </span>
   );
 }

@@ -35,6 +35,7 @@ import classes from './TrendChart.module.css';
 import { flushSync } from 'react-dom';
 import type { FrameStore } from '../scene/frame-store';
 import { useKeysLabel } from '../../kit/commands/use-command';
+import { chartWords } from '../words/chart';
 
 export interface TrendChartProps {
   readonly series: readonly TrendSeries[];
@@ -143,17 +144,18 @@ function useHiddenUntilShown(element: RefObject<HTMLElement | null>, frames: Fra
 
 /** What a screen reader says of the plots: which keys move them, as the person has bound them. */
 function usePlotsLabel(): string {
+  const words = chartWords().plots;
   const parts = [
-    withKeys('pan', [useKeysLabel('pan.left'), useKeysLabel('pan.right')]),
-    withKeys('by a whole window', [useKeysLabel('pan.pageLeft'), useKeysLabel('pan.pageRight')]),
-    withKeys('zoom', [useKeysLabel('zoom.in'), useKeysLabel('zoom.out')]),
-    withKeys('returns to the range read', [useKeysLabel('zoom.home')]),
-  ].filter((part) => part !== '');
-  return ['Plots', parts.join('; ')].filter(Boolean).join(': ');
+    ...withKeys(words.pan, [useKeysLabel('pan.left'), useKeysLabel('pan.right')]),
+    ...withKeys(words.page, [useKeysLabel('pan.pageLeft'), useKeysLabel('pan.pageRight')]),
+    ...withKeys(words.zoom, [useKeysLabel('zoom.in'), useKeysLabel('zoom.out')]),
+    ...withKeys(words.home, [useKeysLabel('zoom.home')]),
+  ];
+  return parts.length === 0 ? words.label : words.labelled(parts.join('; '));
 }
 
 /** Nothing for what no key does. */
-function withKeys(what: string, keys: readonly (string | undefined)[]): string {
+function withKeys(say: (keys: string) => string, keys: readonly (string | undefined)[]): readonly string[] {
   const bound = keys.filter((key) => key !== undefined);
-  return bound.length === 0 ? '' : `${bound.join(' and ')} ${what}`;
+  return bound.length === 0 ? [] : [say(chartWords().plots.keys(bound))];
 }

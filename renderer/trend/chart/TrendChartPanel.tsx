@@ -11,6 +11,7 @@ import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
 import type { Trend } from '../scene/use-trend';
 import { LongReadNotice } from './LongReadNotice';
 import { TrendBadge } from './TrendBadge';
+import { chartWords } from '../words/chart';
 import classes from './TrendChartPanel.module.css';
 
 interface TrendChartPanelProps {
@@ -41,7 +42,12 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
   useReportFirstTrend(frames, overviewReady);
   const reading = trend.reads.reading && !quiet;
   return (
-    <section className={classes['stage']} aria-label="Trend chart" aria-describedby={dataLinkId} aria-busy={reading}>
+    <section
+      className={classes['stage']}
+      aria-label={chartWords().label}
+      aria-describedby={dataLinkId}
+      aria-busy={reading}
+    >
       <DataLink panel={props.panel} />
       {problem !== undefined && (
         <div className={classes['notice']}>
@@ -65,13 +71,7 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
   );
 }
 
-const nothingWords = {
-  empty: 'Click items on the left to draw their trend.',
-  reading: 'Reading …',
-  failed: 'Nothing could be drawn.',
-  unread: 'Nothing is drawn yet. Press Read.',
-} as const;
-type NothingState = keyof typeof nothingWords;
+type NothingState = 'empty' | 'reading' | 'failed' | 'unread';
 
 /** Why there is no trend. */
 function nothingState(isEmpty: boolean, isReading: boolean, hasFailed: boolean): NothingState {
@@ -89,7 +89,7 @@ function Nothing({ state }: { readonly state: NothingState }) {
         ) : (
           <IconChartLine size={40} stroke={1.2} className={classes['sketch']} aria-hidden="true" />
         )}
-        <Text c="dimmed">{nothingWords[state]}</Text>
+        <Text c="dimmed">{chartWords().nothing[state]}</Text>
       </Stack>
     </Center>
   );

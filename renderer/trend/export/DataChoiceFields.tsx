@@ -2,6 +2,7 @@ import { Checkbox, Group, NumberInput, Radio, SegmentedControl, Select, Stack, T
 import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/trend/export';
 import { instantText } from '../view/instant-text';
 import { chosenRanges, type DataSource, isWide } from './data-request';
+import { exportWords } from '../words/export';
 
 interface DataChoiceFieldsProps {
   readonly choice: DataChoice;
@@ -9,49 +10,31 @@ interface DataChoiceFieldsProps {
   readonly onChange: (choice: DataChoice) => void;
 }
 
-const ranges = [
-  { value: 'visible', label: 'The visible range' },
-  { value: 'cursors', label: 'Between the first two cursors' },
-  { value: 'held', label: 'All that the program holds' },
-] as const;
-const sources = [
-  { value: 'held', label: 'As held by the program, without a request' },
-  { value: 'raw', label: 'Stored values, read again from the server' },
-  { value: 'view', label: 'As the view asks, read again from the server' },
-] as const;
-const presets = [
-  { value: 'comma', label: 'Comma between fields, decimal point' },
-  { value: 'semicolon', label: 'Semicolon between fields, decimal comma' },
-  { value: 'tab', label: 'Tab between fields, decimal point' },
-] as const;
-const times: readonly { readonly value: TimeColumn; readonly label: string }[] = [
-  { value: 'iso', label: 'ISO 8601 with offset' },
-  { value: 'local', label: 'Date and time' },
-  { value: 'epoch', label: 'Milliseconds since 1970' },
-];
-const qualities: readonly { readonly value: QualityColumn; readonly label: string }[] = [
-  { value: 'code', label: 'Code' },
-  { value: 'class', label: 'Good, uncertain or bad' },
-  { value: 'text', label: 'In words' },
-];
+const ranges = ['visible', 'cursors', 'held'] as const;
+const sources = ['held', 'raw', 'view'] as const;
+const kinds = ['csv', 'xlsx', 'parquet'] as const;
+const presets = ['comma', 'semicolon', 'tab'] as const;
+const times: readonly TimeColumn[] = ['iso', 'local', 'epoch'];
+const qualities: readonly QualityColumn[] = ['code', 'class', 'text'];
 
 /** What to export, from where, and how it is written. */
 export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsProps) {
   const change = (some: Partial<DataChoice>) => onChange({ ...choice, ...some });
+  const { format, data: words } = exportWords();
   return (
     <Stack gap="sm">
       <Radio.Group
-        label="Range"
+        label={words.range}
         description={rangeWords(choice, source)}
         value={choice.range}
         onChange={(range) => pick(ranges, range, (found) => change({ range: found }))}
       >
         <Stack gap={4} mt={4}>
-          {ranges.map(({ value, label }) => (
+          {ranges.map((value) => (
             <Radio
               key={value}
               value={value}
-              label={label}
+              label={words.ranges[value]}
               size="xs"
               disabled={value === 'cursors' && source.cursors.length < 2}
             />
@@ -59,31 +42,27 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
         </Stack>
       </Radio.Group>
       <Radio.Group
-        label="Samples"
+        label={words.samples}
         value={choice.source}
         onChange={(from) => pick(sources, from, (found) => change({ source: found }))}
       >
         <Stack gap={4} mt={4}>
-          {sources.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} size="xs" />
+          {sources.map((value) => (
+            <Radio key={value} value={value} label={words.sources[value]} size="xs" />
           ))}
         </Stack>
       </Radio.Group>
       <Group gap="md">
         <SegmentedControl
-          aria-label="Format"
+          aria-label={format}
           size="xs"
           value={choice.kind}
-          data={[
-            { value: 'csv', label: 'CSV' },
-            { value: 'xlsx', label: 'Excel' },
-            { value: 'parquet', label: 'Parquet' },
-          ]}
+          data={named(kinds, words.kinds)}
           onChange={(kind) => change({ kind })}
         />
         <Checkbox
           size="xs"
-          label="A file for each item"
+          label={words.filePerItem}
           checked={choice.filePerItem && !isWide(choice)}
           disabled={isWide(choice)}
           onChange={(event) => change({ filePerItem: event.currentTarget.checked })}
@@ -94,7 +73,7 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
       {choice.kind === 'xlsx' && <XlsxFields choice={choice} zone={source.zone} change={change} />}
       {choice.kind === 'parquet' && (
         <Text size="xs" c="dimmed">
-          Columns item, time in UTC, value, text and quality; for Python, R, DuckDB and the like.
+          {words.parquet}
         </Text>
       )}
     </Stack>
@@ -103,35 +82,29 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
 
 type FormFieldsProps = Pick<CsvFieldsProps, 'choice' | 'change'>;
 
-const shapes = [
-  { value: 'long', label: 'A row for each sample' },
-  { value: 'wide', label: 'A column for each item' },
-] as const;
-const joins = [
-  { value: 'exact', label: 'Exact times: empty where an item has no sample' },
-  { value: 'nearest', label: 'The nearest sample' },
-  { value: 'interpolated', label: 'Interpolated between samples; texts and states hold' },
-] as const;
+const shapes = ['long', 'wide'] as const;
+const joins = ['exact', 'nearest', 'interpolated'] as const;
 
 /** Whether items stand below each other or side by side, and how they are joined on time then. */
 function ShapeFields({ choice, change }: FormFieldsProps) {
   const { shape, wide } = choice;
+  const words = exportWords().data;
   return (
     <Group gap="md" align="end">
       <SegmentedControl
-        aria-label="Layout"
+        aria-label={words.layout}
         size="xs"
         value={shape}
-        data={[...shapes]}
+        data={named(shapes, words.shapes)}
         onChange={(value) => change({ shape: value })}
       />
       {shape === 'wide' && (
         <Select
           size="xs"
-          label="At the times of the other items"
+          label={words.join}
           style={{ flex: 1 }}
           miw={260}
-          data={joins}
+          data={named(joins, words.joins)}
           value={wide.join}
           allowDeselect={false}
           onChange={(value) => pick(joins, value, (join) => change({ wide: { ...wide, join } }))}
@@ -141,7 +114,7 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
         <NumberInput
           size="xs"
           w={130}
-          label="Within (s)"
+          label={words.within}
           min={0}
           max={1e9}
           value={wide.toleranceSeconds}
@@ -155,24 +128,22 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
   );
 }
 
-const xlsxTimes = [
-  { value: 'date', label: 'Dates of Excel' },
-  { value: 'iso', label: 'ISO 8601 with offset, as text' },
-] as const;
+const xlsxTimes = ['date', 'iso'] as const;
 
 function XlsxFields({ choice, zone, change }: CsvFieldsProps) {
+  const words = exportWords().data;
   return (
     <>
       <Select
-        label={`Times, in ${zone}`}
-        data={xlsxTimes}
+        label={words.timesIn(zone)}
+        data={named(xlsxTimes, words.sheetTimes)}
         value={choice.xlsxTime}
         allowDeselect={false}
         onChange={(value) => pick(xlsxTimes, value, (xlsxTime) => change({ xlsxTime }))}
       />
       <QualityAndUnit choice={choice} change={change} />
       <Text size="xs" c="dimmed">
-        A sheet takes 1 048 576 rows; for more, choose CSV or Parquet.
+        {words.sheetRows}
       </Text>
     </>
   );
@@ -180,18 +151,19 @@ function XlsxFields({ choice, zone, change }: CsvFieldsProps) {
 
 /** What stands beside the values. */
 function QualityAndUnit({ choice, change }: FormFieldsProps) {
+  const words = exportWords().data;
   return (
     <>
       <Ticks
-        label="Quality columns"
-        all={qualities}
+        label={words.qualityColumns}
+        all={named(qualities, words.qualities)}
         chosen={choice.quality}
         least={0}
         onChange={(quality) => change({ quality })}
       />
       <Checkbox
         size="xs"
-        label={isWide(choice) ? 'Units in the titles' : 'Unit column'}
+        label={isWide(choice) ? words.unitsInTitles : words.unitColumn}
         checked={choice.unit}
         onChange={(event) => change({ unit: event.currentTarget.checked })}
       />
@@ -206,18 +178,19 @@ interface CsvFieldsProps {
 }
 
 function CsvFields({ choice, zone, change }: CsvFieldsProps) {
+  const words = exportWords().data;
   return (
     <>
       <Select
-        label="Separator and decimals"
-        data={presets}
+        label={words.separators}
+        data={named(presets, words.presets)}
         value={choice.preset}
         allowDeselect={false}
         onChange={(preset) => pick(presets, preset, (found) => change({ preset: found }))}
       />
       <Ticks
-        label={`Time columns, in ${zone}`}
-        all={times}
+        label={words.timeColumns(zone)}
+        all={named(times, words.times)}
         chosen={choice.time}
         least={1}
         onChange={(time) => change({ time })}
@@ -226,19 +199,19 @@ function CsvFields({ choice, zone, change }: CsvFieldsProps) {
       <Group gap="md">
         <Checkbox
           size="xs"
-          label="Mark as UTF-8 for spreadsheets (BOM)"
+          label={words.bom}
           checked={choice.bom}
           onChange={(event) => change({ bom: event.currentTarget.checked })}
         />
         <Checkbox
           size="xs"
-          label="Texts as they are: a spreadsheet may run some as formulas"
+          label={words.textsAsTheyAre}
           checked={choice.texts === 'as they are'}
           onChange={(event) => change({ texts: event.currentTarget.checked ? 'as they are' : 'guarded' })}
         />
         <Checkbox
           size="xs"
-          label="Quotation marks around all texts, which tells 12.5 as a text from the number"
+          label={words.quotedTexts}
           checked={choice.quoted === 'texts'}
           onChange={(event) => change({ quoted: event.currentTarget.checked ? 'texts' : 'needed' })}
         />
@@ -280,17 +253,19 @@ function Ticks<T extends string>({ label, all, chosen, least, onChange }: TicksP
 function rangeWords(choice: DataChoice, source: DataSource): string {
   const found = chosenRanges(choice, source);
   const [first, last] = [found[0], found.at(-1)];
-  if (first === undefined || last === undefined) return 'No range';
-  const text = `${instantText(first.start, source.zone)} to ${instantText(last.end, source.zone)} (end not included)`;
-  return found.length === 1 ? text : `${text}, in ${found.length} parts`;
+  const words = exportWords().data;
+  if (first === undefined || last === undefined) return words.noRange;
+  const [from, to] = [instantText(first.start, source.zone), instantText(last.end, source.zone)];
+  return found.length === 1 ? words.rangeMeaning(from, to) : words.rangeParts(from, to, found.length);
 }
 
-/** Takes the one of `all` that has the text that a field gives. */
-function pick<T extends string>(
-  all: readonly { readonly value: T }[],
-  text: string | null,
-  take: (value: T) => void,
-): void {
-  const found = all.find(({ value }) => value === text);
-  if (found !== undefined) take(found.value);
+/** Values with what a person calls them. */
+function named<T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) {
+  return values.map((value) => ({ value, label: names[value] }));
+}
+
+/** Takes the one of `all` that is the text which a field gives. */
+function pick<T extends string>(all: readonly T[], text: string | null, take: (value: T) => void): void {
+  const found = all.find((value) => value === text);
+  if (found !== undefined) take(found);
 }

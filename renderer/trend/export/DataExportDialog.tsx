@@ -4,12 +4,13 @@ import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { RetryNote } from '../../kit/notices/RetryNote';
-import { formatBytes, formatCountOf } from '../../kit/text/format';
+import { formatBytes } from '../../kit/text/format';
 import { itemParent } from '../../kit/text/item-name';
 import type { DataExportStore, ExportState } from './data-export-store';
 import { dataRequest, type DataSource, type ExportableItem } from './data-request';
 import { DataChoiceFields } from './DataChoiceFields';
 import { ExportSummary } from './ExportSummary';
+import { exportWords } from '../words/export';
 
 interface DataExportDialogProps {
   /** As it is when called: the trend goes on. */
@@ -26,7 +27,7 @@ export function DataExportDialog({ source, choice, onChoice, exportStore, state,
   useCloseForRequest(onClose);
   useEffect(() => exportStore.watch(), [exportStore]);
   return (
-    <Modal opened onClose={onClose} title="Export data" size={560}>
+    <Modal opened onClose={onClose} title={exportWords().data.title} size={560}>
       {state.kind === 'running' && (
         <ExportRunning name={state.request.name} progress={state.progress} onCancel={() => exportStore.cancel()} />
       )}
@@ -60,6 +61,7 @@ interface ExportFormProps extends Pick<DataExportDialogProps, 'source' | 'choice
 
 function ExportForm({ source: current, choice, onChoice, onStart, onClose }: ExportFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { cancel, data: words } = exportWords();
   const source = current();
   const chosen = chosenOf(source, left);
   const request = dataRequest(choice, chosen, 'none yet');
@@ -73,17 +75,15 @@ function ExportForm({ source: current, choice, onChoice, onStart, onClose }: Exp
       <ItemsField items={source.items} left={left} onChange={setLeft} />
       {request === undefined && (
         <Alert color="gray" p="xs">
-          {chosen.items.length === 0
-            ? 'Choose at least one item.'
-            : 'There is nothing in this range: read the trend first.'}
+          {chosen.items.length === 0 ? words.chooseItem : words.nothingThere}
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="subtle" color="gray" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
         <Button data-autofocus disabled={request === undefined} onClick={submit}>
-          Export…
+          {words.export}
         </Button>
       </Group>
     </>
@@ -103,15 +103,16 @@ interface ExportDoneProps {
 
 /** What an export has come to, and how it goes on from here. */
 function ExportDone({ outcome, request, onAgain, onClose }: ExportDoneProps) {
+  const { again, close } = exportWords().data;
   return (
     <Stack gap="sm">
       <ExportSummary outcome={outcome} request={request} />
       <Group justify="flex-end" gap="xs">
         <Button variant="subtle" color="gray" onClick={onAgain}>
-          New export
+          {again}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          Close
+          {close}
         </Button>
       </Group>
     </Stack>
@@ -128,6 +129,7 @@ interface ExportRunningProps {
 /** How far an export has come, and a way to give it up. */
 function ExportRunning({ name, progress, onCancel }: ExportRunningProps) {
   const percent = Math.floor((progress?.part ?? 0) * 100);
+  const { running: words, done } = exportWords();
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600} truncate title={name}>
@@ -135,17 +137,17 @@ function ExportRunning({ name, progress, onCancel }: ExportRunningProps) {
       </Text>
       <Text component="output" size="sm" data-testid="export-progress">
         {progress === undefined
-          ? 'Choose where to save …'
-          : `${formatCountOf(progress.rows, 'row')} · ${formatBytes(progress.bytes)} · ${percent} %`}
+          ? words.choosePlace
+          : `${done.rows(progress.rows)} · ${formatBytes(progress.bytes)} · ${percent} %`}
       </Text>
-      <Progress value={percent} aria-label="Exporting" />
+      <Progress value={percent} aria-label={words.label} />
       {progress?.waiting !== undefined && <RetryNote waiting={progress.waiting} />}
       <Group justify="space-between">
         <Text size="xs" c="dimmed">
-          Goes on when this is closed.
+          {words.goesOn}
         </Text>
         <Button variant="default" onClick={onCancel}>
-          Cancel the export
+          {words.cancel}
         </Button>
       </Group>
     </Stack>
@@ -172,7 +174,7 @@ function ItemsField({ items, left, onChange }: ItemsFieldProps) {
     <Stack gap={4}>
       <Checkbox
         size="xs"
-        label={`Items: ${chosen} of ${items.length}`}
+        label={exportWords().data.items(chosen, items.length)}
         checked={chosen === items.length}
         indeterminate={chosen > 0 && chosen < items.length}
         onChange={(event) =>

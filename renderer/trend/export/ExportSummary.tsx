@@ -4,8 +4,9 @@ import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from '../../kit/SavedFile';
 import { showProblem } from '../../kit/notices/show-problem';
-import { fileNameOf, formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
+import { fileNameOf, formatBytes, formatDuration, formatInstant } from '../../kit/text/format';
 import type { EndedExport } from './data-export-store';
+import { exportWords } from '../words/export';
 
 interface ExportSummaryProps {
   readonly outcome: ExportOutcome;
@@ -15,13 +16,15 @@ interface ExportSummaryProps {
 const mostFiles = 5;
 const mostProblems = 5;
 
-function missingWords(until: number | undefined): string {
-  return until === undefined ? 'is missing' : `ends at ${formatInstant(until)}`;
+function missingWords(label: string, until: number | undefined, said: string): string {
+  const words = exportWords().done;
+  return until === undefined ? words.missing(label, said) : words.endsAt(label, formatInstant(until), said);
 }
 
 /** What an export has written, and what is missing from it. */
 export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   const { files, about, items, notices, durationMs } = outcome;
+  const words = exportWords().done;
   const isWide = 'wide' in request.format;
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -38,7 +41,7 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   return (
     <Stack gap="sm">
       <Text component="output" size="sm" data-testid="export-done">
-        {formatCountOf(rows, isWide ? 'sample' : 'row')} · {formatBytes(bytes)} · {formatDuration(durationMs)}
+        {isWide ? words.samples(rows) : words.rows(rows)} · {formatBytes(bytes)} · {formatDuration(durationMs)}
       </Text>
       <List size="xs" withPadding={false} listStyleType="none">
         {files.slice(0, mostFiles).map(({ path }) => (
@@ -46,40 +49,39 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
             <SavedFile path={path} />
           </List.Item>
         ))}
-        {files.length > mostFiles && <List.Item>and {formatCountOf(files.length - mostFiles, 'more file')}</List.Item>}
+        {files.length > mostFiles && <List.Item>{words.moreFiles(files.length - mostFiles)}</List.Item>}
       </List>
-      {about !== undefined && <Text size="xs">What was asked, counts and what is missing: {fileNameOf(about)}</Text>}
+      {about !== undefined && <Text size="xs">{words.about(fileNameOf(about))}</Text>}
       {notices.map((notice) => (
         <ProblemNotice key={notice.message} problem={notice} compact />
       ))}
       {problems.length > 0 && (
         <Text size="xs" fw={600}>
-          {formatCountOf(problems.length, 'item')} of {items.length} {problems.length === 1 ? 'is' : 'are'} not there in
-          full:
+          {words.incomplete(problems.length, items.length)}
         </Text>
       )}
       {problems.slice(0, mostProblems).map(({ problem, label, until }) => (
         <ProblemNotice
           key={label}
-          problem={{ ...problem, message: `${label} ${missingWords(until)}: ${problem.message}` }}
+          problem={{ ...problem, message: missingWords(label, until, problem.message) }}
           compact
         />
       ))}
       {problems.length > mostProblems && (
         <Text size="xs">
-          and {formatCountOf(problems.length - mostProblems, 'more item')}
-          {about !== undefined && `, each named in ${fileNameOf(about)}`}
+          {about === undefined
+            ? words.moreItems(problems.length - mostProblems)
+            : words.moreItemsIn(problems.length - mostProblems, fileNameOf(about))}
         </Text>
       )}
       {partial.length > 0 && (
-        <Alert color="yellow" p="xs" title="Not the whole range">
-          The program does not hold all of it for {partial.join(', ')}. Read it again from the server to have it whole.
+        <Alert color="yellow" p="xs" title={words.partial}>
+          {words.partialItems(partial.join(', '))}
         </Alert>
       )}
       {unordered.length > 0 && !isWide && (
-        <Alert color="yellow" p="xs" title="In the server’s order">
-          The server did not send the samples of {unordered.join(', ')} in the order of time; the file has them as they
-          came. Sort it by time where that matters.
+        <Alert color="yellow" p="xs" title={words.unordered}>
+          {words.unorderedItems(unordered.join(', '))}
         </Alert>
       )}
     </Stack>
@@ -89,8 +91,9 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
 /** Tells of the end of an export beside what is on screen, until the person closes it. */
 export function showExportOutcome(ended: EndedExport): void {
   const { name } = ended.request;
+  const words = exportWords().done;
   if (ended.kind === 'done') {
     const message = <ExportSummary outcome={ended.outcome} request={ended.request} />;
-    notifications.show({ title: `“${name}” is exported`, message, autoClose: false });
-  } else showProblem(ended.problem, { what: `“${name}” could not be exported`, stays: true });
+    notifications.show({ title: words.exported(name), message, autoClose: false });
+  } else showProblem(ended.problem, { what: words.failed(name), stays: true });
 }

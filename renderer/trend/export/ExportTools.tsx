@@ -30,6 +30,7 @@ import { ReportDialog } from './ReportDialog';
 import { shownPlot } from '../panels/plots/plot-drawing';
 import { shownPicture } from './shown-picture';
 import { usePicture } from './use-picture';
+import { exportWords } from '../words/export';
 
 interface ExportToolsProps {
   readonly exportStore: DataExportStore;
@@ -51,7 +52,7 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   const enabled = props.series.length > 0;
   const copy = () =>
     picture.make({ ...exportPicture, kind: 'png' }, 'clipboard', () =>
-      notifications.show({ message: 'The picture is on the clipboard.' }),
+      notifications.show({ message: exportWords().menu.copied }),
     );
   const openData = () => {
     exportStore.clear();
@@ -126,6 +127,7 @@ function ExportMenu({ disabled, running, onData, onPicture, onReport, onCopy }: 
     report: useKeysLabel('export.report'),
     copy: useKeysLabel('copy.picture'),
   };
+  const words = exportWords().menu;
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
@@ -137,25 +139,25 @@ function ExportMenu({ disabled, running, onData, onPicture, onReport, onCopy }: 
           leftSection={<IconDownload size={14} aria-hidden />}
           rightSection={<IconChevronDown size={12} aria-hidden />}
         >
-          {running ? 'Exporting …' : 'Export'}
+          {running ? words.exporting : words.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconTableExport size={16} />} rightSection={keys.data} onClick={onData}>
-          Data…
+          {words.data}
         </Menu.Item>
         <Menu.Item leftSection={<IconPhoto size={16} />} rightSection={keys.picture} onClick={onPicture}>
-          Picture…
+          {words.picture}
         </Menu.Item>
         <Menu.Item leftSection={<IconPrinter size={16} />} rightSection={keys.report} onClick={onReport}>
-          Print, or PDF…
+          {words.print}
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} />} rightSection={keys.copy} onClick={onCopy}>
-          Copy the picture
+          {words.copy}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconFiles size={16} />} onClick={() => commandRegistry.run('export.viewReports')}>
-          Report of several views…
+          {words.report}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -4,6 +4,7 @@ import { SavedFile } from '../../kit/SavedFile';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
 import { showProblem } from '../../kit/notices/show-problem';
 import type { PictureTo, PictureWork } from './use-picture';
+import { exportWords } from '../words/export';
 
 interface PictureDialogProps {
   readonly choice: PictureChoice;
@@ -13,35 +14,33 @@ interface PictureDialogProps {
 }
 
 const sizes = [
-  { value: '960x540', label: 'Mail, 960 × 540' },
-  { value: '1280x720', label: 'Report, 1280 × 720' },
-  { value: '1920x1080', label: 'Slide, 1920 × 1080' },
-  { value: '1123x794', label: 'A4 across, 1123 × 794' },
-  { value: '794x1123', label: 'A4 upright, 794 × 1123' },
+  { value: '960x540', name: 'mail' },
+  { value: '1280x720', name: 'report' },
+  { value: '1920x1080', name: 'slide' },
+  { value: '1123x794', name: 'across' },
+  { value: '794x1123', name: 'upright' },
 ] as const;
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const schemes = ['light', 'dark'] as const;
 const ratios = ['1', '2', '3'] as const;
 
 /** Asks how the picture of the trend is to be, and where it goes. */
 export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialogProps) {
   const change = (some: Partial<PictureChoice>) => onChoice({ ...choice, ...some });
+  const { format, picture: words } = exportWords();
   const make = (to: PictureTo) => {
     work.make(choice, to, ({ path, notices }) => {
-      if (path !== undefined) notifications.show({ title: 'The picture is saved', message: <SavedFile path={path} /> });
+      if (path !== undefined) notifications.show({ title: words.saved, message: <SavedFile path={path} /> });
       for (const notice of notices) showProblem(notice, { stays: true });
       onClose();
     });
   };
   const { kind, ratio, scheme } = choice;
   return (
-    <Modal opened onClose={onClose} title="Export the picture" size={460}>
+    <Modal opened onClose={onClose} title={words.title} size={460}>
       <Stack gap="sm">
         <Group gap="md">
           <SegmentedControl
-            aria-label="Format"
+            aria-label={format}
             size="xs"
             value={kind}
             data={[
@@ -51,17 +50,17 @@ export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialog
             onChange={(chosen) => change({ kind: chosen })}
           />
           <SegmentedControl
-            aria-label="Colours"
+            aria-label={words.colours}
             size="xs"
             value={scheme}
-            data={[...schemes]}
+            data={schemes.map((value) => ({ value, label: words.schemes[value] }))}
             onChange={(chosen) => change({ scheme: chosen })}
           />
         </Group>
         <SizeFields choice={choice} change={change} />
         <div>
           <Text size="sm" fw={500} id="picture-ratio">
-            Sharpness
+            {words.sharpness}
           </Text>
           <SegmentedControl
             aria-labelledby="picture-ratio"
@@ -76,10 +75,10 @@ export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialog
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" loading={work.busy} onClick={() => make('clipboard')}>
-            {kind === 'png' ? 'Copy' : 'Copy as text'}
+            {kind === 'png' ? words.copy : words.copyText}
           </Button>
           <Button data-autofocus loading={work.busy} onClick={() => make('file')}>
-            Save…
+            {words.save}
           </Button>
         </Group>
       </Stack>
@@ -94,7 +93,8 @@ interface SizeFieldsProps {
 
 /** A size with a name, or one's own. */
 function SizeFields({ choice, change }: SizeFieldsProps) {
-  const named = sizes.find(({ value }) => value === `${choice.width}x${choice.height}`);
+  const words = exportWords().picture;
+  const chosen = sizes.find(({ value }) => value === `${choice.width}x${choice.height}`);
   const take = (text: string | null) => {
     const [width, height] = (text ?? '').split('x').map(Number);
     if (width !== undefined && height !== undefined) change({ width, height });
@@ -102,15 +102,15 @@ function SizeFields({ choice, change }: SizeFieldsProps) {
   return (
     <Group gap="xs" align="end" wrap="nowrap">
       <Select
-        label="Size"
-        placeholder="Own size"
-        data={sizes}
-        value={named?.value ?? null}
+        label={words.size}
+        placeholder={words.ownSize}
+        data={sizes.map(({ value, name }) => ({ value, label: words.sizes[name] }))}
+        value={chosen?.value ?? null}
         allowDeselect={false}
         onChange={take}
       />
-      <SideField label="Width" value={choice.width} onChange={(width) => change({ width })} />
-      <SideField label="Height" value={choice.height} onChange={(height) => change({ height })} />
+      <SideField label={words.width} value={choice.width} onChange={(width) => change({ width })} />
+      <SideField label={words.height} value={choice.height} onChange={(height) => change({ height })} />
     </Group>
   );
 }
@@ -142,6 +142,6 @@ function SideField({ label, value, onChange }: SideFieldProps) {
 }
 
 function outcomeWords({ kind, width, height, ratio }: PictureChoice): string {
-  if (kind === 'png') return `${width * ratio} × ${height * ratio} pixels.`;
-  return 'All is vectors; a plot of many points is a picture inside the drawing, as sharp as chosen.';
+  const words = exportWords().picture;
+  return kind === 'png' ? words.pixels(width * ratio, height * ratio) : words.vectors;
 }

@@ -6,6 +6,7 @@ import {
   type ReportPart,
   reportParts,
 } from '@shared/contract/trend/report';
+import { exportWords } from '../words/export';
 
 interface ReportChoiceFieldsProps {
   readonly choice: ReportChoice;
@@ -15,46 +16,41 @@ interface ReportChoiceFieldsProps {
 }
 
 const sheets = paperSchema.shape.sheet.options;
-const partNames: Readonly<Record<ReportPart, string>> = {
-  plot: 'The plot in the panel, while one is open',
-  statistics: 'Statistics of the range',
-  notes: 'Notes, cursors and limit lines',
-  settings: 'Items, time and read options',
-};
 
 /** The paper of a report, and what stands in it beside the trend. */
 export function ReportChoiceFields({ choice, onChoice, offered = reportParts }: ReportChoiceFieldsProps) {
   const { paper, parts } = choice;
+  const words = exportWords().report;
   const change = (some: Partial<Paper>) => onChoice({ ...choice, paper: { ...paper, ...some } });
   return (
     <>
       <Group gap="md">
         <SegmentedControl
-          aria-label="Paper"
+          aria-label={words.paper}
           size="xs"
           value={paper.sheet}
           data={[...sheets]}
           onChange={(chosen) => change({ sheet: sheets.find((sheet) => sheet === chosen) ?? 'A4' })}
         />
         <SegmentedControl
-          aria-label="Orientation"
+          aria-label={words.orientation}
           size="xs"
           value={paper.landscape ? 'landscape' : 'portrait'}
           data={[
-            { value: 'landscape', label: 'Landscape' },
-            { value: 'portrait', label: 'Portrait' },
+            { value: 'landscape', label: words.landscape },
+            { value: 'portrait', label: words.portrait },
           ]}
           onChange={(chosen) => change({ landscape: chosen === 'landscape' })}
         />
       </Group>
       <Checkbox.Group
-        label="Beside the trend and its legend"
+        label={words.beside}
         value={[...parts]}
         onChange={(chosen) => onChoice({ ...choice, parts: reportParts.filter((part) => chosen.includes(part)) })}
       >
         <Stack gap={6} mt={6}>
           {offered.map((part) => (
-            <Checkbox key={part} value={part} label={partNames[part]} size="sm" />
+            <Checkbox key={part} value={part} label={words.parts[part]} size="sm" />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -5,6 +5,7 @@ import type { ReportChoice } from '@shared/contract/trend/report';
 import { showProblem } from '../../kit/notices/show-problem';
 import { ReportChoiceFields } from './ReportChoiceFields';
 import type { PictureWork, ReportTo } from './use-picture';
+import { exportWords } from '../words/export';
 
 interface ReportDialogProps {
   readonly choice: ReportChoice;
@@ -15,26 +16,27 @@ interface ReportDialogProps {
 
 /** Asks how the report of the trend is to be, and whether it is printed or saved. */
 export function ReportDialog({ choice, onChoice, work, onClose }: ReportDialogProps) {
+  const words = exportWords().report;
   const make = (to: ReportTo) => {
     work.report(choice, to, ({ path, notices }) => {
-      if (path !== undefined) notifications.show({ title: 'The report is saved', message: <SavedFile path={path} /> });
+      if (path !== undefined) notifications.show({ title: words.saved, message: <SavedFile path={path} /> });
       for (const notice of notices) showProblem(notice, { stays: true });
       onClose();
     });
   };
   return (
-    <Modal opened onClose={onClose} title="Print, or save as PDF" size={460}>
+    <Modal opened onClose={onClose} title={words.title} size={460}>
       <Stack gap="sm">
         <ReportChoiceFields choice={choice} onChoice={onChoice} />
         <Text size="xs" c="dimmed">
-          Lines and texts are vectors, sharp at any size, and texts can be searched.
+          {words.vectors}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" loading={work.busy} onClick={() => make('printer')}>
-            Print…
+            {words.print}
           </Button>
           <Button data-autofocus loading={work.busy} onClick={() => make('file')}>
-            Save as PDF…
+            {words.savePdf}
           </Button>
         </Group>
       </Stack>

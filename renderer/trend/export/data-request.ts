@@ -11,6 +11,7 @@ import type { SeriesId } from '../data/protocol';
 import { layerSuffix, layerWords } from '../view/layers';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
+import { exportWords } from '../words/export';
 
 /** An item that can be exported. */
 export interface ExportableItem {
@@ -143,7 +144,7 @@ function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregat
 }
 
 function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
-  const label = aggregate === calculatedFromPlot ? `${path} (approximate, from plot values)` : path;
+  const label = aggregate === calculatedFromPlot ? exportWords().data.approximate(path) : path;
   return { path, aggregate, label, series: id, calculated: true, ...(unit !== undefined && { unit }) };
 }
 

@@ -14,6 +14,7 @@ import { layoutScene, type SceneInput, scenePlots } from '../scene/layout-scene'
 import { paintedLane } from '../scene/painted-lane';
 import type { Scene, SceneLane } from '../scene/scene';
 import { sceneFont } from '../scene/text-width';
+import { exportWords } from '../words/export';
 
 /** What a picture is made from. */
 export interface PictureParts extends Omit<
@@ -245,6 +246,6 @@ export function pngUrl(canvas: Side & Pick<HTMLCanvasElement, 'toDataURL'>): str
 }
 
 function tooLarge({ width, height }: Side): ProblemError {
-  const message = `The picture is too large: ${width} × ${height} pixels.`;
-  return new ProblemError(problem('invalid', message, 'Choose a smaller size or less sharpness.'));
+  const words = exportWords().picture;
+  return new ProblemError(problem('invalid', words.tooLarge(width, height), words.chooseSmaller));
 }

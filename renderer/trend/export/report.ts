@@ -15,6 +15,7 @@ import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
 import { layerWords } from '../view/layers';
 import { drawForPrint, type PictureParts } from './draw-picture';
+import { reportWords } from '../words/report';
 
 /** What a report is made from. */
 export interface ReportSource {
@@ -60,38 +61,53 @@ function pictureSize(paper: Paper, seriesCount: number): { readonly width: numbe
 const fewSeries = 6;
 
 /** The columns of statistics that have room on a sheet. */
-const figureIds = new Set(
-  'item unit points good bad min minAt max maxAt mean weighted deviation first last'.split(' '),
-);
+const figureIds = new Set([
+  'item',
+  'unit',
+  'points',
+  'good',
+  'bad',
+  'min',
+  'minAt',
+  'max',
+  'maxAt',
+  'mean',
+  'weighted',
+  'deviation',
+  'first',
+  'last',
+]);
 
 async function statisticsTable(figures: ReportSource['figures'], { range, zone }: PictureParts): Promise<ReportTable> {
   const columns = statisticsColumns(zone).filter(({ id }) => figureIds.has(id));
   const rows = await readStatistics(figures, range);
+  const words = reportWords().statistics;
   return {
-    heading: 'Statistics',
+    heading: words.heading,
     columns: columns.map(({ title, align }) => ({ title, isNumber: align === 'end' })),
     rows: rows.map((row) => columns.map((column) => column.text(row))),
-    remark: `${timeText(range.start, zone)} to ${timeText(range.end, zone)}, end not included; of the samples that the program holds.`,
+    remark: words.remark(timeText(range.start, zone), timeText(range.end, zone)),
   };
 }
 
 function noteTables({ view, picture: { zone } }: ReportSource): ReportTable[] {
   const time = (at: number) => timeText(at, zone);
-  const notes = view.notes.toSorted((a, b) => a.start - b.start);
+  const sorted = view.notes.toSorted((a, b) => a.start - b.start);
+  const { notes, cursors, limits } = reportWords();
   return [
     table(
-      'Notes',
-      ['From', 'To', 'Note'],
-      notes.map(({ start, end, text }) => [time(start), end === null ? '' : time(end), text]),
+      notes.heading,
+      [notes.from, notes.to, notes.note],
+      sorted.map(({ start, end, text }) => [time(start), end === null ? '' : time(end), text]),
     ),
     table(
-      'Cursors',
-      ['Cursor', 'Time'],
+      cursors.heading,
+      [cursors.cursor, cursors.time],
       view.cursors.map((at, index) => [String(index + 1), time(at)]),
     ),
     table(
-      'Limit lines',
-      ['Item', 'Kind', 'Value', 'Text'],
+      limits.heading,
+      [limits.item, limits.kind, limits.value, limits.text],
       view.limits.map(({ series, kind, value, text }) => [series, limitKinds[kind].name, formatValue(value), text]),
     ),
   ];
@@ -100,36 +116,35 @@ function noteTables({ view, picture: { zone } }: ReportSource): ReportTable[] {
 function settingsTables({ view, connection, picture, figures }: ReportSource): ReportTable[] {
   const { zone, range, series } = picture;
   const { start, end } = view.time;
+  const { settings: words, items } = reportWords();
   const rows = [
-    ['View', view.name],
-    ['Connection', `${connection.name} (${connection.baseUrl})`],
-    ['Time', `${start} to ${end}: ${timeText(range.start, zone)} to ${timeText(range.end, zone)}, end not included`],
-    ['Time zone', zone],
-    ['Aggregate', aggregateName(view.read.aggregate)],
+    [words.view, view.name],
+    [words.connection, `${connection.name} (${connection.baseUrl})`],
+    [words.time, words.range(start, end, timeText(range.start, zone), timeText(range.end, zone))],
+    [words.zone, zone],
+    [words.aggregate, aggregateName(view.read.aggregate)],
     ...changedOptions(view.read),
-    ['Uncertain values', ruleWords[view.quality.uncertain]],
-    ['Bad values', ruleWords[view.quality.bad]],
-    ...(view.layers ?? []).map(({ name, shift }) => [`Layer ${name}`, layerWords(shift, zone)]),
-    ['Made', timeText(Date.now(), zone)],
+    [words.uncertain, words.rules[view.quality.uncertain]],
+    [words.bad, words.rules[view.quality.bad]],
+    ...(view.layers ?? []).map(({ name, shift }) => [words.layer(name), layerWords(shift, zone)]),
+    [words.made, timeText(Date.now(), zone)],
   ];
   const drawn = new Map(series.map(({ item, what }) => [item.key, what]));
   return [
-    table('Settings', ['', ''], rows),
+    table(words.heading, ['', ''], rows),
     table(
-      'Items',
-      ['Item', 'Unit', 'What is drawn'],
+      items.heading,
+      [items.item, items.unit, items.drawn],
       figures.series.map(({ key, label, unit }) => [label, unit, drawn.get(key) ?? '']),
     ),
   ];
 }
 
-const ruleWords = { gap: 'the line breaks', plot: 'the line goes through', span: 'left out of the line' } as const;
-
 /** The parameters of the read that are not the specification's defaults. */
 function changedOptions({ intervals, options }: View['read']): string[][] {
   const told = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
   const all = intervals.kind === 'number' ? [`intervals_no=${intervals.count}`, ...told] : told;
-  return all.length === 0 ? [] : [['Read options', all.join(', ')]];
+  return all.length === 0 ? [] : [[reportWords().settings.options, all.join(', ')]];
 }
 
 function table(heading: string, titles: readonly string[], rows: readonly string[][]): ReportTable {

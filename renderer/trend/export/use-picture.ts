@@ -5,6 +5,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
 import { drawPicture } from './draw-picture';
 import { makeReport, type ReportSource } from './report';
+import { exportWords } from '../words/export';
 
 export type PictureTo = PictureRequest['to'];
 export type ReportTo = ReportRequest['to'];
@@ -38,8 +39,8 @@ export function usePicture(source: () => ReportSource | undefined): PictureWork 
   return {
     busy,
     make: (choice, to, done) =>
-      run('The picture could not be made', ({ picture }) => sendPicture(picture, choice, to), done),
-    report: (choice, to, done) => run('The report could not be made', (now) => sendReport(now, choice, to), done),
+      run(exportWords().picture.failed, ({ picture }) => sendPicture(picture, choice, to), done),
+    report: (choice, to, done) => run(exportWords().report.failed, (now) => sendReport(now, choice, to), done),
   };
 }
 

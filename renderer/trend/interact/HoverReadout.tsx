@@ -8,6 +8,7 @@ import type { PlotPointer } from './marks';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
+import { gestureWords } from '../words/gestures';
 import classes from './HoverReadout.module.css';
 
 interface HoverReadoutProps {
@@ -29,6 +30,7 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
   const element = useRef<HTMLDivElement>(null);
   const { client, viewport, frames, marks, quality, series, zone } = useAnalysis();
   const { highlight } = useLaneTools();
+  const words = gestureWords().readout;
   const [near, setNear] = useState<readonly string[]>([]);
   const shown = useMemo(() => firstOf(series, near), [series, near]);
   const [readout] = useState(() => new Readout());
@@ -81,8 +83,8 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
         <div className={classes['rows']}>
           <div className={classes['head']}>
             <span />
-            <span>Here</span>
-            <span>Nearest sample</span>
+            <span>{words.here}</span>
+            <span>{words.nearest}</span>
             <span />
             <span />
           </div>
@@ -99,7 +101,7 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
             </div>
           ))}
         </div>
-        {series.length > most && <div className={classes['more']}>and {series.length - most} more, in the legend</div>}
+        {series.length > most && <div className={classes['more']}>{words.more(series.length - most)}</div>}
       </div>
     </div>
   );

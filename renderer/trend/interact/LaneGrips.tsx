@@ -6,6 +6,7 @@ import { useLaneTools } from './lane-tools';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
 import { dropLanes } from './use-lane-drop';
+import { gestureWords } from '../words/gestures';
 import classes from './LaneDrop.module.css';
 
 interface LaneGripsProps {
@@ -20,6 +21,7 @@ export function LaneGrips({ lanes, heights, series }: LaneGripsProps) {
   const { put } = useLaneTools();
   const places = dropLanes(lanes, heights);
   if (places.length < 2) return null;
+  const words = gestureWords().grips;
   const press = (event: KeyboardEvent, lane: number) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -37,9 +39,9 @@ export function LaneGrips({ lanes, heights, series }: LaneGripsProps) {
         className={classes['grip']}
         style={{ top: top + 4 }}
         draggable
-        aria-label={`Move lane ${lane + 1}: ${items.map((item) => item.name).join(', ')}`}
+        aria-label={words.move(lane + 1, items.map((item) => item.name).join(', '))}
         aria-keyshortcuts="ArrowUp ArrowDown"
-        title="Drag the lane to another place"
+        title={words.drag}
         onDragStart={({ dataTransfer }) => dragLane(dataTransfer, lane)}
         onKeyDown={(event) => press(event, lane)}
       >

@@ -3,6 +3,7 @@ import { bringIntoView, type Analysis } from './analysis';
 import { shownIds } from '../scene/analysed-series';
 import { instantAt } from './instant-at';
 import { withMovedCursor, withoutCursor } from '../view/edit-marks';
+import { gestureWords } from '../words/gestures';
 
 /**
  * The pointer over the plots, and the cursors under pointer and keys: dragging moves one, arrows take it to the next
@@ -86,7 +87,7 @@ export class CursorGestures {
         return () => void this.#nudge(at, 'next');
       case 'Delete':
       case 'Backspace':
-        return () => store.edit('Remove a cursor', (view) => withoutCursor(view, at));
+        return () => store.edit(gestureWords().steps.removeCursor, (view) => withoutCursor(view, at));
       case 'Escape':
         return marks.state.getState().drag && (() => marks.dragTo(undefined));
       default:
@@ -105,7 +106,7 @@ export class CursorGestures {
 
   /** Moves a cursor, and keeps the focus on it where the order of the cursors has changed. */
   #move(from: number, to: number): void {
-    this.#analysis().store.edit('Move a cursor', (view) => withMovedCursor(view, from, to));
+    this.#analysis().store.edit(gestureWords().steps.moveCursor, (view) => withMovedCursor(view, from, to));
     this.#analysis().marks.touch(to);
   }
 

@@ -10,6 +10,7 @@ import { addItems, itemNames, withNewItem } from '../view/edit-series';
 import { tellLeftOut } from '../view/tell-left-out';
 import type { ViewStore } from '../view/view-store';
 import { useMemo, useState } from 'react';
+import { gestureWords } from '../words/gestures';
 
 /** What chart and legend share of the lanes. */
 export interface LaneTools {
@@ -65,7 +66,7 @@ function putSeries(
 /** Puts a whole lane before another one; from then on lanes are kept by hand. */
 function moveLane(store: ViewStore, lanes: readonly ShownLane[], from: number, before: number): void {
   if (lanes[from] === undefined || before === from || before === from + 1) return;
-  store.edit(`Move lane ${from + 1}`, (view) => withLaneBefore(view, lanes, from, before));
+  store.edit(gestureWords().steps.moveLane(from + 1), (view) => withLaneBefore(view, lanes, from, before));
 }
 
 function putItems(
@@ -104,7 +105,9 @@ function putItems(
 }
 
 function wordsOf(paths: readonly string[], target: LaneTarget): string {
-  return `Move ${itemNames(paths)} ${'into' in target ? `to lane ${target.into + 1}` : 'to a lane of its own'}`;
+  const { moveToLane, moveToOwnLane } = gestureWords().steps;
+  const items = itemNames(paths);
+  return 'into' in target ? moveToLane(items, target.into + 1) : moveToOwnLane(items);
 }
 
 function isItsLane(mode: LaneMode, lane: ShownLane | undefined, unit: string): boolean {

@@ -1,6 +1,6 @@
 import classes from './HoverReadout.module.css';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { formatCountOf, formatPercent, formatValue } from '../../kit/text/format';
+import { formatPercent, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
 import type { ChartFrame } from '../data/chart-frame';
 import { ownTime, type AnalysedSeries } from '../scene/analysed-series';
@@ -14,6 +14,8 @@ import type { ScenePlots } from '../scene/scene';
 import { sampleTimeText } from '../scene/instants';
 import { sampleText } from '../scene/sample-text';
 import type { Viewport } from '../view/viewport';
+import { gestureWords } from '../words/gestures';
+import { sceneWords } from '../words/scene';
 
 /** Where the pointer is over the plots. */
 export interface ReadoutPosition {
@@ -237,7 +239,7 @@ class ReadoutRow {
     const sample = found?.nearest;
     const described = sample && describeQuality(sample.q, scheme);
     this.#here.write(found === undefined ? '' : `${hereText(found)} ${unit}`);
-    this.#value.write(sample === undefined ? 'no data' : sampleText(sample));
+    this.#value.write(sample === undefined ? sceneWords().sample.noData : sampleText(sample));
     this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
     this.#at.write(sample === undefined ? '' : takenText(series, sample.t, zone));
     this.#mark(described?.class ?? '');
@@ -247,7 +249,7 @@ class ReadoutRow {
   #writeInterval(interval: IntervalAt, unit: string, scheme: QualityScheme): void {
     const { worst } = interval;
     const described = worst === undefined ? undefined : describeQuality(worst, scheme);
-    this.#here.write(worst === undefined ? 'no data' : `${extentText(interval)} ${unit}`);
+    this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval)} ${unit}`);
     this.#value.write(worst === undefined ? '' : endsText(interval));
     this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
     this.#at.write('');
@@ -290,7 +292,7 @@ function extentText({ least, greatest, first, last, shares }: IntervalAt): strin
   if (shares !== undefined) return sharesText(shares);
   if (Number.isNaN(least)) {
     const states = [first?.state, last?.state].flatMap((state) => (state === undefined ? [] : [stateText(state)]));
-    return states.length === 0 ? 'no number' : [...new Set(states)].join(' … ');
+    return states.length === 0 ? gestureWords().readout.noNumber : [...new Set(states)].join(' … ');
   }
   return least === greatest ? formatValue(least) : `${formatValue(least)} … ${formatValue(greatest)}`;
 }
@@ -304,7 +306,7 @@ function sharesText({ on, off }: NonNullable<IntervalAt['shares']>): string {
 /** The first and last sample of an interval, and how many it has. */
 function endsText({ first, last, count }: IntervalAt): string {
   const ends = [first, last].flatMap((sample) => (sample === undefined ? [] : [sampleText(sample)]));
-  const counted = Number.isNaN(count) ? [] : [formatCountOf(count, 'sample')];
+  const counted = Number.isNaN(count) ? [] : [gestureWords().readout.samples(count)];
   return [ends.join(' → '), ...counted].join(', ');
 }
 

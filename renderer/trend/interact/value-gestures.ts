@@ -2,6 +2,7 @@ import { gutterWidth } from '../scene/layout-lanes';
 import { valueAtPart, type ValueAxis } from '../scene/value-axis';
 import { withSeries } from '../view/edit-series';
 import type { ViewStore } from '../view/view-store';
+import { gestureWords } from '../words/gestures';
 
 type Axis = Pick<ValueAxis, 'domain' | 'logarithmic'>;
 
@@ -82,7 +83,8 @@ export class ValueAxes {
 /** Sets what value axes cover, as one edit of the view. */
 export function setValues(store: ViewStore, axes: readonly NewValues[]): void {
   const fits = axes.every(({ range }) => range === undefined);
-  store.edit(fits ? 'Fit the value axis' : 'Zoom the value axis', (view) =>
+  const { fitAxis, zoomAxis } = gestureWords().steps;
+  store.edit(fits ? fitAxis : zoomAxis, (view) =>
     axes.reduce((changed, { keys, range }) => {
       const some = new Set(keys);
       const isSet = changed.series.some(({ key, range: its }) => some.has(key) && its !== undefined);

@@ -1,11 +1,11 @@
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { autoRead, isRaw } from '@shared/vqt/aggregates';
-import { formatCountOf } from '../../kit/text/format';
 import { rateOf, resolveAuto, type KnownItem } from './auto-read';
 import { readEstimate } from './long-read';
 import { intervalCount } from './read-options';
 import { defaultIntervals } from './trend-query';
+import { queryWords } from '../words/query';
 
 /** First, least, greatest and last. */
 const valuesPerColumn = 4;
@@ -47,12 +47,13 @@ export function estimatedPoints({ view: { read, series }, columns, range, known,
       0,
     ),
   );
+  const words = queryWords().estimate;
   const parts = [
-    ...(drawn > 0 ? [`about ${formatCountOf(drawn, 'point')} of Auto`] : []),
-    ...(processed > 0 ? [`about ${formatCountOf(processed, 'point')}`] : []),
+    ...(drawn > 0 ? [words.ofAuto(drawn)] : []),
+    ...(processed > 0 ? [words.processed(processed)] : []),
     ...(raw.length > 0 ? [rawText(raw, known)] : []),
   ];
-  return parts.length === 0 ? 'no points' : parts.join(', and ');
+  return parts.length === 0 ? words.none : words.joined(parts);
 }
 
 /** How many times as long as `range` another one is. */
@@ -74,11 +75,11 @@ function autoPoints(series: readonly ReadSeries[], columns: number, known: Point
 }
 
 function rawText(series: readonly ReadSeries[], known: PointsInput['known']): string {
-  const all = `all samples that the server keeps of ${formatCountOf(series.length, 'item')}`;
+  const words = queryWords().estimate;
   const items = series.flatMap(({ path, range }) =>
     range === undefined ? [] : [{ path, ranges: [range], covered: [] }],
   );
-  if (items.length === 0) return all;
+  if (items.length === 0) return words.raw(series.length);
   const { points } = readEstimate({ items, known, pace: undefined });
-  return `${all}, about ${formatCountOf(Math.round(points), 'point')}`;
+  return words.rawAbout(series.length, Math.round(points));
 }

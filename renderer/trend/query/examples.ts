@@ -1,4 +1,5 @@
 import { autoRead } from '@shared/vqt/aggregates';
+import { queryWords } from '../words/query';
 
 /** A trend that comes with the demo plant: what a person would pick and type. */
 export interface Example {
@@ -16,8 +17,12 @@ const plant = '/System/Core/Demo Plant';
 
 export const examples: readonly Example[] = [
   {
-    name: 'A month of raw data',
-    description: '2.6 million points of four items: bed temperature, pump current, feed density and the unit’s state',
+    get name() {
+      return queryWords().examples.month.name;
+    },
+    get description() {
+      return queryWords().examples.month.description;
+    },
     start: '*-30d',
     end: '*',
     aggregate: 'AGG_TYPE_RAW',
@@ -29,8 +34,12 @@ export const examples: readonly Example[] = [
     ],
   },
   {
-    name: 'Eight hours of the unit',
-    description: 'The trend with which the demo plant opens',
+    get name() {
+      return queryWords().examples.shift.name;
+    },
+    get description() {
+      return queryWords().examples.shift.description;
+    },
     start: '*-8h',
     end: '*',
     aggregate: autoRead,

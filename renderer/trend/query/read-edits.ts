@@ -5,14 +5,16 @@ import { viewOptionsOf, type ReadOptions } from './read-options';
 import type { TrendTime } from './use-trend-time';
 import { seriesOf } from '../view/new-view';
 import type { ViewStore } from '../view/view-store';
+import { queryWords } from '../words/query';
 
 export type ReadEdits = ReturnType<typeof readEdits>;
 
 /** Changes of what a view reads and how, each a step that can be undone. */
 export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts'>) {
+  const words = queryWords().steps;
   return {
     openExample: ({ name, start, end, aggregate, items }: Example) => {
-      store.edit(`Open “${name}”`, (former) => ({
+      store.edit(words.open(name), (former) => ({
         ...former,
         time: { ...former.time, start, end },
         read: { ...former.read, aggregate },
@@ -21,10 +23,10 @@ export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts
       time.ask({ start, end });
     },
     changeAggregate: (aggregate: string) =>
-      store.edit('Change the aggregate', (former) => ({ ...former, read: { ...former.read, aggregate } })),
+      store.edit(words.aggregate, (former) => ({ ...former, read: { ...former.read, aggregate } })),
     /** Lets Auto read what was to be read raw, and reads. */
     readInAuto: () => {
-      store.edit('Read in Auto', (former) => ({
+      store.edit(words.auto, (former) => ({
         ...former,
         read: { ...former.read, ...(isRaw(former.read.aggregate) && { aggregate: autoRead }) },
         series: former.series.map((one) =>
@@ -34,11 +36,10 @@ export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts
       time.ask(time.texts);
     },
     changeOptions: (changed: ReadOptions) =>
-      store.edit('Change the read options', (former) => ({
+      store.edit(words.options, (former) => ({
         ...former,
         read: { ...former.read, ...viewOptionsOf(changed) },
       })),
-    changeQuality: (quality: View['quality']) =>
-      store.edit('Change the quality rules', (former) => ({ ...former, quality })),
+    changeQuality: (quality: View['quality']) => store.edit(words.quality, (former) => ({ ...former, quality })),
   };
 }

@@ -5,6 +5,7 @@ import { overlaps, type RangeSet } from '@shared/time/range-set';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesId } from '../data/protocol';
 import type { PlannedRead } from './plan-reads';
+import { queryWords } from '../words/query';
 
 /** A read, and what it has come to. */
 export interface ReadState {
@@ -81,8 +82,11 @@ export function readProblem(states: readonly ReadState[], ranges: RangeSet): Pro
     ...states.flatMap(itemProblems).filter(({ problem }) => isOfItem(problem)),
   ]);
   if (whole !== undefined || first === undefined) return whole;
-  const more = others.length === 0 ? '' : ` ${others.length} more could not be read.`;
-  return { ...first.problem, message: `${itemName(first.path)}: ${first.problem.message}${more}` };
+  const message = `${itemName(first.path)}: ${first.problem.message}`;
+  return {
+    ...first.problem,
+    message: others.length === 0 ? message : queryWords().problems.more(message, others.length),
+  };
 }
 
 function distinct(problems: readonly ItemProblem[]): ItemProblem[] {

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
-import { problem, problemOf } from '@shared/problem/problem';
+import { problem, problemOf, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
@@ -11,6 +11,7 @@ import type { PlannedRead } from './plan-reads';
 import type { ReadState } from './read-state';
 import { readKey, runRead, type ReadTarget } from './run-read';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
+import { queryWords } from '../words/query';
 
 export interface Reads {
   readonly states: readonly ReadState[];
@@ -36,11 +37,10 @@ const nothingPlanned: Planned = { reads: [], dataNeed: undefined };
 const nothingStopped: ReadonlySet<PlannedRead> = new Set();
 const nothingCached: ReadonlyMap<SeriesId, readonly TimeRange[]> = new Map();
 
-const stoppedProblem = problem(
-  'cancelled',
-  'Reading was stopped; what had arrived is drawn.',
-  'Press Retry to read the rest.',
-);
+function stoppedProblem(): Problem {
+  const { stopped, retry } = queryWords().problems;
+  return problem('cancelled', stopped, retry);
+}
 
 /**
  * The reads of a trend. A new query reads its range whole, and gives up what the former one was reading; whatever
@@ -123,7 +123,7 @@ function whatCounts(results: readonly UseQueryResult<HistoryOutcome>[]): Result[
 function stateOf(read: PlannedRead, result: Result | undefined, isStopped: boolean): ReadState {
   const outcome = result?.data;
   const failure = result?.error ? problemOf(result.error) : outcome?.problem;
-  const stated = isStopped && outcome === undefined ? stoppedProblem : failure;
+  const stated = isStopped && outcome === undefined ? stoppedProblem() : failure;
   return { read, running: outcome === undefined && stated === undefined, outcome, problem: stated };
 }
 

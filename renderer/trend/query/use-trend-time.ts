@@ -18,6 +18,7 @@ import {
 import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../view/viewport';
 import { type HistoryState, valuesOf, type ViewportEntry, ViewportHistory, withValues } from '../view/viewport-history';
+import { queryWords } from '../words/query';
 
 /** What is wrong with a text, and which. */
 export interface WrongText {
@@ -99,7 +100,7 @@ export function useTrendTime(
     store.accept();
     setSwapped(resolved.swapped);
     setAsked({ ...wanted, zone });
-    store.edit('Change the time range', (view) => {
+    store.edit(queryWords().steps.range, (view) => {
       const next = withTexts(view.time, wanted);
       return next === view.time ? view : { ...view, time: next };
     });
@@ -121,7 +122,7 @@ export function useTrendTime(
     const now = Date.now();
     viewport.show(look.range);
     note(textsFor(look.texts, look.range, { now, zone, shifts }), now);
-    store.edit('Go back to former value axes', (view) => withValues(view, look));
+    store.edit(queryWords().steps.formerAxes, (view) => withValues(view, look));
   };
   useGestures(viewport, () => {
     const { range, home } = viewport;
@@ -156,7 +157,10 @@ export function useTrendTime(
       if (next === undefined) return;
       const now = Date.now();
       const moved = textsIn({ ...textsOf(time), zone }, { now, zone: next, shifts });
-      store.edit('Change the zone', (view) => ({ ...view, time: { ...withTexts(view.time, moved), zone: choice } }));
+      store.edit(queryWords().steps.zone, (view) => ({
+        ...view,
+        time: { ...withTexts(view.time, moved), zone: choice },
+      }));
       type(moved, now);
       if (hasDays(moved)) show(moved, next);
     },

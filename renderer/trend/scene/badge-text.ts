@@ -1,9 +1,9 @@
 import { aggregateName, calculatedFromPlot, isRaw, plotValues } from '@shared/vqt/aggregates';
-import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { KnownItem } from '../query/auto-read';
 import type { Grid } from '../query/trend-query';
 import { formatLargeCount } from './large-count';
 import type { ChartFrame, FrameSeries } from '../data/chart-frame';
+import { sceneWords } from '../words/scene';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
 export function badgeText({
@@ -11,35 +11,33 @@ export function badgeText({
   drawnRange,
   columns,
 }: Pick<ChartFrame, 'series' | 'drawnRange' | 'columns'>): string {
+  const words = sceneWords().badge;
   // What was asked for and has brought nothing is not drawn.
   const brought = [...series.values()].filter(({ drawn }) => drawn.points > 0 || drawn.plot !== undefined);
   const all = brought.length > 0 ? brought : [...series.values()];
   const sampled = all.filter(({ drawn }) => drawn.plot === undefined);
   const points = sampled.reduce((sum, { drawn }) => sum + drawn.points, 0);
   const perPixel = (drawnRange.end - drawnRange.start) / Math.max(1, columns);
-  const what = [...Map.groupBy(all, (one) => one.what)].map(([words, alike]) => `${words}${samplesText(alike)}`);
-  const count = `${formatCount(points)} point${points === 1 ? '' : 's'}`;
-  const counts = sampled.length > 0 || all.length === 0 ? [count] : [];
-  const reduced = sampled.some(({ drawn }) => drawn.reduced) ? ['first/min/max/last per pixel'] : [];
-  return [what.join(' and '), ...counts, `1 px = ${spanText(perPixel)}`, ...reduced, ...oddTexts(all)].join(' · ');
+  const what = [...Map.groupBy(all, (one) => one.what)].map(([made, alike]) => withSamples(made, alike));
+  const counts = sampled.length > 0 || all.length === 0 ? [words.points(points)] : [];
+  const reduced = sampled.some(({ drawn }) => drawn.reduced) ? [words.reduced] : [];
+  return [words.joined(what), ...counts, words.perPixel(spanText(perPixel)), ...reduced, ...oddTexts(all)].join(' · ');
 }
 
 /** How many samples are marked at the edge of the plot, because no line goes through them. */
 function oddTexts(all: readonly FrameSeries[]): string[] {
+  const words = sceneWords().badge;
   const [texts, infinite] = [
     all.reduce((sum, { drawn }) => sum + drawn.odd.texts, 0),
     all.reduce((sum, { drawn }) => sum + drawn.odd.infinite, 0),
   ];
-  return [
-    ...(texts > 0 ? [`${formatCountOf(texts, 'text')} among the numbers`] : []),
-    ...(infinite > 0 ? [formatCountOf(infinite, 'infinite value')] : []),
-  ];
+  return [...(texts > 0 ? [words.oddTexts(texts)] : []), ...(infinite > 0 ? [words.infinite(infinite)] : [])];
 }
 
-/** How many samples the historian has made plot values of. */
-function samplesText(series: readonly FrameSeries[]): string {
+/** What series are made of, with how many samples the historian has made plot values of. */
+function withSamples(what: string, series: readonly FrameSeries[]): string {
   const samples = series.reduce((sum, { drawn }) => sum + (drawn.plot?.samples ?? 0), 0);
-  return samples === 0 ? '' : ` (of ${formatLargeCount(samples)} samples)`;
+  return samples === 0 ? what : sceneWords().badge.ofSamples(what, formatLargeCount(samples));
 }
 
 /** What a series is made of, in a person's words; `known` says how plot values of its item come. */
@@ -48,22 +46,24 @@ export function seriesWords(
   grid: Grid | undefined,
   known: Pick<KnownItem, 'way' | 'hasStates' | 'hasShares'> | undefined,
 ): string {
-  if (isRaw(aggregate)) return 'Raw';
+  const words = sceneWords().badge;
+  if (isRaw(aggregate)) return words.raw;
   if (grid === undefined) return aggregateName(aggregate);
-  if (aggregate !== plotValues) return `${aggregateName(aggregate)}, ${grid.intervals} intervals`;
+  if (aggregate !== plotValues) return words.processed(aggregateName(aggregate), grid.intervals);
   const step = spanText(grid.step);
   const way = known?.way;
-  if (known?.hasShares === true) return `Shares of On and Off in every ${step}`;
-  if (known?.hasStates === true) return `First and last state of every ${step}: shorter ones may be missing`;
-  if (way === 'sampled') return `Sampled every ${step}: shorter events may be missing`;
-  const without = way === 'extremes' ? ' without times' : '';
-  return `Plot values${without}, ${grid.intervals} columns of ${step}`;
+  if (known?.hasShares === true) return words.shares(step);
+  if (known?.hasStates === true) return words.states(step);
+  if (way === 'sampled') return words.sampled(step);
+  return way === 'extremes' ? words.plotWithoutTimes(grid.intervals, step) : words.plot(grid.intervals, step);
 }
 
-/** What a calculated series is made of; `words` are those of the series that are read for it. */
-export function calculatedWords(aggregate: string, words: readonly string[]): string {
-  if (aggregate === calculatedFromPlot) return 'Calculated from plot values: approximate';
-  return `Calculated from ${[...new Set(words)].map((one) => (one === 'Raw' ? 'raw samples' : one)).join(' and ')}`;
+/** What a calculated series is made of; `sources` says it of the series that are read for it. */
+export function calculatedWords(aggregate: string, sources: readonly string[]): string {
+  const words = sceneWords().badge;
+  if (aggregate === calculatedFromPlot) return words.calculatedFromPlot;
+  const distinct = [...new Set(sources)].map((one) => (one === words.raw ? words.rawSamples : one));
+  return words.calculated(words.joined(distinct));
 }
 
 function spanText(ms: number): string {

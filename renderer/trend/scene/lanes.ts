@@ -2,6 +2,7 @@ import type { View } from '@shared/contract/trend/view';
 import { formatValue } from '../../kit/text/format';
 import type { TrendItem } from '../view/trend-item';
 import { magnitudeGroups, type Extent } from './magnitudes';
+import { sceneWords } from '../words/scene';
 
 export type LaneMode = View['lanes'];
 
@@ -81,34 +82,37 @@ function unitlessLanes(
     return extent === undefined ? [] : [{ position, extent }];
   });
   const groups = magnitudeGroups(known.map(({ extent }) => extent));
+  const words = sceneWords().lanes;
   const lanes = new Map<number, UnitlessLane>();
   groups.forEach((group, place) => {
     const members = group.flatMap((member) => known[member] ?? []);
     const name = place === 0 ? noUnit : `${noUnit} ${place + 1}`;
-    const note = groups.length > 1 ? `No unit, lanes by magnitude: ${extentText(members)}` : 'No unit';
+    const note = groups.length > 1 ? words.byMagnitude(extentText(members)) : words.noUnit;
     for (const { position } of members) lanes.set(position, { name, note });
   });
   // What is not known yet waits in the first of them.
   for (const position of positions)
     if (!lanes.has(position))
-      lanes.set(position, { name: noUnit, note: lanes.values().next().value?.note ?? 'No unit' });
+      lanes.set(position, { name: noUnit, note: lanes.values().next().value?.note ?? words.noUnit });
   return lanes;
 }
 
 /** The name of the first lane of items without a unit; a number behind it makes those of the others. */
-const noUnit = ' no unit';
+const noUnit = ' unitless';
 
 /** Whether a lane of mode `unit` is one of those for items without a unit. */
 export function isUnitless(name: string): boolean {
-  return /^ no unit(?: \d+)?$/u.test(name);
+  return /^ unitless(?: \d+)?$/u.test(name);
 }
 
 /** About from where to where the values of several series go. */
 function extentText(members: readonly { readonly extent: Extent }[]): string {
   const low = Math.min(...members.map(({ extent }) => extent.low));
   const high = Math.max(...members.map(({ extent }) => extent.high));
-  const [from, to] = [low, high].map((end) => formatValue(Number(end.toPrecision(2))));
-  return from === to ? `about ${from}` : `${from} to ${to}`;
+  const rounded = (end: number) => formatValue(Number(end.toPrecision(2)));
+  const [from, to] = [rounded(low), rounded(high)];
+  const { about, extent } = sceneWords().lanes;
+  return from === to ? about(from) : extent(from, to);
 }
 
 /** The name of the lane that an item belongs to. */

@@ -16,6 +16,7 @@ import { shortened, type TextMeasure } from './text-width';
 import type { TrendSeries } from './trend-series';
 import { lineOf, colourOf, lineWidth } from './series-style';
 import { endTicked, partOf, tickTexts, type ValueAxis, valueAxis } from './value-axis';
+import { sceneWords } from '../words/scene';
 
 /** Width of the gutter of one value axis, CSS pixels. */
 export const gutterWidth = 68;
@@ -310,7 +311,7 @@ function layoutTitles(
 ): SceneTitle[] {
   const { most, size, chip, chipGap, gap } = title;
   const named = series.slice(0, most);
-  const more = series.length > most ? `and ${series.length - most} more` : '';
+  const more = series.length > most ? sceneWords().lanes.more(series.length - most) : '';
   const told = shortened(note, plot.width / 2, size, measure);
   const before = told === '' ? 0 : measure(told, size) + gap;
   const rest = before + (more === '' ? 0 : measure(more, size));

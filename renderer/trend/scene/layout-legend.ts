@@ -1,5 +1,4 @@
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { formatCountOf } from '../../kit/text/format';
 import { itemParent } from '../../kit/text/item-name';
 import type { Sample } from '../data/protocol';
 import { seriesDash, type ColourScheme, type LaneInks } from './colours';
@@ -9,6 +8,7 @@ import { sampleText } from './sample-text';
 import type { Rect, Scene, SceneLegendEntry } from './scene';
 import { colourOf, lineWidth } from './series-style';
 import { sceneText, shortened, type TextMeasure } from './text-width';
+import { sceneWords } from '../words/scene';
 
 const rowHeight = 18;
 const letterSize = 12;
@@ -77,8 +77,7 @@ export function layoutLegend(input: LegendInput): Pick<Scene, 'legend' | 'legend
   const { x, y } = at(named.length);
   return {
     legend: named.map((entry, place) => layoutEntry(entry, { ...at(place), width: width - columnGap }, input)),
-    legendRest:
-      rest === 0 ? undefined : sceneText(x, y, `and ${formatCountOf(rest, 'more item')}`, letterSize, inks.text),
+    legendRest: rest === 0 ? undefined : sceneText(x, y, sceneWords().legend.more(rest), letterSize, inks.text),
   };
 }
 
@@ -116,10 +115,11 @@ function lastText(
   quality: QualityScheme,
   isWide: boolean,
 ): string {
-  if (last === undefined) return 'no data';
+  const { sample, legend, classes } = sceneWords();
+  if (last === undefined) return sample.noData;
   const described = describeQuality(last.q, quality);
   const value = [sampleText(last, settings.decimals), unit].filter(Boolean).join(' ');
-  const text = isWide ? `${value} at ${instantText(last.t, zone)}` : value;
+  const text = isWide ? legend.valueAt(value, instantText(last.t, zone)) : value;
   if (described.class === 'good') return text;
-  return isWide ? `${described.name}: ${text}` : `${text}, ${described.class}`;
+  return isWide ? `${described.name}: ${text}` : `${text}, ${classes[described.class]}`;
 }

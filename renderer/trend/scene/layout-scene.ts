@@ -30,6 +30,7 @@ import type { CachedRanges } from './frame-store';
 import type { Scene, SceneLane, ScenePlots, SceneText } from './scene';
 import { sceneText, shortened, type TextMeasure } from './text-width';
 import type { TrendSeries } from './trend-series';
+import { sceneWords } from '../words/scene';
 
 /** Around a picture, and what stands above the lanes, CSS pixels. */
 const margin = 16;
@@ -142,7 +143,8 @@ function missingIn({ series }: SceneLane, { drawn, held, range }: SceneInput): R
 /** Says what the picture is, of which time and zone, and what is drawn. */
 function layoutCaption(input: SceneInput, width: number, inks: LaneInks): SceneText[] {
   const { title, range, zone, drawn, columns, measure } = input;
-  const time = `${instantText(range.start, zone)} to ${instantText(range.end, zone)}, end not included · ${zoneText(zone, range)}`;
+  const [start, end] = [instantText(range.start, zone), instantText(range.end, zone)];
+  const time = sceneWords().caption.time(start, end, zoneText(zone, range));
   const badge = badgeText({ series: drawn, drawnRange: range, columns });
   return [
     sceneText(margin, margin + 14, shortened(markedText(title), width, 16, measure), 16, inks.strongText, {
@@ -155,6 +157,6 @@ function layoutCaption(input: SceneInput, width: number, inks: LaneInks): SceneT
 
 /** The zone with its offset, or both offsets where the clocks change in between. */
 function zoneText(zone: string, { start, end }: TimeRange): string {
-  const offsets = [...new Set([offsetText(zone, start), offsetText(zone, end - 1)])].join(' and ');
+  const offsets = sceneWords().caption.offsets([...new Set([offsetText(zone, start), offsetText(zone, end - 1)])]);
   return offsets === zone ? zone : `${zone} (${offsets})`;
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '@shared/problem/problem';
 import { calculatedFromPlot } from '@shared/vqt/aggregates';
-import { formatCount } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import type { CalculationFacts, SeriesSummary } from '../data/protocol';
 import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
@@ -8,6 +7,7 @@ import { refusalKey, itemProblems, itemRemarks, type ItemProblem, type ReadState
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from '../query/use-summaries';
+import { sceneWords } from '../words/scene';
 
 /** A series of the trend as the legend shows it. */
 export interface LegendEntry {
@@ -68,22 +68,18 @@ function problemOf({ item, sources }: TrendSeries, problems: ReadonlyMap<string,
 function calculationRemarks({ what, aggregate }: TrendSeries, summary: SeriesSummary | undefined): string[] {
   const facts = summary?.calculation;
   return [
-    ...(aggregate === calculatedFromPlot ? [`${what}. Zoom in, or read its items raw.`] : []),
+    ...(aggregate === calculatedFromPlot ? [sceneWords().legend.approximate(what)] : []),
     ...(facts === undefined ? [] : factTexts(facts, summary?.points === 0)),
   ];
 }
 
 function factTexts({ counts, empty }: CalculationFacts, hasNone: boolean): string[] {
-  const counted = [
-    [counts.divisions, 'division by zero', 'divisions by zero'],
-    [counts.unreal, 'root or logarithm of what has none', 'roots or logarithms of what has none'],
-    [counts.beyond, 'result beyond a double', 'results beyond a double'],
-  ] as const;
-  const bad = counted.flatMap(([count, one, more]) =>
-    count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : more}: bad, and a gap.`],
+  const words = sceneWords().legend;
+  const bad = (['divisions', 'unreal', 'beyond'] as const).flatMap((what) =>
+    counts[what] === 0 ? [] : [words[what](counts[what])],
   );
-  const none = empty.length > 0 ? [`No sample of ${empty.join(', ')} is loaded.`] : [];
-  const apart = hasNone && empty.length === 0 ? ['At no instant on screen all its series have a value.'] : [];
+  const none = empty.length > 0 ? [words.empty(empty.join(', '))] : [];
+  const apart = hasNone && empty.length === 0 ? [words.apart] : [];
   return [...bad, ...none, ...apart];
 }
 

@@ -1,4 +1,5 @@
 import type { LimitLine } from '@shared/contract/trend/view';
+import { sceneWords } from '../words/scene';
 
 export type LimitKind = LimitLine['kind'];
 
@@ -17,13 +18,26 @@ const alarmWidth = 2;
 
 /** The kinds of limit lines, from the highest to the lowest. */
 export const limitKinds: Readonly<Record<LimitKind, LimitStyle>> = {
-  'high-high': { name: 'High-high', short: 'HH', dash: [], width: alarmWidth },
-  high: { name: 'High', short: 'H', dash: [9, 4], width: limitWidth },
-  target: { name: 'Target', short: 'Target', dash: [2, 4], width: limitWidth },
-  low: { name: 'Low', short: 'L', dash: [9, 4, 2, 4], width: limitWidth },
-  'low-low': { name: 'Low-low', short: 'LL', dash: [14, 3, 2, 3, 2, 3], width: alarmWidth },
-  other: { name: 'Other', short: '', dash: [5, 5], width: limitWidth },
+  'high-high': style('high-high', [], alarmWidth),
+  high: style('high', [9, 4], limitWidth),
+  target: style('target', [2, 4], limitWidth),
+  low: style('low', [9, 4, 2, 4], limitWidth),
+  'low-low': style('low-low', [14, 3, 2, 3, 2, 3], alarmWidth),
+  other: style('other', [5, 5], limitWidth),
 };
+
+function style(kind: LimitKind, dash: readonly number[], width: number): LimitStyle {
+  return {
+    get name() {
+      return sceneWords().limits[kind].name;
+    },
+    get short() {
+      return sceneWords().limits[kind].short;
+    },
+    dash,
+    width,
+  };
+}
 
 const names = new Set<string>(Object.keys(limitKinds));
 

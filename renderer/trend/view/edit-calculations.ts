@@ -1,6 +1,7 @@
 import { freeLetter, lettersIn } from '@shared/formula/letters';
 import { uniqueSeriesKey, type View, type ViewSeries } from '@shared/contract/trend/view';
 import type { ViewStore } from './view-store';
+import { viewWords } from '../words/view';
 
 /** A calculated series as a person describes it. */
 export interface CalculationDraft {
@@ -33,8 +34,11 @@ export function seriesLetters(series: readonly ViewSeries[]): ReadonlyMap<string
 
 /** Keeps a calculated series: the one of `key`, whose look stays, or a further one behind the others. */
 export function saveCalculation(store: ViewStore, key: string | undefined, draft: CalculationDraft): void {
-  const what = key === undefined ? `Add ${draft.name}` : `Change ${draft.name}`;
-  store.edit(what, (view) => withCalculation(view, key, draft).view);
+  const { add, change } = viewWords().steps;
+  store.edit(
+    key === undefined ? add(draft.name) : change(draft.name),
+    (view) => withCalculation(view, key, draft).view,
+  );
 }
 
 /** The view with a calculated series, and its key. */

@@ -3,13 +3,15 @@ import { seriesLetters, withCalculation } from './edit-calculations';
 import { withSeriesIn, type ShownLane } from './edit-lanes';
 import { withoutSeries } from './edit-series';
 import type { ViewStore } from './view-store';
+import { viewWords } from '../words/view';
 
 /** Lays another period over the view: each series that is shown once more, in its lane and on its axis, in a colour of its own. */
 export function addLayers(store: ViewStore, layers: readonly Layer[]): void {
   const [first, ...others] = layers;
   if (first === undefined) return;
-  const what = others.length === 0 ? first.name : `${layers.length} layers`;
-  store.edit(`Compare with ${what}`, (view) => layers.reduce(withLayer, view));
+  const { compare, compareLayers } = viewWords().steps;
+  const what = others.length === 0 ? compare(first.name) : compareLayers(layers.length);
+  store.edit(what, (view) => layers.reduce(withLayer, view));
 }
 
 function withLayer(view: View, layer: Layer): View {
@@ -35,7 +37,7 @@ function inLayer(
 
 /** Takes a layer out of the view, with all its series. */
 export function removeLayer(store: ViewStore, { id, name }: Layer): void {
-  store.edit(`Remove ${name}`, (view) => {
+  store.edit(viewWords().steps.remove(name), (view) => {
     const rest = withoutSeries(view, ({ layer }) => layer === id);
     return { ...rest, layers: view.layers?.filter((one) => one.id !== id) };
   });
@@ -43,7 +45,8 @@ export function removeLayer(store: ViewStore, { id, name }: Layer): void {
 
 /** Shows or hides all series of a layer. */
 export function showLayer(store: ViewStore, { id, name }: Layer, isShown: boolean): void {
-  store.edit(`${isShown ? 'Show' : 'Hide'} ${name}`, (view) => ({
+  const { show, hide } = viewWords().steps;
+  store.edit(isShown ? show(name) : hide(name), (view) => ({
     ...view,
     series: view.series.map((one) => (one.layer === id ? shown(one, isShown) : one)),
   }));
@@ -66,7 +69,7 @@ export interface DifferenceDraft {
 
 /** Adds a calculated series, A less B, in a lane of its own below the others. */
 export function addDifference(store: ViewStore, lanes: readonly ShownLane[], draft: DifferenceDraft): void {
-  store.edit(`Add ${draft.name}`, (view) => {
+  store.edit(viewWords().steps.add(draft.name), (view) => {
     const letters = seriesLetters(view.series);
     const [first, second] = [letters.get(draft.of), letters.get(draft.less)];
     if (first === undefined || second === undefined) return view;
@@ -111,14 +114,15 @@ export function layersOfSeries({ series }: Pick<View, 'series'>, of: string): re
  * how far it is outside these two in a lane below the others, 0 where it lies between them. Nothing with less than two layers.
  */
 export function addProfile(store: ViewStore, lanes: readonly ShownLane[], { name, unit, of }: ProfileDraft): void {
-  store.edit(`Add the profile of ${name}`, (before) => {
+  const { steps, profile } = viewWords();
+  store.edit(steps.addProfile(name), (before) => {
     const letters = seriesLetters(before.series);
     const at = letters.get(of);
     const layers = layersOfSeries(before, of).flatMap((key) => letters.get(key) ?? []);
     if (at === undefined || layers.length < 2) return before;
     let view = before;
-    const add = (words: string, formula: string, width: number): string => {
-      const added = withCalculation(view, undefined, { name: `${name} · ${words}`, unit, formula, at });
+    const add = (called: string, formula: string, width: number): string => {
+      const added = withCalculation(view, undefined, { name: called, unit, formula, at });
       const drawn = { colour: profileColour, width };
       view = {
         ...added.view,
@@ -128,12 +132,12 @@ export function addProfile(store: ViewStore, lanes: readonly ShownLane[], { name
     };
     const number = layers.length;
     const all = layers.join(', ');
-    const mean = add(`mean of ${number}`, `(${layers.join(' + ')}) / ${number}`, 3);
-    const low = add(`10 % of ${number}`, `percentile(10, ${all})`, 1.5);
-    const high = add(`90 % of ${number}`, `percentile(90, ${all})`, 1.5);
+    const mean = add(profile.mean(name, number), `(${layers.join(' + ')}) / ${number}`, 3);
+    const low = add(profile.low(name, number), `percentile(10, ${all})`, 1.5);
+    const high = add(profile.high(name, number), `percentile(90, ${all})`, 1.5);
     const named = seriesLetters(view.series);
     const outside = `max(${at} - ${named.get(high)}, 0) + min(${at} - ${named.get(low)}, 0)`;
-    const beyond = withCalculation(view, undefined, { name: `${name} · outside 10/90 %`, unit, formula: outside, at });
+    const beyond = withCalculation(view, undefined, { name: profile.outside(name), unit, formula: outside, at });
     const below = withSeriesIn(beyond.view, lanes, [beyond.key], { before: lanes.length });
     const lane = below.series.find(({ key }) => key === of)?.lane;
     const lines = new Set([mean, low, high]);

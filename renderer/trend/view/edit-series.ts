@@ -1,7 +1,7 @@
 import { uniqueSeriesKey, type Layer, type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
-import { formatCountOf } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import type { ViewStore } from './view-store';
+import { viewWords } from '../words/view';
 
 /**
  * Puts items into the view behind the others, each that is not there already.
@@ -14,7 +14,7 @@ export function addItems(store: ViewStore, paths: readonly string[]): number {
   const fresh = [...new Set(paths)].filter((path) => !shown.has(path));
   const added = fresh.slice(0, Math.max(0, viewLimits.series - series.length));
   if (added.length > 0) {
-    store.edit(`Add ${itemNames(added)}`, (view) =>
+    store.edit(viewWords().steps.add(itemNames(added)), (view) =>
       added.reduce((former, path) => withNewItem(former, path).view, view),
     );
   }
@@ -23,7 +23,7 @@ export function addItems(store: ViewStore, paths: readonly string[]): number {
 
 /** What items are called together: by name where it is one, else by their number. */
 export function itemNames(paths: readonly string[]): string {
-  return paths.length === 1 ? itemName(paths[0] ?? '') : formatCountOf(paths.length, 'item');
+  return paths.length === 1 ? itemName(paths[0] ?? '') : viewWords().items(paths.length);
 }
 
 /** Whether a series shows an item, and of the view's own period. */
@@ -40,14 +40,14 @@ export function withNewItem(view: View, path: string): { readonly view: View; re
 /** Takes items out of the view, with all their series and the limit lines of those. */
 export function removeItems(store: ViewStore, paths: readonly string[]): void {
   const gone = new Set(paths);
-  store.edit(`Remove ${itemNames(paths)}`, (view) =>
+  store.edit(viewWords().steps.remove(itemNames(paths)), (view) =>
     withoutSeries(view, (one) => one.calculation === undefined && gone.has(one.path)),
   );
 }
 
 /** Takes one series out of the view, with its limit lines; `name` is what a person calls it. */
 export function removeSeries(store: ViewStore, key: string, name: string): void {
-  store.edit(`Remove ${name}`, (view) => withoutSeries(view, (one) => one.key === key));
+  store.edit(viewWords().steps.remove(name), (view) => withoutSeries(view, (one) => one.key === key));
 }
 
 /**
@@ -57,7 +57,7 @@ export function removeSeries(store: ViewStore, key: string, name: string): void 
  * @param name what a person calls the series.
  */
 export function duplicateSeries(store: ViewStore, key: string, aggregate: string | undefined, name: string): void {
-  store.edit(`Duplicate ${name}`, (view) => {
+  store.edit(viewWords().steps.duplicate(name), (view) => {
     const original = view.series.find((one) => one.key === key);
     if (original === undefined) return view;
     const { aggregate: _, colour: _colour, range: _range, letter: _letter, ...alike } = original;

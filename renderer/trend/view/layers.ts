@@ -1,9 +1,9 @@
-import type { KeptTime, Layer, LayerShift, View } from '@shared/contract/trend/view';
+import type { Layer, LayerShift, View } from '@shared/contract/trend/view';
 import type { TimeMove } from '@shared/time/time-move';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
-import { formatCountOf } from '../../kit/text/format';
 import { instantText } from './instant-text';
+import { viewWords } from '../words/view';
 
 /** A layer of a view, and how its period comes to stand in the view's time. */
 export interface MovedLayer extends Layer {
@@ -25,43 +25,38 @@ export function layerSuffix({ name }: Pick<Layer, 'name'>): string {
 
 /** A name for a layer: how far it is from the view's period, or the instant that is aligned. */
 export function layerName(shift: LayerShift, zone: string): string {
+  const words = viewWords().layerNames;
   switch (shift.kind) {
     case 'step': {
       const { count, unit } = shift;
       const move = moveOf(shift, zone);
-      return move.kind === 'elapsed' ? `−${move.by / hour} h` : `−${count} ${shortUnits[unit]}`;
+      return move.kind === 'elapsed' ? words.hour(move.by / hour) : words[unit](count);
     }
     case 'shift':
-      return `−${formatCountOf(shift.count, 'shift')}`;
+      return words.shift(shift.count);
     case 'aligned':
       return instantText(shift.from, zone);
   }
 }
 
-const shortUnits = { hour: 'h', day: 'd', week: 'w', month: 'mo', year: 'y' } as const;
-
 /** Which period a layer shows and what stays the same, in a person's words. */
 export function layerWords(shift: LayerShift, zone: string): string {
+  const words = viewWords().layers;
   switch (shift.kind) {
     case 'step': {
       const { count, unit, keeps } = shift;
-      const earlier = `${formatCountOf(count, unit)} earlier`;
+      const earlier = words.earlier[unit](count);
       if (unit === 'hour') return earlier;
-      const isOfMonths = unit === 'month' || unit === 'year';
-      const kept = isOfMonths ? 'same day of the month and time of day' : keptWords[keeps];
-      const weekday = unit === 'week' ? 'same weekday, ' : '';
-      return `${earlier}, ${weekday}${kept} (${keeps === 'elapsed' && !isOfMonths ? '24 h a day' : zone})`;
+      if (unit === 'month' || unit === 'year') return words.kept(earlier, words.sameDayOfMonth, zone);
+      const kept = unit === 'week' ? words.sameWeekday(words.same[keeps]) : words.same[keeps];
+      return words.kept(earlier, kept, keeps === 'elapsed' ? words.wholeDays : zone);
     }
     case 'shift':
-      return `${formatCountOf(shift.count, 'shift')} earlier, from the start of each (${shift.starts.join(', ')}; ${zone})`;
-    case 'aligned': {
-      const aligned = `${instantText(shift.from, zone)} at ${instantText(shift.to, zone)}`;
-      return `${aligned}, ${keptWords[shift.keeps]} from there`;
-    }
+      return words.shifts(words.earlier.shift(shift.count), shift.starts.join(', '), zone);
+    case 'aligned':
+      return words.aligned(instantText(shift.from, zone), instantText(shift.to, zone), words.same[shift.keeps]);
   }
 }
-
-const keptWords: Readonly<Record<KeptTime, string>> = { clock: 'same time of day', elapsed: 'same elapsed time' };
 
 /** How the period of a layer comes to stand in the view's time. */
 export function moveOf(shift: LayerShift, zone: string): TimeMove {

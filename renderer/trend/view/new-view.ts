@@ -3,9 +3,12 @@ import { viewVersion, type View, type ViewSeries } from '@shared/contract/trend/
 import type { ZoneChoice } from '@shared/time/zone';
 import { autoRead } from '@shared/vqt/aggregates';
 import { emptyFileQuery } from '@shared/contract/files/file-query';
+import { viewWords } from '../words/view';
 
 /** What a view is called until a person gives it a name. */
-export const newViewName = 'New view';
+export function newViewName(): string {
+  return viewWords().newView;
+}
 
 /** Series of items that stand in a view once each. */
 export function seriesOf(paths: readonly string[]): ViewSeries[] {
@@ -21,7 +24,7 @@ export function newView(
   return {
     format: 'process-data-viewer-view',
     version: viewVersion,
-    name: newViewName,
+    name: newViewName(),
     connection: { id, name, baseUrl },
     time: { start: '*-8h', end: '*', zone, refreshSeconds: null },
     read: { aggregate: autoRead, intervals: { kind: 'plot' }, options: {} },

@@ -2,6 +2,7 @@ import type { ViewSeries } from '@shared/contract/trend/view';
 import { operandsOf, type Expression } from '@shared/formula/expression';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { problem, type Problem } from '@shared/problem/problem';
+import { viewWords } from '../words/view';
 
 /** A series that a calculation is made of. */
 export interface CalculationInput {
@@ -51,32 +52,27 @@ export function plannedCalculations(
     return made;
   };
   const planOf = ({ key, layer, calculation }: Plannable, chain: readonly string[]): PlannedCalculation => {
+    const words = viewWords().calculations;
     const parsed = parseFormula(calculation?.formula ?? '');
-    if (!parsed.ok) return failed(parsed.faults[0].message, 'Edit the formula.');
+    if (!parsed.ok) return failed(parsed.faults[0].message, words.editFormula);
     const at = calculation?.at;
     const wanted = at === undefined ? parsed.letters : [...new Set([...parsed.letters, at])];
     const inputs: CalculationInput[] = [];
     let deepest = 0;
     for (const letter of wanted) {
       const input = byLetter.get(letter);
-      if (input === undefined)
-        return failed(`There is no series ${letter} in the view.`, 'Undo what removed it, or edit the formula.');
-      if (chain.includes(input.key))
-        return failed(`${letter} is made of this series itself: a formula can’t go in a circle.`, 'Edit the formula.');
+      if (input === undefined) return failed(words.noSeries(letter), words.undoOrEdit);
+      if (chain.includes(input.key)) return failed(words.circle(letter), words.editFormula);
       const its = input.calculation === undefined ? undefined : plan(input, chain);
       if (its?.ok === false)
-        return failed(`${letter} (${input.path}) can’t be calculated: ${its.problem.message}`, its.problem.advice);
+        return failed(words.sourceFailed(letter, input.path, its.problem.message), its.problem.advice);
       const stepped =
         its === undefined ? isStepped(input.key) : input.line === undefined ? its.stepped : input.line === 'stepped';
       inputs.push({ letter, key: input.key, stepped });
       deepest = Math.max(deepest, periods.get(input.key) ?? layersOf(input));
     }
     periods.set(key, deepest + layersOf({ layer }));
-    if (deepest + layersOf({ layer }) > mostPeriods)
-      return failed(
-        `More than ${mostPeriods} other periods lie over each other in it.`,
-        'Make it of series that are calculated from fewer.',
-      );
+    if (deepest + layersOf({ layer }) > mostPeriods) return failed(words.manyPeriods(mostPeriods), words.useFewer);
     const { expression } = parsed;
     return { ok: true, expression, inputs, ...(at !== undefined && { at }), stepped: holds(expression, inputs) };
   };

@@ -2,6 +2,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import type { Columns } from '../columns/columns';
 import type { RowFilter } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
+import { sceneWords } from '../../words/scene';
 
 /** Tells which samples pass a filter. */
 export class RowMatcher {
@@ -23,7 +24,7 @@ export class RowMatcher {
     this.#anyValue = value === undefined;
     [this.#low, this.#high] = limitsOf(value);
     const text = value?.kind === 'equals' ? value.text.trim().toLowerCase() : undefined;
-    this.#isState = text === undefined ? undefined : (state) => isWritten(state, text);
+    this.#isState = text === undefined ? undefined : isWritten(text);
     this.isOpen = this.#anyValue && this.#classes === undefined;
   }
 
@@ -47,10 +48,12 @@ export class RowMatcher {
   }
 }
 
-/** Whether a state is written so; booleans are shown as On and Off, and stored as true and false. */
-function isWritten(state: StateValue, text: string): boolean {
-  if (typeof state === 'string') return state.toLowerCase() === text;
-  return (state ? ['on', 'true'] : ['off', 'false']).includes(text);
+/** Tells whether a state is written so, in lower case; booleans are shown as On and Off, and stored as true and false. */
+function isWritten(text: string): (state: StateValue) => boolean {
+  const { on, off } = sceneWords().sample;
+  const isOn = text === 'true' || text === on.toLowerCase();
+  const isOff = text === 'false' || text === off.toLowerCase();
+  return (state) => (typeof state === 'string' ? state.toLowerCase() === text : state ? isOn : isOff);
 }
 
 const nothing = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;

@@ -8,6 +8,7 @@ import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
 import { restAfter, tailOf, untilDue } from './live-pace';
 import { onBridge } from '../../../kit/bridge/call-bridge';
+import { queryWords } from '../../words/query';
 
 /** How a trend follows the present. */
 export interface Live {
@@ -98,12 +99,12 @@ export function useLive(parts: Parts): Live {
     const fresh = follows ? time : range === undefined ? undefined : textsUpToNow(range.end - range.start);
     const texts = paused === undefined ? fresh : textsIn(paused, { now: Date.now(), zone, shifts });
     setHeld(undefined);
-    store.edit('Follow live', (view) => ({ ...view, time: { ...view.time, refreshSeconds: seconds } }));
+    store.edit(queryWords().steps.follow, (view) => ({ ...view, time: { ...view.time, refreshSeconds: seconds } }));
     if (texts !== undefined) show(texts);
   };
   const stop = () => {
     setHeld(undefined);
-    store.edit('Stop following', (view) => ({ ...view, time: { ...view.time, refreshSeconds: null } }));
+    store.edit(queryWords().steps.stopFollowing, (view) => ({ ...view, time: { ...view.time, refreshSeconds: null } }));
   };
   return {
     state: on ? (following ? 'following' : 'paused') : 'off',

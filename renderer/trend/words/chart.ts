@@ -1,0 +1,112 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCountOf } from '../../kit/text/format';
+
+/** What the chart says: its lanes, marks over them, the badge above them, and a long read. */
+export const chartWords = catalogue({
+  en: {
+    label: 'Trend chart',
+    resizePanel: 'Resize the panel',
+    nothing: {
+      empty: 'Click items on the left to draw their trend.',
+      reading: 'Reading …',
+      failed: 'Nothing could be drawn.',
+      unread: 'Nothing is drawn yet. Press Read.',
+    },
+    plots: {
+      label: 'Plots',
+      /** With what keys do there. */
+      labelled: (doing: string) => `Plots: ${doing}`,
+      keys: (keys: readonly string[]) => keys.join(' and '),
+      pan: (keys: string) => `${keys} pan`,
+      page: (keys: string) => `${keys} by a whole window`,
+      zoom: (keys: string) => `${keys} zoom`,
+      home: (keys: string) => `${keys} returns to the range read`,
+    },
+    lanesBelow: {
+      count: (count: number) => `${formatCountOf(count, 'more lane')} below`,
+      hint: 'Or turn the wheel over the value axes',
+    },
+    marks: {
+      cursor: (number: number) => `Cursor ${number}`,
+      note: (text: string, when: string) => `Note: ${text}, ${when}`,
+      period: (from: string, to: string) => `${from} to ${to}`,
+    },
+    badge: {
+      swapped: 'Start was after End: they were swapped',
+      reading: 'Reading',
+      begun: 'Reading …',
+      progress: (points: string, bytes: string, percent: number) => `${points} points · ${bytes} · ${percent} %`,
+      stop: 'Stop',
+    },
+    longRead: {
+      message: (figures: string) => `Long read of raw samples: ${figures}.`,
+      figures: (points: string, size: string) => `about ${points} points, ${size}`,
+      timed: (points: string, size: string, time: string) =>
+        `about ${points} points, ${size}, ${time} at the pace of the last reads`,
+      memory: (most: string, limit: string) =>
+        `It takes up to ${most} of memory; ${limit} are to be held, as the status bar says and sets. What is on screen is not let go, so that the limit may be exceeded.`,
+      assumed: (count: number) =>
+        `${formatCountOf(count, 'item')} that no read has shown before ${count === 1 ? 'is' : 'are'} taken to have a sample a second.`,
+      auto: 'Auto draws the same lines from plot values, which are far fewer, and reads raw samples where you zoom in.',
+      readInAuto: 'Read in Auto',
+      readAnyway: 'Read anyway',
+      cancel: 'Cancel',
+    },
+    render: {
+      noItems: 'The view has no items.',
+      nameItems: 'Name some by --item.',
+    },
+  },
+  de: {
+    label: 'Trenddiagramm',
+    resizePanel: 'Größe des Bereichs ändern',
+    nothing: {
+      empty: 'Datenpunkte links anklicken, um ihren Trend zu zeichnen.',
+      reading: 'Lesen läuft …',
+      failed: 'Es konnte nichts gezeichnet werden.',
+      unread: 'Noch ist nichts gezeichnet. „Lesen“ drücken.',
+    },
+    plots: {
+      label: 'Kurven',
+      labelled: (doing) => `Kurven: ${doing}`,
+      keys: (keys) => keys.join(' und '),
+      pan: (keys) => `verschieben mit ${keys}`,
+      page: (keys) => `um ein ganzes Fenster mit ${keys}`,
+      zoom: (keys) => `zoomen mit ${keys}`,
+      home: (keys) => `zurück zum gelesenen Zeitraum mit ${keys}`,
+    },
+    lanesBelow: {
+      count: (count) => `${formatCountOf(count, 'weitere Spur', 'weitere Spuren')} darunter`,
+      hint: 'Oder das Mausrad über den Wertachsen drehen',
+    },
+    marks: {
+      cursor: (number) => `Cursor ${number}`,
+      note: (text, when) => `Notiz: ${text}, ${when}`,
+      period: (from, to) => `${from} bis ${to}`,
+    },
+    badge: {
+      swapped: 'Start lag nach Ende: beide wurden vertauscht',
+      reading: 'Lesen',
+      begun: 'Lesen läuft …',
+      progress: (points, bytes, percent) => `${points} Punkte · ${bytes} · ${percent} %`,
+      stop: 'Stopp',
+    },
+    longRead: {
+      message: (figures) => `Langes Lesen von Rohwerten: ${figures}.`,
+      figures: (points, size) => `etwa ${points} Punkte, ${size}`,
+      timed: (points, size, time) => `etwa ${points} Punkte, ${size}, ${time} im Tempo der letzten Anfragen`,
+      memory: (most, limit) =>
+        `Dafür werden bis zu ${most} Speicher gebraucht; gehalten werden sollen ${limit}, wie es die Statusleiste zeigt und einstellt. Was zu sehen ist, wird nicht freigegeben; die Grenze kann also überschritten werden.`,
+      assumed: (count) =>
+        `Für ${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')}, ${count === 1 ? 'den' : 'die'} noch keine Anfrage gezeigt hat, wird ein Messwert je Sekunde angenommen.`,
+      auto: 'Auto zeichnet dieselben Linien aus Kurvenwerten, von denen es viel weniger gibt, und liest Rohwerte, wo hineingezoomt wird.',
+      readInAuto: 'Mit Auto lesen',
+      readAnyway: 'Trotzdem lesen',
+      cancel: 'Abbrechen',
+    },
+    render: {
+      noItems: 'Die Ansicht hat keine Datenpunkte.',
+      nameItems: 'Mit --item welche nennen.',
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCountOf } from '../../kit/text/format';
+
+/** What is said at the pointer, at the grips of lanes, and of what is done there by hand. */
+export const gestureWords = catalogue({
+  en: {
+    readout: {
+      here: 'Here',
+      nearest: 'Nearest sample',
+      more: (count: number) => `and ${count} more, in the legend`,
+      noNumber: 'no number',
+      samples: (count: number) => formatCountOf(count, 'sample'),
+    },
+    grips: {
+      move: (lane: number, items: string) => `Move lane ${lane}: ${items}`,
+      drag: 'Drag the lane to another place',
+    },
+    /** Steps that can be undone. */
+    steps: {
+      moveLane: (lane: number) => `Move lane ${lane}`,
+      moveToLane: (items: string, lane: number) => `Move ${items} to lane ${lane}`,
+      moveToOwnLane: (items: string) => `Move ${items} to a lane of its own`,
+      moveCursor: 'Move a cursor',
+      removeCursor: 'Remove a cursor',
+      fitAxis: 'Fit the value axis',
+      zoomAxis: 'Zoom the value axis',
+    },
+  },
+  de: {
+    readout: {
+      here: 'Hier',
+      nearest: 'Nächster Messwert',
+      more: (count) => `und ${count} weitere, in der Legende`,
+      noNumber: 'keine Zahl',
+      samples: (count) => formatCountOf(count, 'Messwert', 'Messwerte'),
+    },
+    grips: {
+      move: (lane, items) => `Spur ${lane} verschieben: ${items}`,
+      drag: 'Die Spur an eine andere Stelle ziehen',
+    },
+    steps: {
+      moveLane: (lane) => `Spur ${lane} verschieben`,
+      moveToLane: (items, lane) => `${items} in Spur ${lane} verschieben`,
+      moveToOwnLane: (items) => `${items} in eine eigene Spur verschieben`,
+      moveCursor: 'Cursor verschieben',
+      removeCursor: 'Cursor entfernen',
+      fitAxis: 'Wertachse anpassen',
+      zoomAxis: 'Wertachse zoomen',
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCountOf } from '../../kit/text/format';
+
+/** What is said of reading: how much it would bring, what went wrong, and its steps that can be undone. */
+export const queryWords = catalogue({
+  en: {
+    estimate: {
+      ofAuto: (points: number) => `about ${formatCountOf(points, 'point')} of Auto`,
+      processed: (points: number) => `about ${formatCountOf(points, 'point')}`,
+      raw: (items: number) => `all samples that the server keeps of ${formatCountOf(items, 'item')}`,
+      rawAbout: (items: number, points: number) =>
+        `all samples that the server keeps of ${formatCountOf(items, 'item')}, about ${formatCountOf(points, 'point')}`,
+      none: 'no points',
+      joined: (parts: readonly string[]) => parts.join(', and '),
+    },
+    examples: {
+      month: {
+        name: 'A month of raw data',
+        description:
+          '2.6 million points of four items: bed temperature, pump current, feed density and the unit’s state',
+      },
+      shift: { name: 'Eight hours of the unit', description: 'The trend with which the demo plant opens' },
+    },
+    problems: {
+      more: (message: string, others: number) => `${message} ${others} more could not be read.`,
+      stopped: 'Reading was stopped; what had arrived is drawn.',
+      retry: 'Press Retry to read the rest.',
+    },
+    /** Steps that can be undone. */
+    steps: {
+      open: (name: string) => `Open “${name}”`,
+      aggregate: 'Change the aggregate',
+      auto: 'Read in Auto',
+      options: 'Change the read options',
+      quality: 'Change the quality rules',
+      range: 'Change the time range',
+      formerAxes: 'Go back to former value axes',
+      zone: 'Change the zone',
+      follow: 'Follow live',
+      stopFollowing: 'Stop following',
+    },
+  },
+  de: {
+    estimate: {
+      ofAuto: (points) => `etwa ${formatCountOf(points, 'Punkt', 'Punkte')} von Auto`,
+      processed: (points) => `etwa ${formatCountOf(points, 'Punkt', 'Punkte')}`,
+      raw: (items) => `alle Messwerte des Servers von ${formatCountOf(items, 'Datenpunkt', 'Datenpunkten')}`,
+      rawAbout: (items, points) =>
+        `alle Messwerte des Servers von ${formatCountOf(items, 'Datenpunkt', 'Datenpunkten')}, etwa ${formatCountOf(points, 'Punkt', 'Punkte')}`,
+      none: 'keine Punkte',
+      joined: (parts) => parts.join(' und '),
+    },
+    examples: {
+      month: {
+        name: 'Ein Monat Rohwerte',
+        description:
+          '2,6 Millionen Punkte von vier Datenpunkten: Betttemperatur, Pumpenstrom, Dichte der Zufuhr und Zustand der Anlage',
+      },
+      shift: { name: 'Acht Stunden der Anlage', description: 'Der Trend, mit dem die Demoanlage öffnet' },
+    },
+    problems: {
+      more: (message, others) =>
+        `${message} ${others === 1 ? '1 weiterer konnte' : `${others} weitere konnten`} nicht gelesen werden.`,
+      stopped: 'Das Lesen wurde gestoppt; was angekommen war, ist gezeichnet.',
+      retry: '„Wiederholen“ drücken, um den Rest zu lesen.',
+    },
+    steps: {
+      open: (name) => `„${name}“ öffnen`,
+      aggregate: 'Aggregat ändern',
+      auto: 'Mit Auto lesen',
+      options: 'Leseoptionen ändern',
+      quality: 'Qualitätsregeln ändern',
+      range: 'Zeitraum ändern',
+      formerAxes: 'Zu früheren Wertachsen zurückkehren',
+      zone: 'Zeitzone ändern',
+      follow: 'Live folgen',
+      stopFollowing: 'Nicht mehr live folgen',
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+
+/** What stands in the picture of a trend, on screen as on paper: values, lanes, limits, the caption, and what the badge says. */
+export const sceneWords = catalogue({
+  en: {
+    sample: { noData: 'no data', noValue: 'no value', on: 'On', off: 'Off' },
+    /** Quality classes within a sentence. */
+    classes: { good: 'good', uncertain: 'uncertain', bad: 'bad' },
+    badge: {
+      joined: (parts: readonly string[]) => parts.join(' and '),
+      points: (count: number) => formatCountOf(count, 'point'),
+      perPixel: (span: string) => `1 px = ${span}`,
+      reduced: 'first/min/max/last per pixel',
+      oddTexts: (count: number) => `${formatCountOf(count, 'text')} among the numbers`,
+      infinite: (count: number) => formatCountOf(count, 'infinite value'),
+      ofSamples: (what: string, samples: string) => `${what} (of ${samples} samples)`,
+      raw: 'Raw',
+      processed: (aggregate: string, intervals: number) => `${aggregate}, ${intervals} intervals`,
+      shares: (step: string) => `Shares of On and Off in every ${step}`,
+      states: (step: string) => `First and last state of every ${step}: shorter ones may be missing`,
+      sampled: (step: string) => `Sampled every ${step}: shorter events may be missing`,
+      plot: (columns: number, step: string) => `Plot values, ${columns} columns of ${step}`,
+      plotWithoutTimes: (columns: number, step: string) => `Plot values without times, ${columns} columns of ${step}`,
+      calculatedFromPlot: 'Calculated from plot values: approximate',
+      calculated: (sources: string) => `Calculated from ${sources}`,
+      rawSamples: 'raw samples',
+    },
+    lanes: {
+      noUnit: 'No unit',
+      byMagnitude: (extent: string) => `No unit, lanes by magnitude: ${extent}`,
+      about: (value: string) => `about ${value}`,
+      extent: (from: string, to: string) => `${from} to ${to}`,
+      more: (count: number) => `and ${count} more`,
+    },
+    legend: {
+      more: (count: number) => `and ${formatCountOf(count, 'more item')}`,
+      valueAt: (value: string, time: string) => `${value} at ${time}`,
+      approximate: (what: string) => `${what}. Zoom in, or read its items raw.`,
+      divisions: (count: number) =>
+        `${formatCount(count)} ${count === 1 ? 'division' : 'divisions'} by zero: bad, and a gap.`,
+      unreal: (count: number) =>
+        `${formatCount(count)} ${count === 1 ? 'root or logarithm' : 'roots or logarithms'} of what has none: bad, and a gap.`,
+      beyond: (count: number) =>
+        `${formatCount(count)} ${count === 1 ? 'result' : 'results'} beyond a double: bad, and a gap.`,
+      empty: (letters: string) => `No sample of ${letters} is loaded.`,
+      apart: 'At no instant on screen all its series have a value.',
+    },
+    caption: {
+      time: (start: string, end: string, zone: string) => `${start} to ${end}, end not included · ${zone}`,
+      offsets: (offsets: readonly string[]) => offsets.join(' and '),
+    },
+    /** Kinds of limit lines: as a person chooses them, and as they stand at the line. */
+    limits: {
+      'high-high': { name: 'High-high', short: 'HH' },
+      high: { name: 'High', short: 'H' },
+      target: { name: 'Target', short: 'Target' },
+      low: { name: 'Low', short: 'L' },
+      'low-low': { name: 'Low-low', short: 'LL' },
+      other: { name: 'Other', short: '' },
+    },
+  },
+  de: {
+    sample: { noData: 'keine Daten', noValue: 'kein Wert', on: 'Ein', off: 'Aus' },
+    classes: { good: 'gut', uncertain: 'unsicher', bad: 'schlecht' },
+    badge: {
+      joined: (parts) => parts.join(' und '),
+      points: (count) => formatCountOf(count, 'Punkt', 'Punkte'),
+      perPixel: (span) => `1 px = ${span}`,
+      reduced: 'erster/kleinster/größter/letzter je Pixel',
+      oddTexts: (count) => `${formatCountOf(count, 'Text', 'Texte')} unter den Zahlen`,
+      infinite: (count) => formatCountOf(count, 'unendlicher Wert', 'unendliche Werte'),
+      ofSamples: (what, samples) => `${what} (aus ${samples} Messwerten)`,
+      raw: 'Rohwerte',
+      processed: (aggregate, intervals) => `${aggregate}, ${intervals} Intervalle`,
+      shares: (step) => `Anteile von Ein und Aus je ${step}`,
+      states: (step) => `Erster und letzter Zustand je ${step}: kürzere können fehlen`,
+      sampled: (step) => `Alle ${step} abgetastet: kürzere Ereignisse können fehlen`,
+      plot: (columns, step) => `Kurvenwerte, ${columns} Spalten zu ${step}`,
+      plotWithoutTimes: (columns, step) => `Kurvenwerte ohne Zeitpunkte, ${columns} Spalten zu ${step}`,
+      calculatedFromPlot: 'Aus Kurvenwerten berechnet: nur ungefähr',
+      calculated: (sources) => `Berechnet aus: ${sources}`,
+      rawSamples: 'Rohwerte',
+    },
+    lanes: {
+      noUnit: 'Ohne Einheit',
+      byMagnitude: (extent) => `Ohne Einheit, Spuren nach Größenordnung: ${extent}`,
+      about: (value) => `etwa ${value}`,
+      extent: (from, to) => `${from} bis ${to}`,
+      more: (count) => `und ${count} weitere`,
+    },
+    legend: {
+      more: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,
+      valueAt: (value, time) => `${value} um ${time}`,
+      approximate: (what) => `${what}. Hineinzoomen oder die Datenpunkte als Rohwerte lesen.`,
+      divisions: (count) => `${formatCountOf(count, 'Division', 'Divisionen')} durch null: schlecht, und eine Lücke.`,
+      unreal: (count) =>
+        `${formatCountOf(count, 'Wurzel oder Logarithmus', 'Wurzeln oder Logarithmen')} von etwas, das keine hat: schlecht, und eine Lücke.`,
+      beyond: (count) =>
+        `${formatCountOf(count, 'Ergebnis', 'Ergebnisse')} zu groß für eine Gleitkommazahl (double): schlecht, und eine Lücke.`,
+      empty: (letters) => `Von ${letters} ist kein Messwert geladen.`,
+      apart: 'Zu keinem sichtbaren Zeitpunkt haben alle ihre Reihen einen Wert.',
+    },
+    caption: {
+      time: (start, end, zone) => `${start} bis ${end}, ohne das Ende · ${zone}`,
+      offsets: (offsets) => offsets.join(' und '),
+    },
+    limits: {
+      'high-high': { name: 'Hoch-Hoch', short: 'HH' },
+      high: { name: 'Hoch', short: 'H' },
+      target: { name: 'Sollwert', short: 'Soll' },
+      low: { name: 'Tief', short: 'L' },
+      'low-low': { name: 'Tief-Tief', short: 'LL' },
+      other: { name: 'Sonstiger', short: '' },
+    },
+  },
+});
