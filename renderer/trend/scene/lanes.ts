@@ -109,10 +109,13 @@ export function isUnitless(name: string): boolean {
 function extentText(members: readonly { readonly extent: Extent }[]): string {
   const low = Math.min(...members.map(({ extent }) => extent.low));
   const high = Math.max(...members.map(({ extent }) => extent.high));
-  const rounded = (end: number) => formatValue(Number(end.toPrecision(2)));
-  const [from, to] = [rounded(low), rounded(high)];
+  const [from, to] = [roundedText(low), roundedText(high)];
   const { about, extent } = sceneWords().lanes;
   return from === to ? about(from) : extent(from, to);
+}
+
+function roundedText(value: number): string {
+  return formatValue(Number(value.toPrecision(2)));
 }
 
 /** The name of the lane that an item belongs to. */
