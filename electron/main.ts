@@ -23,6 +23,7 @@ import { pageToShow, restrictPages } from './window/pages';
 import { ReportPrinter } from './window/report-printer';
 import { keepOffNetwork } from './window/session-restrictions';
 import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
+import { mainWords } from './words';
 
 // Most schemas are used once: to compile each into a function takes longer than it saves.
 config({ jitless: true });
@@ -129,10 +130,8 @@ function fail(thrown: unknown): void {
   programLog.error('The program could not start', thrown);
   // Who starts it for a screenshot has nobody to close a dialog.
   if (!app.commandLine.hasSwitch('first-trend-screenshot')) {
-    dialog.showErrorBox(
-      'Process Data Viewer could not start',
-      `${String(thrown)}\n\nThe log has more: ${programLog.file}`,
-    );
+    const { title, message } = mainWords().notStarted;
+    dialog.showErrorBox(title, message(String(thrown), programLog.file));
   }
   app.exit(1);
 }

@@ -150,11 +150,8 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
         logPageFault(fault, programLog);
         if (fault.where === 'page') return;
         if (fault.where === 'view') return void windows.session(callerId).broken();
-        const held = fault.where === 'series worker' ? 'series' : 'files';
-        void windows.revive(callerId, {
-          what: `The part of the window that holds the ${held}` as const,
-          reason: fault.message,
-        });
+        const what = fault.where === 'series worker' ? 'series' : 'files';
+        void windows.revive(callerId, { what, reason: fault.message });
       },
     },
     inspect: {
@@ -264,13 +261,13 @@ function appInfo({ programLog, licencesFile }: Pick<ProgramParts, 'programLog' |
   };
 }
 
-function firstTrendPainted(callerId: number, log: ProgramLog): void {
+function firstTrendPainted(callerId: number, programLog: ProgramLog): void {
   const file = app.commandLine.getSwitchValue('first-trend-screenshot');
   const contents = webContents.fromId(callerId);
   if (file === '' || contents === undefined) return;
-  screenshotFirstTrend(contents, file).catch((thrown: unknown) => log.error('The screenshot failed', thrown));
+  screenshotFirstTrend(contents, file).catch((thrown: unknown) => programLog.error('The screenshot failed', thrown));
 }
 
-function logPageFault({ where, message, stack }: PageFault, log: ProgramLog): void {
-  log.error(`Fault in the ${where}: ${message}`, stack);
+function logPageFault({ where, message, stack }: PageFault, programLog: ProgramLog): void {
+  programLog.error(`Fault in the ${where}: ${message}`, stack);
 }

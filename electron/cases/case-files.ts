@@ -3,6 +3,7 @@ import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import { parseJsonText } from '../storage/files/stored-json';
 import { mostCaseBytes } from '@shared/contract/cases/case-file';
 import { unpackZip, ZipFault } from './case-zip';
+import { caseWords } from './words/cases';
 
 /** The files of a case that the program reads again. */
 export const caseFiles = {
@@ -55,7 +56,7 @@ export class CaseArchive {
   static async read(bytes: Uint8Array, source: string): Promise<CaseArchive> {
     try {
       const files = await unpackZip(bytes, limits);
-      if (!files.has(caseFiles.manifest)) throw new ZipFault(`it holds no ${caseFiles.manifest}`);
+      if (!files.has(caseFiles.manifest)) throw new ZipFault(caseWords().faults.lacks(caseFiles.manifest));
       return new CaseArchive(source, files);
     } catch (thrown) {
       if (thrown instanceof ZipFault) throw noCase(source, thrown.message);
@@ -84,7 +85,7 @@ export class CaseArchive {
 
   /** The ProblemError for a file of the case that can't be understood. */
   fault(file: keyof typeof caseFiles, reason: string): ProblemError {
-    return noCase(this.source, `${caseFiles[file]} in it can’t be understood (${reason})`);
+    return noCase(this.source, caseWords().faults.notUnderstood(caseFiles[file], reason));
   }
 
   #json(file: keyof typeof caseFiles, bytes: Buffer): unknown {
@@ -97,11 +98,6 @@ export class CaseArchive {
 }
 
 function noCase(source: string, reason: string): ProblemError {
-  return new ProblemError(
-    problem(
-      'file',
-      `${source} is no case of this program, or it is damaged: ${reason}.`,
-      'Choose a zip file that “Save a case for a ticket” has written, or have it sent once more. Nothing was opened.',
-    ),
-  );
+  const { message, advice } = caseWords().noCase;
+  return new ProblemError(problem('file', message(source, reason), advice));
 }

@@ -9,6 +9,7 @@ import type { PlantItem } from '../demo/plant/historian';
 import type { HttpRequest } from '../transport/http-request';
 import { casePlant } from './case-plant';
 import type { HeldSamples } from './held-samples';
+import { caseWords } from './words/cases';
 
 /** OPC UA's Bad_NoDataAvailable: what is asked for may be at the server, but is not here. */
 const notHere = 0x80b1_0000;
@@ -24,7 +25,7 @@ export function caseNetwork(held: HeldSamples | undefined, { historyPath }: Prof
   return {
     send: ({ url, method, body }) => {
       const { pathname, searchParams } = new URL(url);
-      if (pathname !== historyPath) return Promise.resolve(refusal(new ApiError(404, noFiles)));
+      if (pathname !== historyPath) return Promise.resolve(refusal(new ApiError(404, caseWords().answers.noFiles)));
       return Promise.resolve(answer({ method, body, searchParams }));
     },
     proxyFor: () => Promise.resolve(undefined),
@@ -33,8 +34,6 @@ export function caseNetwork(held: HeldSamples | undefined, { historyPath }: Prof
     close: () => Promise.resolve(),
   };
 }
-
-const noFiles = 'A case has no files: it holds the trend, its samples, findings and requests.';
 
 interface Asked extends Pick<HttpRequest, 'method' | 'body'> {
   readonly searchParams: URLSearchParams;
@@ -46,7 +45,7 @@ function historyAnswer(held: HeldSamples | undefined): (asked: Asked) => Respons
   return ({ method, body, searchParams }) => {
     try {
       const request = method === 'GET' ? historyRequestOfUrl(searchParams) : historyRequestOfBody(body ?? '');
-      if (held === undefined || history === undefined) throw new ApiError(404, noData);
+      if (held === undefined || history === undefined) throw new ApiError(404, caseWords().answers.noSamples);
       const items = request.items.map((requested) => {
         const found = requested.asked.by === 'path' ? plant?.findByPath(requested.asked.path) : undefined;
         return historyItem(requested, withError(found, held, request, requested.asked), isSupportedAggregate);
@@ -60,7 +59,6 @@ function historyAnswer(held: HeldSamples | undefined): (asked: Asked) => Respons
 }
 
 const json = 'application/json';
-const noData = 'The samples were left out when this case was saved; its picture and its requests show what was seen.';
 
 function withError(
   found: PlantItem | undefined,
@@ -80,11 +78,12 @@ function errorOf(
   { start, end }: HistoryRequest,
 ): StatedError | undefined {
   const lost = items.find(({ path }) => path === found?.path)?.problem;
-  if (found === undefined) return { code: notHere, msg: 'This case holds no samples of the item.' };
-  if (lost !== undefined) return { code: notHere, msg: `The case holds not all samples of it. ${lost.message}` };
+  const words = caseWords().answers;
+  if (found === undefined) return { code: notHere, msg: words.unknownItem };
+  if (lost !== undefined) return { code: notHere, msg: words.lost(lost.message) };
   if (start.ms >= Math.floor(range.start) && end.ms <= Math.ceil(range.end)) return undefined;
   const [from, to] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()];
-  return { code: notHere, msg: `The case holds samples from ${from} to ${to} only.` };
+  return { code: notHere, msg: words.outside(from, to) };
 }
 
 function refusal({ status, errors }: ApiError): Response {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough } from 'fflate/browser';
 import type { CaseEntry } from '@shared/contract/cases/case-file';
+import { caseWords } from './words/cases';
 
 /** A file of a case, in its zip. */
 export interface ZipFile {
@@ -56,7 +57,7 @@ export async function packZip(files: readonly ZipFile[], signal: AbortSignal): P
  * @throws ZipFault where it is no zip, holds a file twice, or one that is larger than its limit
  */
 export async function unpackZip(zip: Uint8Array, limits: ZipLimits): Promise<ReadonlyMap<string, Buffer>> {
-  if (zip[0] !== 0x50 || zip[1] !== 0x4b) throw new ZipFault('it is no zip file');
+  if (zip[0] !== 0x50 || zip[1] !== 0x4b) throw new ZipFault(caseWords().faults.noZip);
   const unpacking = new Unpacking(limits);
   for (let at = 0; at < zip.byteLength; at += unpackedAtOnce) {
     unpacking.push(zip.subarray(at, at + unpackedAtOnce), at + unpackedAtOnce >= zip.byteLength);
@@ -82,34 +83,35 @@ class Unpacking {
     try {
       this.#unzip.push(part, isLast);
     } catch (thrown) {
-      this.#fault ??= new ZipFault(`it is damaged (${thrown instanceof Error ? thrown.message : String(thrown)})`);
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      this.#fault ??= new ZipFault(caseWords().faults.damaged(reason));
     }
     if (this.#fault !== undefined) throw this.#fault;
   }
 
   files(): ReadonlyMap<string, Buffer> {
     const cut = this.#found.entries().find(([, { isWhole }]) => !isWhole);
-    if (cut !== undefined) throw new ZipFault(`it ends within ${cut[0]}`);
+    if (cut !== undefined) throw new ZipFault(caseWords().faults.cut(cut[0]));
     return new Map(Array.from(this.#found, ([name, { parts }]) => [name, Buffer.concat(parts)]));
   }
 
   #begin(file: Parameters<NonNullable<Unzip['onfile']>>[0]): void {
     this.#files += 1;
-    if (this.#files > mostFiles) this.#fault ??= new ZipFault(`it holds more than ${mostFiles} files`);
+    if (this.#files > mostFiles) this.#fault ??= new ZipFault(caseWords().faults.tooManyFiles(mostFiles));
     const limit = this.#limits.get(file.name);
     if (limit === undefined || this.#fault !== undefined) return;
     if (this.#found.has(file.name)) {
-      this.#fault = new ZipFault(`it holds ${file.name} twice`);
+      this.#fault = new ZipFault(caseWords().faults.twice(file.name));
       return;
     }
     const found = { parts: [] as Uint8Array[], bytes: 0, isWhole: false };
     this.#found.set(file.name, found);
     file.ondata = (error, part, isLast) => {
-      if (error !== null) this.#fault ??= new ZipFault(`${file.name} in it is damaged (${error.message})`);
+      if (error !== null) this.#fault ??= new ZipFault(caseWords().faults.damagedFile(file.name, error.message));
       if (this.#fault !== undefined) return;
       found.bytes += part.byteLength;
       if (found.bytes > limit) {
-        this.#fault = new ZipFault(`${file.name} in it has more than ${Math.round(limit / 1e6)} MB`);
+        this.#fault = new ZipFault(caseWords().faults.largeFile(file.name, Math.round(limit / 1e6)));
         found.parts.length = 0;
         file.terminate();
         return;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs/promises';
-import path from 'node:path';
 import { librarySchema, type LibraryItem } from '@shared/contract/app/storage';
 import { type Profile, profileSchema } from '@shared/contract/connections/connection';
 import {
@@ -17,7 +16,7 @@ import { emptyFileQuery } from '@shared/contract/files/file-query';
 import { autoRead } from '@shared/vqt/aggregates';
 import { problem, problemOf, ProblemError } from '@shared/problem/problem';
 import type { NetworkSession } from '../connections/network/network-session';
-import { fileProblem } from '../storage/files/file-problems';
+import { fileProblem, quoted } from '../storage/files/file-problems';
 import { viewOfText } from '../storage/views/view-text';
 import type { RestoredRecord } from '../transport/log/restored-request';
 import type { RequestLog } from '../transport/log/request-log';
@@ -25,6 +24,7 @@ import { CaseArchive } from './case-files';
 import { caseRecordsSchema, harTextsSchema } from './case-requests';
 import { caseNetwork } from './case-server';
 import { type HeldSamples, readHeldSamples } from './held-samples';
+import { caseWords } from './words/cases';
 
 /** What takes in the connection of a case. */
 interface CaseConnections {
@@ -59,8 +59,7 @@ export class OpenCases {
    * @throws ProblemError of kind `file` where it can't be read or is no case
    */
   async open(file: string): Promise<OpenedCase> {
-    const source = `“${path.basename(file)}”`;
-    return this.openBytes(await readCaseFile(file, source), file);
+    return this.openBytes(await readCaseFile(file, quoted(file)), file);
   }
 
   /** The same for the bytes of a file. @param file its name, or its path */
@@ -68,9 +67,9 @@ export class OpenCases {
     const id = caseId(createHash('sha256').update(bytes).digest('hex').slice(0, 16));
     const open = this.#open.get(id);
     if (open !== undefined) return { connectionId: id, view: open.view };
-    const archive = await CaseArchive.read(bytes, `“${path.basename(file)}”`);
+    const archive = await CaseArchive.read(bytes, quoted(file));
     const manifest = archive.contentOf('manifest', caseManifestSchema);
-    if (manifest === undefined) throw archive.fault('manifest', 'it is missing');
+    if (manifest === undefined) throw archive.fault('manifest', caseWords().faults.missing);
     const profile = profileOf(id, manifest);
     const [samples, requests] = [await samplesOf(archive, manifest), requestsOf(archive, profile)];
     const given = viewIn(archive);
@@ -121,18 +120,14 @@ async function readCaseFile(file: string, source: string): Promise<Buffer> {
   try {
     handle = await fs.open(file);
     const { size } = await handle.stat();
-    if (size > mostCaseBytes)
-      throw new ProblemError(
-        problem(
-          'file',
-          `${source} has ${Math.round(size / 1e6)} MB; a case has ${mostCaseBytes / 1e6} MB at most.`,
-          'Choose another file.',
-        ),
-      );
+    if (size > mostCaseBytes) {
+      const { message, advice } = caseWords().tooLarge;
+      throw new ProblemError(problem('file', message(source, Math.round(size / 1e6), mostCaseBytes / 1e6), advice));
+    }
     return await handle.readFile();
   } catch (thrown) {
     if (thrown instanceof ProblemError) throw thrown;
-    throw new ProblemError(fileProblem(`${source} could not be opened`, thrown), { cause: thrown });
+    throw new ProblemError(fileProblem(caseWords().notOpened(source), thrown), { cause: thrown });
   } finally {
     await handle?.close();
   }
@@ -142,7 +137,7 @@ async function readCaseFile(file: string, source: string): Promise<Buffer> {
 function profileOf(id: string, { name, connection }: CaseManifest): Profile {
   return profileSchema.parse({
     id,
-    name: `Case: ${name}`.slice(0, 120),
+    name: caseWords().connection(name).slice(0, 120),
     mark: 'violet',
     baseUrl: `https://${id}.invalid`,
     authentication: { scheme: 'none' },
@@ -172,7 +167,7 @@ function requestsOf(archive: CaseArchive, { id, name }: Profile): RestoredRecord
 
 function viewIn(archive: CaseArchive): View | undefined {
   const bytes = archive.bytesOf('view');
-  return bytes === undefined ? undefined : viewOfText(bytes.toString('utf8'), `The view in ${archive.source}`);
+  return bytes === undefined ? undefined : viewOfText(bytes.toString('utf8'), caseWords().viewIn(archive.source));
 }
 
 /** The view of a case; where none is in it, one of its items over the range of its data. */

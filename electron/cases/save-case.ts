@@ -17,7 +17,7 @@ import { writeExport } from '../history/export/exporter';
 import { RereadSource } from '../history/export/reread-source';
 import type { HistoryReader } from '../history/history-reader';
 import { writeAtomically } from '../storage/files/atomic-write';
-import { fileProblem } from '../storage/files/file-problems';
+import { couldNotSave, fileProblem } from '../storage/files/file-problems';
 import { viewText } from '../storage/views/view-text';
 import type { StartThread } from '../threads/thread';
 import { harOf } from '../transport/log/har';
@@ -29,6 +29,7 @@ import { caseFiles, caseFilesForPeople } from './case-files';
 import { entriesOf, packZip, type ZipFile } from './case-zip';
 import { readmeOf } from './readme';
 import { timingRows } from './timings';
+import { caseWords } from './words/cases';
 
 export type CaseToSave = z.output<typeof caseSaveSchema>;
 
@@ -90,7 +91,7 @@ async function write(file: string, zip: Buffer): Promise<void> {
   try {
     await writeAtomically(file, zip);
   } catch (thrown) {
-    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown), { cause: thrown });
+    throw new ProblemError(fileProblem(couldNotSave(file), thrown), { cause: thrown });
   }
 }
 
@@ -236,11 +237,6 @@ async function exported(
 }
 
 function tooMuch(): ProblemError {
-  return new ProblemError(
-    problem(
-      'invalid',
-      `The range has more than ${mostCaseSamples / 1e6} million stored samples, the most that a case holds; nothing was saved.`,
-      'Choose a shorter range or fewer items; or leave the data out of the case and export it beside it: an export has no such limit.',
-    ),
-  );
+  const { message, advice } = caseWords().tooMany;
+  return new ProblemError(problem('invalid', message(mostCaseSamples / 1e6), advice));
 }

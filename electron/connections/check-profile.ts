@@ -5,6 +5,7 @@ import { looksSecret } from '../transport/log/blank-secrets';
 import { demoId } from './demo-profile';
 import { headerSecret, secretHeaders } from './secrets';
 import { certificatesIn } from './trust/certificate-facts';
+import { profileWords } from './words/profiles';
 
 /** Headers that the network stack writes itself, or that would change what a request is. */
 const ownHeaders =
@@ -16,9 +17,7 @@ const ownHeaders =
  * not agreed to be unencrypted; for headers that are not the person's to set; and for authorities that are no certificates.
  */
 export function checkProfile(profile: Profile): Profile {
-  if (profile.id === demoId) {
-    throw invalid('The connection to the demo plant is built in and can’t be changed.', 'Make a new one.', 'id');
-  }
+  if (profile.id === demoId) throw invalid(profileWords().builtIn, 'id');
   checkBaseUrl(profile);
   checkWindowsAccount(profile);
   checkAuthorities(profile);
@@ -36,68 +35,54 @@ export function secretsNeeded({ authentication, extraHeaders, network }: Profile
 
 function checkBaseUrl({ baseUrl, allowHttp }: Profile): void {
   const url = new URL(baseUrl);
-  if (url.username !== '' || url.password !== '') {
-    throw invalid('The base URL holds a user name or a password.', 'Enter them in their own fields.', 'baseUrl');
-  }
-  if (url.search !== '' || url.hash !== '') {
-    throw invalid('The base URL has a part after ? or #.', 'Remove it.', 'baseUrl');
-  }
-  if (url.protocol === 'http:' && !allowHttp) {
-    throw invalid(
-      `The connection to ${url.host} would be unencrypted (http://).`,
-      'Use https://, or open Connections and agree to http:// there.',
-      'allowHttp',
-    );
-  }
+  const { account, rest, unencrypted } = profileWords().address;
+  if (url.username !== '' || url.password !== '') throw invalid(account, 'baseUrl');
+  if (url.search !== '' || url.hash !== '') throw invalid(rest, 'baseUrl');
+  if (url.protocol === 'http:' && !allowHttp) throw invalid(about(unencrypted, url.host), 'allowHttp');
 }
 
 function checkWindowsAccount({ baseUrl, authentication }: Profile): void {
   const { protocol, host } = new URL(baseUrl);
   if (authentication.scheme !== 'windows' || authentication.username === '' || protocol === 'https:') return;
-  throw invalid(
-    `The Windows password would be used without encryption (http://${host}).`,
-    'Use https://, or leave the user name empty to sign in with the account of this computer by Kerberos.',
-    'baseUrl',
-  );
+  throw invalid(about(profileWords().address.unencryptedAccount, host), 'baseUrl');
 }
 
 function checkAuthorities({ network: { extraAuthorities } }: Profile): void {
+  if (extraAuthorities === null) return;
   try {
-    if (extraAuthorities !== null) certificatesIn(Buffer.from(extraAuthorities.pem));
+    certificatesIn(Buffer.from(extraAuthorities.pem));
   } catch {
-    throw invalid(
-      `The additional CA certificate (${extraAuthorities?.fileName}) can’t be read as certificates.`,
-      'Choose its file again.',
-      'extraAuthorities',
-    );
+    throw invalid(about(profileWords().authorities.notRead, extraAuthorities.fileName), 'extraAuthorities');
   }
 }
 
 function checkHeaders({ extraHeaders, authentication }: Profile): void {
+  const words = profileWords().headers;
   const signing = authentication.scheme === 'headers' ? authentication.names : [];
   const extra = extraHeaders.map(({ name }) => name);
   const all = [...signing, ...extra];
   const reserved = all.find((name) => ownHeaders.test(name));
-  if (reserved !== undefined) {
-    throw invalid(`The header ${reserved} is set by the program itself.`, 'Remove it.', 'extraHeaders');
-  }
+  if (reserved !== undefined) throw invalid(about(words.own, reserved), 'extraHeaders');
   const secret = extraHeaders.find(({ name, value }) => value !== null && looksSecret(name))?.name;
-  if (secret !== undefined) {
-    throw invalid(
-      `The header ${secret} carries a secret, and would be kept in clear.`,
-      'Leave its value a secret: it is kept as passwords are.',
-      'extraHeaders',
-    );
-  }
+  if (secret !== undefined) throw invalid(about(words.secret, secret), 'extraHeaders');
   const twice = all.find((name, place) => all.findIndex((other) => sameName(other, name)) !== place);
-  if (twice !== undefined) throw invalid(`The header ${twice} is there twice.`, 'Remove one.', 'extraHeaders');
+  if (twice !== undefined) throw invalid(about(words.twice, twice), 'extraHeaders');
 }
 
 function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-function invalid(message: string, advice: string, argument: string): ProblemError {
+interface Said<Message> {
+  readonly message: Message;
+  readonly advice: string;
+}
+
+function about({ message, advice }: Said<(what: string) => string>, what: string): Said<string> {
+  return { message: message(what), advice };
+}
+
+function invalid({ message, advice }: Said<string>, argument: string): ProblemError {
   return new ProblemError(problem('invalid', message, advice, { argument }));
 }
 

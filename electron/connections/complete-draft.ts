@@ -3,6 +3,7 @@ import type { ConnectionDraft } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { endOfToken, pastedToken } from './authentication/bearer';
 import { secretNames } from './secrets';
+import { profileWords } from './words/profiles';
 
 /**
  * The draft with what only main can tell from its secrets: the pasted token without what was pasted around it, and when
@@ -27,13 +28,7 @@ function checkHeaderValues(secrets: SecretChanges): void {
     const value = secrets[name];
     if (!name.startsWith('header:') || typeof value !== 'string' || headerValueSchema.safeParse(value).success)
       continue;
-    throw new ProblemError(
-      problem(
-        'invalid',
-        `The value of the header ${name.slice('header:'.length)} has characters that a header can’t have.`,
-        'Enter it on one line, without accents.',
-        { argument: name },
-      ),
-    );
+    const { message, advice } = profileWords().headers.characters;
+    throw new ProblemError(problem('invalid', message(name.slice('header:'.length)), advice, { argument: name }));
   }
 }

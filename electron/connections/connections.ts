@@ -20,6 +20,7 @@ import type { CredentialVault, RemovedSecrets } from './store/credential-vault';
 import { exportProfiles, importProfiles, isSameConnection } from './store/portable-profiles';
 import type { ProfileStore } from './store/profile-store';
 import { testConnection } from './test/connection-test';
+import { profileWords } from './words/profiles';
 
 interface ConnectionsParts {
   readonly profiles: ProfileStore;
@@ -115,7 +116,7 @@ export class Connections {
   async copy(id: string): Promise<Connection> {
     const { profiles, vault, onChange } = this.#parts;
     const profile = { ...this.#profile(id), id: crypto.randomUUID() };
-    const copy = { ...profile, name: this.#freeName(`${profile.name.slice(0, 100)} (copy)`) };
+    const copy = { ...profile, name: this.#freeName(profileWords().copyOf(profile.name.slice(0, 100))) };
     await vault.copy(id, copy.id);
     await profiles.save(copy, profiles.placeOf(id) + 1);
     onChange();
@@ -325,7 +326,6 @@ export class Connections {
 }
 
 function noSuchConnection(): ProblemError {
-  return new ProblemError(
-    problem('invalid', 'That connection does not exist.', 'Choose another one under Connections.', { argument: 'id' }),
-  );
+  const { message, advice } = profileWords().gone;
+  return new ProblemError(problem('invalid', message, advice, { argument: 'id' }));
 }

@@ -1,5 +1,6 @@
 import { profileSchema, type Profile } from '@shared/contract/connections/connection';
 import type { Secrets } from './secrets';
+import { profileWords } from './words/profiles';
 
 /** The ID of the built-in connection to the demo plant. */
 export const demoId = 'demo';
@@ -21,7 +22,7 @@ export function demoProfile(address: DemoAddress | undefined): {
   const user = address?.users.find(({ mayRead }) => mayRead) ?? { username: 'engineer', password: '' };
   const profile = profileSchema.parse({
     id: demoId,
-    name: 'Demo plant',
+    name: profileWords().demo,
     baseUrl: `http://127.0.0.1${address === undefined ? '' : `:${address.port}`}`,
     allowHttp: true,
     authentication: { scheme: 'basic', username: user.username },

@@ -2,6 +2,7 @@ import { secretNameSchema, type SecretChanges, type SecretName } from '@shared/c
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { basicCredentials, spellings } from '../transport/log/blank-secrets';
+import { profileWords } from './words/profiles';
 
 /** The secrets of a connection, by their names. */
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>;
@@ -44,9 +45,8 @@ export function extraHeaderValues({ extraHeaders }: Profile, secrets: Secrets): 
 
 /** Throws the ProblemError, of kind `authentication`, for a header whose secret value is not there. */
 export function headerValueMissing(name: string): never {
-  throw new ProblemError(
-    problem('authentication', `The header ${name} has no value.`, 'Open Connections and enter it.'),
-  );
+  const { message, advice } = profileWords().headers.missing;
+  throw new ProblemError(problem('authentication', message(name), advice));
 }
 
 /** Makes secrets of the values of all extra headers: what a file of an earlier version has in clear was never said to be none. */

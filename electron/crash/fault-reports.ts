@@ -1,4 +1,5 @@
 import { problem, problemOf, ProblemError, type Problem } from '@shared/problem/problem';
+import { crashWords } from './words';
 
 /** Maximum of pending faults; more would only be repetitions. */
 const maxPending = 5;
@@ -32,9 +33,6 @@ export class FaultReports {
 export function unhandledFault(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return problemOf(thrown);
   const text = thrown instanceof Error ? thrown.message : String(thrown);
-  return problem(
-    'internal',
-    `The program met a fault of its own: ${text}`,
-    'What you were working on is kept. If something does not go on, start the program again; Help, Show log file has the details.',
-  );
+  const { message, advice } = crashWords().fault;
+  return problem('internal', message(text), advice);
 }

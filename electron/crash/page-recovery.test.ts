@@ -18,7 +18,7 @@ describe('a page that crashes', () => {
     ['Array buffer allocation failed: out of memory', 'memory ran short', 'Lower'],
     ['crashed', '(crashed)', 'log file'],
   ])('%s is told with what to do', (reason, words, advice) => {
-    const crash = crashProblem({ what: 'The window', reason });
+    const crash = crashProblem({ what: 'window', reason });
     expect(crash.message).toContain(words);
     expect(crash.advice).toContain(advice);
     expect(crash.advice).toContain('Your view is back');

@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import { type Problem, problem } from '@shared/problem/problem';
 import { loadPage } from '../window/load-page';
+import { crashWords } from './words';
 
 interface RecoveryParts {
   readonly window: BrowserWindow;
@@ -11,24 +12,29 @@ interface RecoveryParts {
   readonly notify: (fault: Problem) => void;
 }
 
-const tooOften: MessageBoxOptions = {
-  type: 'error',
-  title: 'Process Data Viewer',
-  message: 'The window keeps stopping.',
-  detail:
-    'It has been started again several times within a minute. What you were working on is kept. Help, Show log file has the details.',
-  buttons: ['Start it again', 'End the program'],
-  cancelId: 1,
-};
+function tooOften(): MessageBoxOptions {
+  const { again, tooOften: words } = crashWords();
+  return {
+    type: 'error',
+    title: 'Process Data Viewer',
+    message: words.message,
+    detail: words.detail,
+    buttons: [again, words.end],
+    cancelId: 1,
+  };
+}
 
-const unresponsive: MessageBoxOptions = {
-  type: 'warning',
-  title: 'Process Data Viewer',
-  message: 'The window does not respond.',
-  detail: 'It may come back by itself. Started again, it shows your view as it was last kept.',
-  buttons: ['Wait', 'Start it again'],
-  cancelId: 0,
-};
+function unresponsive(): MessageBoxOptions {
+  const { again, unresponsive: words } = crashWords();
+  return {
+    type: 'warning',
+    title: 'Process Data Viewer',
+    message: words.message,
+    detail: words.detail,
+    buttons: [words.wait, again],
+    cancelId: 0,
+  };
+}
 
 /** Reloads a window's page after a crash, with the last saved view, logs the crash and notifies the user. */
 export class PageRecovery {
@@ -44,7 +50,7 @@ export class PageRecovery {
     window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
       if (reason === 'clean-exit') return;
       parts.report(`The window's process is gone: ${reason}, exit code ${exitCode}.`);
-      void this.revive({ what: 'The window', reason });
+      void this.revive({ what: 'window', reason });
     });
     window.webContents.on('did-finish-load', () => this.#reportCrashes());
     window.on('unresponsive', () => void this.#askToWait());
@@ -74,7 +80,7 @@ export class PageRecovery {
   }
 
   async #askToContinue(): Promise<boolean> {
-    const { response } = await dialog.showMessageBox(this.#parts.window, tooOften);
+    const { response } = await dialog.showMessageBox(this.#parts.window, tooOften());
     this.#crashes.reset();
     return response === 0;
   }
@@ -84,15 +90,15 @@ export class PageRecovery {
     report('The window does not respond.');
     const back = new AbortController();
     window.once('responsive', () => back.abort());
-    const { response } = await dialog.showMessageBox(window, { ...unresponsive, signal: back.signal });
+    const { response } = await dialog.showMessageBox(window, { ...unresponsive(), signal: back.signal });
     if (response === 1 && !back.signal.aborted) window.webContents.forcefullyCrashRenderer();
   }
 }
 
 /** Why a page has to be reloaded. */
 export interface PageCrash {
-  /** The subject of the message's first sentence. */
-  readonly what: 'The window' | `The part of the window that holds the ${'series' | 'files'}`;
+  /** What has stopped: the window, or the part of it that holds the series or the files. */
+  readonly what: 'window' | 'series' | 'files';
   /** The system's reason, e.g. `crashed`, or the message of an error. */
   readonly reason: string;
 }
@@ -127,12 +133,6 @@ export class PageCrashes {
 /** The message to show once the page is back. */
 export function crashProblem({ what, reason }: PageCrash): Problem {
   const short = reason === 'oom' || reason === 'memory-eviction' || /memory/i.test(reason);
-  const why = short ? 'this computer’s memory ran short' : reason;
-  return problem(
-    'internal',
-    `${what} stopped (${why}) and was started again.`,
-    short
-      ? 'Your view is back. Lower “Memory for history” in the status bar, or read a shorter range.'
-      : 'Your view is back as it was last kept. If it happens again, Help, Show log file has the details.',
-  );
+  const { shortOfMemory, useLess, advice, ...words } = crashWords().stopped;
+  return problem('internal', words[what](short ? shortOfMemory : reason), short ? useLess : advice);
 }

@@ -8,6 +8,7 @@ import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
 import { Densities, seenRate } from './density';
 import { PlotWays } from './plot/plot-aggregates';
+import { historyWords } from './words/history';
 
 /** What reads have shown of a server. */
 export interface KnownServer {
@@ -33,7 +34,7 @@ const storedSchema = z.object({
 });
 type Stored = z.output<typeof storedSchema>;
 
-const format = { holds: 'what is known of a server', content: storedSchema };
+const format = { holds: () => historyWords().holds, content: storedSchema };
 
 /** Keeps across starts what reads have shown of servers, in a small file per connection; nothing in it is secret. */
 export class ServerMemory {

@@ -5,12 +5,13 @@ import { problem } from '@shared/problem/problem';
 import { isChannel } from './ipc-router';
 import { cancelChannel, filesPortChannel, seriesPortChannel } from './channels';
 import type { ConnectedBridge } from './page-calls';
+import { ipcWords } from './words';
 
 /** Connects Electron's IPC with the router; messages of other frames are turned away. */
 export function connectBridge({ router, ports, filesPorts, isTrusted }: ConnectedBridge): void {
   for (const channel of Object.keys(bridgeCalls).filter(isChannel)) {
     ipcMain.handle(channel, (event, callId: unknown, argument: unknown) =>
-      isTrusted(event) ? router.answer(channel, event.sender.id, callId, argument) : rejectedReply,
+      isTrusted(event) ? router.answer(channel, event.sender.id, callId, argument) : rejectedReply(),
     );
   }
   ipcMain.on(cancelChannel, (event, callId: unknown) => {
@@ -26,7 +27,7 @@ export function connectBridge({ router, ports, filesPorts, isTrusted }: Connecte
   });
 }
 
-const rejectedReply: Reply<never> = {
-  ok: false,
-  problem: problem('internal', 'The call did not come from the program’s own page.', 'Start the program again.'),
-};
+function rejectedReply(): Reply<never> {
+  const { message, advice } = ipcWords().foreignCall;
+  return { ok: false, problem: problem('internal', message, advice) };
+}

@@ -4,6 +4,7 @@ import type { Reply } from '@shared/messaging/messages';
 import { Responder } from '@shared/messaging/responder';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { Caller, Handler, Handlers } from './handlers/handler';
+import { ipcWords } from './words';
 
 const schemas: { readonly [C in BridgeChannel]: { readonly argument: z.ZodType<ParsedArgument<C>> } } = bridgeCalls;
 const callIdSchema = z.int().min(0);
@@ -86,16 +87,13 @@ export function isChannel(name: string): name is BridgeChannel {
 }
 
 function notAnswered(channel: string): Problem {
-  return problem('invalid', `${channel} is not answered here.`, 'Report it.');
+  const { message, advice } = ipcWords().notAnswered;
+  return problem('invalid', message(channel), advice);
 }
 
 function wrongArgument(channel: string, error: z.ZodError): Problem {
   const [issue] = error.issues;
   const argument = issue?.path.join('.') ?? '';
-  return problem(
-    'invalid',
-    `An entry can’t be used${argument && ` (${argument})`}: ${issue?.message ?? 'not understood'}.`,
-    'Correct it and try again.',
-    { argument, place: channel },
-  );
+  const { message, advice } = ipcWords().wrongEntry;
+  return problem('invalid', message(argument, issue?.message), advice, { argument, place: channel });
 }

@@ -8,6 +8,7 @@ import { resolveRange, type TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import type { ItemLibrary } from '../storage/item-library';
 import { readView } from '../storage/views/view-disk';
+import { reportsWords } from './words';
 
 /** What is rendered of a view otherwise than the view says. */
 export interface PlanChoice {
@@ -49,11 +50,8 @@ export async function planOf(file: string, choice: PlanChoice, parts: PlanParts)
 }
 
 function notSetUp({ name, connection }: View) {
-  return problem(
-    'invalid',
-    `“${name}” was made for ${connection.name} (${connection.baseUrl}), which is not set up here.`,
-    'Set up a connection to that address.',
-  );
+  const { message, advice } = reportsWords().notSetUp;
+  return problem('invalid', message(name, connection.name, connection.baseUrl), advice);
 }
 
 /** The view's series of the items that are named, and plain ones of those that are not in it. */
@@ -69,5 +67,5 @@ function rangeOf(start: string, end: string, present: Present): TimeRange {
   const resolved = resolveRange(start, end, present);
   if (resolved.ok) return resolved.range;
   const text = resolved.field === 'start' ? start : end;
-  throw new ProblemError(problem('invalid', `${text}: ${resolved.error.message}`, 'Give another time.'));
+  throw new ProblemError(problem('invalid', `${text}: ${resolved.error.message}`, reportsWords().otherTime));
 }

@@ -3,6 +3,7 @@ import type { ReportChoice, ViewReport } from '@shared/contract/trend/report';
 import { problem, problemOf, ProblemError } from '@shared/problem/problem';
 import { nameOfFile } from '../storage/views/view-name';
 import { type PlanChoice, planOf, type PlanParts } from './view-plan';
+import { reportsWords } from './words';
 
 interface ReportsParts extends PlanParts {
   /** Has a page of the program do the job. */
@@ -46,11 +47,13 @@ export async function viewReports(
     }
   }
   if (reports.length > 0) return { reports, missing };
-  throw new ProblemError(problem('invalid', `No view could be read: ${missing.join(' ')}`, 'Open one in the program.'));
+  const { message, advice } = reportsWords().noView;
+  throw new ProblemError(problem('invalid', message(missing.join(' ')), advice));
 }
 
 /** Why a page did not make what it was asked for. */
 export function failureOf(outcome: RenderOutcome): ProblemError {
   if (outcome.kind === 'failed') return new ProblemError(outcome.problem);
-  return new ProblemError(problem('internal', 'The page made something else than was asked for.', 'Report it.'));
+  const { message, advice } = reportsWords().madeOther;
+  return new ProblemError(problem('internal', message, advice));
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '@shared/problem/problem';
 import type { FileNotice } from '@shared/contract/app/storage';
 import type { FileEvent } from './files/file-problems';
+import { fileWords } from './words/files';
 
 type Problems = Map<string, Problem>;
 
@@ -39,6 +40,6 @@ function eachOf(about: FileEvent['about'], problems: Problems): FileNotice[] {
 
 function oneFor([first, ...others]: readonly Problem[]): FileNotice[] {
   if (first === undefined) return [];
-  const more = others.length === 0 ? '' : ` So it is with ${others.length} more.`;
-  return [{ id: 'writing', problem: { ...first, message: first.message + more } }];
+  const message = others.length === 0 ? first.message : fileWords().own.more(first.message, others.length);
+  return [{ id: 'writing', problem: { ...first, message } }];
 }

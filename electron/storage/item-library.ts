@@ -3,17 +3,18 @@ import { libraryItemSchema, librarySchema, type LibraryItem } from '@shared/cont
 import { libraryFileText } from '@shared/contract/app/library-file';
 import { isCaseId } from '@shared/contract/cases/case-file';
 import { ProblemError } from '@shared/problem/problem';
-import { fileProblem, type ReportFileEvent } from './files/file-problems';
+import { couldNotSave, fileProblem, type ReportFileEvent } from './files/file-problems';
 import { writeAtomically } from './files/atomic-write';
 import { connectionFileName } from './files/file-name';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/stored-json';
+import { fileWords } from './words/files';
 
 /** The items of a connection for which nothing has been saved yet. */
 export type Seed = (connectionId: string) => Promise<LibraryItem[]>;
 
 const format = {
-  holds: 'items of a connection',
+  holds: () => fileWords().holds.items,
   content: librarySchema,
   salvage: (content: unknown) => validEntries(content, libraryItemSchema),
 };
@@ -62,6 +63,6 @@ export async function saveLibrary(file: string, items: readonly LibraryItem[]): 
     await writeAtomically(file, libraryFileText(items));
     return items.length;
   } catch (thrown) {
-    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown), { cause: thrown });
+    throw new ProblemError(fileProblem(couldNotSave(file), thrown), { cause: thrown });
   }
 }

@@ -6,9 +6,11 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import type { ReportFileEvent } from './files/file-problems';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/stored-json';
+import { fileWords } from './words/files';
+import { viewWords } from './words/views';
 
 const format = {
-  holds: 'requests that are kept by name',
+  holds: () => fileWords().holds.requests,
   content: z.array(keptRequestSchema),
   salvage: (content: unknown) => validEntries(content, keptRequestSchema),
 };
@@ -75,28 +77,16 @@ function byName(all: readonly KeptRequest[]): KeptRequest[] {
 }
 
 function gone(name: string) {
-  return problem(
-    'invalid',
-    `No request is kept as “${name}” any more.`,
-    'Nothing was changed. It may have been renamed or removed in another window.',
-    { argument: 'name' },
-  );
+  const { message, advice } = viewWords().request.gone;
+  return problem('invalid', message(name), advice, { argument: 'name' });
 }
 
 function taken(name: string) {
-  return problem(
-    'invalid',
-    `Another request is kept as “${name}” already.`,
-    'Nothing was changed. Choose another name, or rename or remove that one first.',
-    { argument: 'name' },
-  );
+  const { message, advice } = viewWords().request.taken;
+  return problem('invalid', message(name), advice, { argument: 'name' });
 }
 
 function tooMany() {
-  return problem(
-    'invalid',
-    `${mostKeptRequests} requests are kept already.`,
-    'Nothing was changed. Remove one that is no longer wanted.',
-    { argument: 'name' },
-  );
+  const { message, advice } = viewWords().request.tooMany;
+  return problem('invalid', message(mostKeptRequests), advice, { argument: 'name' });
 }

@@ -2,9 +2,10 @@ import { settingsSchema, type Settings } from '@shared/contract/app/storage';
 import type { ReportFileEvent } from './files/file-problems';
 import { JsonFile } from './files/json-file';
 import { validMembers } from './files/stored-json';
+import { fileWords } from './words/files';
 
 const format = {
-  holds: 'settings',
+  holds: () => fileWords().holds.settings,
   content: settingsSchema,
   salvage: (content: unknown) => validMembers(content, settingsSchema),
 };

@@ -1,6 +1,7 @@
 import { parentPort, Worker, workerData, type WorkerOptions } from 'node:worker_threads';
 import { language, languageFor, setLanguage } from '@shared/language/language';
 import type { Channel } from '@shared/messaging/messages';
+import { threadWords } from './words';
 
 /** A thread of main's, as far as its parts use it. */
 export interface Thread {
@@ -19,7 +20,7 @@ export function workerThread(file: URL, options: Omit<WorkerOptions, 'workerData
     const worker = new Worker(file, { ...options, workerData: language() });
     const { promise: death, resolve } = Promise.withResolvers<string>();
     worker.on('error', (thrown) => resolve(thrown instanceof Error ? thrown.message : String(thrown)));
-    worker.on('exit', () => resolve('it ended'));
+    worker.on('exit', () => resolve(threadWords().ended));
     return {
       channel: {
         post: (message, transfer = []) => worker.postMessage(message, [...transfer]),

@@ -2,6 +2,7 @@ import type { BuiltRequest } from '@shared/contract/inspect/built-request';
 import { type Parameter, parametersOf } from '@shared/contract/inspect/parameters';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Payload } from './http/request-payload';
+import { requestWords } from './words/requests';
 
 interface BuiltOperation {
   readonly payload: Payload;
@@ -65,42 +66,31 @@ function memberJson(
   itemOf: (line: string) => string,
 ): string {
   if (kind === 'text') return JSON.stringify(value);
-  if (kind !== 'lines') return checked(name, value, types[kind]);
+  if (kind !== 'lines') return checked(name, value, kind);
   return `[${linesOf(value)
-    .map((line) => checked(name, itemOf(line), types.document))
+    .map((line) => checked(name, itemOf(line), 'document'))
     .join(',')}]`;
 }
 
-interface JsonType {
-  readonly words: string;
-  readonly has: (parsed: unknown) => boolean;
-}
-
 const types = {
-  number: { words: 'a number', has: (parsed: unknown) => typeof parsed === 'number' },
-  flag: { words: 'true or false', has: (parsed: unknown) => typeof parsed === 'boolean' },
-  document: { words: 'a JSON object', has: isObject },
-} as const satisfies Readonly<Record<string, JsonType>>;
+  number: (parsed: unknown) => typeof parsed === 'number',
+  flag: (parsed: unknown) => typeof parsed === 'boolean',
+  document: isObject,
+};
+type JsonType = keyof typeof types;
 
 /** The text, which is JSON of the type. */
 function checked(name: string, text: string, type: JsonType): string {
   if (isJsonOf(text, type)) return text.trim();
-  const shown = text.slice(0, 100);
+  const { message, advice, ...words } = requestWords().built;
   throw new ProblemError(
-    problem(
-      'invalid',
-      `“${shown}” can’t be sent as ${name}: it is not ${type.words}.`,
-      'Correct it, or leave it empty.',
-      {
-        argument: name,
-      },
-    ),
+    problem('invalid', message(text.slice(0, 100), name, words[type]), advice, { argument: name }),
   );
 }
 
-function isJsonOf(text: string, { has }: JsonType): boolean {
+function isJsonOf(text: string, type: JsonType): boolean {
   try {
-    return has(JSON.parse(text));
+    return types[type](JSON.parse(text));
   } catch {
     return false;
   }

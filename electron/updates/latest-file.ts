@@ -1,4 +1,5 @@
 import { type Problem, problem, type ProblemDetails } from '@shared/problem/problem';
+import { updateWords } from './words';
 
 /** A version as packages have it: three whole numbers. */
 export type Version = readonly [number, number, number];
@@ -36,10 +37,6 @@ export function latestFileName(platform: NodeJS.Platform, arch: string): string 
 }
 
 export function noVersion(details: ProblemDetails): Problem {
-  return problem(
-    'malformed',
-    'The file that is to tell the newest version of the program has no line “version: 1.2.3”.',
-    'Check the address under Help, Updates: it is that of the folder to which releases are put.',
-    details,
-  );
+  const { message, advice } = updateWords().noVersion;
+  return problem('malformed', message, advice, details);
 }

@@ -5,6 +5,7 @@ import { Exchange } from '../transport/http/exchange';
 import { addressOf } from '../transport/http/request-payload';
 import type { RequestLog } from '../transport/log/request-log';
 import { latestFileName, noVersion, versionIn } from './latest-file';
+import { updateWords } from './words';
 
 export interface Looking {
   readonly openSession: OpenSession;
@@ -14,17 +15,11 @@ export interface Looking {
   readonly arch: string;
 }
 
-const connection = { id: 'newer versions', name: 'Updates' };
+const connectionId = 'newer versions';
 const seconds = { connect: 10, silence: 30, whole: 60 };
 
 /** In place of what the network stack would tell of the system, its versions and its language. */
 const impersonal = { Accept: 'text/yaml', 'User-Agent': 'Process-Data-Viewer', 'Accept-Language': '*' };
-
-/** A 401 here is an address that is not meant for everybody. */
-const signInRefusal = {
-  message: 'The server of newer versions asks who we are, which it is not told',
-  advice: 'Check the address under Help, Updates.',
-};
 
 /**
  * The newest version that lies at the address of a folder, as the file beside it tells that electron-builder writes. Takes 64 KiB and a
@@ -34,7 +29,7 @@ const signInRefusal = {
  */
 export async function latestVersion(address: string, { openSession, log, platform, arch }: Looking): Promise<string> {
   const network = openSession({
-    id: connection.id,
+    id: connectionId,
     baseUrl: address,
     network: networkSchema.parse({}),
     connectSeconds: seconds.connect,
@@ -42,7 +37,7 @@ export async function latestVersion(address: string, { openSession, log, platfor
     windows: undefined,
   });
   const exchange = new Exchange({
-    connection,
+    connection: { id: connectionId, name: updateWords().connection },
     timeouts: { firstByteSeconds: seconds.silence, idleSeconds: seconds.silence },
     extraHeaders: {},
     secretHeaders: [],
@@ -65,7 +60,8 @@ export async function latestVersion(address: string, { openSession, log, platfor
       },
       AbortSignal.timeout(seconds.whole * 1000),
     );
-    if (!answer.ok) throw new ProblemError(await answer.refusal(signInRefusal));
+    // A 401 here is an address that is not meant for everybody.
+    if (!answer.ok) throw new ProblemError(await answer.refusal(updateWords().signIn));
     const version = versionIn(await answer.beginning());
     if (version !== undefined) {
       answer.end({});

@@ -5,6 +5,7 @@ import { problemOf } from '@shared/problem/problem';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
 import { isNewer, versionOf } from './latest-file';
+import { updateWords } from './words';
 
 /** Milliseconds between two looks at least, over all runs of the program. */
 const restsFor = 86_400_000;
@@ -21,7 +22,7 @@ const storedSchema = z.object({
 });
 type Stored = z.infer<typeof storedSchema>;
 
-const format = { holds: 'what is known of newer versions', content: storedSchema };
+const format = { holds: () => updateWords().holds, content: storedSchema };
 
 export interface WatchParts {
   readonly file: string;

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { dialog, BrowserWindow, type OpenDialogOptions, type SaveDialogOptions, app, webContents } from 'electron';
 import { viewExtension } from '../storage/views/view-name';
-import { fileEndings, type ChooseAnyFile, type ChooseFile } from '../writers/target/choose-file';
+import { type ChooseAnyFile, type ChooseFile } from '../writers/target/choose-file';
+import { savingWords } from '../writers/words/saving';
+import { windowWords } from './words';
 
 /**
  * Shows the system's save dialog, over the window if there is one; it asks before a file is replaced. Undefined if
@@ -26,52 +28,61 @@ async function chooseOpenPath(window: BrowserWindow | undefined, wish: OpenDialo
   return filePaths[0];
 }
 
-const connectionFilters = [{ name: 'Connections of Process Data Viewer', extensions: ['json'] }];
+function connectionFilters() {
+  return [{ name: windowWords().connections.kind, extensions: ['json'] }];
+}
 
 /** Asks for a file of connections to import; undefined if cancelled. */
 export function chooseConnectionsFile(): Promise<string | undefined> {
-  return chooseOpenPath(frontWindow(), { title: 'Import connections', filters: connectionFilters });
+  return chooseOpenPath(frontWindow(), { title: windowWords().connections.import, filters: connectionFilters() });
 }
 
 /** Asks for a file of certificates; undefined if cancelled. */
 export function chooseAuthoritiesFile(): Promise<string | undefined> {
-  const certificates = { name: 'Certificates', extensions: ['pem', 'crt', 'cer', 'der'] };
+  const { certificates, chooseCertificates, allFiles } = windowWords().connections;
   return chooseOpenPath(frontWindow(), {
-    title: 'Choose the certificates of an authority',
-    filters: [certificates, { name: 'All files', extensions: ['*'] }],
+    title: chooseCertificates,
+    filters: [
+      { name: certificates, extensions: ['pem', 'crt', 'cer', 'der'] },
+      { name: allFiles, extensions: ['*'] },
+    ],
   });
 }
 
 /** Asks where to save connections; undefined if cancelled. */
 export function chooseConnectionsTarget(): Promise<string | undefined> {
   const defaultPath = path.join(app.getPath('documents'), 'connections.json');
-  return chooseSavePath(frontWindow(), { title: 'Export connections', defaultPath, filters: connectionFilters });
+  const title = windowWords().connections.export;
+  return chooseSavePath(frontWindow(), { title, defaultPath, filters: connectionFilters() });
 }
 
 /** Asks for a case's file to open; undefined if cancelled. */
 export function chooseCaseFile(): Promise<string | undefined> {
   return chooseOpenPath(frontWindow(), {
-    title: 'Open a case',
-    filters: [{ name: fileEndings.zip, extensions: ['zip'] }],
+    title: windowWords().openCase,
+    filters: [{ name: savingWords().kinds.zip, extensions: ['zip'] }],
   });
 }
 
-const viewFilters = [{ name: 'Views of Process Data Viewer', extensions: [viewExtension.slice(1)] }];
+function viewFilters() {
+  return [{ name: windowWords().views.kind, extensions: [viewExtension.slice(1)] }];
+}
 
 /** Asks for a view's file to open; undefined if cancelled. */
 export function chooseViewFile(): Promise<string | undefined> {
-  return chooseOpenPath(frontWindow(), { title: 'Open view', filters: viewFilters });
+  return chooseOpenPath(frontWindow(), { title: windowWords().views.open, filters: viewFilters() });
 }
 
 /** Asks where to save a view; undefined if cancelled. */
 export function chooseViewTarget(suggested: string): Promise<string | undefined> {
-  return chooseSavePath(frontWindow(), { title: 'Save view as', defaultPath: suggested, filters: viewFilters });
+  const title = windowWords().views.save;
+  return chooseSavePath(frontWindow(), { title, defaultPath: suggested, filters: viewFilters() });
 }
 
 /** Asks for a folder; undefined if cancelled. */
 export function chooseFolder(callerId: number): Promise<string | undefined> {
   return chooseOpenPath(windowOf(callerId), {
-    title: 'Choose the folder of exports',
+    title: windowWords().exportFolder,
     properties: ['openDirectory', 'createDirectory'],
   });
 }
@@ -88,7 +99,7 @@ export class SaveDialogs {
   readonly chooseFile: ChooseFile = async ({ name, ending }, callerId) => {
     const filePath = await chooseSavePath(windowOf(callerId), {
       defaultPath: path.join(this.#folder() ?? app.getPath('documents'), `${name}.${ending}`),
-      filters: [{ name: fileEndings[ending], extensions: [ending] }],
+      filters: [{ name: savingWords().kinds[ending], extensions: [ending] }],
     });
     if (filePath === undefined) return undefined;
     return path.extname(filePath) === '' ? `${filePath}.${ending}` : filePath;

@@ -4,6 +4,7 @@ import { Throttle } from '@shared/async/throttle';
 import type { Settings } from '@shared/contract/app/storage';
 import { confinedPreferences, confineNavigation, type Page } from './session-restrictions';
 import { boundsBeside, boundsInSight, type Rectangle, type WindowPlace } from './window-place';
+import { windowWords } from './words';
 
 export interface WindowFiles {
   readonly page: Page;
@@ -44,7 +45,7 @@ export function createProgramWindow(files: WindowFiles): BrowserWindow {
       devTools: allowsDeveloperTools,
     },
   });
-  if (app.isPackaged && allowsDeveloperTools) sayInTitle(window, 'developer tools allowed');
+  if (app.isPackaged && allowsDeveloperTools) sayInTitle(window, windowWords().developerTools);
   confineNavigation(window.webContents, page);
   showAt(window, place, beside);
   followPlace(window, keepPlace);

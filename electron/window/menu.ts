@@ -2,6 +2,7 @@ import { BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'ele
 import {
   type Command,
   type CommandGroup,
+  commandGroups,
   type CommandRun,
   commandTitle,
   commands,
@@ -11,6 +12,7 @@ import {
 } from '@shared/contract/app/commands';
 import { parseKeys, type Platform } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
+import { type MenuRole, windowWords } from './words';
 
 interface MenuFacts {
   /** Path of the program's log file. */
@@ -81,52 +83,65 @@ export class ProgramMenu {
       isChecked: ({ id }) => this.#checked.has(id),
       run: this.#facts.run,
     };
-    const group = (name: CommandGroup, own: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({
+    const own: Readonly<Record<CommandGroup, readonly MenuItemConstructorOptions[]>> = {
+      // Of two commands with the same keys on a Mac the menu's would win: the keys of Close are those of a tab.
+      File: [platform === 'mac' ? { ...roleItem('close'), accelerator: 'Shift+Cmd+W' } : roleItem('quit')],
+      Edit: editRoles.map(roleItem),
+      View: viewItems(this.#facts.allowsDeveloperTools),
+      Go: [],
+      Trend: [],
+      Help: this.#helpItems(),
+    };
+    const group = (name: CommandGroup): MenuItemConstructorOptions => ({
       label: `&${groupTitle(name)}`,
-      submenu: joined(commandItems(name, entries), own),
+      submenu: joined(commandItems(name, entries), own[name]),
+      ...(name === 'Help' && { role: 'help' }),
     });
     return [
-      ...(platform === 'mac' ? [{ role: 'appMenu' } as const] : []),
-      // Of two commands with the same keys on a Mac the menu's would win: the keys of Close are those of a tab.
-      group('File', [platform === 'mac' ? { role: 'close', accelerator: 'Shift+Cmd+W' } : { role: 'quit' }]),
-      group('Edit', editItems),
-      group('View', viewItems(this.#facts.allowsDeveloperTools)),
-      group('Go', []),
-      group('Trend', []),
-      { ...group('Help', this.#helpItems()), role: 'help' },
+      ...(platform === 'mac' ? [{ role: 'appMenu' as const, submenu: appItems() }] : []),
+      ...commandGroups.map(group),
     ];
   }
 
   #helpItems(): MenuItemConstructorOptions[] {
     return [
-      { label: 'Show log file', click: () => shell.showItemInFolder(this.#facts.logFile) },
+      { label: windowWords().menu.log, click: () => shell.showItemInFolder(this.#facts.logFile) },
       ...licenceItems(this.#facts.licencesFile),
     ];
   }
 }
 
 function licenceItems(file: string | undefined): MenuItemConstructorOptions[] {
-  return file === undefined ? [] : [{ label: 'Show third-party licences', click: () => shell.showItemInFolder(file) }];
+  return file === undefined ? [] : [{ label: windowWords().menu.licences, click: () => shell.showItemInFolder(file) }];
+}
+
+/** An item that Electron knows by its role; it speaks English by itself. */
+function roleItem(role: MenuRole): MenuItemConstructorOptions {
+  const label = windowWords().menu.roles[role];
+  return { role, ...(label !== undefined && { label }) };
+}
+
+/** The first menu of a Mac. */
+function appItems(): MenuItemConstructorOptions[] {
+  const groups: readonly (readonly MenuRole[])[] = [
+    ['about'],
+    ['services'],
+    ['hide', 'hideOthers', 'unhide'],
+    ['quit'],
+  ];
+  return groups.reduce<MenuItemConstructorOptions[]>((items, roles) => joined(items, roles.map(roleItem)), []);
 }
 
 // Undo and redo are commands: the page decides whether to undo a text edit or a change of the view.
-const editItems: readonly MenuItemConstructorOptions[] = [
-  { role: 'cut' },
-  { role: 'copy' },
-  { role: 'paste' },
-  { role: 'delete' },
-  { role: 'selectAll' },
-];
+const editRoles: readonly MenuRole[] = ['cut', 'copy', 'paste', 'delete', 'selectAll'];
 
 function viewItems(allowsDeveloperTools: boolean): MenuItemConstructorOptions[] {
   return [
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { role: 'resetZoom' },
+    ...(['zoomIn', 'zoomOut', 'resetZoom'] as const).map(roleItem),
     { type: 'separator' },
-    { role: 'togglefullscreen' },
-    { label: 'Reload window', click: () => BrowserWindow.getFocusedWindow()?.reload() },
-    ...(allowsDeveloperTools ? [{ role: 'toggleDevTools' } as const] : []),
+    roleItem('togglefullscreen'),
+    { label: windowWords().menu.reload, click: () => BrowserWindow.getFocusedWindow()?.reload() },
+    ...(allowsDeveloperTools ? [roleItem('toggleDevTools')] : []),
   ];
 }
 

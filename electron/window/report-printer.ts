@@ -6,6 +6,7 @@ import { type WebContents, WebContentsView } from 'electron';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { type PrintedPage, reportFonts } from '../writers/pdf/report-page';
 import { confineNavigation } from './session-restrictions';
+import { windowWords } from './words';
 
 /** The origin of reports: the bridge hears nothing from there. */
 export const reportOrigin = 'app://report';
@@ -97,9 +98,6 @@ export class ReportPrinter {
 }
 
 function notPrinted(reason: string) {
-  return problem(
-    'internal',
-    `The report could not be printed (${reason}).`,
-    'See whether a printer is set up on this computer, or save the report as a PDF.',
-  );
+  const { message, advice } = windowWords().notPrinted;
+  return problem('internal', message(reason), advice);
 }

@@ -4,6 +4,7 @@ import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
 import { SessionFile } from '../storage/views/session-file';
 import { type WindowPlace, windowPlaceSchema } from './window-place';
+import { windowWords } from './words';
 
 /** What is kept of a window: the views that are open in it, and where it is. */
 export interface WindowState {
@@ -70,7 +71,7 @@ export class WindowStates {
   async #add(number: number): Promise<void> {
     const suffix = number === 1 ? '' : `-${number}`;
     const session = await SessionFile.open(path.join(this.#folder, `session${suffix}.json`), this.#report);
-    const format = { holds: 'the place of the window', content: windowPlaceSchema };
+    const format = { holds: () => windowWords().place, content: windowPlaceSchema };
     const place = new JsonFile(path.join(this.#folder, `window${suffix}.json`), format, this.#report);
     this.#states.set(number, { session, place });
   }

@@ -12,6 +12,10 @@ const exempt = [
   { files: /\/words(?:\/[^/]+)?\.tsx?$/, why: 'the catalogues themselves' },
   { files: /^electron\/demo\//, why: 'the demo plant is a server: what it says stands for any server' },
   { files: /^renderer\/app\/diagnostics\.ts$/, why: 'diagnostics are for whoever helps, as logs are' },
+  { files: /^electron\/transport\/log\/(?:har|request-code)\.ts$/, why: 'HAR files and scripts, which programs read' },
+  { files: /^electron\/writers\/rows\/(?:sheet-form|wide-rows)\.ts$/, why: 'titles of columns in files of data' },
+  { files: /^electron\/files\/export\/export-facts\.ts$/, why: 'the file of facts beside an export, in JSON' },
+  { files: /^electron\/cases\/timings\.ts$/, why: 'titles of columns in a file of a case' },
   { files: /^electron\/headless\//, why: 'commands print for scripts, and their help is the manual page' },
 ];
 
@@ -31,17 +35,23 @@ const keyNames = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Members whose texts are compared and not shown. */
-const compared = new Set(['group']);
+/** Members whose texts are compared or sent, and not shown. */
+const compared = new Set(['group', 'operation', 'Authorization']);
 
-/** What only developers and logs see: `new Error('…')`, `console.log('…')`. */
-const unseenCalls = /^(?:(?:\w*Error)|console\.\w+|log|report)$/;
+/** What only developers, logs and the page's own requests see: `new Error('…')`, `console.log('…')`. */
+const unseenCalls = /^(?:(?:\w*Error)|console\.\w+|programLog\.\w+|(?:\w*\.)?log|(?:parts\.)?report|Response)$/;
+
+/** An element of a page, whole or cut off by what is put into it. */
+const markup = /<[!?/]?[a-z][^<>]*(?:>|$)/gi;
 
 /** What only compares: `name.includes('…')`, `z.enum(['…'])`. */
 const comparingCalls = /\.(?:includes|startsWith|endsWith)$|^z\.(?:enum|literal)$/;
 
-/** Paths of items, elements of a drawing, and fonts. */
-const names = /^(?:\{\})?\/\p{L}|^<[a-z]|^Atkinson Hyperlegible|sans-serif$/u;
+/** The program's name, media types, policies of pages, fonts, and paths of items. */
+const namesOnly =
+  /^(?:[;\w{}]*Process Data Viewer;?|[a-z]+\/[\w.+-]+(?:; charset=utf-8)?|default-src .*|(?:\{\})?\/\p{L}.*|Atkinson Hyperlegible.*|.*\b(?:sans-serif|monospace))$/u;
+/** Values of styles, and names with their options. */
+const styleOnly = /var\(--|\d(?:px|fr|ms|rem|em)\b|^[a-z-]+(?: [a-z-]+)* ?$/;
 
 /** Every text below the three sides that a person may see and that stands outside the catalogues. */
 export function findTexts(root) {
@@ -75,6 +85,7 @@ function visit(node, place, tell) {
     if ((name === 'key' && !node.computed) || (name === 'test' && node.type === 'SwitchCase')) continue;
     if (name === 'value' && node.type === 'Property' && compared.has(node.key.name) && child.type === 'Literal')
       continue;
+    if (name === 'property' && node.computed && child.type === 'Literal') continue;
     visit(child, { seen: isSeen(node, name, place.seen) }, tell);
   }
 }
@@ -117,17 +128,9 @@ function textOf(node) {
 }
 
 /** Whether a text reads as words: several of them, or one with a capital where people look or nothing else is written so. */
-function isText(text, seen) {
-  if (
-    /var\(--|\d(?:px|fr|ms|rem|em)\b|^[a-z-]+(?: [a-z-]+)*$|^(?:[a-z]+-)+[a-z]+ [a-z ]+$|\b(?:sans-serif|monospace)$/.test(
-      text,
-    ) &&
-    !seen
-  )
-    return false;
-
-  if (names.test(text)) return false;
-  if (/var\(--|\d(?:px|fr|ms|rem|em)\b|^[a-z-]+(?: [a-z-]+)*$/.test(text) && !seen) return false;
+function isText(written, seen) {
+  const text = written.replaceAll(markup, ' ');
+  if (namesOnly.test(text) || (styleOnly.test(text) && !seen)) return false;
   if (/\p{L}{2,}[,.:;]? \p{L}{2,}/u.test(text)) return true;
   return /^\p{Lu}\p{Ll}+(?: ?…|[.:])?$/u.test(text) && (seen || !keyNames.has(text));
 }

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Scheme } from './scheme';
+import { signInWords } from '../words/sign-in';
 
 /** A token that the person has got elsewhere and pasted. It can't be renewed: its end is told before it is sent. */
 export const bearer: Scheme<'bearer'> = ({ authentication: { expiresAt }, secrets: { bearerToken } }) => ({
-  signInRefusal: {
-    message: 'The server does not accept the pasted token',
-    advice: 'It may have ended, or be of another server. Open Connections and paste a new one.',
-  },
+  signInRefusal: signInWords().pasted,
   headers: () => {
-    if (bearerToken === undefined) return refuse('There is no token for this connection.');
+    if (bearerToken === undefined) return refuse(signInWords().pasted.missing);
     if (expiresAt !== null && expiresAt <= Date.now()) {
-      return refuse(`The pasted token has ended at ${new Date(expiresAt).toISOString()}.`);
+      return refuse(signInWords().pasted.ended(new Date(expiresAt).toISOString()));
     }
     return Promise.resolve({ Authorization: `Bearer ${bearerToken}` });
   },
@@ -25,11 +23,8 @@ export const bearer: Scheme<'bearer'> = ({ authentication: { expiresAt }, secret
 export function pastedToken(text: string): string {
   const token = text.replace(/^\s*(?:authorization:)?\s*(?:bearer\s)?/i, '').replaceAll(/\s+/g, '');
   if (/^[\w.~+/=-]+$/.test(token)) return token;
-  throw new ProblemError(
-    problem('invalid', 'The pasted text is no bearer token.', 'Paste the token alone, as one word.', {
-      argument: 'bearerToken',
-    }),
-  );
+  const { noToken, pasteAlone } = signInWords().pasted;
+  throw new ProblemError(problem('invalid', noToken, pasteAlone, { argument: 'bearerToken' }));
 }
 
 const claimsSchema = z.looseObject({ exp: z.number() });
@@ -46,5 +41,5 @@ export function endOfToken(token: string): number | null {
 }
 
 function refuse(message: string): Promise<never> {
-  return Promise.reject(new ProblemError(problem('authentication', message, 'Open Connections and paste a new one.')));
+  return Promise.reject(new ProblemError(problem('authentication', message, signInWords().pasted.pasteNew)));
 }

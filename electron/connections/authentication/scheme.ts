@@ -1,7 +1,6 @@
 import type { Authentication, SchemeName } from '@shared/contract/connections/authentication';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Authenticator } from '../../transport/http-request';
-import type { SignInRefusal } from '../../transport/problems/status-problem';
 import type { Exchange } from '../../transport/http/exchange';
 import type { Secrets } from '../secrets';
 
@@ -16,9 +15,3 @@ export interface SchemeParts<Name extends SchemeName> {
 
 /** A way to sign in: makes the connection's authenticator. */
 export type Scheme<Name extends SchemeName> = (parts: SchemeParts<Name>) => Authenticator;
-
-/** For ways to sign in with a user name and a password. */
-export const passwordRefusal: SignInRefusal = {
-  message: 'The server does not accept the user name or the password',
-  advice: 'Open Connections and enter the user name and the password again.',
-};

@@ -1,28 +1,24 @@
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Authenticator } from '../../transport/http-request';
-import type { SignInRefusal } from '../../transport/problems/status-problem';
 import type { Exchange } from '../../transport/http/exchange';
 import { headerValueMissing, type Secrets } from '../secrets';
 import { bearer } from './bearer';
 import { token, TokenAuthenticator } from './token';
-import { passwordRefusal, type Scheme } from './scheme';
+import type { Scheme } from './scheme';
 import { basicCredentials } from '../../transport/log/blank-secrets';
 import { addressOf } from '../../transport/http/request-payload';
+import { signInWords } from '../words/sign-in';
 
 /** No sign-in. */
 const none: Scheme<'none'> = () => ({
-  signInRefusal: {
-    message: 'The server wants a sign-in, and the connection has none',
-    advice: 'Open Connections and choose a way to sign in.',
-    isAnonymous: true,
-  },
+  signInRefusal: { ...signInWords().none, isAnonymous: true },
   headers: () => Promise.resolve({}),
   refused: () => false,
 });
 
 /** HTTP Basic authentication. */
 const basic: Scheme<'basic'> = ({ authentication: { username }, secrets: { password = '' } }) => ({
-  signInRefusal: passwordRefusal,
+  signInRefusal: signInWords().password,
   headers: () => Promise.resolve({ Authorization: `Basic ${basicCredentials(username, password)}` }),
   refused: () => false,
 });
@@ -31,19 +27,12 @@ const basic: Scheme<'basic'> = ({ authentication: { username }, secrets: { passw
 const headers: Scheme<'headers'> = ({ authentication: { names }, secrets }) => {
   const values = () =>
     Object.fromEntries(names.map((name) => [name, secrets[`header:${name}`] ?? headerValueMissing(name)]));
+  const { message, advice } = signInWords().headers;
   return {
-    signInRefusal: {
-      message: `The server does not accept what the connection’s headers say (${names.join(', ')})`,
-      advice: 'Open Connections and enter their values again.',
-    },
+    signInRefusal: { message: message(names.join(', ')), advice },
     headers: async () => values(),
     refused: () => false,
   };
-};
-
-const accountRefusal: SignInRefusal = {
-  message: 'The server does not accept the Windows account',
-  advice: 'Check that this account may use the server; or open Connections and name another one.',
 };
 
 /**
@@ -51,16 +40,17 @@ const accountRefusal: SignInRefusal = {
  * every request, or for the one that fetches a token (public facts §3).
  */
 const windows: Scheme<'windows'> = ({ authentication, profile, exchange }) => {
+  const account = signInWords().account;
   if (authentication.uses === 'every-request') {
-    return { signInRefusal: accountRefusal, headers: () => Promise.resolve({}), refused: () => false };
+    return { signInRefusal: account, headers: () => Promise.resolve({}), refused: () => false };
   }
   const url = addressOf(profile.baseUrl, profile.windowsTokenPath);
   return new TokenAuthenticator(
     {
       secrets: [],
       request: { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined },
-      signInRefusal: accountRefusal,
-      advice: 'Open Connections and check the Windows account.',
+      signInRefusal: account,
+      advice: account.check,
     },
     exchange,
   );

@@ -8,7 +8,8 @@ import { addressOf } from '../../transport/http/request-payload';
 import { blankTokens, spellings } from '../../transport/log/blank-secrets';
 import type { SignInRefusal } from '../../transport/problems/status-problem';
 import { cancelled, malformedResponse } from '../../transport/problems/transfer-problems';
-import { passwordRefusal, type Scheme } from './scheme';
+import type { Scheme } from './scheme';
+import { signInWords } from '../words/sign-in';
 
 /** How a token is fetched. */
 export interface TokenGrant {
@@ -48,8 +49,8 @@ export const token: Scheme<'token'> = ({ authentication, profile, secrets: { pas
         headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ grant_type: 'password', authority, username, password }).toString(),
       },
-      signInRefusal: passwordRefusal,
-      advice: 'Open Connections and check the user name, the password and the authority.',
+      signInRefusal: signInWords().password,
+      advice: signInWords().token.check,
     },
     exchange,
   );
@@ -72,7 +73,7 @@ export class TokenAuthenticator implements Authenticator {
 
   /** The sign-in itself worked by then: it is what answers a token that was just fetched. */
   get signInRefusal(): SignInRefusal {
-    return tokenRefusal;
+    return signInWords().token;
   }
 
   async headers(signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
@@ -102,12 +103,6 @@ export class TokenAuthenticator implements Authenticator {
   }
 }
 
-const tokenRefusal: SignInRefusal = {
-  message: 'Signed in, but the server refuses the token',
-  advice:
-    'Check the base URL and the token path under Connections, Advanced: the token may be of another server. Else ask who runs the server.',
-};
-
 function headersOf({ text }: Token) {
   return { Authorization: `Bearer ${text}` };
 }
@@ -133,16 +128,13 @@ const absent: ReadonlySet<number> = new Set([404, 405, 410]);
 function signInProblem(refusal: Problem, { request, advice }: TokenGrant): Problem {
   const { status = 0 } = refusal.details;
   if (absent.has(status)) {
-    return problem(
-      'authentication',
-      `The server gives no tokens at ${new URL(request.url).pathname} (HTTP status ${status}).`,
-      'Open Connections, Advanced, and check the base URL and the path of the token.',
-      refusal.details,
-    );
+    const words = signInWords().token.noPath;
+    const message = words.message(new URL(request.url).pathname, status);
+    return problem('authentication', message, words.advice, refusal.details);
   }
   if (status !== 400 && status !== 403) return refusal;
-  const words = refusal.kind === 'server' ? ` ${refusal.message}` : '';
-  return problem('authentication', `The server gave no token for this account.${words}`, advice, refusal.details);
+  const message = signInWords().token.notGiven(refusal.kind === 'server' ? refusal.message : undefined);
+  return problem('authentication', message, advice, refusal.details);
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -7,6 +7,7 @@ import { JsonFile } from '../../storage/files/json-file';
 import type { FileFormat } from '../../storage/files/stored-json';
 import { secretNames, type Secrets, secretsWhere } from '../secrets';
 import type { Encryption } from './keyring';
+import { profileWords } from '../words/profiles';
 
 const nothing: StoredSecrets = { weakAllowed: false, ciphertexts: {} };
 
@@ -187,14 +188,8 @@ export class CredentialVault {
     try {
       return this.#encryption.decrypt(Buffer.from(ciphertext, 'base64'));
     } catch (thrown) {
-      throw new ProblemError(
-        problem(
-          'authentication',
-          'The stored password can’t be read: the keyring of this computer is locked or has changed.',
-          'Unlock the keyring and start again, or enter the password again under Connections.',
-        ),
-        { cause: thrown },
-      );
+      const { message, advice } = profileWords().keyring;
+      throw new ProblemError(problem('authentication', message, advice), { cause: thrown });
     }
   }
 }
@@ -214,7 +209,7 @@ const passwordsSchema = z.record(z.string(), z.base64());
 
 /** The file of secrets. */
 const secretsFormat: FileFormat<StoredSecrets> = {
-  holds: 'passwords of connections',
+  holds: () => profileWords().holds.secrets,
   content: contentSchema,
   version: 2,
   migrations: new Map([[1, fromPasswords]]),

@@ -7,6 +7,7 @@ import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/
 import { writeAtomically } from '../../storage/files/atomic-write';
 import { checkProfile } from '../check-profile';
 import { sealHeaders, type Secrets } from '../secrets';
+import { profileWords } from '../words/profiles';
 
 const format = 'process-data-viewer-connections';
 /** Version 1 had the values of all extra headers in clear; version 2 has those that are no secrets. */
@@ -34,7 +35,7 @@ export async function exportProfiles(file: string, profiles: readonly Profile[])
   try {
     await writeAtomically(file, `${JSON.stringify({ format, version, connections }, null, 2)}\n`);
   } catch (thrown) {
-    throw fileProblem(file, 'can’t be written', 'Choose another folder, or check its permissions.', thrown);
+    throw fileProblem(file, profileWords().file.notWritten, thrown);
   }
 }
 
@@ -47,17 +48,18 @@ interface ImportedProfile {
 /** The profiles of such a file, with IDs of their own. Throws a ProblemError of kind `file`. */
 export async function importProfiles(file: string, newId: () => string): Promise<ImportedProfile[]> {
   const { connections, version: written } = await contentOf(file);
+  const { notUnderstood, notKept, again } = profileWords().file;
   return connections.map((connection, index) => {
-    const which = `(number ${index + 1})`;
     const parsed = portableSchema.safeParse(connection);
     if (!parsed.success) {
-      throw fileProblem(file, `holds a connection that can’t be understood ${which}`, askAgain, parsed.error);
+      const message = (name: string) => notUnderstood(name, index + 1);
+      throw fileProblem(file, { message, advice: again }, parsed.error);
     }
     const profile = withoutTrust(parsed.data, newId());
     const found = faultOf(profile);
     if (found === undefined) return written < 2 ? sealHeaders(profile) : { profile, secrets: {} };
-    const advice = `${found.message} ${askAgain}`;
-    throw fileProblem(file, `holds a connection that can’t be kept ${which}`, advice, undefined);
+    const message = (name: string) => notKept.message(name, index + 1);
+    throw fileProblem(file, { message, advice: notKept.advice(found.message) }, undefined);
   });
 }
 
@@ -80,13 +82,11 @@ function withoutTrust(profile: PortableProfile, id: string): Profile {
   return { ...profile, id, allowHttp: false, network: { ...profile.network, pinned: null, extraAuthorities: null } };
 }
 
-const askAgain = 'Ask for the file again; nothing was imported.';
-
 async function contentOf(file: string): Promise<z.output<typeof fileSchema>> {
   const parsed = fileSchema.safeParse(await jsonIn(file));
-  if (!parsed.success) throw fileProblem(file, 'is no file of connections', 'Choose another file.', parsed.error);
+  if (!parsed.success) throw fileProblem(file, profileWords().file.foreign, parsed.error);
   if (parsed.data.version <= version) return parsed.data;
-  throw fileProblem(file, 'was written by a newer version of this program', 'Update the program.', undefined);
+  throw fileProblem(file, profileWords().file.newer, undefined);
 }
 
 async function jsonIn(file: string): Promise<unknown> {
@@ -95,10 +95,15 @@ async function jsonIn(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return undefined;
-    throw fileProblem(file, 'can’t be read', 'Check that it is still there, and its permissions.', thrown);
+    throw fileProblem(file, profileWords().file.notRead, thrown);
   }
 }
 
-function fileProblem(file: string, what: string, advice: string, cause: unknown): ProblemError {
-  return new ProblemError(problem('file', `The file ${path.basename(file)} ${what}.`, advice), { cause });
+interface Said {
+  readonly message: (file: string) => string;
+  readonly advice: string;
+}
+
+function fileProblem(file: string, { message, advice }: Said, cause: unknown): ProblemError {
+  return new ProblemError(problem('file', message(path.basename(file)), advice), { cause });
 }

@@ -7,6 +7,7 @@ import { type FileFormat, validEntries } from '../../storage/files/stored-json';
 import { secretsNeeded } from '../check-profile';
 import { sealHeaders } from '../secrets';
 import type { CredentialVault } from './credential-vault';
+import { profileWords } from '../words/profiles';
 
 /** The profiles that a person has made, in the person's order, and which connection is active, kept in a file. */
 export class ProfileStore {
@@ -118,7 +119,7 @@ const profileOfVersion1Schema = z.looseObject({ timeoutSeconds: z.number(), base
 
 /** The file of connections. One profile that can't be understood does not take the others with it. */
 export const connectionsFormat: FileFormat<StoredConnections> = {
-  holds: 'connections',
+  holds: () => profileWords().holds.connections,
   content: contentSchema,
   version: 3,
   migrations: new Map([

@@ -11,6 +11,7 @@ import { historyPayload } from '../../transport/process-data/history-request';
 import { isTransient } from '../../transport/retry/retry';
 import type { OpenConnection } from '../open-connection';
 import { probeRequest, reachServer, TestReport } from './reach-server';
+import { testWords } from '../words/test-steps';
 
 /** An item that every server of the product has: the root of its objects. */
 const rootItem = '/System/Core';
@@ -30,7 +31,8 @@ export async function testConnection(connection: OpenConnection, signal: AbortSi
 /** Returns how long the read took, milliseconds; undefined where it failed. */
 async function signInAndRead(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
   const { scheme } = connection.profile.authentication;
-  const accepted = scheme === 'none' ? 'The server asks for no sign-in.' : 'The server accepts the sign-in.';
+  const words = testWords().signIn;
+  const accepted = scheme === 'none' ? words.none : words.accepted;
   const begun = performance.now();
   try {
     const found = await readSomething(connection, signal);
@@ -48,7 +50,7 @@ async function signInAndRead(connection: OpenConnection, report: TestReport, sig
 
 function reportRefusal(report: TestReport, met: Problem, accepted: string): void {
   if (met.kind === 'permission') report.pass('authentication', accepted);
-  else report.skip('authentication', 'Not known, since the read failed.');
+  else report.skip('authentication', testWords().signIn.unknown);
   report.fail('permission', met);
 }
 
@@ -95,5 +97,6 @@ function wordsOfAnswer(answer: OpenResponse): Promise<string> {
 }
 
 function readable(remark: string | undefined): string {
-  return `The user has the permission READ.${remark === undefined ? '' : ` (${rootItem}, which was read as a try, has no history of its own. ${remark})`}`;
+  const { has, hasBut } = testWords().permission;
+  return remark === undefined ? has : hasBut(rootItem, remark);
 }

@@ -4,7 +4,6 @@ import {
   type TestStep,
   type TestStepName,
   testStepNames,
-  type Trust,
 } from '@shared/contract/connections/connection-test';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { ExchangeRequest } from '../../transport/http/exchange';
@@ -13,6 +12,7 @@ import { credentialsIn } from '../../transport/log/blank-secrets';
 import { networkProblem } from '../../transport/problems/network-problem';
 import type { OpenConnection } from '../open-connection';
 import { hostOf } from '../trust/server-trust';
+import { testWords } from '../words/test-steps';
 
 /** What the requests of a connection test have in common. */
 export const probeRequest = {
@@ -53,9 +53,10 @@ async function proxyOf({ profile: { baseUrl }, network }: OpenConnection): Promi
 
 async function resolveName({ profile, network }: OpenConnection, proxy: string | undefined): Promise<Finding> {
   const host = hostOf(profile.baseUrl);
-  if (proxy !== undefined) return { skipped: `${host} is reached through the proxy ${proxy}, which looks it up.` };
-  if (isIP(host) !== 0) return { skipped: `${host} is an address.` };
-  return `${host} is ${(await addressesOf(network, profile.baseUrl)).join(', ')}.`;
+  const words = testWords().name;
+  if (proxy !== undefined) return { skipped: words.proxy(host, proxy) };
+  if (isIP(host) !== 0) return { skipped: words.address(host) };
+  return words.found(host, (await addressesOf(network, profile.baseUrl)).join(', '));
 }
 
 /** The addresses that requests to a URL's host go to. */
@@ -97,23 +98,16 @@ async function dial(
     });
     socket.once('error', (thrown) => reject(new ProblemError(noConnection(target, thrown), { cause: thrown })));
   });
-  return `${proxy === undefined ? 'The server' : 'The proxy'} takes connections on port ${target.port}.`;
+  return testWords().tcp[proxy === undefined ? 'server' : 'proxy'](target.port);
 }
 
-const fates: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'was refused',
-  ABORT_ERR: 'was not accepted in time',
-};
+const fates: Readonly<Record<string, 'refused' | 'late'>> = { ECONNREFUSED: 'refused', ABORT_ERR: 'late' };
 
 function noConnection({ host, port }: { host: string; port: number }, thrown: Error) {
   const reason = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
-  const words = fates[reason] ?? `did not come about (${reason})`;
-  return problem(
-    'connection',
-    `A connection to ${host}, port ${port}, ${words}.`,
-    'Check host and port, that the server is running, and firewalls in between.',
-    { code: reason },
-  );
+  const words = testWords().tcp;
+  const message = words[fates[reason] ?? 'failed'](host, port, reason);
+  return problem('connection', message, words.advice, { code: reason });
 }
 
 /** Any answer will do: a server without a status page is none the worse (public facts §11). */
@@ -125,7 +119,7 @@ async function askOverHttp(connection: OpenConnection, report: TestReport, signa
     const found = await statusPage(connection, signal);
     const ms = performance.now() - begun;
     if (isEncrypted) report.pass('tls', certificateText(network.seen()));
-    else report.skip('tls', 'http:// is not encrypted: anybody in between can read along.');
+    else report.skip('tls', testWords().tls.unencrypted);
     report.pass('http', found, ms);
     return true;
   } catch (thrown) {
@@ -148,22 +142,16 @@ async function statusPage({ profile, exchange, authenticator }: OpenConnection, 
     throw new ProblemError(await answer.refusal(authenticator.signInRefusal));
   answer.end({});
   const { host } = new URL(url);
-  return answer.ok ? `${host} answers.` : `${host} answers (its status page with HTTP status ${answer.status}).`;
+  const { answers, refuses } = testWords().http;
+  return answer.ok ? answers(host) : refuses(host, answer.status);
 }
 
 function certificateText(seen: SeenCertificate | undefined): string {
-  if (seen === undefined) return 'The certificate was accepted.';
+  const { accepted, certificate } = testWords().tls;
+  if (seen === undefined) return accepted;
   const { subject, issuer, validTo } = seen.certificate;
-  const until = new Date(validTo).toISOString().slice(0, 10);
-  const reason = reasons[seen.trust];
-  return `The certificate of ${subject}, issued by ${issuer}, valid until ${until}, is accepted by ${reason}.`;
+  return certificate(subject, issuer, new Date(validTo).toISOString().slice(0, 10), seen.trust);
 }
-
-const reasons: Partial<Record<Trust, string>> = {
-  system: 'an authority that this computer trusts',
-  'extra-authority': 'an authority that this connection adds',
-  pinned: 'its fingerprint, which is pinned',
-};
 
 /** What a step has found: a text, or that there was nothing to try. */
 type Finding = string | { readonly skipped: string };
@@ -178,7 +166,7 @@ export class TestReport {
         this.#steps.get(name) ?? {
           name,
           outcome: 'skipped',
-          text: 'Not tried, since a step before failed.',
+          text: testWords().notTried,
           ms: undefined,
         },
     );

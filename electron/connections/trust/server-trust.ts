@@ -6,6 +6,7 @@ import { type ExtraAuthorities, extraAuthoritiesSchema, type Network } from '@sh
 import { problem, ProblemError } from '@shared/problem/problem';
 import { hasTrustedIssuer } from './certificate-chain';
 import { certificateFacts, certificatesIn } from './certificate-facts';
+import { profileWords } from '../words/profiles';
 
 /** What a server has shown, and what the network stack makes of it. */
 export interface ShownChain {
@@ -97,13 +98,7 @@ export async function readAuthorities(file: string): Promise<ExtraAuthorities> {
       certificates: certificates.map(certificateFacts),
     });
   } catch (thrown) {
-    throw new ProblemError(
-      problem(
-        'file',
-        `The file ${fileName} holds no certificate that can be read.`,
-        'Choose a file in PEM or DER, as authorities hand them out (.pem, .crt, .cer).',
-      ),
-      { cause: thrown },
-    );
+    const { message, advice } = profileWords().authorities.none;
+    throw new ProblemError(problem('file', message(fileName), advice), { cause: thrown });
   }
 }

@@ -1,6 +1,7 @@
 import { problem, type ProblemDetails, ProblemError } from '@shared/problem/problem';
 import type { Origin } from '../../transport/http/whole-body';
 import { byte } from '../json/json-bytes';
+import { filesWords } from '../words/files';
 
 /** How much an answer of Read Files may hold, so that reading it can't exhaust the memory. */
 export interface BodyBounds {
@@ -36,7 +37,7 @@ export function checkBody(pieces: readonly Uint8Array[], origin: Origin, bounds 
   for (const piece of pieces) {
     scan.take(piece);
     if (scan.values > bounds.values) throw new ProblemError(tooMany('values', bounds.values, origin));
-    if (scan.members > bounds.members) throw new ProblemError(tooMany('members in one object', bounds.members, origin));
+    if (scan.members > bounds.members) throw new ProblemError(tooMany('members', bounds.members, origin));
     if (scan.deepest > bounds.levels) throw new ProblemError(tooDeep(bounds.levels, origin));
     if (scan.longest > bounds.text) throw new ProblemError(tooLong(bounds.text, origin));
   }
@@ -104,17 +105,9 @@ class BodyScan {
 }
 
 /** The problem of an answer with more than `most` of something. */
-export function tooMany(
-  what: 'values' | 'members in one object' | 'files' | 'stores',
-  most: number,
-  details: ProblemDetails = {},
-) {
-  return problem(
-    'malformed',
-    `The answer has more than ${spaced(most)} ${what}: more than is read at once.`,
-    'Set a lower limit, or ask for fewer items or stores; further files come page by page.',
-    details,
-  );
+export function tooMany(what: 'values' | 'members' | 'files' | 'stores', most: number, details: ProblemDetails = {}) {
+  const { advice, ...messages } = filesWords().tooMany;
+  return problem('malformed', messages[what](spaced(most)), advice, details);
 }
 
 /** Digits in groups of three. */
@@ -123,19 +116,11 @@ function spaced(count: number): string {
 }
 
 function tooDeep(levels: number, details: ProblemDetails) {
-  return problem(
-    'malformed',
-    `The answer has lists and objects more than ${levels} levels deep, which no file’s metadata need: it was not read.`,
-    'Read fewer files at once to find the one that has them, and see the answer in Inspect.',
-    details,
-  );
+  const { message, advice } = filesWords().tooDeep;
+  return problem('malformed', message(levels), advice, details);
 }
 
 function tooLong(bytes: number, details: ProblemDetails) {
-  return problem(
-    'malformed',
-    `The answer has a text of more than ${bytes / 2 ** 20} MiB, which no file’s metadata need: it was not read.`,
-    'Read fewer files at once to find the one that has it, and see the answer in Inspect.',
-    details,
-  );
+  const { message, advice } = filesWords().tooLong;
+  return problem('malformed', message(bytes / 2 ** 20), advice, details);
 }

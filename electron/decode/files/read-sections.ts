@@ -1,14 +1,16 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
-import { type Envelope, type EnvelopeItem, envelopeSchema, unnamedStore } from '../../transport/files/files-response';
+import { type Envelope, type EnvelopeItem, envelopeSchema } from '../../transport/files/files-response';
 import { type Origin, parseBody } from '../../transport/http/whole-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
 import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
+import { storeWords } from '../../transport/words/stores';
 import { bodyBounds, tooMany } from './body-bounds';
 import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
 import { type AnsweredItem, type ItemPlace, matchItems } from './match-items';
+import { filesWords } from '../words/files';
 
 /** The entries of a list of files, in whatever form. */
 export interface FileEntries<F> {
@@ -109,7 +111,7 @@ const longestExtra = 256 * 1024;
 function extraOf({ data: _data, error: _error, ...others }: Envelope): string | undefined {
   if (Object.keys(others).length === 0) return undefined;
   const text = JSON.stringify(others, bareDigits);
-  return text.length > longestExtra ? '"too long to be kept"' : text;
+  return text.length > longestExtra ? JSON.stringify(filesWords().longExtra) : text;
 }
 
 function bareDigits(_name: string, value: unknown): unknown {
@@ -188,12 +190,17 @@ class SectionReader<F> {
     const stated = statedError(item);
     const lists = item.file_stores ?? item.files;
     if (!lists) {
-      this.#failed.push({ ...where, path, problem: this.#stated(stated, `the item ${path ?? ''}`, path) });
+      this.#failed.push({
+        ...where,
+        path,
+        problem: this.#stated(stated, (why) => filesWords().failed.item(path ?? '', why), path),
+      });
       return;
     }
     for (const [n, store] of (item.file_stores ?? []).entries()) {
       const section = { ...where, path, store: store.name, description: store.descr ?? undefined };
-      const refused = store.files ? undefined : this.#stated(statedError(store), `the store “${store.name}”`);
+      const messageOf = (why: string) => filesWords().failed.store(store.name, why);
+      const refused = store.files ? undefined : this.#stated(statedError(store), messageOf);
       this.#section(section, store.files ?? [], (m) => `${place}.file_stores[${n}].files[${m}]`, refused);
     }
     if (item.file_stores) return;
@@ -214,48 +221,40 @@ class SectionReader<F> {
     const { faults, ...entries } = this.#entries(sent);
     const told = faults.slice(0, mostToldFaults).map((n): FileFault => ({
       place: placeOf(n),
-      message: 'It has no text _id, so it is no file.',
+      message: filesWords().noFile,
     }));
     const outcome = { section, ...entries, faultCount: faults.length, faults: told };
     this.#sections.push(refused === undefined ? outcome : { ...outcome, problem: refused });
   }
 
-  #stated(stated: StatedError | undefined, whose: string, item?: string): Problem {
-    const { message, code } = stated ?? { message: 'no reason given', code: undefined };
-    return problem(
-      'item',
-      `The server failed for ${whose}: ${message}`,
-      'Nothing else is affected by it. Try again; if it stays, show the request in Inspect to whoever runs the server.',
-      {
-        requestId: this.#origin.requestId,
-        url: this.#origin.url,
-        serverText: message,
-        ...(code !== undefined && { code }),
-        ...(item !== undefined && { item }),
-      },
-    );
+  #stated(stated: StatedError | undefined, messageOf: (reason: string) => string, item?: string): Problem {
+    const { noReason, advice } = filesWords().failed;
+    const { message, code } = stated ?? { message: noReason, code: undefined };
+    return problem('item', messageOf(message), advice, {
+      requestId: this.#origin.requestId,
+      url: this.#origin.url,
+      serverText: message,
+      ...(code !== undefined && { code }),
+      ...(item !== undefined && { item }),
+    });
   }
 }
 
 function storeOf(file: unknown): string {
   const named = typeof file === 'object' && file !== null && 'storename' in file ? file.storename : undefined;
-  return typeof named === 'string' ? named : unnamedStore;
+  return typeof named === 'string' ? named : storeWords().unnamed;
 }
 
 /** An item that was asked and that the answer does not have; `mayBe`: it has others that may be it. */
 function notAnswered(asked: string, mayBe: boolean, { url, requestId }: Origin): Problem {
-  const message = mayBe
-    ? `The answer does not tell whether any of it is for “${asked}”.`
-    : `The answer has nothing for “${asked}”, which was asked: none of its files are here.`;
-  const advice = 'Read again. If it stays, check its path or ID, ask for it alone, or see the answer in Inspect.';
-  return problem('malformed', message, advice, { requestId, url, item: asked });
+  const { perhaps, nothing, advice } = filesWords().notAnswered;
+  return problem('malformed', mayBe ? perhaps(asked) : nothing(asked), advice, { requestId, url, item: asked });
 }
 
 /** An item of the answer that was not asked. */
 function notAsked(path: string | undefined, place: string, { url, requestId }: Origin): Problem {
-  const what = path === undefined ? 'an item that it does not name' : `“${path}”, which was not asked`;
-  const message = `The answer has ${what}: its files are left out.`;
-  return problem('malformed', message, 'Ask for it if you want its files; Inspect shows the answer.', {
+  const { unnamed, named, advice } = filesWords().notAsked;
+  return problem('malformed', path === undefined ? unnamed : named(path), advice, {
     requestId,
     url,
     place,

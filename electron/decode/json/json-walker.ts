@@ -9,6 +9,7 @@ import {
   type ValueConsumer,
 } from './json-frames';
 import { ValueCapture, ValueSkipper } from './value-skipper';
+import { historyWords } from '../words/history';
 
 /** A container that is open; `index` is of the element, `key` of the member that is being read. */
 type Level =
@@ -90,7 +91,7 @@ export class JsonWalker {
       case 'after':
         return this.#after(next);
       case 'end':
-        return this.#refuse('something follows the end of the answer');
+        return this.#refuse(historyWords().json.behind);
     }
   }
 
@@ -103,7 +104,7 @@ export class JsonWalker {
 
   #key(): boolean {
     const key = this.#scanner.text();
-    if (key === undefined) return this.#unread('a member’s name should stand here');
+    if (key === undefined) return this.#unread(historyWords().json.noName);
     const level = this.#levels.at(-1);
     if (level?.kind === 'object') level.key = key;
     this.#phase = 'colon';
@@ -111,7 +112,7 @@ export class JsonWalker {
   }
 
   #colon(next: number): boolean {
-    if (next !== byte.colon) return this.#refuse('a colon should stand here');
+    if (next !== byte.colon) return this.#refuse(historyWords().json.noColon);
     this.#scanner.at += 1;
     const level = this.#levels.at(-1);
     this.#target = level?.kind === 'object' ? level.frame.member(level.key) : undefined;
@@ -121,7 +122,7 @@ export class JsonWalker {
 
   #element(): boolean {
     const level = this.#levels.at(-1);
-    if (level?.kind !== 'array') return this.#refuse('no element can stand here');
+    if (level?.kind !== 'array') return this.#refuse(historyWords().json.noElement);
     const taken = level.frame.fast?.(this.#scanner) ?? 0;
     level.index += Math.max(1, taken);
     this.#target = level.frame.element;
@@ -155,7 +156,7 @@ export class JsonWalker {
   }
 
   #scalar(target: ValueConsumer, value: number | string | boolean | null | undefined): boolean {
-    if (value === undefined) return this.#unread('no value can be read here');
+    if (value === undefined) return this.#unread(historyWords().json.noValue);
     this.#phase = this.#levels.length === 0 ? 'end' : 'after';
     target.scalar(value);
     return true;
@@ -175,7 +176,7 @@ export class JsonWalker {
   #after(next: number): boolean {
     const level = this.#levels.at(-1);
     if (next === closerOf(level)) return this.#close();
-    if (next !== byte.comma) return this.#refuse('a comma or a closing bracket should stand here');
+    if (next !== byte.comma) return this.#refuse(historyWords().json.noComma);
     this.#scanner.at += 1;
     this.#phase = level?.kind === 'array' ? 'element' : 'key';
     return true;
@@ -198,7 +199,7 @@ export class JsonWalker {
 
   #pass(): boolean {
     const state = this.#passing.skip(this.#scanner);
-    if (state === 'invalid') return this.#refuse('no value can be read here');
+    if (state === 'invalid') return this.#refuse(historyWords().json.noValue);
     if (state === 'done') this.#phase = this.#levels.length === 0 ? 'end' : 'after';
     return state === 'done';
   }

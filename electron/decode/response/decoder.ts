@@ -12,6 +12,7 @@ import { JsonWalker } from '../json/json-walker';
 import type { ColumnBounds } from './item-columns';
 import { ItemFrame, type ItemListener, longestError, type ResponseItem } from './item-frame';
 import { errorMembers, malformed, statedProblem, truncated } from './response-problems';
+import { historyWords } from '../words/history';
 
 /** What an answer was as a whole. */
 export interface ResponseEnd {
@@ -84,7 +85,7 @@ class StreamDecoder implements HistoryDecoder {
     const { offset } = this.#scanner;
     if (!this.#walker.complete) return truncated(this.#walker.place, offset);
     const { missing } = this.#answer;
-    return missing && malformed({ place: missing, offset, what: 'is missing' });
+    return missing && malformed({ place: missing, offset, what: historyWords().faults.missing });
   }
 
   #advance(): void {
@@ -105,7 +106,7 @@ function rootConsumer(answer: ResponseFrame): ValueConsumer {
 }
 
 function refuseRoot(): never {
-  throw new FrameFault('expected an object');
+  throw new FrameFault(historyWords().faults.noObject);
 }
 
 /**
@@ -113,7 +114,8 @@ function refuseRoot(): never {
  * that is too long to be kept is replaced by a sentence.
  */
 function objectText(members: Iterable<readonly [string, string | undefined]>): string | undefined {
-  const parts = [...members].flatMap(([name, text = '"too long to be kept"']) =>
+  const long = JSON.stringify(historyWords().extra.long);
+  const parts = [...members].flatMap(([name, text = long]) =>
     name === 'error' ? [] : [`${JSON.stringify(name)}:${text}`],
   );
   return parts.length === 0 ? undefined : `{${parts.join(',')}}`;
@@ -171,7 +173,7 @@ class ResponseFrame implements ObjectFrame {
     const data = objectText([...this.#dataExtra, ...items]);
     const inData: [string, string][] = data === undefined ? [] : [['data', data]];
     const leftOut: [string, string][] =
-      this.#leftOut === 0 ? [] : [['…', `"${this.#leftOut} further members are not kept"`]];
+      this.#leftOut === 0 ? [] : [['…', JSON.stringify(historyWords().extra.further(this.#leftOut))]];
     return objectText([...this.extra, ...inData, ...leftOut]);
   }
 
@@ -202,7 +204,7 @@ class ResponseFrame implements ObjectFrame {
         array: refuseItem,
         object: () => {
           const { items } = this.#bounds;
-          if (this.#items === items) throw new FrameFault(`has more than ${items} items`);
+          if (this.#items === items) throw new FrameFault(historyWords().faults.tooManyItems(items));
           const members = new Map<string, string | undefined>();
           this.item = new ItemFrame(this.#items, this.#listener, this.#bounds, {
             member: (key) => this.#kept(members, key),
@@ -218,7 +220,7 @@ class ResponseFrame implements ObjectFrame {
 }
 
 function refuseItem(): never {
-  throw new FrameFault('expected an item');
+  throw new FrameFault(historyWords().faults.noItem);
 }
 
 // What is of another kind counts as missing: an answer that states an error may carry anything there.

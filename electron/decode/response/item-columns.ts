@@ -1,4 +1,5 @@
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
+import { historyWords } from '../words/history';
 
 /**
  * Points per chunk: small ones first, so that something is seen at once; then about 1 MB (a point takes 20 bytes). All
@@ -205,9 +206,9 @@ export class ItemColumns {
   /** Of what there is more than is held, in words; undefined where there is not. */
   get excess(): string | undefined {
     const { states, waiting: most } = this.#bounds;
-    if (this.v.states > states) return `has more than ${states} different texts`;
+    if (this.v.states > states) return historyWords().faults.tooManyTexts(states);
     const waiting = Math.max(this.t.count, this.v.count, this.q.count) - this.emitted;
-    return waiting > most ? `has more than ${most} values apart from their timestamps` : undefined;
+    return waiting > most ? historyWords().faults.tooManyValues(most) : undefined;
   }
 
   /** Gives out the chunks that are full. */

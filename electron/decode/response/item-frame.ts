@@ -10,6 +10,7 @@ import {
   type ValueConsumer,
 } from '../json/json-frames';
 import { intervalsConsumer, type FoundRemarks } from './point-frames';
+import { historyWords } from '../words/history';
 
 /** An item of an answer, as far as it has said who it is. */
 export interface ResponseItem {
@@ -135,7 +136,7 @@ export class ItemFrame implements ObjectFrame {
 }
 
 const refuseRepeated = (): never => {
-  throw new FrameFault('stands in the item twice');
+  throw new FrameFault(historyWords().faults.twice);
 };
 const repeated: ValueConsumer = { scalar: refuseRepeated, object: refuseRepeated, array: refuseRepeated };
 

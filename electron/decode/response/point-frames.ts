@@ -3,6 +3,7 @@ import { type ArrayFrame, FrameFault, type ObjectFrame, type Scalar, type ValueC
 import type { UnequalArrays } from '@shared/contract/trend/remarks';
 import { unknownQuality } from '@shared/vqt/quality';
 import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from './item-columns';
+import { historyWords } from '../words/history';
 
 /**
  * Takes the value of `intervals` in any of its shapes (specification §2.2, public facts §2): a list of points, a list of
@@ -11,12 +12,12 @@ import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from './item
 export function intervalsConsumer(columns: ItemColumns, remarks: FoundRemarks): ValueConsumer {
   const entry = new Entry(columns, remarks);
   const element: ValueConsumer = {
-    scalar: () => refuse('expected a point or an entry of arrays'),
+    scalar: () => refuse('noEntry'),
     object: () => entry.begin(),
-    array: () => refuse('expected a point or an entry of arrays'),
+    array: () => refuse('noEntry'),
   };
   const list: ArrayFrame = { element, fast: (scanner) => plainPoints(scanner, columns), close: () => undefined };
-  return { scalar: () => refuse('expected a list of points'), object: () => entry.begin(), array: () => list };
+  return { scalar: () => refuse('noList'), object: () => entry.begin(), array: () => list };
 }
 
 /** What is odd about an item that can be drawn all the same, as it is found. */
@@ -83,9 +84,9 @@ class Entry implements ObjectFrame {
 
   close(): void {
     const { V: shapeOfV, Q: shapeOfQ, T: shapeOfT } = this.#shapes;
-    if (shapeOfT === 'missing') refuse('the timestamp is missing', '.T');
+    if (shapeOfT === 'missing') refuse('noTime', '.T');
     if (shapeOfT === 'array') this.#closeArrays();
-    else if (shapeOfQ === 'array' || shapeOfV === 'array') refuse('expected as many timestamps as values', '.T');
+    else if (shapeOfQ === 'array' || shapeOfV === 'array') refuse('fewTimes', '.T');
     else this.#addPoint();
   }
 
@@ -121,7 +122,7 @@ class Entry implements ObjectFrame {
         this.#shapes[member] = 'array';
         return frame;
       },
-      object: () => refuse('expected a value, not an object'),
+      object: () => refuse('object'),
     };
   }
 }
@@ -130,8 +131,8 @@ class Entry implements ObjectFrame {
 function scalars(take: (value: Scalar) => void): ValueConsumer {
   return {
     scalar: take,
-    object: () => refuse('expected a value, not an object'),
-    array: () => refuse('expected a value, not an array'),
+    object: () => refuse('object'),
+    array: () => refuse('array'),
   };
 }
 
@@ -142,16 +143,18 @@ function pushValue({ v }: ItemColumns, value: Scalar): void {
 }
 
 function asTime(value: Scalar): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('expected a number of milliseconds');
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('noMilliseconds');
 }
 
 function asQuality(value: Scalar): number {
   if (value === null) return unknownQuality;
-  return typeof value === 'number' && isQualityCode(value) ? value : refuse('expected a quality code of 32 bits');
+  return typeof value === 'number' && isQualityCode(value) ? value : refuse('noQuality');
 }
 
-function refuse(what: string, suffix?: string): never {
-  throw new FrameFault(what, suffix);
+type Reason = 'noEntry' | 'noList' | 'noTime' | 'fewTimes' | 'object' | 'array' | 'noMilliseconds' | 'noQuality';
+
+function refuse(reason: Reason, suffix?: string): never {
+  throw new FrameFault(historyWords().faults[reason], suffix);
 }
 
 /** Whether `code` can be a quality code: an integer of 32 bits; servers may write it signed. */

@@ -3,20 +3,18 @@ import { serverErrorText, serverProblem, statedError, type StatedError } from '.
 import { notAsSpecified } from '../../transport/problems/transfer-problems';
 import type { ResponseItem, ItemContent } from './item-frame';
 import type { Fault } from '../json/json-frames';
-
-const lookAdvice = 'Open the request in Inspect to see what the server sent.';
+import { historyWords } from '../words/history';
 
 /** The problem of an answer that breaks the specification at one place. */
 export function malformed({ place, offset, what }: Fault, details: ProblemDetails = {}): Problem {
-  return problem('malformed', notAsSpecified(place, what), lookAdvice, { ...details, place, offset });
+  return problem('malformed', notAsSpecified(place, what), historyWords().look, { ...details, place, offset });
 }
 
 /** The problem of a body that ended before the answer was complete; `place` is where it broke off. */
 export function truncated(place: string, offset: number): Problem {
-  if (offset === 0)
-    return problem('truncated', 'The answer is empty.', 'Read again; the server’s log may tell more.', { offset });
-  const message = 'The answer ended too early: what arrived is drawn, the rest is missing.';
-  return problem('truncated', message, 'Read again for the rest.', { place, offset });
+  const { empty, cut } = historyWords();
+  if (offset === 0) return problem('truncated', empty.message, empty.advice, { offset });
+  return problem('truncated', cut.message, cut.advice, { place, offset });
 }
 
 /** The problem of an item of the answer, if it has one. `path` names the item. */
@@ -30,18 +28,15 @@ export function itemProblem(item: ItemContent, path: string | undefined): Proble
 
 /** The problem of an item that was asked at `place` of a request and is not in the answer; `instead` is what stands there. */
 export function notInResponse(path: string, place: number, instead: ResponseItem | undefined): Problem {
-  const message = `The server sent ${instead === undefined ? 'nothing' : nameOf(instead)} for ${path}.`;
-  return problem('malformed', message, 'Check that the path is right; Inspect shows what the server sent.', {
-    item: path,
-    place: `data.items[${place}]`,
-  });
+  const { nothing, item, advice } = historyWords().instead;
+  const message = instead === undefined ? nothing(path) : item(nameOf(instead), path);
+  return problem('malformed', message, advice, { item: path, place: `data.items[${place}]` });
 }
 
-function nameOf({ path = 'an item without a path', aggregate }: ResponseItem): string {
+function nameOf({ path = historyWords().instead.unnamed, aggregate }: ResponseItem): string {
   return aggregate === undefined ? path : `${path} (${aggregate})`;
 }
 
-const errorTooLong = 'an error that is too long to be shown';
 /** Members of an answer that state an error. */
 export const errorMembers: ReadonlySet<string> = new Set(['error', 'e', 'msg', 'code']);
 
@@ -56,35 +51,27 @@ function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
   const { message, code } = stated;
   const facts = { ...details, serverText: message, ...(code !== undefined && { code }) };
   const about = `${code ?? ''} ${message}`;
-  const advice =
-    itemAdvice.find(([words]) => words.test(about))?.[1] ?? 'Check the path and the aggregate of the item.';
-  return problem('item', serverErrorText(stated), advice, facts);
+  const failure = itemFailures.find(([words]) => words.test(about))?.[1] ?? 'other';
+  return problem('item', serverErrorText(stated), historyWords().failed[failure], facts);
 }
 
-/** What to do about an item's error, by the words that servers use for it; the first that fits. */
-const itemAdvice: readonly (readonly [words: RegExp, advice: string])[] = [
-  [
-    /permission|denied|forbidden|not allowed|unauthori[sz]ed|^40[13] /i,
-    'Ask who runs the server for the permission READ on this item, or use another user.',
-  ],
-  [/aggregate/i, 'Choose another aggregate for this item: the server does not know this one, or not for such values.'],
-  [
-    /offline|archive|unavailable|not connected|timed? ?out|^503 /i,
-    'The path may be right, but its history can’t be read now: press Retry later, or ask who runs the server.',
-  ],
-  [
-    /resolve|not found|unknown|no such|not exist|invalid path|^404 /i,
-    'Check the path: the item may have been moved, renamed or deleted.',
-  ],
-];
+/** What an item's error is about, by the words that servers use for it; the first that fits. */
+const itemFailures = [
+  [/permission|denied|forbidden|not allowed|unauthori[sz]ed|^40[13] /i, 'permission'],
+  [/aggregate/i, 'aggregate'],
+  [/offline|archive|unavailable|not connected|timed? ?out|^503 /i, 'unavailable'],
+  [/resolve|not found|unknown|no such|not exist|invalid path|^404 /i, 'unknown'],
+] as const;
 
 function intervalsMissing({ index }: ItemContent, details: ProblemDetails): Problem {
+  const { look, faults } = historyWords();
   const place = `data.items[${index}].intervals`;
-  return problem('malformed', notAsSpecified(place, 'is missing'), lookAdvice, { ...details, place });
+  return problem('malformed', notAsSpecified(place, faults.missing), look, { ...details, place });
 }
 
 function parsedMembers(members: ReadonlyMap<string, string | undefined>): Readonly<Record<string, unknown>> {
+  const { longError } = historyWords();
   return Object.fromEntries(
-    [...members].map(([name, text]): [string, unknown] => [name, text === undefined ? errorTooLong : JSON.parse(text)]),
+    [...members].map(([name, text]): [string, unknown] => [name, text === undefined ? longError : JSON.parse(text)]),
   );
 }

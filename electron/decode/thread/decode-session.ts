@@ -7,6 +7,7 @@ import { decoderStopped } from '../../transport/problems/transfer-problems';
 import type { ResponseEnd } from '../response/decoder';
 import type { ItemListener } from '../response/item-frame';
 import type { DecodeCalls } from './decode-calls';
+import { historyWords } from '../words/history';
 
 /** A part of a ring's memory that holds bytes of a body. */
 interface Span {
@@ -226,10 +227,6 @@ class WorkerSession implements DecodeSession {
 }
 
 function stopped(reason: string): Problem {
-  return problem(
-    'internal',
-    `The decoder of history answers stopped: ${reason}.`,
-    'Read again; the decoder starts anew.',
-    { code: decoderStopped },
-  );
+  const { message, advice } = historyWords().stopped;
+  return problem('internal', message(reason), advice, { code: decoderStopped });
 }

@@ -4,10 +4,11 @@ import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { safeName } from '../../storage/files/file-name';
-import { fileProblem } from '../../storage/files/file-problems';
+import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import type { BeginSaving } from '../../writers/target/saving';
 import { markAsFromNetwork } from './web-mark';
+import { filesWords } from '../words';
 
 /** Milliseconds between two tellings of progress. */
 const reportInterval = 100;
@@ -28,7 +29,7 @@ export async function saveContent(
   { api, savings, tell }: DownloadParts,
   signal: AbortSignal,
 ): Promise<FilesDownloadOutcome> {
-  const wish = `“${path.basename(target)}” could not be saved`;
+  const wish = couldNotSave(target);
   const wanted = { path: target, replaces: true };
   const saving = await savings.begin([wanted]);
   const [temporary = ''] = saving.temporaries;
@@ -85,14 +86,10 @@ async function opened(file: string, wish: string): Promise<FileHandle> {
 }
 
 function cutOff(wish: string, bytes: number, size: number) {
-  return problem(
-    'truncated',
-    `${wish}: the server announced ${size} bytes and sent ${bytes}.`,
-    'Try again; if it stays, show the request in Inspect to whoever runs the server.',
-  );
+  const { message, advice } = filesWords().download.cut;
+  return problem('truncated', message(wish, size, bytes), advice);
 }
 
-const nameRules = { mostBytes: 200, otherwise: 'File' };
 /** Longer endings are part of the name. */
 const longestEnding = 20;
 
@@ -101,6 +98,7 @@ const longestEnding = 20;
  * characters (those that turn the direction of text hide endings), no name of a device.
  */
 export function safeFileName(name: string): string {
+  const nameRules = { mostBytes: 200, otherwise: filesWords().download.name };
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const { name: stem, ext } = path.parse(base);
   const ending = ext.length > 1 && ext.length <= longestEnding ? safeName(ext.slice(1), nameRules) : undefined;

@@ -5,6 +5,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import { FilesThread } from '../worker/files-thread';
 import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
 import type { StartThread } from '../../threads/thread';
+import { filesWords } from '../words';
 
 const plain = { decimal: '.', bom: false, texts: 'guarded', timestamp: 'iso' } as const;
 const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
@@ -31,7 +32,7 @@ export async function textOfFiles(
   const thread = new FilesThread(startWorker);
   try {
     await thread.ask('open', {
-      wish: 'The files could not be copied',
+      wish: filesWords().copy.failed,
       file: path.join(folder, 'text'),
       spare: path.join(folder, 'wider'),
       idsFile: path.join(folder, 'ids'),
@@ -56,10 +57,6 @@ export async function textOfFiles(
 }
 
 function tooLong(count: number) {
-  return problem(
-    'invalid',
-    `${count} files are more than the clipboard takes (${longestCopy / 1e6} MB of text).`,
-    'Export them to a file, or choose fewer columns.',
-    { argument: 'source' },
-  );
+  const { message, advice } = filesWords().copy.long;
+  return problem('invalid', message(count, longestCopy / 1e6), advice, { argument: 'source' });
 }

@@ -3,7 +3,7 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
 import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
-import { unnamedStore } from '../../transport/files/files-response';
+import { isUnnamedStore } from '../../transport/words/stores';
 import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../../writers/files/file-writing';
@@ -46,7 +46,7 @@ function pageAt(
   { asked }: Unit,
   { store, ...place }: { readonly store: string; readonly skip: number; readonly limit: number },
 ): FilesQuery {
-  return store === unnamedStore ? { ...asked, ...place } : { ...asked, storename: store, ...place };
+  return isUnnamedStore(store) ? { ...asked, ...place } : { ...asked, storename: store, ...place };
 }
 
 const emptySection = { rows: 0, atEnd: 0, changes: { again: 0, steppedBack: 0, mayMiss: false } } as const;

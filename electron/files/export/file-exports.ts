@@ -9,6 +9,7 @@ import type {
   UnfinishedExport,
 } from '@shared/contract/files/files-export';
 import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
+import { couldNotSave } from '../../storage/files/file-problems';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { Saving, Savings, Unfinished } from '../../writers/target/saving';
@@ -25,6 +26,7 @@ import {
 } from './export-state';
 import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
 import type { StartThread } from '../../threads/thread';
+import { filesWords } from '../words';
 
 interface Parts {
   readonly startWorker: StartThread;
@@ -112,9 +114,8 @@ export class FileExports {
   async unfinishedOf(exportId: string): Promise<Unfinished<ExportResume>> {
     const found = this.#running.has(exportId) ? undefined : await this.#parts.savings.unfinished(exportId);
     if (found !== undefined) return found;
-    throw new ProblemError(
-      problem('invalid', 'There is no unfinished export of that name.', 'Export again.', { argument: 'exportId' }),
-    );
+    const { message, advice } = filesWords().export.unknown;
+    throw new ProblemError(problem('invalid', message, advice, { argument: 'exportId' }));
   }
 
   /** Pauses an export; one that is over already is left alone. */
@@ -197,7 +198,7 @@ class ActiveExport {
     this.#parts = parts;
     this.#signal = signal;
     this.#thread = new FilesThread(parts.startWorker);
-    this.#wish = `“${path.basename(file)}” could not be saved`;
+    this.#wish = couldNotSave(file);
     this.#isKept = kept !== undefined;
     this.#run = new ExportRun(
       {
@@ -329,12 +330,8 @@ class ActiveExport {
 function movedProblem(began: ExportOrigin, { origin: now, profile }: ExportContext, file: string): Problem | undefined {
   if (isDeepStrictEqual(began, now)) return undefined;
   const [from, to] = [toldOrigin(began), toldOrigin(now)];
-  return problem(
-    'invalid',
-    `The export “${path.basename(file)}” began at ${from}; the connection “${profile.name}” now leads to ${to}. Both in one file would be mixed.`,
-    'Set the connection back and resume, or discard this export and export again.',
-    { argument: 'exportId' },
-  );
+  const { message, advice } = filesWords().export.moved;
+  return problem('invalid', message(path.basename(file), from, profile.name, to), advice, { argument: 'exportId' });
 }
 
 /** How far an export had come that does not go on. */
@@ -346,7 +343,7 @@ function progressOf({ request, written, state }: ExportResume): FilesExportProgr
 }
 
 function toldOrigin({ baseUrl, filesPath, user }: ExportOrigin): string {
-  return `${baseUrl}${filesPath}${user === '' ? '' : ` as ${user}`}`;
+  return filesWords().export.origin(baseUrl + filesPath, user);
 }
 
 function queriesOf(source: FilesSource) {
@@ -376,11 +373,11 @@ function summaryOf({
 }
 
 function cancelledProblem() {
-  return problem('cancelled', 'The export was stopped; nothing was saved.', 'Export again when you want it.');
+  const { message, advice } = filesWords().export.stopped;
+  return problem('cancelled', message, advice);
 }
 
 function runsAlready() {
-  return problem('invalid', 'That export is under way already.', 'Wait for it, or pause it first.', {
-    argument: 'exportId',
-  });
+  const { message, advice } = filesWords().export.running;
+  return problem('invalid', message, advice, { argument: 'exportId' });
 }

@@ -1,5 +1,6 @@
 import type { LoadedFile, LoadedFilesRequest } from '@shared/contract/files/files-port';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { filesWords } from '../words';
 
 /** Asks a page's files worker; rejects with a ProblemError, of kind `cancelled` when `signal` was aborted before. */
 export type RequestLoadedFiles = (
@@ -25,7 +26,6 @@ export async function* loadedFiles(
 }
 
 function gone() {
-  return problem('invalid', 'The page no longer has the files that were chosen.', 'Choose them again.', {
-    argument: 'set',
-  });
+  const { message, advice } = filesWords().export.notHeld;
+  return problem('invalid', message, advice, { argument: 'set' });
 }

@@ -13,6 +13,7 @@ import { type ReadResponse, type ReadSection, readSections } from '../../decode/
 import { FileWriting, type WriteResult } from '../../writers/files/file-writing';
 import type { WritePlan } from '../../writers/files/write-plan';
 import type { CompleteBody, FilesJobCalls, PageBody, PageResult, WritePage } from './files-job-calls';
+import { filesWords } from '../words';
 
 /** Rows of a message to the page at most (FilesPortMessage). */
 const mostRows = 5000;
@@ -77,9 +78,8 @@ class FilesJobs {
 
   get opened(): FileWriting {
     if (this.#file !== undefined) return this.#file;
-    throw new ProblemError(
-      problem('internal', 'The export has no file open.', 'Export again; if it stays, report it.'),
-    );
+    const { message, advice } = filesWords().export.noFile;
+    throw new ProblemError(problem('internal', message, advice));
   }
 
   #read(body: CompleteBody): ReadResponse<readonly IdentifiedFile[]> {

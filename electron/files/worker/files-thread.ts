@@ -4,6 +4,7 @@ import { problem, type Problem } from '@shared/problem/problem';
 import { workerThread, type StartThread, type Thread } from '../../threads/thread';
 import type { FilesBody } from '../../transport/process-data/process-data-api';
 import type { FilesJobCalls } from './files-job-calls';
+import { filesWords } from '../words';
 
 /** Pages come and go: a thread that collects often stays small. */
 const limits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 2048 };
@@ -103,5 +104,6 @@ export async function wholeBody(
 }
 
 function stopped(reason: string): Problem {
-  return problem('internal', `The worker that reads files stopped (${reason}).`, 'Try again; if it stays, report it.');
+  const { message, advice } = filesWords().stopped;
+  return problem('internal', message(reason), advice);
 }

@@ -5,6 +5,7 @@ import type { StartThread } from '../../threads/thread';
 import type { RequestLog } from '../../transport/log/request-log';
 import { cancelled } from '../../transport/problems/transfer-problems';
 import type { AnswerCalls } from './answer-calls';
+import { historyWords } from '../words/history';
 
 /** Bytes of an answer that are taken from the log at a time. */
 const pieceBytes = 4 * 2 ** 20;
@@ -58,39 +59,31 @@ async function named(id: number, work: Promise<void>): Promise<void> {
   } catch (thrown) {
     const found = problemOf(thrown);
     if (found.kind === 'cancelled' || found.kind === 'internal') throw thrown;
-    throw new ProblemError({ ...found, message: `No. ${id}: ${found.message}` }, { cause: thrown });
+    throw new ProblemError({ ...found, message: historyWords().compared.about(id, found.message) }, { cause: thrown });
   }
 }
 
 /** Throws a ProblemError unless the answer of a request is one of a history read, and all of it is kept. */
 function requireWhole(log: RequestLog, id: number): void {
   const { operation, state, bytes, keptBytes, problem: failure } = log.get(id);
-  if (operation !== 'Read Historical Data')
-    throw new ProblemError(refused(id, 'is no read of history', 'Choose two requests that read history.'));
-  if (state === 'running')
-    throw new ProblemError(refused(id, 'has not ended yet', 'Compare when its answer is there.'));
+  const { noHistory, running, empty, cut } = historyWords().compared;
+  if (operation !== 'Read Historical Data') throw new ProblemError(refused(id, noHistory));
+  if (state === 'running') throw new ProblemError(refused(id, running));
   if (keptBytes === 0)
-    throw new ProblemError(
-      refused(id, 'has no answer to compare', failure === undefined ? 'Send it again.' : failure.message),
-    );
-  if (keptBytes < bytes)
-    throw new ProblemError(
-      refused(
-        id,
-        'is not kept as a whole',
-        'Send it again over a shorter range, or let more of the answers be kept: “Keep” above the list.',
-      ),
-    );
+    throw new ProblemError(refused(id, failure === undefined ? empty : { ...empty, advice: failure.message }));
+  if (keptBytes < bytes) throw new ProblemError(refused(id, cut));
 }
 
-function refused(id: number, what: string, advice: string): Problem {
-  return problem('invalid', `No. ${id} ${what}.`, advice, { argument: 'id', requestId: id });
+interface Refusal {
+  readonly message: (id: number) => string;
+  readonly advice: string;
+}
+
+function refused(id: number, { message, advice }: Refusal): Problem {
+  return problem('invalid', message(id), advice, { argument: 'id', requestId: id });
 }
 
 function died(reason: string): Problem {
-  return problem(
-    'internal',
-    `The worker that compares answers stopped (${reason}).`,
-    'Compare answers over a shorter range; if it stays, report it.',
-  );
+  const { message, advice } = historyWords().compared.stopped;
+  return problem('internal', message(reason), advice);
 }

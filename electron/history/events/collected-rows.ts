@@ -6,6 +6,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import { unpackChunk } from '@shared/vqt/packed';
 import { inTimeOrder, joinRows, ownStates, type SampleRows } from '@shared/vqt/rows';
 import type { ChunkMessage, SeriesPort } from '../chunk-sender';
+import { historyWords } from '../words/history';
 
 /** What has come of an item in a slice. */
 interface Arrived {
@@ -84,9 +85,6 @@ export class CollectedRows implements SeriesPort {
 }
 
 function tooManySamples() {
-  return problem(
-    'malformed',
-    'The server sent more than 5\u202f000\u202f000 samples where about a million were expected; the rest was not taken.',
-    'Choose a shorter range, or leave out the item that has so many.',
-  );
+  const { message, advice } = historyWords().events.tooMany;
+  return problem('malformed', message, advice);
 }

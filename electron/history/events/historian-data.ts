@@ -10,6 +10,7 @@ import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import type { CellRequest, EventData } from './event-search';
 import { assumedRate, type ReadConnection, sampleRates } from '../sample-rates';
+import { historyWords } from '../words/history';
 
 /** A connection that events are looked for in. */
 export type EventConnection = ReadConnection;
@@ -59,9 +60,9 @@ export class HistorianData implements EventData {
 
   /** What the server has not given, in sentences. */
   get notes(): readonly string[] {
-    return [...this.#lacking].map(
-      ([series, { aggregate, problem }]) =>
-        `The server did not give ${aggregateName(aggregate)} of ${this.#items.get(series)?.path ?? series} (${problem.message}): raw samples were read instead.`,
+    const { lacking } = historyWords().events;
+    return [...this.#lacking].map(([series, { aggregate, problem }]) =>
+      lacking(aggregateName(aggregate), this.#items.get(series)?.path ?? series, problem.message),
     );
   }
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {
   ExportedItem,
   ExportItem,
@@ -7,6 +6,7 @@ import type {
   ExportRequest,
 } from '@shared/contract/trend/export';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
+import { couldNotSave } from '../../storage/files/file-problems';
 import { rangeSet } from '@shared/time/range-set';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
@@ -19,6 +19,7 @@ import { namesBeside } from '../../writers/target/saving-names';
 import type { StartThread } from '../../threads/thread';
 import { isFatal } from '../../transport/retry/retry';
 import { WriteSession } from './write-session';
+import { historyWords } from '../words/history';
 
 interface ExportParts {
   readonly source: RowSource;
@@ -52,13 +53,7 @@ export async function writeExport(
   const temporaries = saving.temporaries.slice(0, wanted.length);
   const plan = { files: temporaries, format: request.format, scheme: parts.scheme, about: about(request) };
   try {
-    const { items, bytes } = await writeFiles(
-      request,
-      plan,
-      `“${path.basename(file)}” could not be saved`,
-      parts,
-      signal,
-    );
+    const { items, bytes } = await writeFiles(request, plan, couldNotSave(file), parts, signal);
     const complete = wanted.flatMap((target, at) => {
       const [written, temporary] = [bytes[at], temporaries[at]];
       if (written === undefined || temporary === undefined) return [];
@@ -210,5 +205,6 @@ function instant(time: number): string {
 }
 
 function cancelledProblem() {
-  return problem('cancelled', 'The export was stopped; nothing was saved.', 'Export again when you want it.');
+  const { message, advice } = historyWords().export.stopped;
+  return problem('cancelled', message, advice);
 }

@@ -4,6 +4,7 @@ import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/tre
 import type { TimeRange } from '@shared/time/range';
 import { asPacked } from '@shared/vqt/packed';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
+import { historyWords } from '../words/history';
 
 /** Asks a page's series worker; rejects with a ProblemError, of kind `cancelled` when `signal` was aborted before. */
 export type RequestLoaded = (request: LoadedRowsRequest, signal: AbortSignal) => Promise<LoadedRowsResponse>;
@@ -44,7 +45,6 @@ function alike(t: Float64Array, last: number): number {
 }
 
 function nameless({ label }: ExportItem) {
-  return problem('invalid', `“${label}” was not named as a series of the page.`, 'Export again.', {
-    argument: 'items',
-  });
+  const { message, advice } = historyWords().export.unnamed;
+  return problem('invalid', message(label), advice, { argument: 'items' });
 }

@@ -5,6 +5,7 @@ import type { ProcessDataApi } from '../../transport/process-data/process-data-a
 import type { HistoryReader, HistorySource } from '../history-reader';
 import { OrderedSlices } from './ordered-slices';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
+import { historyWords } from '../words/history';
 
 /** Reads the rows of an export from the server, item by item. */
 export class RereadSource implements RowSource {
@@ -81,9 +82,6 @@ async function* heldBack<T>(pieces: AsyncIterable<T>, room: () => Promise<void>)
 }
 
 function incomplete({ label }: ExportItem) {
-  return problem(
-    'internal',
-    `“${label}” was read without a problem, but not to the end.`,
-    'Export again; if it stays, report it.',
-  );
+  const { message, advice } = historyWords().export.incomplete;
+  return problem('internal', message(label), advice);
 }

@@ -5,6 +5,7 @@ import type { StartThread, Thread } from '../../threads/thread';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
 import type { NamedItem } from '../../writers/rows/row-writer';
 import type { ExportCalls } from './export-calls';
+import { historyWords } from '../words/history';
 
 /** The files of one export on their way; whatever fails rejects with a ProblemError, and goes on doing so. */
 export class WriteSession {
@@ -50,9 +51,6 @@ export class WriteSession {
 }
 
 function died(wish: string, reason: string): Problem {
-  return problem(
-    'internal',
-    `${wish}: the export’s worker stopped (${reason}).`,
-    'Export again; if it stays, report it.',
-  );
+  const { message, advice } = historyWords().export.died;
+  return problem('internal', message(wish, reason), advice);
 }

@@ -20,6 +20,7 @@ import {
 } from './join-plot-values';
 import { aggregatesOf, shareAggregates, wayAfter, type PlotWays } from './plot-aggregates';
 import { stretchesOf, uncertainExtremes } from './uncertain-samples';
+import { historyWords } from '../words/history';
 
 export interface PlotParts extends SliceParts {
   readonly ways: PlotWays;
@@ -175,7 +176,7 @@ class PlotReading {
       count: of('count'),
     };
     const joined = joinPlotValues(answer, this.#slice, count, this.#parts.scheme, way === 'times');
-    return joined.isPartial ? { refusal: partial } : { joined, completeTo };
+    return joined.isPartial ? { refusal: partial() } : { joined, completeTo };
   }
 
   /** Asks for how long boolean items are true and false in each interval: first and last state don't tell. */
@@ -279,11 +280,10 @@ class BoundedPoints extends GatheredPoints {
   }
 }
 
-const partial = problem(
-  'item',
-  'The server gave no least or greatest value for intervals that have several.',
-  'Choose Raw for this item, or ask who runs the server.',
-);
+function partial() {
+  const { message, advice } = historyWords().plot;
+  return problem('item', message, advice);
+}
 
 /** Why what was given of an item can't be joined; undefined where it can. */
 function verdictOf(

@@ -17,6 +17,7 @@ import type { BeginSaving } from '../../writers/target/saving';
 import { fileName } from '../../writers/target/saving-names';
 import type { FilesPorts } from '../ports/files-ports';
 import type { ChannelsOf, Handlers } from './handler';
+import { ipcWords } from '../words';
 
 export interface FilesParts {
   readonly reader: FilesReader;
@@ -63,12 +64,8 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
 }
 
 function downloadsOff(name: string) {
-  return problem(
-    'invalid',
-    `The connection “${name}” does not download files.`,
-    'Open Connections and allow it, if the server offers it.',
-    { argument: 'connectionId' },
-  );
+  const { message, advice } = ipcWords().noDownloads;
+  return problem('invalid', message(name), advice, { argument: 'connectionId' });
 }
 
 export interface FileExportsParts {
@@ -107,9 +104,7 @@ function exportOrigin(profile: Profile): ExportOrigin {
 }
 
 /** An export of queries reads from the server, not from the page. */
-const notHeld: RequestLoadedFiles = () =>
-  Promise.reject(
-    new ProblemError(
-      problem('internal', 'This export takes nothing from the page.', 'Export again; if it stays, report it.'),
-    ),
-  );
+const notHeld: RequestLoadedFiles = () => {
+  const { message, advice } = ipcWords().notHeld;
+  return Promise.reject(new ProblemError(problem('internal', message, advice)));
+};

@@ -32,6 +32,7 @@ import type { WrittenFiles } from '../../writers/target/written-files';
 import type { ReportPrinter } from '../../window/report-printer';
 import type { SeriesPorts } from '../ports/series-ports';
 import type { ChannelsOf, Handlers } from './handler';
+import { ipcWords } from '../words';
 
 /** Looks what a server has of items. */
 export interface CheckTelling {
@@ -64,11 +65,8 @@ export function checkHandlers({
 }
 
 function propertiesOff(connection: string): Problem {
-  return problem(
-    'invalid',
-    `The connection ${connection} asks for no item properties.`,
-    'Switch that on in the connection, under Advanced.',
-  );
+  const { message, advice } = ipcWords().noProperties;
+  return problem('invalid', message(connection), advice);
 }
 
 /** Judges the health of items. */
@@ -232,7 +230,7 @@ export function exportHandlers({
     },
     'export.viewReports': async ({ reportId, files, choice, start, end }, { id, signal }) => {
       for (const each of files) reports.permitted.check(each);
-      const file = await exports.chooseFile({ name: 'Views', ending: 'pdf' }, id);
+      const file = await exports.chooseFile({ name: ipcWords().views, ending: 'pdf' }, id);
       if (file === undefined) return { saved: false, notices: [], missing: [] };
       let missing: readonly string[] = [];
       const make = async () => {

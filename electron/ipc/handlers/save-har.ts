@@ -1,7 +1,6 @@
 import { writeAtomically } from '../../storage/files/atomic-write';
-import path from 'node:path';
 import { ProblemError } from '@shared/problem/problem';
-import { fileProblem } from '../../storage/files/file-problems';
+import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import { harOf } from '../../transport/log/har';
 import type { RequestLog } from '../../transport/log/request-log';
 
@@ -19,6 +18,6 @@ export async function saveHar(file: string, log: RequestLog, ids: readonly numbe
   try {
     await writeAtomically(file, `${JSON.stringify(harOf(sources, version), null, 1)}\n`);
   } catch (thrown) {
-    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown), { cause: thrown });
+    throw new ProblemError(fileProblem(couldNotSave(file), thrown), { cause: thrown });
   }
 }

@@ -5,15 +5,18 @@ import type { CallerOptions } from '@shared/messaging/caller';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { cancelled } from '../../transport/problems/transfer-problems';
+import { ipcWords } from '../words';
+
+type PortKind = keyof ReturnType<typeof ipcWords>['noWay'];
 
 /** The ports that pages have handed over, one a page. */
 export class PagePorts<P extends { close(): void }> {
-  readonly #what: string;
+  readonly #what: PortKind;
   readonly #open: (port: MessagePortMain) => P;
   readonly #ports = new Map<number, P>();
 
-  /** @param what what travels on the ports, as a person is told */
-  constructor(what: string, open: (port: MessagePortMain) => P) {
+  /** @param what what travels on the ports */
+  constructor(what: PortKind, open: (port: MessagePortMain) => P) {
     this.#what = what;
     this.#open = open;
   }
@@ -39,13 +42,8 @@ export class PagePorts<P extends { close(): void }> {
   of(callerId: number): P {
     const port = this.find(callerId);
     if (port !== undefined) return port;
-    throw new ProblemError(
-      problem(
-        'internal',
-        `The page has no way to receive ${this.#what} yet.`,
-        'Reload the window (View, Reload window).',
-      ),
-    );
+    const { noWay, reload } = ipcWords();
+    throw new ProblemError(problem('internal', noWay[this.#what], reload));
   }
 }
 
@@ -71,13 +69,8 @@ export function checked<T>(schema: z.ZodType<T>): (value: unknown) => T {
   return (value) => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw new ProblemError(
-      problem(
-        'internal',
-        `The window answered something else than asked: ${parsed.error.message}`,
-        'Reload the window (View, Reload window).',
-      ),
-    );
+    const { answeredOther, reload } = ipcWords();
+    throw new ProblemError(problem('internal', answeredOther(parsed.error.message), reload));
   };
 }
 

@@ -10,7 +10,7 @@ import { testFolder } from '../testing/folder';
 import { runningWrites } from './atomic-write';
 
 const format: FileFormat<string[]> = {
-  holds: 'names',
+  holds: () => 'names',
   content: z.array(z.string()),
   version: 3,
   migrations: new Map([

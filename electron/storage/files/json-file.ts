@@ -13,6 +13,7 @@ import {
 } from './file-problems';
 import { stringifyStored, parseStored, type FileFormat } from './stored-json';
 import { runningWrites, writeAtomically } from './atomic-write';
+import { fileWords } from '../words/files';
 
 /** Milliseconds after which a failed write is retried. */
 const retryAfter = 5000;
@@ -129,7 +130,7 @@ export class JsonFile<T> {
   }
 
   get #named(): string {
-    return `“${path.basename(this.#path)}” (${this.#format.holds})`;
+    return fileWords().own.named(path.basename(this.#path), this.#format.holds());
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonPath } from '@shared/problem/problem';
+import { fileWords } from '../words/files';
 
 /** Converts the content of one version to that of the next. */
 export type Migration = (content: unknown) => unknown;
@@ -7,7 +8,7 @@ export type Migration = (content: unknown) => unknown;
 /** The content of a stored file, and how it is read. */
 export interface FileFormat<T> {
   /** The content's name in messages: `settings`. */
-  readonly holds: string;
+  readonly holds: () => string;
   readonly content: z.ZodType<T>;
   /** The version to write; 1 by default. */
   readonly version?: number;
@@ -36,13 +37,13 @@ export function stringifyStored<T>(content: T, { version = 1 }: FileFormat<T>): 
 /** Parses the text of a file; one of an older version is migrated. */
 export function parseStored<T>(text: string, format: FileFormat<T>): ParsedFile<T> {
   const stored = storedSchema.safeParse(jsonOf(text));
-  if (!stored.success) return { kind: 'broken', reason: 'its text is not what this program writes' };
+  if (!stored.success) return { kind: 'broken', reason: fileWords().own.foreign };
   const { version } = stored.data;
   if (version > (format.version ?? 1)) return { kind: 'newer' };
   try {
     return validated(migrated(stored.data.content, version, format), format);
   } catch (thrown) {
-    return { kind: 'broken', reason: `it could not be migrated from version ${version} (${String(thrown)})` };
+    return { kind: 'broken', reason: fileWords().own.notMigrated(version, String(thrown)) };
   }
 }
 
@@ -63,7 +64,7 @@ function migrated<T>(content: unknown, version: number, format: FileFormat<T>): 
 function reasonOf({ issues }: z.ZodError): string {
   const [issue] = issues;
   const place = jsonPath(['content', ...(issue?.path ?? [])]);
-  return `${place}: ${issue?.message ?? 'not understood'}`;
+  return `${place}: ${issue?.message ?? fileWords().own.notUnderstood}`;
 }
 
 function jsonOf(text: string): unknown {

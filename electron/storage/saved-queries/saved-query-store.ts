@@ -13,9 +13,11 @@ import {
 import { jsonPath, problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { writeAtomically } from '../files/atomic-write';
 import { safeName } from '../files/file-name';
-import { fileProblem, type ReportFileEvent } from '../files/file-problems';
+import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
 import { parseJsonText } from '../files/stored-json';
+import { fileWords } from '../words/files';
+import { viewWords } from '../words/views';
 
 const ending = '.json';
 const mostRecent = 50;
@@ -23,7 +25,7 @@ const mostRecent = 50;
 const largestFile = 4_000_000;
 
 const recentFormat = {
-  holds: 'queries asked lately',
+  holds: () => fileWords().holds.recentQueries,
   content: z.array(z.object({ kept: savedQuerySchema, used: z.number() })),
 };
 const versionSchema = z.object({ version: z.number() });
@@ -70,7 +72,7 @@ export class SavedQueryStore {
       await writeAtomically(target, `${JSON.stringify(savedQuerySchema.parse(kept), null, 2)}\n`);
       return { file: target };
     } catch (thrown) {
-      throw new ProblemError(fileProblem(`“${path.basename(target)}” could not be saved`, thrown), { cause: thrown });
+      throw new ProblemError(fileProblem(couldNotSave(target), thrown), { cause: thrown });
     }
   }
 
@@ -80,7 +82,7 @@ export class SavedQueryStore {
     try {
       await this.#trash(own);
     } catch (thrown) {
-      throw new ProblemError(fileProblem(`“${path.basename(own)}” could not be removed`, thrown), { cause: thrown });
+      throw new ProblemError(fileProblem(fileWords().notRemoved(quoted(own)), thrown), { cause: thrown });
     }
   }
 
@@ -103,7 +105,7 @@ export class SavedQueryStore {
 
   async #freeFile(name: string): Promise<string> {
     const taken = new Set((await readdir(this.#folder).catch(() => [])).map((one) => one.toLowerCase()));
-    const stem = safeName(name, { mostBytes: 200, otherwise: 'Query' });
+    const stem = safeName(name, { mostBytes: 200, otherwise: viewWords().query.name });
     for (let number = 1; ; number += 1) {
       const free = `${stem}${number === 1 ? '' : ` (${number})`}${ending}`;
       if (!taken.has(free.toLowerCase())) return path.join(this.#folder, free);
@@ -113,11 +115,8 @@ export class SavedQueryStore {
   /** The page may name only files of the folder. */
   #own(file: string): string {
     if (path.dirname(path.resolve(file)) === path.resolve(this.#folder) && file.endsWith(ending)) return file;
-    throw new ProblemError(
-      problem('invalid', 'That file is no saved query.', 'Choose it from the list again.', {
-        argument: 'file',
-      }),
-    );
+    const { message, advice } = viewWords().query.foreign;
+    throw new ProblemError(problem('invalid', message, advice, { argument: 'file' }));
   }
 }
 
@@ -127,11 +126,11 @@ async function favouriteOf(file: string): Promise<FavouriteQuery> {
   const modified = facts?.mtimeMs ?? 0;
   try {
     if ((facts?.size ?? 0) > largestFile)
-      throw new ProblemError(notUnderstood(name, 'it is far larger than any query'));
+      throw new ProblemError(notUnderstood(name, viewWords().query.notUnderstood.huge));
     return { file, modified, kept: keptOf(await readFile(file, 'utf8'), name) };
   } catch (thrown) {
     const isKnown = thrown instanceof ProblemError;
-    const met = isKnown ? problemOf(thrown) : fileProblem(`“${name}” could not be read`, thrown);
+    const met = isKnown ? problemOf(thrown) : fileProblem(fileWords().notRead(quoted(name)), thrown);
     return { file, modified, name, problem: met };
   }
 }
@@ -140,30 +139,27 @@ function keptOf(text: string, name: string): SavedQuery {
   const sent = parsed(text, name);
   const version = versionSchema.safeParse(sent);
   if (version.success && version.data.version > fileQueryVersion) {
-    throw new ProblemError(notUnderstood(name, 'a newer version of the program has written it'));
+    throw new ProblemError(notUnderstood(name, viewWords().query.notUnderstood.newer));
   }
   const kept = savedQuerySchema.safeParse(sent);
   if (kept.success) return kept.data;
   const [issue] = kept.error.issues;
-  throw new ProblemError(
-    notUnderstood(name, `at ${jsonPath(issue?.path ?? []) || 'its root'}: ${issue?.message ?? ''}`),
-  );
+  const { at } = viewWords().query.notUnderstood;
+  throw new ProblemError(notUnderstood(name, at(jsonPath(issue?.path ?? []), issue?.message ?? '')));
 }
 
 function parsed(text: string, name: string): unknown {
   try {
     return parseJsonText(text);
   } catch (thrown) {
-    throw new ProblemError(notUnderstood(name, thrown instanceof Error ? thrown.message : 'it is no JSON'));
+    const { noJson } = viewWords().query.notUnderstood;
+    throw new ProblemError(notUnderstood(name, thrown instanceof Error ? thrown.message : noJson));
   }
 }
 
 function notUnderstood(name: string, reason: string) {
-  return problem(
-    'file',
-    `The query “${name}” can’t be understood: ${reason}.`,
-    'Mend the file with an editor, or remove it; nothing of it was changed.',
-  );
+  const { message, advice } = viewWords().query.notUnderstood;
+  return problem('file', message(name, reason), advice);
 }
 
 function nameOf(favourite: FavouriteQuery): string {

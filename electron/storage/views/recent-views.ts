@@ -5,12 +5,13 @@ import type { RecentView } from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
 import { validEntries } from '../files/stored-json';
+import { fileWords } from '../words/files';
 
 const entrySchema = z.object({ file: z.string().min(1), name: z.string(), used: z.number() });
 type Entry = z.output<typeof entrySchema>;
 
 const format = {
-  holds: 'recent views',
+  holds: () => fileWords().holds.recentViews,
   content: z.array(entrySchema),
   salvage: (content: unknown) => validEntries(content, entrySchema),
 };

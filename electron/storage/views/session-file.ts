@@ -11,6 +11,7 @@ import type { ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
 import { type FileFormat, validEntries } from '../files/stored-json';
 import { migrated, viewHeadSchema } from './view-text';
+import { fileWords } from '../words/files';
 
 /** A view of an older version is migrated before it is validated. */
 const tabSchema = workingViewSchema.extend({
@@ -27,7 +28,7 @@ const sessionSchema = workingTabsSchema.extend({
 type Session = z.output<typeof sessionSchema>;
 
 const format: FileFormat<Session> = {
-  holds: 'what you were working on',
+  holds: () => fileWords().holds.session,
   content: sessionSchema,
   version: 2,
   migrations: new Map([[1, withTabs]]),

@@ -3,9 +3,11 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
-import { fileProblem } from '../files/file-problems';
+import { couldNotSave, fileProblem, quoted } from '../files/file-problems';
 import { writeAtomically } from '../files/atomic-write';
 import { isNewerView, newerView, viewOfText, viewText } from './view-text';
+import { fileWords } from '../words/files';
+import { viewWords } from '../words/views';
 
 /** Bytes; far more than any view, and few enough that a file of another kind is not read into memory. */
 const largestFile = 16_000_000;
@@ -24,7 +26,7 @@ export async function readView(file: string): Promise<LoadedView> {
     return { view: viewOfText(text, name), digest: digestOf(text) };
   } catch (thrown) {
     if (thrown instanceof ProblemError) throw thrown;
-    throw new ProblemError(fileProblem(`${name} could not be read`, thrown), { cause: thrown });
+    throw new ProblemError(fileProblem(fileWords().notRead(name), thrown), { cause: thrown });
   }
 }
 
@@ -54,7 +56,7 @@ export async function writeView(file: string, view: View): Promise<LoadedView> {
     return { view, digest: digestOf(text) };
   } catch (thrown) {
     if (thrown instanceof ProblemError) throw thrown;
-    throw new ProblemError(fileProblem(`${name} could not be saved`, thrown), { cause: thrown });
+    throw new ProblemError(fileProblem(couldNotSave(file), thrown), { cause: thrown });
   }
 }
 
@@ -63,16 +65,11 @@ export function removeFile(file: string): Promise<void> {
   return rm(file, { force: true });
 }
 
-/** A file's name as shown in messages. */
-export function quoted(file: string): string {
-  return `“${path.basename(file)}”`;
-}
-
 async function textOf(file: string): Promise<string> {
   const facts = await stat(file);
   if (facts.isFile() && facts.size <= largestFile) return readFile(file, 'utf8');
-  const reason = facts.isFile() ? 'it is far larger than any view' : 'it is not a file';
-  throw new ProblemError(problem('file', `${quoted(file)} is not a view: ${reason}.`, 'Choose another file.'));
+  const { notAView, huge, noFile, chooseOther } = viewWords().view;
+  throw new ProblemError(problem('file', notAView(quoted(file), facts.isFile() ? huge : noFile), chooseOther));
 }
 
 /** Nothing if the file is missing or can't be read: then there is no newer view to preserve. */

@@ -4,10 +4,11 @@ import { SerialQueue } from '@shared/async/serial-queue';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
-import { fileProblem } from '../files/file-problems';
+import { fileProblem, quoted } from '../files/file-problems';
 import type { RecentViews } from './recent-views';
-import { changedSince, quoted, readView, writeView } from './view-disk';
+import { changedSince, readView, writeView } from './view-disk';
 import { fileNameOf, freeName, isViewFile, nameOfFile, viewExtension } from './view-name';
+import { viewWords } from '../words/views';
 
 interface ViewFilesParts {
   /** The default folder of views. */
@@ -128,11 +129,8 @@ export class ViewFiles {
     try {
       await this.#parts.remove(file);
     } catch (thrown) {
-      const told = fileProblem(
-        `The view was saved as ${quoted(saved)}, but ${quoted(file)} could not be removed`,
-        thrown,
-      );
-      const advice = 'Open the new one, and remove the old one in the file manager.';
+      const { failed, advice } = viewWords().view.oldStays;
+      const told = fileProblem(failed(quoted(saved), quoted(file)), thrown);
       throw new ProblemError({ ...told, advice }, { cause: thrown });
     }
   }
@@ -142,14 +140,8 @@ export class ViewFiles {
       await this.#parts.trash(file);
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      throw new ProblemError(
-        problem(
-          'file',
-          `${quoted(file)} could not be moved to the trash: ${reason}.`,
-          'It is still there; remove it in the file manager.',
-        ),
-        { cause: thrown },
-      );
+      const { message, advice } = viewWords().view.notTrashed;
+      throw new ProblemError(problem('file', message(quoted(file), reason), advice), { cause: thrown });
     }
   }
 
@@ -183,7 +175,7 @@ async function namesIn(folder: string): Promise<string[]> {
     return await readdir(folder);
   } catch (thrown) {
     if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return [];
-    throw new ProblemError(fileProblem(`The folder of views ${folder} could not be read`, thrown), { cause: thrown });
+    throw new ProblemError(fileProblem(viewWords().view.folderNotRead(folder), thrown), { cause: thrown });
   }
 }
 
@@ -228,13 +220,7 @@ export class PermittedFiles {
   /** Throws a ProblemError of kind `invalid` if the file is not permitted. */
   check(file: string): void {
     if (this.#files.has(file)) return;
-    throw new ProblemError(
-      problem(
-        'invalid',
-        `${file} is none of the views that are listed here or were chosen in a dialog.`,
-        'Choose the file with Open.',
-        { argument: 'file' },
-      ),
-    );
+    const { message, advice } = viewWords().view.notPermitted;
+    throw new ProblemError(problem('invalid', message(file), advice, { argument: 'file' }));
   }
 }

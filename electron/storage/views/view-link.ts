@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { viewSchema, type View } from '@shared/contract/trend/view';
 import { viewOfText } from './view-text';
+import { viewWords } from '../words/views';
 
 /** The URL scheme of this program. */
 export const linkScheme = 'process-data-viewer';
@@ -13,8 +14,6 @@ const longestLink = 65_536;
 /** Maximum of bytes of a link's view when it is unpacked. */
 const largestView = 1_000_000;
 
-const source = 'The link';
-
 /**
  * The link that opens a view: `process-data-viewer://open?view=` and the view, as JSON, packed with gzip, in base64url.
  * Throws a ProblemError of kind `invalid` when the view is too large for a link.
@@ -23,9 +22,8 @@ export async function viewLink(view: View): Promise<string> {
   const packed = await promisify(gzip)(JSON.stringify(viewSchema.parse(view)), { level: 9 });
   const link = `${linkScheme}://open?view=${packed.toString('base64url')}`;
   if (link.length <= longestLink) return link;
-  throw new ProblemError(
-    problem('invalid', `The view “${view.name}” is too large for a link.`, 'Save it, and send the file.'),
-  );
+  const { message, advice } = viewWords().link.tooLarge;
+  throw new ProblemError(problem('invalid', message(view.name), advice));
 }
 
 /**
@@ -33,9 +31,9 @@ export async function viewLink(view: View): Promise<string> {
  * Throws a ProblemError of kind `invalid` or `file` for an invalid link.
  */
 export async function viewOfLink(link: string): Promise<View> {
-  if (link.length > longestLink) throw refused('it is longer than any link that this program makes');
+  if (link.length > longestLink) throw refused('long');
   const bytes = Buffer.from(carried(link), 'base64url');
-  return viewOfText(isPacked(bytes) ? await unpacked(bytes) : bytes.toString('utf8'), source);
+  return viewOfText(isPacked(bytes) ? await unpacked(bytes) : bytes.toString('utf8'), viewWords().link.source);
 }
 
 /** Whether a text is a link for this program. */
@@ -46,7 +44,7 @@ export function isLink(text: string): boolean {
 /** The text after `view=`. Windows adds a slash after the host. */
 function carried(link: string): string {
   const found = /^process-data-viewer:\/\/open\/?\?view=([\w-]+)$/i.exec(link.trim());
-  if (found?.[1] === undefined) throw refused('it is not of the form that this program makes');
+  if (found?.[1] === undefined) throw refused('foreign');
   return found[1];
 }
 
@@ -58,13 +56,11 @@ async function unpacked(bytes: Buffer): Promise<string> {
   try {
     return (await promisify(gunzip)(bytes, { maxOutputLength: largestView })).toString('utf8');
   } catch (thrown) {
-    throw refused('what it carries can’t be unpacked, or is larger than any view', thrown);
+    throw refused('notUnpacked', thrown);
   }
 }
 
-function refused(reason: string, cause?: unknown): ProblemError {
-  return new ProblemError(
-    problem('invalid', `The link could not be opened: ${reason}.`, 'Ask for the view’s file, or for the link anew.'),
-    { cause },
-  );
+function refused(reason: 'long' | 'foreign' | 'notUnpacked', cause?: unknown): ProblemError {
+  const { message, advice, ...reasons } = viewWords().link.refused;
+  return new ProblemError(problem('invalid', message(reasons[reason]), advice), { cause });
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { cutToBytes, safeName } from '../files/file-name';
+import { viewWords } from '../words/views';
 
 /** The extension of a view's file. */
 export const viewExtension = '.pdview';
@@ -9,7 +10,7 @@ const longestName = 200;
 
 /** A view's name as the name of its file without extension: valid on every operating system, never a path. */
 export function fileNameOf(viewName: string): string {
-  return safeName(viewName, { mostBytes: longestName, otherwise: 'View' });
+  return safeName(viewName, { mostBytes: longestName, otherwise: viewWords().view.name });
 }
 
 /** The name of a view from its file. */

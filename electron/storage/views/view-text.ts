@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uniqueSeriesKey, type View, viewSchema, viewVersion } from '@shared/contract/trend/view';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import { parseJsonText } from '../files/stored-json';
+import { viewWords } from '../words/views';
 
 /** The text of a view's file: members in the schema's order, two spaces per level, so that equal views have equal bytes. */
 export function viewText(view: View): string {
@@ -34,14 +35,8 @@ export function isNewerView(text: string): boolean {
 
 /** The ProblemError for a view written by a newer version of the program. */
 export function newerView(source: string): ProblemError {
-  return new ProblemError(
-    problem(
-      'file',
-      `${source} was made by a newer version of Process Data Viewer, and this one does not understand it.`,
-      'Update the program. The view was left as it is.',
-      { place: 'version' },
-    ),
-  );
+  const { message, advice } = viewWords().view.newer;
+  return new ProblemError(problem('file', message(source), advice, { place: 'version' }));
 }
 
 function refuseNewer(version: number, source: string): void {
@@ -53,30 +48,17 @@ function jsonOf(text: string, source: string): unknown {
     return parseJsonText(text);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new ProblemError(
-      problem('file', `${source} is not a view: its text is not JSON (${reason}).`, adviceOnBroken),
-      { cause: thrown },
-    );
+    const { notAView, noJson, broken } = viewWords().view;
+    throw new ProblemError(problem('file', notAView(source, noJson(reason)), broken), { cause: thrown });
   }
 }
 
 function notUnderstood(source: string, { issues }: z.ZodError): ProblemError {
   const [issue] = issues;
   const place = jsonPath(issue?.path ?? []);
-  const where = place === '' ? '' : ` at ${place}`;
-  return new ProblemError(
-    problem(
-      'file',
-      `${source} is not a view that can be understood${where}: ${issue?.message ?? ''}.`,
-      adviceOnBroken,
-      {
-        place,
-      },
-    ),
-  );
+  const { notUnderstood: message, broken } = viewWords().view;
+  return new ProblemError(problem('file', message(source, place, issue?.message ?? ''), broken, { place }));
 }
-
-const adviceOnBroken = 'Mend it in a text editor, or get another copy. It was left as it is.';
 
 /** A view of any version before it is validated. */
 export const viewHeadSchema = z.looseObject({

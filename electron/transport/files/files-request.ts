@@ -10,6 +10,7 @@ import type { CurlShell } from '@shared/contract/inspect/request-record';
 import { curlCommand } from '../log/curl-command';
 import type { ParsedFilesRead } from '../process-data/process-data-api';
 import { blankHeaders } from '../log/blank-secrets';
+import { requestWords } from '../words/requests';
 
 type FilesRead = z.output<typeof filesReadSchema>;
 
@@ -98,20 +99,19 @@ function isBackwards({ start, end, fileId }: FilesQuery): boolean {
 }
 
 function backwards() {
-  return problem('invalid', 'The end of the time range is not later than its start.', 'Correct the time range.', {
-    argument: 'end',
-  });
+  const { backwards: message, correctRange } = requestWords();
+  return problem('invalid', message, correctRange, { argument: 'end' });
 }
 
 function noQuery() {
-  return problem('invalid', 'The request has no query.', 'Name at least one item.', { argument: 'queries' });
+  const { message, advice } = requestWords().noQuery;
+  return problem('invalid', message, advice, { argument: 'queries' });
 }
 
 function manyByGet(count: number, { apiGeneration }: FilesDialect) {
-  const what = apiGeneration === 'storename' ? 'query' : 'file store';
-  return problem('invalid', `A GET request carries one ${what}, not ${count}.`, 'Read with POST.', {
-    argument: 'queries',
-  });
+  const { queries, stores, advice } = requestWords().byGet;
+  const message = apiGeneration === 'storename' ? queries(count) : stores(count);
+  return problem('invalid', message, advice, { argument: 'queries' });
 }
 
 /**

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { FileInfo, FileItemResponse, FileStoreResponse } from '@shared/contract/files/files';
 import { statedError } from '../problems/status-problem';
 import { queryPositions, type RequestedQuery } from '../process-data/sent-queries';
-
-/** The name of the store of files that the flat shape sent without one. */
-export const unnamedStore = '(store not named)';
+import { answerWords } from '../words/answers';
+import { storeWords } from '../words/stores';
 
 /**
  * The items of a response, each with its files grouped by store, for both shapes of specification §2.4. An item that
@@ -40,7 +39,7 @@ function normalItem(item: SentItem, query: number): FileItemResponse {
 }
 
 function groupedByStore(files: readonly SentFile[]): FileStoreResponse[] {
-  const stores = Map.groupBy(files, ({ storename }) => storename ?? unnamedStore);
+  const stores = Map.groupBy(files, ({ storename }) => storename ?? storeWords().unnamed);
   return [...stores].map(([name, sent]) => ({
     name,
     description: undefined,
@@ -80,20 +79,23 @@ const fileSchema = z.looseObject({
 type SentFile = z.output<typeof fileSchema>;
 
 /** The position of the query in the request; from "0" or from "1" (public facts §13.4). */
-const queryIndexSchema = z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)], 'expected the position of a query');
+const queryIndexSchema = z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)], {
+  error: () => answerWords().notAsSpecified.queryPosition,
+});
 
 /** The response of Read Files in either shape of specification §2.4; tolerates unknown members. */
 function responseOf<F extends z.ZodType>(file: F) {
   const files = z.array(file).nullish();
   const store = z
     .looseObject({ name: z.string(), descr: text, files })
-    .refine((sent) => Boolean(sent.files) || statedError(sent) !== undefined, 'has neither files nor error');
+    .refine((sent) => Boolean(sent.files) || statedError(sent) !== undefined, {
+      error: () => answerWords().notAsSpecified.storeWithoutFiles,
+    });
   const item = z
     .looseObject({ query_index: queryIndexSchema.nullish(), p: text, files, file_stores: z.array(store).nullish() })
-    .refine(
-      (sent) => Boolean(sent.files ?? sent.file_stores) || statedError(sent) !== undefined,
-      'has none of files, file_stores and error',
-    );
+    .refine((sent) => Boolean(sent.files ?? sent.file_stores) || statedError(sent) !== undefined, {
+      error: () => answerWords().notAsSpecified.itemWithoutFiles,
+    });
   return z.looseObject({
     data: z.looseObject({
       file_data: z.looseObject({

@@ -1,5 +1,6 @@
 import type { JsonNode, JsonNodes, JsonPlace } from '@shared/contract/inspect/request-record';
 import type { BodyText } from './body-text';
+import { answerWords } from '../words/answers';
 
 /** Elements that are read at once. */
 const mostNodes = 100;
@@ -174,7 +175,8 @@ class NodeReader {
   }
 
   get #fault(): string {
-    if (!this.#isEnd) return `This is no JSON at byte ${this.#at}.`;
-    return this.#body.bytes.isCut ? `The kept part ends at byte ${this.#at}.` : `The body ends at byte ${this.#at}.`;
+    const { noJson, keptEnds, bodyEnds } = answerWords().logged;
+    if (!this.#isEnd) return noJson(this.#at);
+    return this.#body.bytes.isCut ? keptEnds(this.#at) : bodyEnds(this.#at);
   }
 }

@@ -11,6 +11,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import { BodyBlocks } from './body-blocks';
 import { RequestEntry, type RequestStart } from './request-entry';
 import { type RestoredRecord, RestoredRequest } from './restored-request';
+import { answerWords } from '../words/answers';
 
 /** How much a log keeps. */
 interface KeptAmounts {
@@ -119,11 +120,8 @@ export class RequestLog {
   #entry(id: number): LoggedRequest {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;
-    throw new ProblemError(
-      problem('invalid', `Request ${id} is no longer kept.`, `The last ${this.#most.requests} requests are.`, {
-        argument: 'id',
-      }),
-    );
+    const { gone, kept } = answerWords().logged;
+    throw new ProblemError(problem('invalid', gone(id), kept(this.#most.requests), { argument: 'id' }));
   }
 
   #forgetOldest(): void {

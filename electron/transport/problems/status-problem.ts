@@ -1,5 +1,6 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { parseLossless } from '../json/lossless-json';
+import { statusWords } from '../words/statuses';
 
 /** The message about a sign-in that the server rejects. */
 export interface SignInRefusal {
@@ -46,18 +47,19 @@ export function serverProblem(stated: StatedError, details: ProblemDetails): Pro
   return problem(
     'server',
     serverErrorText(stated, details.status),
-    adviceOf(details.status) ?? 'Check the items and the options of the request; the server’s log may tell more.',
+    adviceOf(details.status) ?? statusWords().serverError.advice,
     facts,
   );
 }
 
 /** A server's words, with its code and the HTTP status as far as they don't hold them: `Server error: Down (code 17, HTTP 500)`. */
 export function serverErrorText({ message, code }: StatedError, status?: number): string {
+  const words = statusWords().serverError;
   const figures = [
-    ...(code === undefined || message.includes(code) ? [] : [`code ${code}`]),
+    ...(code === undefined || message.includes(code) ? [] : [words.code(code)]),
     ...(status === undefined || status < 300 ? [] : [`HTTP ${status}`]),
   ];
-  return `Server error: ${message}${figures.length === 0 ? '' : ` (${figures.join(', ')})`}`;
+  return words.message(message, figures.join(', '));
 }
 
 function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, requestId: number): ProblemDetails {
@@ -74,7 +76,7 @@ function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, re
 function later(found: Problem): Problem {
   const { retryAfterSeconds } = found.details;
   if (retryAfterSeconds === undefined || retryAfterSeconds === 0) return found;
-  return { ...found, advice: `The server asks to be asked again in ${spanText(retryAfterSeconds)}. ${found.advice}` };
+  return { ...found, advice: statusWords().askAgain(spanText(retryAfterSeconds), found.advice) };
 }
 
 function spanText(seconds: number): string {
@@ -102,45 +104,28 @@ function notSignedIn(
 }
 
 function signInMissing({ advice }: SignInRefusal, stated: StatedError | undefined, details: ProblemDetails): Problem {
-  const message = `The server refuses to answer without a sign-in (HTTP 403)${quoted(stated)}.`;
-  return problem('authentication', message, advice, details);
+  return problem('authentication', statusWords().signInMissing(quoted(stated)), advice, details);
 }
 
 function permissionMissing(stated: StatedError | undefined, details: ProblemDetails): Problem {
-  return problem(
-    'permission',
-    `The server accepts the user, but the permission READ is missing${quoted(stated)}.`,
-    'Ask who runs the server for the permission READ, or use another user.',
-    details,
-  );
+  const { message, advice } = statusWords().permissionMissing;
+  return problem('permission', message(quoted(stated)), advice, details);
 }
 
 function redirected({ url, location }: RefusedResponse, details: ProblemDetails): Problem {
-  if (location !== undefined && URL.canParse(location, url) && new URL(location, url).origin === new URL(url).origin) {
-    return problem(
-      'http',
-      `The server redirects again and again, at last to ${location}.`,
-      'Check the base URL and the paths of the connection.',
-      details,
-    );
-  }
-  return problem(
-    'http',
-    `The server redirects to ${location ?? 'another address'}; it was not followed, so that no password goes elsewhere.`,
-    'If that is the right server, set its address as the base URL of the connection.',
-    details,
-  );
+  const words = statusWords();
+  if (location !== undefined && URL.canParse(location, url) && new URL(location, url).origin === new URL(url).origin)
+    return problem('http', words.redirectsOn.message(location), words.redirectsOn.advice, details);
+  return problem('http', words.redirects.message(location), words.redirects.advice, details);
 }
 
 function unexplained({ status, body, url }: RefusedResponse, details: ProblemDetails): Problem {
-  const page = /^\s*</.test(body) ? ' with a web page' : '';
-  const { means, advice } = statusWords(status, new URL(url).pathname);
-  const why = means === '' ? '' : `: ${means}`;
-  return problem('http', `The server answered with HTTP status ${status}${page}${why}.`, advice, details);
+  const { means, advice } = meaningOf(status, new URL(url).pathname);
+  return problem('http', statusWords().answered(status, /^\s*</.test(body), means), advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {
-  return stated === undefined ? '' : ` (“${stated.message}”)`;
+  return stated === undefined ? '' : statusWords().said(stated.message);
 }
 
 /** An error in the server's own words. */
@@ -190,57 +175,46 @@ function codeOf(entry: Readonly<Record<string, unknown>>): string | undefined {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'no text');
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? statusWords().noText);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The meaning of an HTTP status other than 2xx for the user, and what to do. */
-export interface StatusWords {
+/** What a status other than 2xx means for the user, and what to do. */
+interface Meaning {
   /** Continues “The server answered with HTTP status 405”. */
   readonly means: string;
   readonly advice: string;
 }
 
-const tryLater = 'Try again in a while; if it stays, ask who runs the server.';
-const tryLess = 'Read fewer items at a time, or a shorter range.';
-
-const byStatus: Readonly<Record<number, StatusWords>> = {
-  400: {
-    means: 'it does not understand the request',
-    advice: 'Check the items, the range and the read options; the server’s log may tell more.',
-  },
-  405: {
-    means: 'it does not take this method here',
-    advice: 'Choose the other method (GET or POST) in the read options, or check the paths of the connection.',
-  },
-  408: { means: 'it did not get the request in time', advice: 'Check the network (cable, WLAN, VPN), then try again.' },
-  413: { means: 'the request is too large for it', advice: tryLess },
-  414: { means: 'the address is too long for it', advice: 'Read with POST (read options), or fewer items.' },
-  429: { means: 'it is asked too often', advice: tryLater },
-  500: { means: 'it met a fault of its own', advice: 'Try again; if it stays, the server’s log may tell more.' },
-  502: { means: 'a proxy got no good answer from it', advice: 'Check that the server runs behind its proxy.' },
-  503: { means: 'it is not available for the moment', advice: tryLater },
-  504: {
-    means: 'a proxy waited in vain for it',
-    advice: `${tryLess} If that does not help, check that the server runs.`,
-  },
+const byStatus: Readonly<Record<number, keyof ReturnType<typeof statusWords>['known']>> = {
+  400: 'misunderstood',
+  405: 'otherMethod',
+  408: 'late',
+  413: 'largeRequest',
+  414: 'longAddress',
+  429: 'tooOften',
+  500: 'fault',
+  502: 'badGateway',
+  503: 'unavailable',
+  504: 'gatewayWaited',
 };
+
+function knownMeaning(status: number): Meaning | undefined {
+  const known = byStatus[status];
+  return known && statusWords().known[known];
+}
 
 /** What to do about a status that says more than that there is an error; undefined where the server's words say it. */
 function adviceOf(status = 200): string | undefined {
-  return status === 400 || status === 500 ? undefined : byStatus[status]?.advice;
+  return status === 400 || status === 500 ? undefined : knownMeaning(status)?.advice;
 }
 
-/** The texts for a status; `path` is the requested one. */
-function statusWords(status: number, path: string): StatusWords {
-  if (status === 404) {
-    return {
-      means: 'the path is not known to it',
-      advice: `Check the base URL and the paths of the connection: ${path} is not known to the server.`,
-    };
-  }
-  return byStatus[status] ?? { means: '', advice: 'Try again; if it stays, the server’s log may tell more.' };
+/** The meaning of a status; `path` is the requested one. */
+function meaningOf(status: number, path: string): Meaning {
+  const { notFound, other } = statusWords();
+  if (status === 404) return { means: notFound.means, advice: notFound.advice(path) };
+  return knownMeaning(status) ?? { means: '', advice: other };
 }

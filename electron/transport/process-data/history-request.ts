@@ -3,6 +3,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import { isoUtc } from './iso-time';
 import type { HistoryRequest } from './process-data-api';
 import type { Payload } from '../http/request-payload';
+import { requestWords } from '../words/requests';
 
 /**
  * The payload of Read Historical Data (specification §2.1, §4.1). Absent options are not sent. GET has one item as
@@ -26,11 +27,8 @@ export function historyPayload(request: HistoryRequest): Payload {
 function onlyItem(request: HistoryRequest): HistoryRequest['items'][number] {
   const [item, ...others] = request.items;
   if (item !== undefined && others.length === 0) return item;
-  throw new ProblemError(
-    problem('invalid', `A GET request names one item, not ${request.items.length}.`, 'Read with POST.', {
-      argument: 'items',
-    }),
-  );
+  const { items, advice } = requestWords().byGet;
+  throw new ProblemError(problem('invalid', items(request.items.length), advice, { argument: 'items' }));
 }
 
 type SentOption = readonly [name: string, value: string | number | boolean];

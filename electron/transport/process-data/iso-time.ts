@@ -1,4 +1,5 @@
 import { problem, ProblemError } from '@shared/problem/problem';
+import { requestWords } from '../words/requests';
 
 /**
  * The ISO 8601 UTC text of a time in milliseconds since the Unix epoch (specification §2.1: `start_time`, `end_time`).
@@ -7,7 +8,6 @@ import { problem, ProblemError } from '@shared/problem/problem';
 export function isoUtc(time: number, argument: string): string {
   const date = new Date(time);
   if (!Number.isNaN(date.getTime())) return date.toISOString();
-  throw new ProblemError(
-    problem('invalid', `${argument} is not a time: ${time}`, 'Correct the time range.', { argument }),
-  );
+  const { notATime, correctRange } = requestWords();
+  throw new ProblemError(problem('invalid', notATime(argument, time), correctRange, { argument }));
 }

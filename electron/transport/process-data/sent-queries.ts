@@ -1,6 +1,7 @@
 import type { Profile } from '@shared/contract/connections/connection';
 import type { FileItem, FilesQuery } from '@shared/contract/files/files';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { answerWords } from '../words/answers';
 
 /** A query as it is sent, and its position among the original queries. */
 export interface SentQuery {
@@ -98,19 +99,13 @@ function numberOf(index: QueryIndex): number | undefined {
 }
 
 function lacksQuery(queries: number) {
-  return problem(
-    'malformed',
-    `The answer lacks some of the ${queries} queries and does not tell which.`,
-    'Ask the queries one by one; Inspect shows the answer.',
-    { place: 'data.file_data.query_data' },
-  );
+  const { message, advice } = answerWords().queryUntold;
+  return problem('malformed', message(queries), advice, { place: 'data.file_data.query_data' });
 }
 
 function noSuchQuery(index: QueryIndex, entry: number, queries: number) {
-  return problem(
-    'malformed',
-    `The answer belongs to query ${index ?? entry}, but the request had ${queries}.`,
-    'Open the request in Inspect to see the answer.',
-    { place: `data.file_data.query_data[${entry}].query_index` },
-  );
+  const { message, advice } = answerWords().queryUnknown;
+  return problem('malformed', message(index ?? entry, queries), advice, {
+    place: `data.file_data.query_data[${entry}].query_index`,
+  });
 }

@@ -14,6 +14,7 @@ import type { FormatWriter, Origin, Output } from './format-writer';
 import { IdLog } from './id-log';
 import { OutputFile } from '../bytes/output-file';
 import type { WritePlan, WrittenState } from './write-plan';
+import { savingWords } from '../words/saving';
 
 /** A page of one section that is to be written. */
 export interface PageToWrite {
@@ -178,7 +179,6 @@ function runsOf(held: readonly LoadedFile[]): { readonly origin: Origin; readonl
 function parsed(json: string): IdentifiedFile {
   const value = parseBigInts(json);
   if (isIdentifiedFile(value)) return value;
-  throw new ProblemError(
-    problem('internal', 'The page gave a file without an _id.', 'Export again; if it stays, report it.'),
-  );
+  const { message, advice } = savingWords().noId;
+  throw new ProblemError(problem('internal', message, advice));
 }

@@ -1,5 +1,7 @@
 import { markedLines } from '@shared/marked-text';
+import { language } from '@shared/language/language';
 import { type Paper, paperMargin, type ReportTable, type ViewReport } from '@shared/contract/trend/report';
+import { reportWords } from '../words/report';
 
 /** Where a report's page finds its fonts, beside itself. */
 export const reportFonts = { latin: 'latin.woff2', latinExt: 'latin-ext.woff2' } as const;
@@ -23,9 +25,9 @@ export interface PrintedPage {
 export function reportPage(reports: readonly ViewReport[], paper: Paper, missing: readonly string[] = []): PrintedPage {
   const style = styleFor(paper);
   const [first] = reports;
-  const title = reports.length === 1 && first !== undefined ? first.title : `${reports.length} views`;
+  const title = reports.length === 1 && first !== undefined ? first.title : reportWords().views(reports.length);
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <title>${escaped(title)}</title>
@@ -74,9 +76,8 @@ function contents(reports: readonly ViewReport[], missing: readonly string[]): s
   if (reports.length < 2 && missing.length === 0) return '';
   const views = reports.map(({ title }, at) => `<li><a href="#${anchor(at)}">${escaped(title)}</a></li>`).join('\n');
   const left = missing.map((words) => `<li>${escaped(words)}</li>`).join('\n');
-  const told = missing.length === 0 ? '' : `<h2>Not in this report</h2>\n<ul>\n${left}\n</ul>\n`;
-  const heading = reports.length === 1 ? 'One view' : `${reports.length} views`;
-  return `<section>\n<h1>${heading}</h1>\n<ol>\n${views}\n</ol>\n${told}</section>\n`;
+  const told = missing.length === 0 ? '' : `<h2>${reportWords().missing}</h2>\n<ul>\n${left}\n</ul>\n`;
+  return `<section>\n<h1>${reportWords().views(reports.length)}</h1>\n<ol>\n${views}\n</ol>\n${told}</section>\n`;
 }
 
 function anchor(at: number): string {

@@ -7,6 +7,7 @@ import { joinItems, type JoinedSample } from './join-items';
 import type { NamedItem, RowWriter } from './row-writer';
 import type { Cell, Sheet } from './sheet';
 import type { SheetForm } from './sheet-form';
+import { savingWords } from '../words/saving';
 
 /** Samples that are held at most, until the last item has come. */
 const mostSamples = 10_000_000;
@@ -69,10 +70,6 @@ export class WideRows implements RowWriter {
 }
 
 function tooMany() {
-  return problem(
-    'invalid',
-    `A column for each item takes ${mostSamples.toLocaleString('en')} samples at most, and these are more.`,
-    'Nothing was written. Export a row for each sample, a shorter range, or fewer items.',
-    { argument: 'format' },
-  );
+  const { message, advice } = savingWords().manyColumns;
+  return problem('invalid', message(mostSamples), advice, { argument: 'format' });
 }

@@ -1,6 +1,7 @@
 import { problem, ProblemError } from '@shared/problem/problem';
 import { asPacked, timeCopier, unpackRows, type PackedRows } from '@shared/vqt/packed';
 import type { SampleRows } from '@shared/vqt/rows';
+import { savingWords } from '../words/saving';
 
 interface Sample {
   readonly t: number;
@@ -43,13 +44,8 @@ export class WrittenTail {
 
   #check({ t, v, q }: Sample): void {
     if (t === this.#last.t && q === this.#last.q && Object.is(v, this.#last.v)) return;
-    throw new ProblemError(
-      problem(
-        'malformed',
-        'The server’s history changed while it was read: a part that broke off and was read again differs.',
-        'Export again.',
-      ),
-    );
+    const { message, advice } = savingWords().changed;
+    throw new ProblemError(problem('malformed', message, advice));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Cell, Sheet } from './sheet';
 import { offsetAt, timeText } from './time-text';
 import { DeflatedEntry } from './deflated-entry';
 import { packageParts, sheetEnd, sheetStart } from './xlsx-parts';
+import { savingWords } from '../words/saving';
 
 /** Rows and columns of a sheet at most, and characters of a cell (Excel specifications and limits, Microsoft). */
 const most = { rows: 1_048_576, columns: 16_384, text: 32_767 } as const;
@@ -45,7 +46,8 @@ export class XlsxSheet implements Sheet {
 
   /** Throws a ProblemError where there are too many columns. */
   head(titles: readonly string[]): void {
-    if (titles.length > most.columns) throw new ProblemError(tooMuch(`${titles.length} columns`, `${most.columns}`));
+    if (titles.length > most.columns)
+      throw new ProblemError(tooMuch(savingWords().largeSheet.columns(titles.length, most.columns)));
     this.#text += sheetStart(titles.length);
     this.#rows += 1;
     this.#text += `<row>${titles.map((title) => textCell(title, 2)).join('')}</row>`;
@@ -54,7 +56,7 @@ export class XlsxSheet implements Sheet {
   /** Throws a ProblemError where the sheet is full. */
   row(cells: readonly Cell[]): void {
     this.#rows += 1;
-    if (this.#rows > most.rows) throw new ProblemError(tooMuch('more rows', most.rows.toLocaleString('en')));
+    if (this.#rows > most.rows) throw new ProblemError(tooMuch(savingWords().largeSheet.rows(most.rows)));
     let text = '<row>';
     for (const cell of cells) text += this.#cell(cell);
     this.#text += `${text}</row>`;
@@ -88,7 +90,7 @@ export class XlsxSheet implements Sheet {
   #flush(isLast: boolean): void {
     const bytes = Buffer.from(this.#text, 'utf8');
     this.#bytes += bytes.length;
-    if (this.#bytes > mostBytes) throw new ProblemError(tooMuch('a sheet of more than 4 GB', 'less'));
+    if (this.#bytes > mostBytes) throw new ProblemError(tooMuch(savingWords().largeSheet.bytes));
     this.#file.push(bytes, isLast);
     this.#text = '';
   }
@@ -112,11 +114,6 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-function tooMuch(what: string, limit: string) {
-  return problem(
-    'invalid',
-    `These are ${what}; a sheet of Excel takes ${limit} at most.`,
-    'Nothing was written. Export as CSV or Parquet, a file for each item, or a shorter range.',
-    { argument: 'format' },
-  );
+function tooMuch(message: string) {
+  return problem('invalid', message, savingWords().largeSheet.advice, { argument: 'format' });
 }

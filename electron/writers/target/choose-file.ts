@@ -1,17 +1,7 @@
-/** The endings of what is exported, and what a person calls them. */
-export const fileEndings = {
-  csv: 'Text with separated values',
-  parquet: 'Apache Parquet',
-  ndjson: 'JSON, one object a line',
-  json: 'JSON',
-  har: 'HTTP archive (HAR)',
-  png: 'Picture (PNG)',
-  svg: 'Drawing (SVG)',
-  pdf: 'Report (PDF)',
-  xlsx: 'Excel workbook',
-  zip: 'Case of Process Data Viewer (zip)',
-} as const;
-export type FileEnding = keyof typeof fileEndings;
+import type { savingWords } from '../words/saving';
+
+/** The endings of what is exported. */
+export type FileEnding = keyof ReturnType<typeof savingWords>['kinds'];
 
 /** Asks the person at a page where to save; `name` is proposed. Undefined when they leave it. */
 export type ChooseFile = (

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ReportFileEvent } from '../../storage/files/file-problems';
 import { JsonFile } from '../../storage/files/json-file';
+import { savingWords } from '../words/saving';
 
 const partSchema = z.object({
   temporary: z.string(),
@@ -75,7 +76,7 @@ export class SaveJournals<R> implements JournalStore<R> {
   constructor(folder: string, resume: z.ZodType<R>, report: ReportFileEvent) {
     this.#folder = folder;
     this.#report = report;
-    this.#format = { holds: 'an unfinished export', content: journalSchema(resume) };
+    this.#format = { holds: () => savingWords().unfinished, content: journalSchema(resume) };
   }
 
   get folder(): string {

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { PictureOutcome, PictureRequest } from '@shared/contract/trend/export';
 import { ProblemError } from '@shared/problem/problem';
-import { fileProblem } from '../../storage/files/file-problems';
+import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import type { ChooseFile } from './choose-file';
 import type { BeginSaving } from './saving';
 import { fileName } from './saving-names';
@@ -52,7 +51,7 @@ export async function saveWhole(
   const [temporary = ''] = saving.temporaries;
   const whileWriting = (thrown: unknown): never => {
     if (thrown instanceof ProblemError) throw thrown;
-    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+    throw new ProblemError(fileProblem(couldNotSave(file), thrown));
   };
   try {
     await writeFile(temporary, '').catch(whileWriting);

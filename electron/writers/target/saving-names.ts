@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ProblemError } from '@shared/problem/problem';
 import { longestFileName, nameWithin, safeName } from '../../storage/files/file-name';
-import { fileProblem } from '../../storage/files/file-problems';
+import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 
 const sidecarEnding = '.about.json';
 
@@ -42,5 +42,5 @@ export function sidecarName(file: string): string {
 export function checkName(file: string): void {
   if (Buffer.byteLength(path.basename(file)) <= longestFileName) return;
   const thrown = Object.assign(new Error('too long'), { code: 'ENAMETOOLONG' });
-  throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+  throw new ProblemError(fileProblem(couldNotSave(file), thrown));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import { codeOf, isTemporaryName, targetOf, temporaryName } from '../../storage/files/atomic-write';
-import { fileProblem } from '../../storage/files/file-problems';
+import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import type { JournalStore, SavedPart, SaveJournal, Sidecar } from './save-journals';
 import { type SavingDisk, systemDisk } from './saving-disk';
 import { checkName, freeNames, sidecarName } from './saving-names';
@@ -191,7 +191,7 @@ export class Saving<R> {
   async complete(files: readonly CompleteFile[], sidecar?: Sidecar): Promise<SavedFiles> {
     for (const { temporary, path: file } of files) {
       await this.#disk.sync(temporary).catch((thrown: unknown) => {
-        throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+        throw new ProblemError(fileProblem(couldNotSave(file), thrown));
       });
     }
     const { id, temporaries } = this.#journal;
@@ -404,5 +404,5 @@ function temporaryFor({ path: file }: WantedFile): Promise<string> {
 
 function isFolder(file: string): Problem {
   const thrown = Object.assign(new Error('a folder'), { code: 'EISDIR' });
-  return fileProblem(`“${path.basename(file)}” could not be saved`, thrown);
+  return fileProblem(couldNotSave(file), thrown);
 }

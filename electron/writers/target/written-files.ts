@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
-import path from 'node:path';
 import { ProblemError, problem } from '@shared/problem/problem';
-import { fileProblem } from '../../storage/files/file-problems';
+import { fileProblem, quoted } from '../../storage/files/file-problems';
+import { savingWords } from '../words/saving';
 
 /** The files that exports of this session wrote: the only ones that a page may have shown in their folder. */
 export class WrittenFiles {
@@ -19,16 +19,13 @@ export class WrittenFiles {
 
   /** Shows a file in its folder. Throws ProblemError: `invalid` for any other file, `file` when it is gone. */
   async show(file: string): Promise<void> {
+    const { notWritten, notShown } = savingWords();
     if (!this.#paths.has(file))
-      throw new ProblemError(
-        problem('invalid', `${file} was not exported since the program started.`, 'Look for it in the file manager.', {
-          argument: 'path',
-        }),
-      );
+      throw new ProblemError(problem('invalid', notWritten.message(file), notWritten.advice, { argument: 'path' }));
     try {
       await access(file);
     } catch (thrown) {
-      throw new ProblemError(fileProblem(`“${path.basename(file)}” can’t be shown`, thrown));
+      throw new ProblemError(fileProblem(notShown(quoted(file)), thrown));
     }
     this.#show(file);
   }

@@ -5,6 +5,7 @@ import { sampleRates } from '../../sample-rates';
 import { CheckReads } from './check-reads';
 import { HealthJob, mostWhole, type JobParts } from './health-job';
 import { HealthThread } from './health-thread';
+import { healthWords } from '../../words/health';
 
 export interface HealthParts extends Pick<JobParts, 'connection' | 'now' | 'tell'> {
   readonly startThread: StartThread;
@@ -90,10 +91,6 @@ function batches<T>(items: readonly T[], size: number): (readonly T[])[] {
 }
 
 function inFuture(): Problem {
-  return problem(
-    'invalid',
-    'The range lies in the future: there is nothing to check yet.',
-    'Choose a range that begins before now.',
-    { argument: 'start' },
-  );
+  const { message, advice } = healthWords().future;
+  return problem('invalid', message, advice, { argument: 'start' });
 }

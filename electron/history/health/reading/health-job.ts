@@ -21,6 +21,7 @@ import type { CheckReads, ThreadRead } from './check-reads';
 import type { ItemToJudge, ReadPlace } from './health-calls';
 import type { HealthThread } from './health-thread';
 import { cellAggregates, cellCount, cellsOf, planCells } from './item-cells';
+import { healthWords } from '../../words/health';
 
 export interface JobParts {
   readonly connection: ReadConnection;
@@ -121,7 +122,7 @@ export class HealthJob {
   async #judgeCells(item: HealthItem, cells: readonly Cell[]): Promise<void> {
     const limits = item.range;
     const plan = planCells(cells, { limits, rate: this.rateOf(item.path), most: this.share });
-    const notes = plan.left === 0 ? [] : [leftNote(plan.left)];
+    const notes = plan.left === 0 ? [] : [healthWords().notes.left(plan.left)];
     const told = {
       width: (this.#range.end - this.#range.start) / cells.length,
       all: cells.length,
@@ -148,7 +149,7 @@ export class HealthJob {
   async #judgeEnd(item: HealthItem, note: string): Promise<void> {
     const { start, end } = this.#range;
     const from = Math.max(start, Math.floor(end - Math.min(this.share, mostWhole) / this.rateOf(item.path)));
-    const notes = [`${note} Only the samples since ${new Date(from).toISOString()} were looked at.`];
+    const notes = [healthWords().notes.onlySince(note, new Date(from).toISOString())];
     await this.#judgeSpans(item, [{ start: from, end }], nothingShown, { by: 'raw', notes });
   }
 
@@ -258,9 +259,10 @@ class Besides {
 
   notesOf(place: number): string[] {
     const [ahead, interpolated] = [this.#ahead?.problems[place], this.#interpolated.problems[place]];
+    const { noFuture, noInterpolated } = healthWords().notes;
     return [
-      ...(ahead === undefined ? [] : [`Nothing is known of times in the future: ${ahead.message}`]),
-      ...(interpolated === undefined ? [] : [`Nothing is known of interpolated values: ${interpolated.message}`]),
+      ...(ahead === undefined ? [] : [noFuture(ahead.message)]),
+      ...(interpolated === undefined ? [] : [noInterpolated(interpolated.message)]),
     ];
   }
 
@@ -289,10 +291,6 @@ function mean(values: readonly number[]): number {
 }
 
 function lackingNote(aggregate: string, found: Problem | undefined): string {
-  if (found === undefined) return 'The server cuts the range into other intervals than it was asked for.';
-  return `The server did not give ${aggregateName(aggregate)}: ${found.message}`;
-}
-
-function leftNote(count: number): string {
-  return `${count} interval${count === 1 ? '' : 's'} that aggregates point to ${count === 1 ? 'was' : 'were'} not read raw, which would be more than the item’s share of raw samples or more than 12 parts; what is told of ${count === 1 ? 'it' : 'them'} comes from the aggregates alone.`;
+  const { otherIntervals, lacking } = healthWords().notes;
+  return found === undefined ? otherIntervals : lacking(aggregateName(aggregate), found.message);
 }

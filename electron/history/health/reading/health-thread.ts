@@ -7,6 +7,7 @@ import type { StartThread, Thread } from '../../../threads/thread';
 import type { ChunkMessage, SeriesPort } from '../../chunk-sender';
 import type { Judgement } from '../detect/judge';
 import type { HealthCalls, ItemToJudge } from './health-calls';
+import { healthWords } from '../../words/health';
 
 /** The thread of one check. What fails rejects with a ProblemError. */
 export class HealthThread {
@@ -44,9 +45,6 @@ export class HealthThread {
 }
 
 function died(reason: string): Problem {
-  return problem(
-    'internal',
-    `The worker that judges items stopped (${reason}).`,
-    'Check fewer items or a shorter range; if it stays, report it.',
-  );
+  const { message, advice } = healthWords().stopped;
+  return problem('internal', message(reason), advice);
 }

@@ -1,0 +1,84 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What is said while files are downloaded, copied and exported. */
+export const filesWords = catalogue({
+  en: {
+    download: {
+      name: 'File',
+      cut: {
+        message: (failed: string, announced: number, sent: number) =>
+          `${failed}: the server announced ${announced} bytes and sent ${sent}.`,
+        advice: 'Try again; if it stays, show the request in Inspect to whoever runs the server.',
+      },
+    },
+    copy: {
+      failed: 'The files could not be copied',
+      long: {
+        message: (count: number, megabytes: number) =>
+          `${count} files are more than the clipboard takes (${megabytes} MB of text).`,
+        advice: 'Export them to a file, or choose fewer columns.',
+      },
+    },
+    export: {
+      unknown: { message: 'There is no unfinished export of that name.', advice: 'Export again.' },
+      origin: (address: string, user: string) => (user === '' ? address : `${address} as ${user}`),
+      moved: {
+        message: (file: string, from: string, connection: string, to: string) =>
+          `The export “${file}” began at ${from}; the connection “${connection}” now leads to ${to}. Both in one file would be mixed.`,
+        advice: 'Set the connection back and resume, or discard this export and export again.',
+      },
+      stopped: { message: 'The export was stopped; nothing was saved.', advice: 'Export again when you want it.' },
+      running: { message: 'That export is under way already.', advice: 'Wait for it, or pause it first.' },
+      notHeld: { message: 'The page no longer has the files that were chosen.', advice: 'Choose them again.' },
+      noFile: { message: 'The export has no file open.', advice: 'Export again; if it stays, report it.' },
+    },
+    stopped: {
+      message: (reason: string) => `The worker that reads files stopped (${reason}).`,
+      advice: 'Try again; if it stays, report it.',
+    },
+  },
+  de: {
+    download: {
+      name: 'Datei',
+      cut: {
+        message: (failed, announced, sent) =>
+          `${failed}: der Server hat ${announced} Bytes angekündigt und ${sent} gesendet.`,
+        advice: 'Erneut versuchen; wenn es so bleibt, die Anfrage in der Diagnose dem Betreiber des Servers zeigen.',
+      },
+    },
+    copy: {
+      failed: 'Die Dateien konnten nicht kopiert werden',
+      long: {
+        message: (count, megabytes) =>
+          `${count} Dateien sind mehr, als die Zwischenablage fasst (${megabytes} MB Text).`,
+        advice: 'In eine Datei exportieren oder weniger Spalten wählen.',
+      },
+    },
+    export: {
+      unknown: { message: 'Es gibt keinen unfertigen Export dieses Namens.', advice: 'Erneut exportieren.' },
+      origin: (address, user) => (user === '' ? address : `${address} als ${user}`),
+      moved: {
+        message: (file, from, connection, to) =>
+          `Der Export „${file}“ begann bei ${from}; die Verbindung „${connection}“ führt jetzt zu ${to}. In einer Datei wäre beides vermischt.`,
+        advice: 'Die Verbindung zurückstellen und fortsetzen oder diesen Export verwerfen und erneut exportieren.',
+      },
+      stopped: {
+        message: 'Der Export wurde angehalten; es wurde nichts gespeichert.',
+        advice: 'Bei Bedarf erneut exportieren.',
+      },
+      running: { message: 'Dieser Export läuft bereits.', advice: 'Darauf warten oder ihn zuerst pausieren.' },
+      notHeld: {
+        message: 'Die Seite hat die gewählten Dateien nicht mehr.',
+        advice: 'Die Dateien erneut wählen.',
+      },
+      noFile: {
+        message: 'Der Export hat keine Datei geöffnet.',
+        advice: 'Erneut exportieren; wenn es so bleibt, bitte melden.',
+      },
+    },
+    stopped: {
+      message: (reason) => `Der Worker, der Dateien liest, ist stehen geblieben (${reason}).`,
+      advice: 'Erneut versuchen; wenn es so bleibt, bitte melden.',
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What is said of views that can't be read for reports. */
+export const reportsWords = catalogue({
+  en: {
+    notSetUp: {
+      message: (view: string, connection: string, address: string) =>
+        `“${view}” was made for ${connection} (${address}), which is not set up here.`,
+      advice: 'Set up a connection to that address.',
+    },
+    otherTime: 'Give another time.',
+    noView: {
+      message: (missing: string) => `No view could be read: ${missing}`,
+      advice: 'Open one in the program.',
+    },
+    madeOther: { message: 'The page made something else than was asked for.', advice: 'Report it.' },
+  },
+  de: {
+    notSetUp: {
+      message: (view, connection, address) =>
+        `„${view}“ wurde für ${connection} (${address}) erstellt; diese Verbindung ist hier nicht eingerichtet.`,
+      advice: 'Eine Verbindung zu dieser Adresse einrichten.',
+    },
+    otherTime: 'Eine andere Zeit angeben.',
+    noView: {
+      message: (missing) => `Es konnte keine Ansicht gelesen werden: ${missing}`,
+      advice: 'Eine davon im Programm öffnen.',
+    },
+    madeOther: { message: 'Die Seite hat etwas anderes erzeugt, als verlangt war.', advice: 'Bitte melden.' },
+  },
+});

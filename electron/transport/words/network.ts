@@ -1,0 +1,229 @@
+import { catalogue } from '@shared/language/catalogue';
+
+const check = {
+  en: {
+    address: 'Check host and port in the connection, and that the server is running.',
+    network: 'Check the network (cable, WLAN, VPN), then try again.',
+    proxy: 'Check the proxy: under Connections, Network, or in the settings of the operating system.',
+    certificate:
+      'Ask who runs the server for its authority’s certificate and add it under Connections, Network; or test the connection there and pin the server’s certificate.',
+  },
+  de: {
+    address: 'Host und Port in der Verbindung prüfen, und ob der Server läuft.',
+    network: 'Netzwerk prüfen (Kabel, WLAN, VPN), dann erneut versuchen.',
+    proxy: 'Proxy prüfen: unter Verbindungen, Netzwerk, oder in den Einstellungen des Betriebssystems.',
+    certificate:
+      'Beim Betreiber des Servers nach dem Zertifikat seiner Zertifizierungsstelle fragen und es unter Verbindungen, Netzwerk, hinzufügen; oder dort die Verbindung testen und das Zertifikat des Servers festlegen.',
+  },
+};
+
+/** What is said of a server that could not be asked, or whose answer broke off: what happened, and what to do. */
+export const networkWords = catalogue({
+  en: {
+    unasked: {
+      refused: { message: (host: string) => `The server ${host} refused the connection.`, advice: check.en.address },
+      unknown: {
+        message: (host: string) => `The server ${host} is not known: its name has no address.`,
+        advice: 'Check the spelling of the host in the connection, and the network.',
+      },
+      unreachable: {
+        message: (host: string) => `The server ${host} can’t be reached from here.`,
+        advice: check.en.network,
+      },
+      offline: {
+        message: (host: string) => `The server ${host} can’t be reached: this computer is offline.`,
+        advice: check.en.network,
+      },
+      networkChanged: {
+        message: (host: string) => `The server ${host} was lost because the network changed.`,
+        advice: 'Try again.',
+      },
+      slept: {
+        message: (host: string) => `The server ${host} was lost because this computer slept.`,
+        advice: 'Try again.',
+      },
+      reset: { message: (host: string) => `The server ${host} broke the connection off.`, advice: 'Try again.' },
+      closed: { message: (host: string) => `The server ${host} closed the connection.`, advice: 'Try again.' },
+      empty: {
+        message: (host: string) => `The server ${host} closed the connection without an answer.`,
+        advice: check.en.address,
+      },
+      noHttp: { message: (host: string) => `The server ${host} does not speak HTTP.`, advice: check.en.address },
+      reservedPort: {
+        message: (host: string) => `The server ${host} was not asked: its port is reserved for another service.`,
+        advice: 'Check the port in the connection.',
+      },
+      proxySilent: {
+        message: (host: string) => `The server ${host} lies behind a proxy that does not answer.`,
+        advice: check.en.proxy,
+      },
+      proxyRefused: {
+        message: (host: string) => `The server ${host} was refused by the proxy.`,
+        advice: check.en.proxy,
+      },
+      proxyAsks: {
+        message: (host: string) => `The server ${host} can’t be reached yet: its proxy asks for a sign-in (HTTP 407).`,
+        advice: 'Open Connections, name the proxy under Network, and enter them there: they are told that proxy only.',
+      },
+      proxyRejects: {
+        message: (host: string) =>
+          `The server ${host} can’t be reached: its proxy does not accept the user name or the password.`,
+        advice: 'Open Connections and enter them again under Network.',
+      },
+      notInTime: {
+        message: (host: string) => `The server ${host} could not be reached in time: no connection came about.`,
+        advice: `${check.en.address} A firewall that drops what it does not let through looks the same.`,
+      },
+      silent: { message: (host: string) => `The server ${host} did not answer.`, advice: check.en.address },
+      untrusted: {
+        message: (host: string) =>
+          `The server ${host} shows a certificate of an authority that this computer does not trust.`,
+        advice: check.en.certificate,
+      },
+      otherName: {
+        message: (host: string) => `The server ${host} shows a certificate for another name.`,
+        advice: 'Use the name that stands in the certificate as the host of the connection.',
+      },
+      expired: {
+        message: (host: string) => `The server ${host} shows a certificate that has expired or is not valid yet.`,
+        advice: 'Check the clock of this computer; otherwise ask who runs the server for a new certificate.',
+      },
+      notPinned: {
+        message: (host: string) =>
+          `The server ${host} shows another certificate than the pinned one. Somebody may be listening in, so nothing was sent.`,
+        advice:
+          'Ask who runs the server whether the certificate was replaced, and compare fingerprints: Connections, Test connection. Trust the new one only if they agree.',
+      },
+      noEncryption: {
+        message: (host: string) => `The server ${host} could not agree on encryption.`,
+        advice: 'Check whether the server speaks http:// rather than https:// on this port.',
+      },
+      otherCertificate: {
+        message: (host: string, reason: string) =>
+          `The server ${host} shows a certificate that is not accepted (${reason}).`,
+        advice: check.en.certificate,
+      },
+      otherEncryption: {
+        message: (host: string, reason: string) => `The server ${host} could not agree on encryption (${reason}).`,
+        advice: check.en.certificate,
+      },
+      other: {
+        message: (host: string, reason: string) => `The server ${host} could not be asked (${reason}).`,
+        advice: check.en.address,
+      },
+    },
+    packed: {
+      message: (host: string) => `The answer of ${host} is packed (gzip, br …) in a way that can’t be unpacked.`,
+      advice: 'Try again; if it stays, ask who runs the server or a proxy before it.',
+    },
+    brokeOff: {
+      message: (host: string) => `The answer of ${host} broke off before it was complete.`,
+      advice: 'Try again; if it happens again, read a shorter range or fewer items, and look at the server’s log.',
+    },
+  },
+  de: {
+    unasked: {
+      refused: { message: (host) => `Der Server ${host} hat die Verbindung abgelehnt.`, advice: check.de.address },
+      unknown: {
+        message: (host) => `Der Server ${host} ist nicht bekannt: zu seinem Namen gibt es keine Adresse.`,
+        advice: 'Schreibweise des Hosts in der Verbindung und das Netzwerk prüfen.',
+      },
+      unreachable: {
+        message: (host) => `Der Server ${host} ist von hier aus nicht erreichbar.`,
+        advice: check.de.network,
+      },
+      offline: {
+        message: (host) => `Der Server ${host} ist nicht erreichbar: dieser Computer ist offline.`,
+        advice: check.de.network,
+      },
+      networkChanged: {
+        message: (host) => `Der Server ${host} ging verloren, weil sich das Netzwerk geändert hat.`,
+        advice: 'Erneut versuchen.',
+      },
+      slept: {
+        message: (host) => `Der Server ${host} ging verloren, weil dieser Computer im Ruhezustand war.`,
+        advice: 'Erneut versuchen.',
+      },
+      reset: { message: (host) => `Der Server ${host} hat die Verbindung abgebrochen.`, advice: 'Erneut versuchen.' },
+      closed: { message: (host) => `Der Server ${host} hat die Verbindung geschlossen.`, advice: 'Erneut versuchen.' },
+      empty: {
+        message: (host) => `Der Server ${host} hat die Verbindung ohne eine Antwort geschlossen.`,
+        advice: check.de.address,
+      },
+      noHttp: { message: (host) => `Der Server ${host} spricht kein HTTP.`, advice: check.de.address },
+      reservedPort: {
+        message: (host) => `Der Server ${host} wurde nicht gefragt: sein Port ist für einen anderen Dienst reserviert.`,
+        advice: 'Port in der Verbindung prüfen.',
+      },
+      proxySilent: {
+        message: (host) => `Der Server ${host} liegt hinter einem Proxy, der nicht antwortet.`,
+        advice: check.de.proxy,
+      },
+      proxyRefused: {
+        message: (host) => `Der Server ${host} wurde vom Proxy abgelehnt.`,
+        advice: check.de.proxy,
+      },
+      proxyAsks: {
+        message: (host) =>
+          `Der Server ${host} ist noch nicht erreichbar: sein Proxy verlangt eine Anmeldung (HTTP 407).`,
+        advice:
+          'Verbindungen öffnen, den Proxy unter Netzwerk nennen und die Zugangsdaten dort eingeben: nur dieser Proxy erfährt sie.',
+      },
+      proxyRejects: {
+        message: (host) =>
+          `Der Server ${host} ist nicht erreichbar: sein Proxy nimmt den Benutzernamen oder das Passwort nicht an.`,
+        advice: 'Verbindungen öffnen und beides unter Netzwerk neu eingeben.',
+      },
+      notInTime: {
+        message: (host) => `Der Server ${host} war nicht rechtzeitig erreichbar: es kam keine Verbindung zustande.`,
+        advice: `${check.de.address} Eine Firewall, die verwirft, was sie nicht durchlässt, sieht genauso aus.`,
+      },
+      silent: { message: (host) => `Der Server ${host} hat nicht geantwortet.`, advice: check.de.address },
+      untrusted: {
+        message: (host) =>
+          `Der Server ${host} zeigt ein Zertifikat einer Zertifizierungsstelle, der dieser Computer nicht vertraut.`,
+        advice: check.de.certificate,
+      },
+      otherName: {
+        message: (host) => `Der Server ${host} zeigt ein Zertifikat für einen anderen Namen.`,
+        advice: 'Den Namen, der im Zertifikat steht, als Host der Verbindung verwenden.',
+      },
+      expired: {
+        message: (host) => `Der Server ${host} zeigt ein Zertifikat, das abgelaufen oder noch nicht gültig ist.`,
+        advice:
+          'Uhr dieses Computers prüfen; andernfalls beim Betreiber des Servers nach einem neuen Zertifikat fragen.',
+      },
+      notPinned: {
+        message: (host) =>
+          `Der Server ${host} zeigt ein anderes Zertifikat als das festgelegte. Jemand könnte mithören, daher wurde nichts gesendet.`,
+        advice:
+          'Beim Betreiber des Servers fragen, ob das Zertifikat ersetzt wurde, und die Fingerabdrücke vergleichen: Verbindungen, Verbindung testen. Dem neuen nur vertrauen, wenn sie übereinstimmen.',
+      },
+      noEncryption: {
+        message: (host) => `Mit dem Server ${host} kam keine Verschlüsselung zustande.`,
+        advice: 'Prüfen, ob der Server an diesem Port http:// statt https:// spricht.',
+      },
+      otherCertificate: {
+        message: (host, reason) => `Der Server ${host} zeigt ein Zertifikat, das nicht angenommen wird (${reason}).`,
+        advice: check.de.certificate,
+      },
+      otherEncryption: {
+        message: (host, reason) => `Mit dem Server ${host} kam keine Verschlüsselung zustande (${reason}).`,
+        advice: check.de.certificate,
+      },
+      other: {
+        message: (host, reason) => `Der Server ${host} konnte nicht gefragt werden (${reason}).`,
+        advice: check.de.address,
+      },
+    },
+    packed: {
+      message: (host) => `Die Antwort von ${host} ist so gepackt (gzip, br …), dass sie nicht entpackt werden kann.`,
+      advice: 'Erneut versuchen; wenn es so bleibt, beim Betreiber des Servers oder eines Proxys davor nachfragen.',
+    },
+    brokeOff: {
+      message: (host) => `Die Antwort von ${host} brach ab, bevor sie vollständig war.`,
+      advice:
+        'Erneut versuchen; wenn es wieder geschieht, einen kürzeren Zeitraum oder weniger Datenpunkte lesen und in das Protokoll des Servers sehen.',
+    },
+  },
+});

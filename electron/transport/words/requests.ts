@@ -1,0 +1,43 @@
+import { catalogue } from '@shared/language/catalogue';
+
+/** What is said of requests that can't be sent as they are. */
+export const requestWords = catalogue({
+  en: {
+    built: {
+      message: (text: string, name: string, type: string) => `“${text}” can’t be sent as ${name}: it is not ${type}.`,
+      advice: 'Correct it, or leave it empty.',
+      number: 'a number',
+      flag: 'true or false',
+      document: 'a JSON object',
+    },
+    backwards: 'The end of the time range is not later than its start.',
+    notATime: (argument: string, time: number) => `${argument} is not a time: ${time}`,
+    correctRange: 'Correct the time range.',
+    noQuery: { message: 'The request has no query.', advice: 'Name at least one item.' },
+    byGet: {
+      queries: (count: number) => `A GET request carries one query, not ${count}.`,
+      stores: (count: number) => `A GET request carries one file store, not ${count}.`,
+      items: (count: number) => `A GET request names one item, not ${count}.`,
+      advice: 'Read with POST.',
+    },
+  },
+  de: {
+    built: {
+      message: (text, name, type) => `„${text}“ kann nicht als ${name} gesendet werden: es ist nicht ${type}.`,
+      advice: 'Berichtigen oder leer lassen.',
+      number: 'eine Zahl',
+      flag: 'true oder false',
+      document: 'ein JSON-Objekt',
+    },
+    backwards: 'Das Ende des Zeitraums liegt nicht nach seinem Anfang.',
+    notATime: (argument, time) => `${argument} ist keine Zeit: ${time}`,
+    correctRange: 'Den Zeitraum berichtigen.',
+    noQuery: { message: 'Die Anfrage hat keine Abfrage.', advice: 'Mindestens einen Datenpunkt nennen.' },
+    byGet: {
+      queries: (count) => `Eine GET-Anfrage enthält eine Abfrage, nicht ${count}.`,
+      stores: (count) => `Eine GET-Anfrage enthält einen Dateispeicher, nicht ${count}.`,
+      items: (count) => `Eine GET-Anfrage nennt einen Datenpunkt, nicht ${count}.`,
+      advice: 'Mit POST lesen.',
+    },
+  },
+});

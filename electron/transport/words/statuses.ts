@@ -1,0 +1,142 @@
+import { catalogue } from '@shared/language/catalogue';
+
+const more = {
+  en: {
+    later: 'Try again in a while; if it stays, ask who runs the server.',
+    less: 'Read fewer items at a time, or a shorter range.',
+    log: 'Try again; if it stays, the server’s log may tell more.',
+  },
+  de: {
+    later: 'Nach einer Weile erneut versuchen; wenn es so bleibt, beim Betreiber des Servers nachfragen.',
+    less: 'Weniger Datenpunkte auf einmal oder einen kürzeren Zeitraum lesen.',
+    log: 'Erneut versuchen; wenn es so bleibt, sagt das Protokoll des Servers vielleicht mehr.',
+  },
+};
+
+/** What is said of an answer that refuses the request: by its status, or in the server’s own words. */
+export const statusWords = catalogue({
+  en: {
+    /** Behind a message without its full stop. */
+    said: (text: string) => ` (“${text}”)`,
+    noText: 'no text',
+    askAgain: (span: string, advice: string) => `The server asks to be asked again in ${span}. ${advice}`,
+    serverError: {
+      message: (text: string, figures: string) => `Server error: ${text}${figures === '' ? '' : ` (${figures})`}`,
+      code: (code: string) => `code ${code}`,
+      advice: 'Check the items and the options of the request; the server’s log may tell more.',
+    },
+    signInMissing: (said: string) => `The server refuses to answer without a sign-in (HTTP 403)${said}.`,
+    permissionMissing: {
+      message: (said: string) => `The server accepts the user, but the permission READ is missing${said}.`,
+      advice: 'Ask who runs the server for the permission READ, or use another user.',
+    },
+    redirectsOn: {
+      message: (location: string) => `The server redirects again and again, at last to ${location}.`,
+      advice: 'Check the base URL and the paths of the connection.',
+    },
+    redirects: {
+      message: (location: string | undefined) =>
+        `The server redirects to ${location ?? 'another address'}; it was not followed, so that no password goes elsewhere.`,
+      advice: 'If that is the right server, set its address as the base URL of the connection.',
+    },
+    answered: (status: number, isPage: boolean, means: string) =>
+      `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${means === '' ? '' : `: ${means}`}.`,
+    notFound: {
+      means: 'the path is not known to it',
+      advice: (path: string) =>
+        `Check the base URL and the paths of the connection: ${path} is not known to the server.`,
+    },
+    other: more.en.log,
+    known: {
+      misunderstood: {
+        means: 'it does not understand the request',
+        advice: 'Check the items, the range and the read options; the server’s log may tell more.',
+      },
+      otherMethod: {
+        means: 'it does not take this method here',
+        advice: 'Choose the other method (GET or POST) in the read options, or check the paths of the connection.',
+      },
+      late: {
+        means: 'it did not get the request in time',
+        advice: 'Check the network (cable, WLAN, VPN), then try again.',
+      },
+      largeRequest: { means: 'the request is too large for it', advice: more.en.less },
+      longAddress: {
+        means: 'the address is too long for it',
+        advice: 'Read with POST (read options), or fewer items.',
+      },
+      tooOften: { means: 'it is asked too often', advice: more.en.later },
+      fault: { means: 'it met a fault of its own', advice: more.en.log },
+      badGateway: {
+        means: 'a proxy got no good answer from it',
+        advice: 'Check that the server runs behind its proxy.',
+      },
+      unavailable: { means: 'it is not available for the moment', advice: more.en.later },
+      gatewayWaited: {
+        means: 'a proxy waited in vain for it',
+        advice: `${more.en.less} If that does not help, check that the server runs.`,
+      },
+    },
+  },
+  de: {
+    said: (text) => ` („${text}“)`,
+    noText: 'kein Text',
+    askAgain: (span, advice) => `Der Server bittet, ihn erst in ${span} wieder zu fragen. ${advice}`,
+    serverError: {
+      message: (text, figures) => `Fehler des Servers: ${text}${figures === '' ? '' : ` (${figures})`}`,
+      code: (code) => `Code ${code}`,
+      advice: 'Datenpunkte und Optionen der Anfrage prüfen; das Protokoll des Servers sagt vielleicht mehr.',
+    },
+    signInMissing: (said) => `Der Server antwortet nicht ohne Anmeldung (HTTP 403)${said}.`,
+    permissionMissing: {
+      message: (said) => `Der Server nimmt den Benutzer an, aber die Berechtigung READ fehlt${said}.`,
+      advice: 'Beim Betreiber des Servers um die Berechtigung READ bitten oder einen anderen Benutzer verwenden.',
+    },
+    redirectsOn: {
+      message: (location) => `Der Server leitet immer wieder weiter, zuletzt an ${location}.`,
+      advice: 'Basis-URL und Pfade der Verbindung prüfen.',
+    },
+    redirects: {
+      message: (location) =>
+        `Der Server leitet weiter an ${location ?? 'eine andere Adresse'}; dem wurde nicht gefolgt, damit kein Passwort woandershin gelangt.`,
+      advice: 'Wenn das der richtige Server ist, seine Adresse als Basis-URL der Verbindung setzen.',
+    },
+    answered: (status, isPage, means) =>
+      `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${means === '' ? '' : `: ${means}`}.`,
+    notFound: {
+      means: 'der Pfad ist ihm nicht bekannt',
+      advice: (path) => `Basis-URL und Pfade der Verbindung prüfen: ${path} ist dem Server nicht bekannt.`,
+    },
+    other: more.de.log,
+    known: {
+      misunderstood: {
+        means: 'er versteht die Anfrage nicht',
+        advice: 'Datenpunkte, Zeitraum und Leseoptionen prüfen; das Protokoll des Servers sagt vielleicht mehr.',
+      },
+      otherMethod: {
+        means: 'er nimmt diese Methode hier nicht an',
+        advice: 'In den Leseoptionen die andere Methode (GET oder POST) wählen oder die Pfade der Verbindung prüfen.',
+      },
+      late: {
+        means: 'er erhielt die Anfrage nicht rechtzeitig',
+        advice: 'Netzwerk prüfen (Kabel, WLAN, VPN), dann erneut versuchen.',
+      },
+      largeRequest: { means: 'die Anfrage ist ihm zu groß', advice: more.de.less },
+      longAddress: {
+        means: 'die Adresse ist ihm zu lang',
+        advice: 'Mit POST (Leseoptionen) oder weniger Datenpunkte lesen.',
+      },
+      tooOften: { means: 'er wird zu oft gefragt', advice: more.de.later },
+      fault: { means: 'in ihm ist ein Fehler aufgetreten', advice: more.de.log },
+      badGateway: {
+        means: 'ein Proxy bekam keine brauchbare Antwort von ihm',
+        advice: 'Prüfen, ob der Server hinter seinem Proxy läuft.',
+      },
+      unavailable: { means: 'er ist zurzeit nicht verfügbar', advice: more.de.later },
+      gatewayWaited: {
+        means: 'ein Proxy hat vergeblich auf ihn gewartet',
+        advice: `${more.de.less} Wenn das nicht hilft, prüfen, ob der Server läuft.`,
+      },
+    },
+  },
+});
