@@ -70,9 +70,9 @@ export const historyWords = catalogue({
         advice: 'Die Anfrage noch einmal senden.',
       },
       cut: {
-        message: (id) => `Nr. ${id} ist nicht als Ganzes vorhanden.`,
+        message: (id) => `Nr. ${id} ist nicht als Ganzes aufbewahrt.`,
         advice:
-          'Die Anfrage über einen kürzeren Zeitraum noch einmal senden oder mehr von den Antworten behalten lassen: „Behalten“ über der Liste.',
+          'Die Anfrage über einen kürzeren Zeitraum noch einmal senden oder mehr von den Antworten aufbewahren lassen: „Aufbewahren“ über der Liste.',
       },
       stopped: {
         message: (reason) => `Der Worker, der Antworten vergleicht, ist stehen geblieben (${reason}).`,

@@ -117,10 +117,10 @@ export const answerWords = catalogue({
       advice: 'Die Anfrage in der Diagnose öffnen, um die Antwort zu sehen.',
     },
     logged: {
-      gone: (id) => `Die Anfrage ${id} ist nicht mehr vorhanden.`,
-      kept: (requests) => `Behalten werden die letzten ${requests} Anfragen.`,
+      gone: (id) => `Die Anfrage ${id} wird nicht mehr aufbewahrt.`,
+      kept: (requests) => `Aufbewahrt werden die letzten ${requests} Anfragen.`,
       noJson: (byte) => `Bei Byte ${byte} ist das kein JSON.`,
-      keptEnds: (byte) => `Der behaltene Teil endet bei Byte ${byte}.`,
+      keptEnds: (byte) => `Der aufbewahrte Teil endet bei Byte ${byte}.`,
       bodyEnds: (byte) => `Der Inhalt endet bei Byte ${byte}.`,
     },
   },

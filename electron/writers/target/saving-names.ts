@@ -2,13 +2,14 @@ import path from 'node:path';
 import { ProblemError } from '@shared/problem/problem';
 import { longestFileName, nameWithin, safeName } from '../../storage/files/file-name';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
+import { savingWords } from '../words/saving';
 
 const sidecarEnding = '.about.json';
 
 /** A text as the name of a file without ending, on any system: at most 150 bytes, the end kept, parts joined by `_`. */
 export function fileName(text: string): string {
   const joined = text.replaceAll(/[<>:"/\\|?*]+/g, '_').replaceAll(/^[.\s_]+|(?<![.\s_])[.\s_]+$/g, '');
-  return safeName(joined, { mostBytes: 150, keep: 'end', otherwise: 'export' });
+  return safeName(joined, { mostBytes: 150, keep: 'end', otherwise: savingWords().nameless });
 }
 
 /** Names beside the chosen one, made of it and the labels. */

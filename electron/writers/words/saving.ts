@@ -16,6 +16,7 @@ export const savingWords = catalogue({
       zip: 'Case of Process Data Viewer (zip)',
     },
     unfinished: 'an unfinished export',
+    nameless: 'export',
     notReplaced: {
       failed: (named: string) => `${named} could not be replaced`,
       message: (why: string, free: string) => `${why} What was exported is complete as ${free}.`,
@@ -76,6 +77,7 @@ export const savingWords = catalogue({
       zip: 'Fall von Process Data Viewer (zip)',
     },
     unfinished: 'ein unfertiger Export',
+    nameless: 'Export',
     notReplaced: {
       failed: (named) => `${named} konnte nicht ersetzt werden`,
       message: (why, free) => `${why} Das Exportierte liegt vollständig als ${free} vor.`,
