@@ -27,6 +27,7 @@ const checks = [
     args: ['--type-aware', '--max-warnings', '0'],
   },
   { name: 'import directions', script: 'scripts/check-imports.mjs', args: [] },
+  { name: 'texts stand in catalogues', script: 'scripts/check-words.mjs', args: [] },
   { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'docs/security.md is current', script: 'scripts/security-doc.mjs', args: ['--check'] },
   { name: 'unused files, exports and dependencies', script: 'node_modules/knip/bin/knip.js', args: [] },

@@ -58,7 +58,7 @@ export const editorWords = catalogue({
     fresh: 'Neue Verbindung',
     use: 'Diese Verbindung verwenden',
     inUse: 'In Verwendung',
-    demo: 'Die Demo-Anlage läuft in diesem Programm: eine glaubhafte Anlage, um alles auszuprobieren. Ihre Einstellungen sind nicht änderbar.',
+    demo: 'Die Demoanlage läuft in diesem Programm: eine glaubhafte Anlage, um alles auszuprobieren. Ihre Einstellungen sind nicht änderbar.',
     test: 'Verbindung testen',
     cancelTest: 'Test abbrechen',
     save: 'Speichern',

@@ -14,7 +14,7 @@ const text = fc.oneof(
 );
 const instantText = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 const secondText = fc.date({ noInvalidDate: true }).map((date) => date.toISOString().replace(/\.\d+Z/, 'Z'));
-const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, 2 ** 53));
+const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, -0, 2 ** 53));
 const json = fc.array(fc.integer()).map((list) => ({ json: JSON.stringify(list) }));
 const any = fc.oneof(text, instantText, number, fc.bigInt(), fc.boolean(), fc.constant(null), json);
 

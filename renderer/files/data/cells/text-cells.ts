@@ -79,6 +79,9 @@ const shared = 4;
 /** Where there are so few different ones it always is. */
 const few = 16;
 
+/** Stands for -0 as the key of a map, which takes 0 and -0 for one. */
+const minusZero = {};
+
 /** Few cells that many rows share, of whatever types. */
 export class DictionaryCells implements Cells {
   readonly #codes: Uint8Array | Uint16Array;
@@ -98,11 +101,11 @@ export class DictionaryCells implements Cells {
   /** Undefined where it is not worth while. */
   static of(cells: readonly FileLeaf[]): DictionaryCells | undefined {
     const codes = new Uint16Array(cells.length);
-    const plain = new Map<Cell, number>();
-    const json = new Map<Cell, number>();
+    const plain = new Map<unknown, number>();
+    const json = new Map<unknown, number>();
     const distinct: Cell[] = [];
     for (const [row, cell] of cells.entries()) {
-      const [known, key] = isFileJson(cell) ? [json, cell.json] : [plain, cell];
+      const [known, key] = isFileJson(cell) ? [json, cell.json] : [plain, Object.is(cell, -0) ? minusZero : cell];
       let code = known.get(key);
       if (code === undefined) {
         code = distinct.push(cell) - 1;
