@@ -54,12 +54,11 @@ export const librarySchema = z.array(libraryItemSchema);
 export const rangeLimits = { ranges: 50, name: 40, text: 60 } as const;
 
 /** A time range under a name that the person gave it, as texts to be typed. */
-export const namedRangeSchema = z.object({
+const namedRangeSchema = z.object({
   name: z.string().trim().min(1).max(rangeLimits.name),
   start: z.string().trim().min(1).max(rangeLimits.text),
   end: z.string().trim().min(1).max(rangeLimits.text),
 });
-export type NamedRange = z.infer<typeof namedRangeSchema>;
 
 /** When the shifts of a day begin. */
 const shiftsSchema = z
