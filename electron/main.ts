@@ -113,7 +113,8 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     icon,
     allowsDeveloperTools,
     states: frame.windowStates,
-    attach: (contents) => void bridge.then((parts) => abortCallsWhenGone(contents, parts)),
+    // A window may be closed before the bridge is connected.
+    attach: (contents) => void bridge.then((parts) => contents.isDestroyed() || abortCallsWhenGone(contents, parts)),
     log: programLog.info,
     onRevived: (fault) => faults.add(fault),
     onFront: (pageId) => menu.followPage(pageId),
