@@ -108,7 +108,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'points',
       title: columns.points,
-      width: '100px',
+      width: '114px',
       align: 'end',
       mono: true,
       text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),
@@ -117,7 +117,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'attempt',
       title: columns.attempt,
-      width: '46px',
+      width: '70px',
       align: 'end',
       mono: true,
       text: ({ attempt }) => String(attempt),

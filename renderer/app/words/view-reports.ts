@@ -38,7 +38,7 @@ export const viewReportWords = catalogue({
       end: 'Ende aller Ansichten',
       endMark: 'Ende',
       endHint: 'Start.',
-      note: 'Jede Ansicht behält ihre Zone, ihre Datenpunkte und wie sie sie liest.',
+      note: 'Jede Ansicht behält ihre Zeitzone, ihre Datenpunkte und ihre Leseoptionen.',
     },
     waiting: 'Es fehlt noch, wohin gespeichert wird …',
     making: 'Der Bericht wird erstellt',

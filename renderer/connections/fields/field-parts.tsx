@@ -24,6 +24,7 @@ export function SecretField({ name, label, description, form, readOnly, stored, 
     <PasswordInput
       label={label}
       placeholder={isStored ? words.stored : isLapsed ? words.lapsed : ''}
+      visibilityToggleButtonProps={{ 'aria-label': words.show }}
       autoComplete="new-password"
       spellCheck={false}
       readOnly={readOnly}

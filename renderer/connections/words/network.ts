@@ -44,7 +44,7 @@ export const networkWords = catalogue({
     proxies: { system: 'Wie im System', direct: 'Kein Proxy', fixed: 'Dieser' },
     proxyServer: 'Host und Port des Proxys',
     proxyUsername: 'Benutzername am Proxy',
-    proxyUsernamePlaceholder: 'falls er danach fragt: erfährt nur dieser Proxy',
+    proxyUsernamePlaceholder: 'falls er danach fragt; nur für ihn',
     proxyPassword: 'Passwort am Proxy',
     summary: {
       proxy: (server) => `Proxy ${server}`,

@@ -46,6 +46,7 @@ export const signInWords = catalogue({
       stored: 'stored',
       lapsed: 'enter it again: the server, proxy or certificate has changed',
       forget: 'Forget',
+      show: 'Show or hide what is typed',
     },
     storage: {
       forThisRun:
@@ -106,6 +107,7 @@ export const signInWords = catalogue({
       stored: 'gespeichert',
       lapsed: 'erneut eingeben: Server, Proxy oder Zertifikat hat sich geändert',
       forget: 'Vergessen',
+      show: 'Eingabe zeigen oder verbergen',
     },
     storage: {
       forThisRun:

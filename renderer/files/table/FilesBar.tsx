@@ -65,7 +65,7 @@ export function FilesBar() {
           )
         }
       />
-      <output className={classes['counts']} data-testid="file-count">
+      <output className={classes['counts']} title={loaded} data-testid="file-count">
         <span>{loaded}</span>
         {progress !== undefined && progress.bytes >= worthTelling && (
           <span> · {words.reading(formatBytes(progress.bytes))}</span>
@@ -74,8 +74,8 @@ export function FilesBar() {
         {options.sort !== undefined && hasRest && <span> · {words.onlyLoaded}</span>}
       </output>
       {selected.files > 0 && (
-        <output className={classes['selected']}>
-          {words.selected(selected.files, formatBytes(selected.bytes))}
+        <output className={classes['selected']} title={words.selected(selected.files, formatBytes(selected.bytes))}>
+          <span>{words.selected(selected.files, formatBytes(selected.bytes))}</span>
           <CloseButton size="xs" aria-label={words.clearSelection} onClick={() => table.clearSelection()} />
         </output>
       )}

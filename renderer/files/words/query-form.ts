@@ -139,7 +139,7 @@ export const queryFormWords = catalogue({
     items: {
       storename: {
         label: 'Datenpunkte',
-        placeholder: 'Pfad eines Datenpunkts oder Ordners oder Objekt-ID; oder eine Liste einfügen',
+        placeholder: 'Pfad oder Objekt-ID; oder eine Liste einfügen',
       },
       filestore: {
         label: 'Dateispeicher',
@@ -170,7 +170,7 @@ export const queryFormWords = catalogue({
     fields: {
       stores: 'Speicher',
       allStores: 'alle Speicher',
-      oneFile: 'eine Datei nach ihrer ObjectId',
+      oneFile: 'Datei nach ObjectId',
       limit: 'Limit je Speicher',
       ownLimit: 'des Speichers',
       skip: 'Versatz je Speicher',

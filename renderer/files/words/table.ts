@@ -103,8 +103,8 @@ export const tableWords = catalogue({
     label: 'Dateien',
     bar: {
       layout: 'Anordnung',
-      grouped: 'Nach Speicher',
-      flat: 'Alle zusammen',
+      grouped: 'Je Speicher',
+      flat: 'Zusammen',
       quickFilter: 'Schnellfilter im Geladenen',
       clearFilter: 'Schnellfilter leeren',
       loaded: (loaded) => `${formatCountOf(loaded, 'Datei', 'Dateien')} geladen`,
@@ -124,7 +124,7 @@ export const tableWords = catalogue({
     },
     columns: {
       title: 'Spalten',
-      about: 'Spalten; alle Metadatenschlüssel stehen im Schema',
+      about: 'Spalten; alle Metadatenschlüssel stehen unter „Felder“',
       reset: 'Zurücksetzen',
       tooMany: (most) => `Eine Tabelle hat höchstens ${most} Spalten.`,
       hideOne: 'Zuerst eine andere ausblenden; die Datei neben der Tabelle zeigt alle Felder.',

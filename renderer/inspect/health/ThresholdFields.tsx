@@ -52,7 +52,14 @@ export function ThresholdsButton() {
   const [opened, setOpened] = useState(false);
   const [, change] = useSettings();
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      middlewares={{ flip: true, shift: true, size: true }}
+    >
       <Popover.Target>
         <Button
           size="compact-sm"
@@ -64,7 +71,7 @@ export function ThresholdsButton() {
           {words.button}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown style={{ overflowY: 'auto' }}>
         <Stack gap="sm">
           <ThresholdFields names={all} />
           <Text size="xs" c="dimmed" maw={420}>

@@ -80,7 +80,7 @@ export const treeWords = catalogue({
   de: {
     panel: {
       search: 'Datenpunkte suchen',
-      searchIn: 'Pfad, Beschreibung, Schlagwort oder Einheit',
+      searchIn: 'Pfad, Beschreibung, Einheit …',
       favouritesOnly: 'Nur Favoriten',
       recentOnly: 'Nur zuletzt verwendete',
       count: (count) => formatCountOf(count, 'Datenpunkt', 'Datenpunkte'),

@@ -28,7 +28,10 @@ export function TrendBadge({ frames, reads, quiet, swapped, children }: TrendBad
     const write = () => {
       if (text.current === null || frames.current === undefined) return;
       const words = badgeText(frames.current);
-      if (text.current.textContent !== words) text.current.textContent = words;
+      if (text.current.textContent === words) return;
+      text.current.textContent = words;
+      // It ends in dots where the line is too short for it.
+      text.current.title = words;
     };
     write();
     return frames.onPainted(write);

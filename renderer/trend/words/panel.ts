@@ -91,9 +91,9 @@ export const panelWords = catalogue({
       event: 'Gesuchtes Ereignis',
       title: 'Ereignisse suchen',
       previous: {
-        bad: 'Vorheriger schlechter Messwert',
-        uncertain: 'Vorheriger schlechter oder unsicherer Messwert',
-        event: 'Vorheriges Ereignis',
+        bad: 'Voriger schlechter Messwert',
+        uncertain: 'Voriger schlechter oder unsicherer Messwert',
+        event: 'Voriges Ereignis',
       },
       next: {
         bad: 'Nächster schlechter Messwert',

@@ -218,7 +218,7 @@ export const plotWords = catalogue({
         const some = shown < total ? `, gezeigt werden die ersten ${formatCount(shown)}` : '';
         return `${what}: ${formatCountOf(total, 'Zeitraum', 'Zeiträume')} im Trend${some}${at === undefined ? '' : `: ${at}`}`;
       },
-      previous: 'Vorheriger Zeitraum',
+      previous: 'Voriger Zeitraum',
       next: 'Nächster Zeitraum',
       clear: 'Aufheben',
     },

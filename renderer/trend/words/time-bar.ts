@@ -138,7 +138,7 @@ export const timeBarWords = catalogue({
       'range.1y': { label: '1 J', name: 'Letztes Jahr' },
     },
     quickHint: (name, start, end) => `${name}: ${start} bis ${end}`,
-    shiftSteps: { 'range.previousShift': 'Vorherige Schicht', 'range.nextShift': 'Nächste Schicht' },
+    shiftSteps: { 'range.previousShift': 'Vorige Schicht', 'range.nextShift': 'Nächste Schicht' },
     ranges: {
       quick: 'Schnellwahl von Zeiträumen',
       more: 'Weitere Zeiträume',

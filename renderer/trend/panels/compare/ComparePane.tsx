@@ -92,7 +92,7 @@ function LayerForm() {
     <form className={panes['form']} aria-label={words.form} onSubmit={add}>
       <Select
         size="xs"
-        w={230}
+        w={260}
         label={words.with}
         allowDeselect={false}
         maxDropdownHeight={320}
