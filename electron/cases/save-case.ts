@@ -23,7 +23,7 @@ import type { StartThread } from '../threads/thread';
 import { harOf } from '../transport/log/har';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
-import { tableCsv } from '../writers/csv/table-csv';
+import { tableCsv } from '../writers/csv/csv-sheet';
 import type { BeginSaving } from '../writers/target/saving';
 import { caseFiles, caseFilesForPeople } from './case-files';
 import { entriesOf, packZip, type ZipFile } from './case-zip';

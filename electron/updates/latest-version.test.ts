@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { NetworkSession } from '../connections/network/network-session';
 import type { NetworkSettings } from '../connections/network/network-settings';
 import { RequestLog } from '../transport/log/request-log';
-import { nodeSend } from '../transport/testing/node-send';
+import { nodeSend } from '../transport/testing/client';
 import { type ScriptedServer, startScriptedServer } from '../transport/testing/scripted-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestVersion } from './latest-version';

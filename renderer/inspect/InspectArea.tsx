@@ -2,6 +2,7 @@ import { IconListSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
+import { Button } from '@mantine/core';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
@@ -10,7 +11,6 @@ import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { BuildRequest } from './BuildRequest';
 import { CompareAnswers } from './compare/CompareAnswers';
 import { InspectBar } from './InspectBar';
-import { LostRequest } from './LostRequest';
 import { requestColumns } from './request-columns';
 import { everyRequest, passing } from './request-filter';
 import type { RequestList } from './request-list';
@@ -19,6 +19,8 @@ import { burstsOf } from './side-by-side';
 import { useOpenedRequests } from './use-opened-requests';
 import { requestsWords } from './words/requests';
 import classes from './InspectArea.module.css';
+import { Notice } from '../kit/notices/Notice';
+import { useSettings } from '../kit/settings/use-settings';
 
 interface InspectAreaProps {
   readonly list: RequestList;
@@ -115,5 +117,29 @@ function Requests({ list }: { readonly list: RequestList }) {
       </PanelGroup>
       {building !== undefined && <BuildRequest from={building.from} onClose={() => setBuilding(undefined)} />}
     </div>
+  );
+}
+
+interface LostRequestProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Says that a request is spoken of somewhere, and no longer in the list. */
+function LostRequest({ id, onClose }: LostRequestProps) {
+  const words = requestsWords().lost;
+  const [{ keptRequests }] = useSettings();
+  return (
+    <Notice
+      kind="problem"
+      compact
+      message={words.message(id)}
+      advice={words.advice(keptRequests)}
+      actions={
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    />
   );
 }

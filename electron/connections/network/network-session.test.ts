@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followed } from './network-session';
+import { followed, WindowsHosts } from './network-session';
 
 const url = 'https://historian.example:8002/api/v2/readfile';
 
@@ -21,4 +21,16 @@ test.each([
   [302, 'https://'],
 ])('%i to %s is not followed', (status, location) => {
   expect(followed(url, status, location)).toBeUndefined();
+});
+
+test('a host is allowed as long as a connection to it is open', () => {
+  const told: string[] = [];
+  const hosts = new WindowsHosts((allowed) => void told.push(allowed));
+  const leaveFirst = hosts.enter('a.example');
+  const leaveSecond = hosts.enter('a.example');
+  hosts.enter('b.example');
+  leaveFirst();
+  leaveFirst();
+  leaveSecond();
+  expect(told).toEqual(['a.example', 'a.example', 'a.example,b.example', 'a.example,b.example', 'b.example']);
 });

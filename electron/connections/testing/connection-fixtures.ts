@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { profileSchema, type Profile } from '@shared/contract/connections/connection';
 import { RequestLog } from '../../transport/log/request-log';
-import { nodeSend } from '../../transport/testing/node-send';
+import { nodeSend } from '../../transport/testing/client';
 import type { FileEvent } from '../../storage/files/file-problems';
 import { testFolder } from '../../storage/testing/folder';
 import { Connections } from '../connections';

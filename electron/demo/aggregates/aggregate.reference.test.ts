@@ -5,8 +5,7 @@ import type { AggregateOptions, PlantItem, ProcessedValue, Sample } from '../pla
 import { plant } from '../plant/plant';
 import { aggregate } from './aggregate';
 import { supportedAggregates } from './catalogue';
-import { aggregateAlone } from './testing/aggregate-alone';
-import { listPlant } from './testing/list-plant';
+import { aggregateAlone, listPlant } from './testing/list-plant';
 import { reference } from './testing/reference';
 
 const options: fc.Arbitrary<AggregateOptions> = fc.record({

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AggregateOptions } from '../plant/historian';
 import { plant } from '../plant/plant';
 import { isSupportedAggregate, supportedAggregates } from './catalogue';
-import { aggregateAlone } from './testing/aggregate-alone';
-import { listPlant } from './testing/list-plant';
+import { aggregateAlone, listPlant } from './testing/list-plant';
 
 const BAD = 0x808c0000;
 const UNCERTAIN = 0x40930000;

@@ -6,8 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { testClient } from '../../transport/testing/client';
 import { type ScriptedServer, startScriptedServer } from '../../transport/testing/scripted-server';
 import { testSavings } from '../../writers/testing/memory-journals';
-import { safeFileName, saveContent } from './download';
-import { markAsFromNetwork, quarantineMark } from './web-mark';
+import { markAsFromNetwork, quarantineMark, safeFileName, saveContent } from './download';
 
 const wish = { downloadId: 'd1', connectionId: 'c1', store: 'Lab & more', fileId: 'a'.repeat(24) };
 const never = new AbortController().signal;

@@ -1,5 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
@@ -7,7 +9,6 @@ import { safeName } from '../../storage/files/file-name';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import type { BeginSaving } from '../../writers/target/saving';
-import { markAsFromNetwork } from './web-mark';
 import { filesWords } from '../words';
 
 /** Milliseconds between two tellings of progress. */
@@ -104,4 +105,24 @@ export function safeFileName(name: string): string {
   const ending = ext.length > 1 && ext.length <= longestEnding ? safeName(ext.slice(1), nameRules) : undefined;
   if (ending === undefined) return safeName(base, nameRules);
   return `${safeName(stem, nameRules)}.${ending}`;
+}
+
+/**
+ * Marks a file as one that came over a network, so that the system and other programs warn before they run it: by the stream
+ * `Zone.Identifier` on Windows ([MS-FSCC] 5.6.1, zone 3 is the internet), by the attribute `com.apple.quarantine` on macOS. Nothing
+ * happens elsewhere, and where the file system has no room for the mark.
+ */
+export async function markAsFromNetwork(file: string, platform: NodeJS.Platform): Promise<void> {
+  try {
+    if (platform === 'win32') await writeFile(`${file}:Zone.Identifier`, '[ZoneTransfer]\r\nZoneId=3\r\n');
+    if (platform === 'darwin')
+      await promisify(execFile)('/usr/bin/xattr', ['-w', 'com.apple.quarantine', quarantineMark(Date.now()), file]);
+  } catch {
+    // A file system such as FAT has neither streams nor attributes; the file itself is whole.
+  }
+}
+
+/** Flags (downloaded, not asked yet), the time in hexadecimal seconds since 1970, and by which program, as LaunchServices writes it. */
+export function quarantineMark(now: number): string {
+  return `0081;${Math.floor(now / 1000).toString(16)};Process Data Viewer;`;
 }

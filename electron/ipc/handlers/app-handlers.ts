@@ -1,15 +1,18 @@
 import type { AppInfo, PageFault } from '@shared/contract/app/calls';
 import type { NewerVersion } from '@shared/contract/app/newer-version';
 import type { CommandStates } from '@shared/contract/app/commands';
+import { ProblemError } from '@shared/problem/problem';
 import type { Connections } from '../../connections/connections';
 import type { FaultReports } from '../../crash/fault-reports';
 import { compareAnswers } from '../../history/answers/compare-answers';
 import type { KeptRequests } from '../../storage/kept-requests';
 import type { StartThread } from '../../threads/thread';
 import type { RequestLog } from '../../transport/log/request-log';
-import { saveHar } from './save-har';
 import type { ChooseFile } from '../../writers/target/choose-file';
 import type { ChannelsOf, Handlers } from './handler';
+import { writeAtomically } from '../../storage/files/atomic-write';
+import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
+import { harOf } from '../../transport/log/har';
 
 export interface AppParts {
   readonly info: AppInfo;
@@ -96,4 +99,22 @@ export function inspectHandlers({
     },
     'inspect.clear': () => log.clear(),
   };
+}
+
+/**
+ * Writes requests of the log to a file as HAR 1.2.
+ *
+ * @param version that of the program
+ * @throws ProblemError of kind `invalid` where one is no longer kept, `file` where the file can't be written
+ */
+async function saveHar(file: string, log: RequestLog, ids: readonly number[], version: string): Promise<void> {
+  const sources = ids.map((id) => ({
+    record: log.get(id),
+    text: (start: number, end: number) => log.text(id, start, end),
+  }));
+  try {
+    await writeAtomically(file, `${JSON.stringify(harOf(sources, version), null, 1)}\n`);
+  } catch (thrown) {
+    throw new ProblemError(fileProblem(couldNotSave(file), thrown), { cause: thrown });
+  }
 }

@@ -21,7 +21,7 @@ import { eventFigures, type EventConnection } from '../../history/events/histori
 import type { HistoryReader, HistorySource } from '../../history/history-reader';
 import type { StartThread } from '../../threads/thread';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
-import { tableCsv } from '../../writers/csv/table-csv';
+import { tableCsv } from '../../writers/csv/csv-sheet';
 import { viewReports } from '../../reports/view-reports';
 import type { ItemLibrary } from '../../storage/item-library';
 import type { PermittedFiles } from '../../storage/views/view-files';

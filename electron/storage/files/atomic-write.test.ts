@@ -10,8 +10,7 @@ import {
   untilFree,
   writeAtomically,
 } from './atomic-write';
-import { testFolder } from '../testing/folder';
-import { smallDisk } from '../testing/small-disk';
+import { smallDisk, testFolder } from '../testing/folder';
 
 test('content of any kind is written unchanged, and no other file is left', async () => {
   const folder = await testFolder();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockBytes, BodyBlocks } from './body-blocks';
-import { KeptBody } from './kept-body';
+import { blockBytes, BodyBlocks, KeptBody } from './kept-body';
 
 const lengths = fc.array(fc.integer({ min: 0, max: 2 * blockBytes }), { maxLength: 6 });
 

@@ -9,10 +9,9 @@ import type {
 import type { Problem } from '@shared/problem/problem';
 import type { HttpRequest } from '../http-request';
 import { blank, blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
-import type { BodyBlocks } from './body-blocks';
+import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
 import { readJsonNodes } from './json-nodes';
-import { KeptBody } from './kept-body';
 import { askedParameters } from './asked-parameters';
 import { requestCode } from './request-code';
 import { requestContext } from './request-context';

@@ -8,7 +8,7 @@ import type {
   RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { BodyBlocks } from './body-blocks';
+import { BodyBlocks } from './kept-body';
 import { RequestEntry, type RequestStart } from './request-entry';
 import { type RestoredRecord, RestoredRequest } from './restored-request';
 import { answerWords } from '../words/answers';

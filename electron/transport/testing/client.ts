@@ -1,9 +1,8 @@
 import type { Profile } from '@shared/contract/connections/connection';
-import type { Authenticator } from '../http-request';
+import type { Authenticator, HttpSend } from '../http-request';
 import { Exchange } from '../http/exchange';
 import { ProcessDataClient } from '../process-data-client';
 import { RequestLog } from '../log/request-log';
-import { nodeSend } from './node-send';
 
 /** The test connection's message for a 401. */
 export const signInRefusal = {
@@ -56,3 +55,8 @@ export function testClient(given: Given) {
 }
 
 export const never: AbortSignal = new AbortController().signal;
+
+/** Sends with Node's own fetch, for tests outside Electron. */
+export const nodeSend: HttpSend = ({ url, method, headers, body }, signal) =>
+  // No Request object: fetch releases it, and after its garbage collection the signal has no effect.
+  fetch(url, { method, headers, redirect: 'manual', signal, ...(body !== undefined && { body }) });

@@ -1,5 +1,5 @@
-import type { CsvTexts } from '@shared/contract/csv-presets';
-import type { CsvOptions } from '@shared/contract/trend/export';
+import { csvPresets, type CsvTexts } from '@shared/contract/csv-presets';
+import type { CsvOptions, TableRequest } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
 import { guardedFormula } from '@shared/formula-guard';
 
@@ -61,4 +61,14 @@ function textCell(text: string, separator: string): string {
 
 function quotedText(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** A table as a text file after RFC 4180: texts guarded as in other exports, numbers with all their digits. */
+export function tableCsv({ rows: [head = [], ...rows], csv: { preset, bom, texts } }: TableRequest): Buffer {
+  const { separator, decimal } = csvPresets[preset];
+  const sheet = new CsvSheet({ separator, bom, texts });
+  const cell = (content: string | number | null) =>
+    typeof content === 'number' ? String(content).replace('.', decimal) : sheet.cell(content ?? '');
+  const lines = rows.map((row) => row.map(cell).join(separator) + CsvSheet.lineEnd);
+  return Buffer.concat([sheet.header(head.map((name) => String(name ?? ''))), Buffer.from(lines.join(''))]);
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChartLine, IconRefresh, IconX } from '@tabler/icons-react';
-import type { Evidence, HealthFinding } from '@shared/contract/inspect/health';
+import type { Evidence, HealthFinding, HealthKind, ThresholdName } from '@shared/contract/inspect/health';
 import { markedText } from '@shared/marked-text';
 import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -10,13 +10,32 @@ import { formatDuration } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { evidenceText, findingText, measureText } from './health-words';
 import { HealthFacts } from './HealthFacts';
-import { ruleThresholds } from './rules';
 import { ThresholdFields } from './ThresholdFields';
 import type { JudgedItem } from './use-health-check';
 import { healthWords } from '../words/health';
 import { ruleWords } from '../words/health-rules';
 import pane from '../OpenedPane.module.css';
 import classes from './HealthView.module.css';
+
+/** The thresholds that each rule uses. */
+const ruleThresholds: Readonly<Record<HealthKind, readonly ThresholdName[]>> = {
+  failed: [],
+  noData: [],
+  stale: ['staleFactor', 'expectedSeconds'],
+  bad: ['badPercent'],
+  gap: ['gapFactor'],
+  flat: ['flatMinutes', 'flatWithin'],
+  stepBack: [],
+  future: ['futureSeconds'],
+  limits: [],
+  text: [],
+  none: [],
+  duplicate: [],
+  spike: ['spikeFactor', 'spikeSamples'],
+  interpolated: ['interpolatedPercent'],
+  rate: ['expectedSeconds', 'ratePercent'],
+  uncertain: ['uncertainPercent'],
+};
 
 export interface ItemDetailProps {
   readonly item: JudgedItem;

@@ -1,13 +1,15 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
+import { healthKinds, type ItemHealth } from '@shared/contract/inspect/health';
 import type { GridColumn } from '../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
-import { findingsText, GravityMark } from './GravityMark';
 import { gravity } from './health-order';
-import { classShare, methodText, valueText } from './health-words';
+import { classShare, findingText, methodText, valueText } from './health-words';
 import type { JudgedItem } from './use-health-check';
 import { healthWords } from '../words/health';
+import classes from './HealthView.module.css';
 
 interface ColumnParts {
   readonly scheme: QualityScheme;
@@ -93,4 +95,30 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
 /** How old the last value was at the end of the range, or at the present of the check where the range goes beyond. */
 export function ageOf({ facts: { last }, terms }: JudgedItem): number | undefined {
   return last === undefined ? undefined : Math.max(0, Math.min(terms.range.end, terms.now) - last.at);
+}
+
+/** From this kind on a finding is doubtful rather than grave. */
+const doubtfulFrom = healthKinds.indexOf('limits');
+/** Findings that are named; more are counted. */
+const named = 3;
+
+/** What was found of an item, in few words. */
+function findingsText({ findings }: ItemHealth): string {
+  const words = healthWords().list;
+  if (findings.length === 0) return words.none;
+  const more = findings.length - named;
+  return [...findings.slice(0, named).map(findingText), ...(more > 0 ? [words.more(more)] : [])].join(', ');
+}
+
+/** What was found of an item, marked by how grave it is. */
+function GravityMark({ item }: { readonly item: ItemHealth }) {
+  const at = gravity(item);
+  const worst = at === healthKinds.length ? 'none' : at < doubtfulFrom ? 'grave' : 'doubtful';
+  const Icon = { none: IconCircleCheck, grave: IconAlertTriangle, doubtful: IconInfoCircle }[worst];
+  return (
+    <span className={classes['gravity']} data-worst={worst}>
+      <Icon size={15} style={{ flex: 'none' }} aria-hidden />
+      <span>{findingsText(item)}</span>
+    </span>
+  );
 }

@@ -4,8 +4,7 @@ import type { DrawnStates, StateRun } from '../data/protocol';
 import { laneInks } from '../scene/colours';
 import { stateInk, stateMeaning } from '../scene/state-colours';
 import { drawnSeries } from '../testing/random-trend';
-import { layStates } from './lay-states';
-import { paintStates } from './paint-states';
+import { layStates, paintStates } from './paint-states';
 
 const [width, height] = [160, 22];
 const states = ['Off', 'On', 'Tripped', 'Heating', 'Draining'];

@@ -1,4 +1,19 @@
-import type { Plant, PlantItem, Sample } from '../../plant/historian';
+import type { AggregateOptions, Plant, PlantItem, ProcessedValue, Sample } from '../../plant/historian';
+import { aggregate } from '../aggregate';
+
+/** Per interval the values of one aggregate; otherwise as `aggregate`. */
+export function* aggregateAlone(
+  plant: Plant,
+  item: PlantItem,
+  code: string,
+  start: number,
+  end: number,
+  intervals: number,
+  options: AggregateOptions,
+  now: number,
+): Generator<readonly ProcessedValue[]> {
+  for (const [values] of aggregate(plant, item, [code], start, end, intervals, options, now)) yield values ?? [];
+}
 
 /** A plant with one item whose numeric samples are listed; NaN is a missing value. */
 export function listPlant(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCsv } from '../testing/parse-csv';
-import { tableCsv } from './table-csv';
+import { tableCsv } from './csv-sheet';
 
 const rows = [
   ['Start', 'Mean', 'of a;b'],
