@@ -202,7 +202,10 @@ function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
   const own =
     isOneOfMany && only !== undefined && others.length === 0 ? colourOf(only.item, only.index, scheme) : undefined;
   const line = { colour: own ?? inks.noData, width: own === undefined ? 1 : 2, dash: [] };
-  const labels = Math.max(0, ...ticks.map(({ label }) => (label === undefined ? 0 : measure(label.text, labelSize))));
+  const labels = Math.max(
+    0,
+    ...ticks.map((tick) => (tick.label === undefined ? 0 : measure(tick.label.text, labelSize))),
+  );
   const said = { unit: axis.unit, offset };
   const gutter = place === undefined ? undefined : { x, line, unit: layoutUnit(said, x, plot, labels, inks, measure) };
   return { key, domain, logarithmic, keys: members.map(({ item }) => item.key), ticks, gutter };
