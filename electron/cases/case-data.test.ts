@@ -16,7 +16,7 @@ import { HistoryReader } from '../history/history-reader';
 import { testFolder } from '../storage/testing/folder';
 import { inProcessThread } from '../threads/testing/in-process-thread';
 import { RequestLog } from '../transport/log/request-log';
-import { signInRefusal, testClient } from '../transport/testing/client';
+import { engineer, testClient } from '../transport/testing/client';
 import { testSavings } from '../writers/testing/memory-journals';
 import { OpenCases } from './open-cases';
 import { saveCase } from './save-case';
@@ -24,7 +24,6 @@ import { saveCase } from './save-case';
 const root = '/System/Core/Demo Plant/';
 const now = Date.UTC(2026, 10, 20, 20);
 const range = { start: now - 3_600_000, end: now };
-const authorization = 'Basic ZW5naW5lZXI6ZGVtbw==';
 
 async function startPlant() {
   const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate, now: () => now });
@@ -32,17 +31,11 @@ async function startPlant() {
   return server;
 }
 
-const headers = () => Promise.resolve({ Authorization: authorization });
-
 /** Saves the samples of items of the demo plant as a case. */
 async function saved(baseUrl: string, items: readonly string[], signal = new AbortController().signal) {
   const folder = await testFolder();
   const file = path.join(folder, 'case.zip');
-  const { client } = testClient({
-    baseUrl,
-    authenticator: { signInRefusal, headers, refused: () => false },
-    timeoutSeconds: 60,
-  });
+  const { client } = testClient({ baseUrl, authenticator: engineer, timeoutSeconds: 60 });
   const profile = profileSchema.parse({
     id: 'demo',
     name: 'Demo plant',
@@ -110,8 +103,8 @@ test('the case answers a raw read with the very text that the server answers wit
     items: items.map((item) => ({ p: root + item })),
   });
   const [url, method] = ['/api/v2/readhistoricaldata', 'POST'] as const;
-  const asked = await fetch(`${server.url}${url}`, { method, headers: await headers(), body });
   const { signal } = new AbortController();
+  const asked = await fetch(`${server.url}${url}`, { method, headers: await engineer.headers(signal), body });
   const answered = await network.send({ url: `https://case.invalid${url}`, method, headers: {}, body }, signal);
   expect(await answered.text()).toBe(await asked.text());
   expect(answered.status).toBe(200);

@@ -5,7 +5,7 @@ import { aggregate } from '../demo/aggregates/aggregate';
 import { isSupportedAggregate } from '../demo/aggregates/catalogue';
 import { plant } from '../demo/plant/plant';
 import { startDemoServer } from '../demo/server';
-import { signInRefusal, testClient } from '../transport/testing/client';
+import { engineer, testClient } from '../transport/testing/client';
 import { json } from '../transport/testing/scripted-server';
 import { checkItems } from './check-items';
 import { HistoryReader } from './history-reader';
@@ -75,12 +75,7 @@ test('a check that is cancelled ends with a problem of that kind', async () => {
 test('the demo plant’s last values are found, numbers, texts and booleans', async () => {
   const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate });
   onTestFinished(() => server.close());
-  const authenticator = {
-    signInRefusal,
-    headers: () => Promise.resolve({ Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' }),
-    refused: () => false,
-  };
-  const { client } = testClient({ baseUrl: server.url, authenticator, timeoutSeconds: 60 });
+  const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
   const unit = '/System/Core/Demo Plant/Reactor R-101';
   const told: CheckedItem[] = [];
   await checkItems([`${unit}/TIC-101.PV`, `${unit}/Unit State`, `${unit}/Jacket`], {

@@ -1,4 +1,4 @@
-import { jsonParts } from '@shared/file-info/json-parts';
+import { isJson, jsonParts } from '@shared/file-info/json-parts';
 
 /**
  * Indents a JSON text by two spaces a level, keeping every token as it was sent: numbers beyond 2^53 and their digits
@@ -51,13 +51,4 @@ function shortList(tokens: readonly string[], start: number): { text: string; en
 
 function lineBreak(level: number): string {
   return `\n${'  '.repeat(level)}`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

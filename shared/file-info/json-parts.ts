@@ -21,3 +21,13 @@ function endOfString(json: string, open: number): number {
   }
   return json.length;
 }
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

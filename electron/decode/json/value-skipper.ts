@@ -1,3 +1,4 @@
+import { isJson } from '@shared/file-info/json-parts';
 import type { ByteScanner } from './byte-scanner';
 import { byte, isSpace } from './json-bytes';
 import type { Capture } from './json-frames';
@@ -81,15 +82,6 @@ export class ValueCapture {
     if (text !== undefined && !isJson(text)) return 'invalid';
     this.#target.capture(text);
     return 'done';
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -6,7 +6,7 @@ import { aggregate } from '../../demo/aggregates/aggregate';
 import { isSupportedAggregate } from '../../demo/aggregates/catalogue';
 import { plant } from '../../demo/plant/plant';
 import { startDemoServer } from '../../demo/server';
-import { signInRefusal, testClient } from '../../transport/testing/client';
+import { engineer, testClient } from '../../transport/testing/client';
 import { HistoryReader } from '../history-reader';
 import { findEvents } from './find-events';
 import { HistorianData } from './historian-data';
@@ -28,12 +28,7 @@ async function search(
     isSupportedAggregate: (code) => isSupportedAggregate(code) && !lacking.includes(code),
   });
   onTestFinished(() => server.close());
-  const authenticator = {
-    signInRefusal,
-    headers: () => Promise.resolve({ Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' }),
-    refused: () => false,
-  };
-  const { client } = testClient({ baseUrl: server.url, authenticator, timeoutSeconds: 60 });
+  const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
   const connection = {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'demo',

@@ -16,6 +16,12 @@ const anonymous: Authenticator = {
   refused: () => false,
 };
 
+/** The engineer of the demo plant, who may read. */
+export const engineer: Authenticator = {
+  ...anonymous,
+  headers: () => Promise.resolve({ Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' }),
+};
+
 interface Given {
   readonly baseUrl: string;
   readonly authenticator?: Authenticator;

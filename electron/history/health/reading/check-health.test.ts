@@ -14,7 +14,7 @@ import { DAY, HOUR } from '../../../demo/plant/durations';
 import { plant } from '../../../demo/plant/plant';
 import { startDemoServer } from '../../../demo/server';
 import { inProcessThread } from '../../../threads/testing/in-process-thread';
-import { signInRefusal, testClient } from '../../../transport/testing/client';
+import { engineer, testClient } from '../../../transport/testing/client';
 import { HistoryReader } from '../../history-reader';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
@@ -41,12 +41,7 @@ async function check(items: readonly HealthItem[], { start, end, thresholds, wit
     now: () => now,
   });
   onTestFinished(() => server.close());
-  const authenticator = {
-    signInRefusal,
-    headers: () => Promise.resolve({ Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' }),
-    refused: () => false,
-  };
-  const { client } = testClient({ baseUrl: server.url, authenticator, timeoutSeconds: 60 });
+  const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
   const told: ItemHealth[] = [];
   const connection = {
     history: new HistoryReader({ decoding: inProcessDecoding }),

@@ -5,6 +5,18 @@ import { effect, type SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
 import type { PlotSource, SampleCounts } from './plot-protocol';
 
+/** Nothing has been counted. */
+export const noCounts = {
+  used: 0,
+  usedUncertain: 0,
+  usedBad: 0,
+  uncertain: 0,
+  bad: 0,
+  texts: 0,
+  infinite: 0,
+  empty: 0,
+} satisfies SampleCounts;
+
 /** Walks through the numbers of a range that the line goes through, and counts what it leaves out. */
 export class NumberWalk {
   /** The number that is come to: its time is Infinity behind the last. */
@@ -16,16 +28,7 @@ export class NumberWalk {
   readonly #walk: SampleWalk;
   readonly #rules: SampleRules;
   readonly #counted: TimeRange;
-  readonly #counts = {
-    used: 0,
-    usedUncertain: 0,
-    usedBad: 0,
-    uncertain: 0,
-    bad: 0,
-    texts: 0,
-    infinite: 0,
-    empty: 0,
-  };
+  readonly #counts = { ...noCounts };
 
   /** Samples are counted where they lie in `counted`. */
   constructor(series: SeriesColumns, range: TimeRange, rules: SampleRules, counted = range) {
@@ -97,17 +100,6 @@ export function sourceOf(series: SeriesColumns, range: TimeRange, counts: Sample
   const held = lengthOf(intersect(series.held, [range]));
   return { counts, unheld: range.end - range.start - held, isPlot: !series.intervals.isEmpty };
 }
-
-export const noCounts: SampleCounts = {
-  used: 0,
-  usedUncertain: 0,
-  usedBad: 0,
-  uncertain: 0,
-  bad: 0,
-  texts: 0,
-  infinite: 0,
-  empty: 0,
-};
 
 /** Whether an instant is in a period, where there is one. */
 export function isWithin(period: TimeRange | undefined, t: number): boolean {
