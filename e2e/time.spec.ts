@@ -53,6 +53,21 @@ test('an error is said as it is typed, and Read puts the cursor where it is', as
   await expect(field(page, 'Start')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a week begins with the day that the settings say', async ({ page }) => {
+  await openingTrend(page);
+  await chooseZone(page, 'utc', 'UTC');
+  await field(page, 'Start').fill('week');
+  await field(page, 'End').fill('+1d');
+  const weekday = async () =>
+    new Date((/^\S+/.exec((await meaning(page).textContent()) ?? '')?.[0] ?? '') + 'T00:00Z').getUTCDay();
+  expect(await weekday()).toBe(1);
+  await page.keyboard.press('ControlOrMeta+,');
+  const entry = page.getByRole('group', { name: 'First day of the week' });
+  await entry.getByText('Sunday', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(weekday).toBe(0);
+});
+
 freshTest('quick ranges, also ones of one’s own, which stay', async ({ page, electronApp, userData }) => {
   await openingTrend(page);
   const ranges = page.getByRole('group', { name: 'Quick ranges' });

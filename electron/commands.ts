@@ -44,7 +44,7 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
         ...workspace,
         history,
         startThread: workerThread(built.exportWorker),
-        shifts: workspace.settings.get().shifts,
+        calendar: workspace.settings.get(),
         environment: process.env,
         ...teller,
         signal: stopping.signal,

@@ -116,7 +116,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     ports,
     exports: { ...exportParts(built, workspace.savings, saveDialogs), reports },
     viewReports: {
-      settings: () => workspace.settings.get(),
+      calendar: () => workspace.settings.get(),
       render: (job, signal) => jobs.run(job, signal),
       tell: (progress, callerId) => notifyPage(callerId, 'export.viewReportsProgress', progress),
     },

@@ -1,5 +1,6 @@
 import { expectLinear, testLongTexts } from '@shared/testing/long-texts';
 import { test } from 'vitest';
+import { usualCalendar } from '@shared/time/calendar';
 import { parseSearchWords } from './files/data/quick-filter';
 import { readEntry } from './files/query/filter/entry';
 import { indentJson } from './inspect/indent-json';
@@ -8,7 +9,7 @@ import { Vocabulary } from './items/search/vocabulary';
 import { hasWords, searchWords } from './kit/text/search-words';
 import { tsv } from './kit/text/tsv';
 
-const present = { now: 0, zone: 'UTC', shifts: ['06:00'] };
+const present = { now: 0, zone: 'UTC', calendar: usualCalendar };
 const pasted = ['"', ',', ';', '\t', '\n', '/a', ' ', 'path', '\r', 'b'];
 
 testLongTexts({

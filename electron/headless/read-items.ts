@@ -1,5 +1,6 @@
 import { csvPresets } from '@shared/contract/csv-presets';
 import type { ExportFormat, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import type { Connections } from '../connections/connections';
 import { writeExport } from '../history/export/exporter';
@@ -20,8 +21,8 @@ export interface CommandParts extends Teller {
   /** Starts the thread in which rows become files. */
   readonly startThread: StartThread;
   readonly savings: BeginSaving;
-  /** When the shifts of a day begin, as the settings say. */
-  readonly shifts: readonly string[];
+  /** How the settings divide days and weeks. */
+  readonly calendar: Calendar;
   readonly environment: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
 }
@@ -33,7 +34,7 @@ export interface CommandParts extends Teller {
  */
 export async function readItems(command: ReadCommand, parts: CommandParts): Promise<ExitCode> {
   const { connections } = parts;
-  const range = rangeOf(command, parts.shifts);
+  const range = rangeOf(command, parts.calendar);
   const connectionId = connectionIn(connections, command.connection);
   await connections.giveSecrets(connectionId, secretsIn(parts.environment));
   const library = await parts.library.list(connectionId);
@@ -101,8 +102,8 @@ function tellOutcome(
   return refused.length === 0 ? exitCodes.done : exitCodes.partial;
 }
 
-function rangeOf({ start = '*', end = '*', zone }: ReadCommand, shifts: readonly string[]): TimeRange {
-  const resolved = resolveRange(start, end, { now: Date.now(), zone, shifts });
+function rangeOf({ start = '*', end = '*', zone }: ReadCommand, calendar: Calendar): TimeRange {
+  const resolved = resolveRange(start, end, { now: Date.now(), zone, calendar });
   if (resolved.ok) return resolved.range;
   throw new WrongUse(`--${resolved.field}: ${resolved.error.message}`);
 }

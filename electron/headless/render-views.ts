@@ -57,8 +57,8 @@ async function planFor(command: RenderCommand, file: string, parts: RenderParts)
   return planOf(file, command, planParts(parts)).catch(rethrowAsUse);
 }
 
-function planParts({ connections, library, shifts, environment }: RenderParts): PlanParts {
-  return { connections, library, shifts, prepare: (id) => connections.giveSecrets(id, secretsIn(environment)) };
+function planParts({ connections, library, calendar, environment }: RenderParts): PlanParts {
+  return { connections, library, calendar, prepare: (id) => connections.giveSecrets(id, secretsIn(environment)) };
 }
 
 function rethrowAsUse(thrown: unknown): never {

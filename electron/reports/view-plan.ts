@@ -3,6 +3,7 @@ import type { Connection } from '@shared/contract/connections/connection';
 import { matchConnection } from '@shared/contract/trend/match-connection';
 import type { View } from '@shared/contract/trend/view';
 import { problem, ProblemError } from '@shared/problem/problem';
+import type { Calendar } from '@shared/time/calendar';
 import type { Present } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
@@ -22,8 +23,8 @@ export interface PlanParts {
   /** Without an address of the demo plant. */
   readonly connections: { known(): readonly Connection[] };
   readonly library: Pick<ItemLibrary, 'list'>;
-  /** When the shifts of a day begin, as the settings say. */
-  readonly shifts: readonly string[];
+  /** How the settings divide days and weeks. */
+  readonly calendar: Calendar;
   /** Called with the connection before anything is asked of it. */
   readonly prepare: (connectionId: string) => Promise<void>;
 }
@@ -45,7 +46,7 @@ export async function planOf(file: string, choice: PlanChoice, parts: PlanParts)
   await parts.prepare(id);
   const library = await parts.library.list(id);
   const zone = validZone(view.time.zone);
-  const range = rangeOf(start, end, { now: Date.now(), zone, shifts: parts.shifts });
+  const range = rangeOf(start, end, { now: Date.now(), zone, calendar: parts.calendar });
   return { view, connection, library, zone, range };
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Calendar, usualCalendar, weekStarts } from './calendar';
 import { parseTime, resolveTime } from './expression';
 import { resolveRange } from './range';
-import { usualShifts } from './shifts';
 
 const zone = 'Europe/Berlin';
 /** Saturday 2026-11-21 08:15:30 in Berlin (UTC+1). */
@@ -10,11 +10,11 @@ const now = Date.UTC(2026, 10, 21, 7, 15, 30);
 
 function meaning(
   text: string,
-  context: { now?: number; zone?: string; relativeTo?: number; shifts?: readonly string[] } = {},
+  context: { now?: number; zone?: string; relativeTo?: number; calendar?: Calendar } = {},
 ) {
   const parsed = parseTime(text);
   if (!parsed.ok) return `${parsed.error.at}: ${parsed.error.message}`;
-  const at = resolveTime(parsed.expression, { now, zone, shifts: usualShifts, ...context });
+  const at = resolveTime(parsed.expression, { now, zone, calendar: usualCalendar, ...context });
   return at === undefined ? undefined : new Date(at).toISOString();
 }
 
@@ -68,6 +68,16 @@ describe('expressions that process engineers type', () => {
     ['year+1y', '2026-12-31T23:00:00.000Z'],
   ])('%s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
+  });
+
+  test.each([
+    ['week', 'sunday', '2026-11-14T23:00:00.000Z'],
+    ['week', 'saturday', '2026-11-20T23:00:00.000Z'],
+    ['week-1w', 'sunday', '2026-11-07T23:00:00.000Z'],
+    // The name of a day means that day, whichever the week begins with.
+    ['mon', 'sunday', '2026-11-15T23:00:00.000Z'],
+  ] as const)('%s, with weeks that begin on %s', (text, weekStart, expected) => {
+    expect(meaning(text, { calendar: { ...usualCalendar, weekStart } })).toBe(expected);
   });
 
   test('an offset alone is added to what it is relative to', () => {
@@ -124,12 +134,31 @@ describe('daylight saving', () => {
       fc.property(zones, instants, (inZone, at) => {
         const parsed = parseTime('t');
         const start = parsed.ok
-          ? resolveTime(parsed.expression, { now: at, zone: inZone, shifts: usualShifts })
+          ? resolveTime(parsed.expression, { now: at, zone: inZone, calendar: usualCalendar })
           : undefined;
         expect(start).toBeLessThanOrEqual(at);
         expect(at - (start ?? 0)).toBeLessThan(26 * 3_600_000);
         const moment = Temporal.Instant.fromEpochMilliseconds(start ?? 0).toZonedDateTimeISO(inZone);
         expect(moment.startOfDay().epochMilliseconds).toBe(start);
+      }),
+    );
+  });
+
+  test.each(weekStarts)('a week begins at midnight of the last %s', (weekStart) => {
+    fc.assert(
+      fc.property(zones, instants, (inZone, at) => {
+        const week = (text: string) => {
+          const parsed = parseTime(text);
+          const calendar = { ...usualCalendar, weekStart };
+          const found = parsed.ok ? resolveTime(parsed.expression, { now: at, zone: inZone, calendar }) : undefined;
+          return Temporal.Instant.fromEpochMilliseconds(found ?? Number.NaN).toZonedDateTimeISO(inZone);
+        };
+        const start = week('week');
+        expect(start.epochMilliseconds).toBeLessThanOrEqual(at);
+        expect(week('week+1w').epochMilliseconds).toBeGreaterThan(at);
+        expect(start.startOfDay().equals(start)).toBe(true);
+        expect(start.toLocaleString('en', { weekday: 'long' }).toLowerCase()).toBe(weekStart);
+        expect(start.toPlainDate().until(week('week+1w').toPlainDate()).days).toBe(7);
       }),
     );
   });
@@ -142,9 +171,9 @@ describe('daylight saving', () => {
         fc.integer({ min: 0, max: 10_000 }),
         fc.constantFrom('s', 'm', 'h'),
         (inZone, at, amount, unit) => {
-          expect(meaning(`*+${amount}${unit}-${amount}${unit}`, { now: at, zone: inZone, shifts: usualShifts })).toBe(
-            new Date(at).toISOString(),
-          );
+          expect(
+            meaning(`*+${amount}${unit}-${amount}${unit}`, { now: at, zone: inZone, calendar: usualCalendar }),
+          ).toBe(new Date(at).toISOString());
         },
       ),
     );
@@ -154,7 +183,7 @@ describe('daylight saving', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[*ty+.0189 mhdwosnezT:Z-]*$/), (text) => {
         const parsed = parseTime(text);
-        if (parsed.ok) resolveTime(parsed.expression, { now, zone, shifts: usualShifts });
+        if (parsed.ok) resolveTime(parsed.expression, { now, zone, calendar: usualCalendar });
         else expect(parsed.error.at).toBeLessThanOrEqual(text.length);
       }),
       { numRuns: 2000 },
@@ -164,7 +193,7 @@ describe('daylight saving', () => {
 
 describe('a range', () => {
   test('both ends share one now; an offset in End is relative to Start', () => {
-    expect(resolveRange('t', '+8h', { now, zone, shifts: usualShifts })).toEqual({
+    expect(resolveRange('t', '+8h', { now, zone, calendar: usualCalendar })).toEqual({
       ok: true,
       range: { start: Date.UTC(2026, 10, 20, 23), end: Date.UTC(2026, 10, 21, 7) },
       swapped: false,
@@ -172,7 +201,7 @@ describe('a range', () => {
   });
 
   test('start after end is swapped and reported', () => {
-    expect(resolveRange('*', '*-1h', { now, zone, shifts: usualShifts })).toEqual({
+    expect(resolveRange('*', '*-1h', { now, zone, calendar: usualCalendar })).toEqual({
       ok: true,
       range: { start: now - 3_600_000, end: now },
       swapped: true,
@@ -180,9 +209,9 @@ describe('a range', () => {
   });
 
   test('an empty range and an invalid end are reported at End', () => {
-    expect(resolveRange('*', '*', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'end' });
-    expect(resolveRange('*', 'x', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'end' });
-    expect(resolveRange('?', '*', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'start' });
+    expect(resolveRange('*', '*', { now, zone, calendar: usualCalendar })).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('*', 'x', { now, zone, calendar: usualCalendar })).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('?', '*', { now, zone, calendar: usualCalendar })).toMatchObject({ ok: false, field: 'start' });
   });
 });
 
@@ -214,7 +243,7 @@ describe('texts that are meant to do harm', () => {
         const text = pieces.join('');
         const parsed = parseTime(text);
         expect(parsed.ok && text.length > 200).toBe(false);
-        const at = parsed.ok ? resolveTime(parsed.expression, { now, zone, shifts: usualShifts }) : undefined;
+        const at = parsed.ok ? resolveTime(parsed.expression, { now, zone, calendar: usualCalendar }) : undefined;
         if (at !== undefined) expect(new Date(at).getUTCFullYear()).toBeGreaterThanOrEqual(1);
         if (at !== undefined) expect(new Date(at).getUTCFullYear()).toBeLessThanOrEqual(9999);
       }),
@@ -229,12 +258,15 @@ describe('texts that are meant to do harm', () => {
   });
 
   test('make no range that is longer than 100 years, or lies beyond the calendar', () => {
-    expect(resolveRange('*-101y', '*', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'end' });
-    expect(resolveRange('-8640000000000000', '*', { now, zone, shifts: usualShifts })).toMatchObject({
+    expect(resolveRange('*-101y', '*', { now, zone, calendar: usualCalendar })).toMatchObject({
+      ok: false,
+      field: 'end',
+    });
+    expect(resolveRange('-8640000000000000', '*', { now, zone, calendar: usualCalendar })).toMatchObject({
       ok: false,
       field: 'start',
     });
-    expect(resolveRange('*', '8640000000000000', { now, zone, shifts: usualShifts })).toMatchObject({
+    expect(resolveRange('*', '8640000000000000', { now, zone, calendar: usualCalendar })).toMatchObject({
       ok: false,
       field: 'end',
     });

@@ -1,3 +1,4 @@
+import type { Calendar, WeekStart } from './calendar';
 import { mostShifts, shiftStart } from './shifts';
 import { firstInstant, lastInstant, parseAbsolute, type NoSuchTime } from './absolute';
 import { timeWords } from './words';
@@ -14,7 +15,7 @@ type Anchor =
   | { readonly kind: 'weekday'; readonly weekday: number }
   | { readonly kind: 'instant'; readonly epochMs: number }
   | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
-  /** Midnight at the start of the week (Monday), month, quarter or year that the present is in. */
+  /** Midnight at the start of the week, month, quarter or year that the present is in. */
   | { readonly kind: 'period'; readonly period: Period }
   /** The start of the shift that the present is in. */
   | { readonly kind: 'shift' }
@@ -74,8 +75,7 @@ export interface Present {
   readonly now: number;
   /** IANA zone for days and local times. */
   readonly zone: string;
-  /** When shifts begin each day: at least one time of day in the zone, as 06:00, ascending. */
-  readonly shifts: readonly string[];
+  readonly calendar: Calendar;
 }
 
 export interface TimeContext extends Present {
@@ -184,7 +184,7 @@ function fail(at: number, message: string): ParsedTime {
 export function resolveTime(expression: TimeExpression, context: TimeContext): number | undefined {
   try {
     let moment = anchorMoment(expression.anchor, context);
-    for (const offset of expression.offsets) moment = move(moment, offset, context.shifts);
+    for (const offset of expression.offsets) moment = move(moment, offset, context.calendar.shifts);
     const result = moment.epochMilliseconds;
     return result >= firstInstant && result <= lastInstant ? result : undefined;
   } catch (thrown) {
@@ -194,7 +194,7 @@ export function resolveTime(expression: TimeExpression, context: TimeContext): n
   }
 }
 
-function anchorMoment(anchor: Anchor, { now, zone, shifts, relativeTo }: TimeContext): Temporal.ZonedDateTime {
+function anchorMoment(anchor: Anchor, { now, zone, calendar, relativeTo }: TimeContext): Temporal.ZonedDateTime {
   const present = zoned(now, zone);
   switch (anchor.kind) {
     case 'now':
@@ -202,11 +202,11 @@ function anchorMoment(anchor: Anchor, { now, zone, shifts, relativeTo }: TimeCon
     case 'day':
       return present.subtract({ days: anchor.daysBack }).startOfDay();
     case 'weekday':
-      return present.subtract({ days: (present.dayOfWeek - anchor.weekday + 7) % 7 }).startOfDay();
+      return lastWeekday(present, anchor.weekday);
     case 'period':
-      return startOf(anchor.period, present);
+      return startOf(anchor.period, present, calendar.weekStart);
     case 'shift':
-      return shiftStart(present, shifts, 0);
+      return shiftStart(present, calendar.shifts, 0);
     case 'instant':
       return zoned(anchor.epochMs, zone);
     case 'local':
@@ -218,10 +218,18 @@ function anchorMoment(anchor: Anchor, { now, zone, shifts, relativeTo }: TimeCon
   }
 }
 
-function startOf(period: Period, present: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+/** By the numbers of ISO 8601: 1 is Monday. */
+const firstWeekdays: Readonly<Record<WeekStart, number>> = { monday: 1, saturday: 6, sunday: 7 };
+
+/** Midnight at the start of the last such weekday, that of `present` included. */
+function lastWeekday(present: Temporal.ZonedDateTime, weekday: number): Temporal.ZonedDateTime {
+  return present.subtract({ days: (present.dayOfWeek - weekday + 7) % 7 }).startOfDay();
+}
+
+function startOf(period: Period, present: Temporal.ZonedDateTime, weekStart: WeekStart): Temporal.ZonedDateTime {
   switch (period) {
     case 'week':
-      return present.subtract({ days: present.dayOfWeek - 1 }).startOfDay();
+      return lastWeekday(present, firstWeekdays[weekStart]);
     case 'month':
       return present.with({ day: 1 }).startOfDay();
     case 'quarter':

@@ -1,5 +1,4 @@
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
-import type { Settings } from '@shared/contract/app/storage';
 import type { ViewReportsProgress } from '@shared/contract/trend/report';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
@@ -8,6 +7,7 @@ import type { CheckProgress } from '@shared/contract/trend/item-check';
 import type { PropertiesProgress } from '@shared/contract/trend/item-properties';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
+import type { Calendar } from '@shared/time/calendar';
 import type { Connections } from '../../connections/connections';
 import { checkItems } from '../../history/check-items';
 import { describedItems } from '../../history/described-items';
@@ -170,7 +170,7 @@ interface HistoryExportParts extends HistoryParts {
 export interface ViewReportsParts {
   readonly library: ItemLibrary;
   readonly permitted: PermittedFiles;
-  readonly settings: () => Pick<Settings, 'shifts'>;
+  readonly calendar: () => Calendar;
   readonly render: (job: RenderJob, signal: AbortSignal) => Promise<RenderOutcome>;
   readonly tell: (progress: ViewReportsProgress, callerId: number) => void;
 }
@@ -240,7 +240,7 @@ export function exportHandlers({
           {
             connections,
             library: reports.library,
-            shifts: reports.settings().shifts,
+            calendar: reports.calendar(),
             prepare: () => Promise.resolve(),
             render: (job) => reports.render(job, signal),
             tell: (done, name) => reports.tell({ reportId, done, name }, id),

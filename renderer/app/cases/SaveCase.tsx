@@ -27,7 +27,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from '../../kit/SavedFile';
-import { useSettings } from '../../kit/settings/use-settings';
+import { useCalendar } from '../../kit/settings/use-settings';
 import { formatBytes } from '../../kit/text/format';
 import { drawPicture } from '../../trend/export/draw-picture';
 import { shownPicture } from '../../trend/export/shown-picture';
@@ -68,13 +68,13 @@ export function SaveCase({ requests }: { readonly requests: RequestList }) {
 function useCaseSource(list: RequestList): () => CaseSource {
   const store = useViewStore();
   const { profile } = useConnection();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   return () => {
     const judged = judgedHealth.getState();
     const requests = list.summaries.getState();
     const { view } = store.get();
     const { start, end, zone } = view.time;
-    const typed = resolveRange(start, end, { now: Date.now(), zone: validZone(zone), shifts });
+    const typed = resolveRange(start, end, { now: Date.now(), zone: validZone(zone), calendar });
     const shown = shownPicture.getState()?.()?.range;
     const hour = 3_600_000;
     return {

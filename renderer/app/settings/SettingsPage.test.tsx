@@ -2,12 +2,15 @@ import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
-import { expect, test, vi } from 'vitest';
+import { setLanguage } from '@shared/language/language';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { defaults, settingGroups } from './setting-entries';
 import SettingsPage from './SettingsPage';
+
+afterEach(() => setLanguage('en'));
 
 async function show(chosen: Partial<Settings> = {}) {
   const saved: Settings[] = [];
@@ -34,6 +37,16 @@ test('a setting is found by any word of its name and of what it does', async () 
   await expect.element(screen.getByRole('group', { name: 'Theme' })).not.toBeInTheDocument();
   await search.fill('no such thing');
   await expect.element(screen.getByText('No setting matches.')).toBeVisible();
+});
+
+test.each([
+  { language: 'en', search: 'week first', name: 'First day of the week' },
+  { language: 'de', search: 'woche tag', name: 'Erster Tag der Woche' },
+] as const)('$name is found by $search', async ({ language, search, name }) => {
+  setLanguage(language);
+  const { screen } = await show();
+  await screen.getByRole('searchbox').fill(search);
+  await expect.element(screen.getByRole('group')).toHaveAccessibleName(name);
 });
 
 test('what is chosen is kept at once, and reset to its default', async () => {
@@ -69,6 +82,16 @@ test('the language of the system comes back with the next start where another on
   await expect
     .element(screen.getByRole('group', { name: 'Language' }).getByRole('status'))
     .toHaveTextContent('The language of the system is spoken from the next start on.');
+});
+
+test('the first day of the week is chosen, and goes back to Monday', async () => {
+  const { screen, saved } = await show();
+  const entry = screen.getByRole('group', { name: 'First day of the week' });
+  await expect.element(entry.getByText('Default: Monday')).toBeVisible();
+  await entry.getByText('Sunday', { exact: true }).click();
+  expect(saved.at(-1)?.weekStart).toBe('sunday');
+  await screen.getByRole('button', { name: 'Reset First day of the week' }).click();
+  expect(saved.at(-1)?.weekStart).toBe('monday');
 });
 
 test('what leads elsewhere closes the page', async () => {

@@ -4,6 +4,7 @@ import type { CommandId } from '@shared/contract/app/commands';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
 import { KeptAmountFields } from '../../inspect/KeptAmountFields';
 import { language, languages } from '@shared/language/language';
+import { weekStarts } from '@shared/time/calendar';
 import { markedText } from '@shared/marked-text';
 import { showArea } from '../../kit/areas';
 import { callBridge } from '../../kit/bridge/call-bridge';
@@ -71,6 +72,13 @@ export function settingGroups(): readonly SettingGroup[] {
           Control: ZoneControl,
         },
         { ...words.shifts, holds: ['shifts'], defaultText: defaults.shifts.join(', '), Control: ShiftTimes },
+        {
+          name: words.weekStart.name,
+          about: words.weekStart.about,
+          holds: ['weekStart'],
+          defaultText: words.weekStart.days[defaults.weekStart],
+          Control: WeekStartControl,
+        },
         { ...words.step, holds: ['stepPart'], defaultText: `${defaults.stepPart * 100} %`, Control: StepControl },
       ],
     },
@@ -180,6 +188,20 @@ function ZoneControl() {
   const [{ zone }, change] = useSettings();
   const [opened] = useState(() => Date.now());
   return <ZoneField choice={zone} at={opened} onChoose={(chosen) => change({ zone: chosen })} />;
+}
+
+function WeekStartControl() {
+  const [{ weekStart }, change] = useSettings();
+  const words = settingsWords().weekStart;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={words.name}
+      data={weekStarts.map((day) => ({ value: day, label: words.days[day] }))}
+      value={weekStart}
+      onChange={(chosen) => change({ weekStart: chosen })}
+    />
+  );
 }
 
 function StepControl() {

@@ -15,11 +15,11 @@ export function useLinkedViews(openViews: OpenViews, shown: Tab | undefined): Ti
   useEffect(() => {
     const go = (told: LinkedTime) => {
       if (told.kind !== 'shown') return;
-      const { shifts } = settings.settings.getState();
+      const calendar = settings.settings.getState();
       for (const { id, isLinked, store } of openViews.state.getState().tabs) {
         if (!isLinked || id === openViews.shown?.id) continue;
         const { time } = store.get().view;
-        store.navigate(withTexts(time, textsIn(told, { now: Date.now(), zone: validZone(time.zone), shifts })));
+        store.navigate(withTexts(time, textsIn(told, { now: Date.now(), zone: validZone(time.zone), calendar })));
       }
     };
     const stops = [link.onTold(go), link.onHeard(go)];

@@ -37,6 +37,11 @@ export const settingsWords = catalogue({
       name: 'Shifts',
       about: 'What “this shift” and “previous shift” mean, in the zone of the view.',
     },
+    weekStart: {
+      name: 'First day of the week',
+      about: 'Where “week” and “week-1w” begin, in the zone of the view.',
+      days: { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
+    },
     step: { name: 'Step', about: 'The part of the window by which the arrow keys move it.' },
     overview: {
       name: 'Overview',
@@ -124,6 +129,11 @@ export const settingsWords = catalogue({
     shifts: {
       name: 'Schichten',
       about: 'Was „diese Schicht“ und „vorige Schicht“ bedeuten, in der Zone der Ansicht.',
+    },
+    weekStart: {
+      name: 'Erster Tag der Woche',
+      about: 'Wo „week“ und „week-1w“ beginnen, in der Zone der Ansicht.',
+      days: { monday: 'Montag', sunday: 'Sonntag', saturday: 'Samstag' },
     },
     step: { name: 'Schritt', about: 'Der Teil des Fensters, um den die Pfeiltasten es verschieben.' },
     overview: {

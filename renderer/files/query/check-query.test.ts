@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { usualShifts } from '@shared/time/shifts';
+import { usualCalendar } from '@shared/time/calendar';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { checkQuery, newQuery, withProposals } from './check-query';
 
-const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', shifts: usualShifts };
+const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', calendar: usualCalendar };
 const one: FileQuery = { ...emptyFileQuery, items: [{ path: '/a' }] };
 
 const asSpecified = { apiGeneration: 'storename', defaultStoreLimit: null } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { usualShifts } from '@shared/time/shifts';
+import { usualCalendar } from '@shared/time/calendar';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { checkQuery, type QueryDialect } from './check-query';
 import { queryText } from './query-text';
 
-const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', shifts: usualShifts };
+const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', calendar: usualCalendar };
 
 function wordsOf(change: Partial<FileQuery>, apiGeneration: QueryDialect['apiGeneration'] = 'storename'): string {
   const dialect = { apiGeneration, defaultStoreLimit: null };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { resolveRange } from '@shared/time/range';
-import { usualShifts } from '@shared/time/shifts';
+import { usualCalendar } from '@shared/time/calendar';
 import { type RangePreset, rangePresets } from './range-presets';
 
 const rangeOf = (key: RangePreset['key'], at: string, zone: string) => {
   const { start, end } = rangePresets.find((preset) => preset.key === key) ?? {};
-  const resolved = resolveRange(start ?? '', end ?? '', { now: Date.parse(at), zone, shifts: usualShifts });
+  const resolved = resolveRange(start ?? '', end ?? '', { now: Date.parse(at), zone, calendar: usualCalendar });
   return resolved.ok
     ? [resolved.range.start, resolved.range.end].map((time) => new Date(time).toISOString())
     : resolved;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FileQuery } from '@shared/contract/files/file-query';
-import { useSettings } from '../../kit/settings/use-settings';
+import { useCalendar } from '../../kit/settings/use-settings';
 import { useZone } from '../../kit/contexts';
 import type { AskedQueries } from '../result/asked-queries';
 import { queryCheckWords } from '../words/query-check';
@@ -41,7 +41,7 @@ export interface QueryForm {
 /** The queries of a view, checked as they are written. */
 export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialect, edit: EditQueries): QueryForm {
   const zone = useZone();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const [position, show] = useState(0);
   const [attempted, setAttempted] = useState(false);
   const [now, setNow] = useState(() => Date.now());
@@ -49,8 +49,8 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
   const active = Math.min(position, queries.length - 1);
   const query = queries[active] ?? newQuery(dialect);
   const checked = useMemo(
-    () => queries.map((one) => checkQuery(one, { now, zone, shifts }, dialect)),
-    [queries, now, zone, shifts, dialect],
+    () => queries.map((one) => checkQuery(one, { now, zone, calendar }, dialect)),
+    [queries, now, zone, calendar, dialect],
   );
   const editAt = (what: string, change: (all: readonly FileQuery[]) => readonly FileQuery[]) => {
     setNow(Date.now());
@@ -84,7 +84,7 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
     ready: () => {
       setAttempted(true);
       setNow(Date.now());
-      const results = queries.map((one) => checkQuery(one, { now: Date.now(), zone, shifts }, dialect));
+      const results = queries.map((one) => checkQuery(one, { now: Date.now(), zone, calendar }, dialect));
       const wrong = results.findIndex(({ ok }) => !ok);
       if (wrong !== -1) {
         show(wrong);

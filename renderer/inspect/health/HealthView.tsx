@@ -12,7 +12,7 @@ import { DataGrid } from '../../kit/grid/DataGrid';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { askedHealth } from '../../kit/requests/inspect-view';
-import { useSettings } from '../../kit/settings/use-settings';
+import { useCalendar, useSettings } from '../../kit/settings/use-settings';
 import { Splitter, usePanelLayout } from '../../kit/Splitter';
 import { healthColumns } from './health-columns';
 import { HealthBar, type HealthSource, type RangeTexts } from './HealthBar';
@@ -40,7 +40,7 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
   const words = healthWords().list;
   const { qualityScheme: scheme } = useConnection().profile;
   const zone = useZone();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const { source, setSource, fromTree } = useSource();
   const [pasted, setPasted] = useState(noPaths);
   const [texts, setTexts] = useState<RangeTexts>(() => (found === undefined ? trendTime : textsOf(found.range, zone)));
@@ -51,7 +51,7 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
   const wanted = paths[source];
   // It says what is wrong with the texts; a check takes the present of its own.
   const [now] = useState(Date.now);
-  const resolved = resolveRange(texts.start, texts.end, { now, zone, shifts });
+  const resolved = resolveRange(texts.start, texts.end, { now, zone, calendar });
   const timeText = useMemo(() => timeTextIn(zone), [zone]);
   const run = useRun(check, texts);
   const columns = useMemo(() => healthColumns({ scheme, timeText }), [scheme, timeText]);
@@ -139,9 +139,10 @@ function useSource() {
 function useRun({ run }: HealthCheckRun, { start, end }: RangeTexts) {
   const library = useLibraryItems();
   const zone = useZone();
-  const [{ healthThresholds: thresholds, shifts }] = useSettings();
+  const [{ healthThresholds: thresholds }] = useSettings();
+  const calendar = useCalendar();
   return (paths: readonly string[], keeps?: 'others') => {
-    const resolved = resolveRange(start, end, { now: Date.now(), zone, shifts });
+    const resolved = resolveRange(start, end, { now: Date.now(), zone, calendar });
     if (!resolved.ok) return;
     const limits = new Map(library.map(({ path, range }) => [path, range]));
     const items = paths.map((path): HealthItem => {

@@ -6,7 +6,7 @@ import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
-import { useSettings } from '../../kit/settings/use-settings';
+import { useCalendar } from '../../kit/settings/use-settings';
 import type { TrendTime } from '../query/use-trend-time';
 import { textsIn } from '../view/range-texts';
 import type { ViewStore } from '../view/view-store';
@@ -53,9 +53,9 @@ export function shownTime({ time }: Pick<View, 'time'>): ShownTime {
 /** Lets the trend follow the time and the pointer of the other linked views, and tells them of its own. */
 export function useTimeLink(store: ViewStore, viewport: Viewport, time: TrendTime, marks: Marks): void {
   const link = use(TimeLinkContext);
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const show = useEffectEvent((texts: ShownTime) =>
-    time.show(textsIn(texts, { now: Date.now(), zone: time.zone, shifts })),
+    time.show(textsIn(texts, { now: Date.now(), zone: time.zone, calendar })),
   );
   useEffect(() => {
     if (link === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { View } from '@shared/contract/trend/view';
 import type { TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { validZone, type ZoneChoice, zoneOf } from '@shared/time/zone';
-import { useSettings } from '../../kit/settings/use-settings';
+import { useCalendar } from '../../kit/settings/use-settings';
 import { instantText } from '../view/instant-text';
 import {
   hasDays,
@@ -69,7 +69,7 @@ export function useTrendTime(
   onAsk: (range: TimeRange) => void,
 ): TrendTime {
   const zone = validZone(time.zone);
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
   const [asked, setAsked] = useState<ZonedTexts>();
   const [swapped, setSwapped] = useState(false);
@@ -77,8 +77,8 @@ export function useTrendTime(
   const [history] = useState(() => new ViewportHistory());
   const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
   const typed = useMemo(
-    () => resolveRange(texts.start, texts.end, { now: at, zone, shifts }),
-    [texts, at, zone, shifts],
+    () => resolveRange(texts.start, texts.end, { now: at, zone, calendar }),
+    [texts, at, zone, calendar],
   );
 
   const type = (wanted: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(wanted), at: now });
@@ -95,7 +95,7 @@ export function useTrendTime(
   const ask = (wanted: RangeTexts) => {
     const now = Date.now();
     type(wanted, now);
-    const resolved = resolveRange(wanted.start, wanted.end, { now, zone, shifts });
+    const resolved = resolveRange(wanted.start, wanted.end, { now, zone, calendar });
     if (!resolved.ok) return;
     store.accept();
     setSwapped(resolved.swapped);
@@ -110,7 +110,7 @@ export function useTrendTime(
   };
   const show = (wanted: RangeTexts, inZone = zone) => {
     const now = Date.now();
-    const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, shifts });
+    const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, calendar });
     if (!resolved.ok) return;
     setAsked({ ...wanted, zone: inZone });
     viewport.bringHome(resolved.range);
@@ -121,7 +121,7 @@ export function useTrendTime(
     if (look === undefined) return;
     const now = Date.now();
     viewport.show(look.range);
-    note(textsFor(look.texts, look.range, { now, zone, shifts }), now);
+    note(textsFor(look.texts, look.range, { now, zone, calendar }), now);
     store.edit(queryWords().steps.formerAxes, (view) => withValues(view, look));
   };
   useGestures(viewport, () => {
@@ -131,7 +131,7 @@ export function useTrendTime(
     const now = Date.now();
     note(
       atHome
-        ? textsFor(asked, range, { now, zone, shifts })
+        ? textsFor(asked, range, { now, zone, calendar })
         : { start: instantText(range.start, zone), end: instantText(range.end, zone) },
       now,
     );
@@ -156,7 +156,7 @@ export function useTrendTime(
       const next = zoneOf(choice);
       if (next === undefined) return;
       const now = Date.now();
-      const moved = textsIn({ ...textsOf(time), zone }, { now, zone: next, shifts });
+      const moved = textsIn({ ...textsOf(time), zone }, { now, zone: next, calendar });
       store.edit(queryWords().steps.zone, (view) => ({
         ...view,
         time: { ...withTexts(view.time, moved), zone: choice },

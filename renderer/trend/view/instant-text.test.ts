@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { usualCalendar } from '@shared/time/calendar';
 import { resolveRange } from '@shared/time/range';
 import { instantText } from './instant-text';
 
@@ -27,7 +28,11 @@ describe('the text of an instant', () => {
         fc.integer({ min: 1, max: 1e10 }),
         (zone, start, span) => {
           const end = start + span;
-          const resolved = resolveRange(instantText(start, zone), instantText(end, zone), { now: 0, zone, shifts: [] });
+          const resolved = resolveRange(instantText(start, zone), instantText(end, zone), {
+            now: 0,
+            zone,
+            calendar: usualCalendar,
+          });
           expect(resolved).toEqual({ ok: true, range: { start, end }, swapped: false });
         },
       ),

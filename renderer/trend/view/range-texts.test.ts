@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { TimeRange } from '@shared/time/range';
-import { usualShifts } from '@shared/time/shifts';
+import { usualCalendar } from '@shared/time/calendar';
 import { followed, hasDays, shiftBeside, textsFor, textsIn, type ZonedTexts } from './range-texts';
 
 const second = 1000;
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 21, 17, 32, 35);
-const at = (instant: number, zone = 'UTC') => ({ now: instant, zone, shifts: usualShifts });
+const at = (instant: number, zone = 'UTC') => ({ now: instant, zone, calendar: usualCalendar });
 const shown: TimeRange = { start: now - hour, end: now };
 
 describe('a window that follows the present', () => {

@@ -76,7 +76,11 @@ export function textsUpToNow(span: number): RangeTexts {
  * The whole shift before (-1) or after (1) the one that `shown` ends in, in the zone's date and time; the present one so far
  * is `shift` to `*`. Undefined where it is still to come.
  */
-export function shiftBeside(shown: TimeRange, { now, zone, shifts }: Present, count: 1 | -1): RangeTexts | undefined {
+export function shiftBeside(
+  shown: TimeRange,
+  { now, zone, calendar: { shifts } }: Present,
+  count: 1 | -1,
+): RangeTexts | undefined {
   const zoned = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
   const present = shiftStart(zoned(now), shifts, 0).epochMilliseconds;
   const base = zoned(Math.min(now, Math.ceil(shown.end) - 1));

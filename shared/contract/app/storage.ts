@@ -11,7 +11,7 @@ import { withPresentNames } from './commands';
 import { noReleases, releasesSchema } from './newer-version';
 import { languages } from '../../language/language';
 import type { Problem } from '../../problem/problem';
-import { usualShifts } from '../../time/shifts';
+import { usualCalendar, weekStarts } from '../../time/calendar';
 
 /** What a person has to know about a file of the storage. */
 export interface FileNotice {
@@ -92,7 +92,9 @@ export const settingsSchema = z.object({
   /** Quick ranges of the person's own. */
   ranges: z.array(namedRangeSchema).max(rangeLimits.ranges).default([]),
   /** When the shifts of a day begin: times of day, ascending. */
-  shifts: shiftsSchema.default([...usualShifts]),
+  shifts: shiftsSchema.default([...usualCalendar.shifts]),
+  /** The first day of a week. */
+  weekStart: z.enum(weekStarts).default(usualCalendar.weekStart),
   /** The time zone with which a view begins: `local`, `UTC` or an IANA zone. */
   zone: z.string().min(1).max(textLimits.word).default('local'),
   /** The part of the window by which a step moves it. */

@@ -4,7 +4,7 @@ import { documentOfRows } from '@shared/filter/document-of-rows';
 import { filterText } from '@shared/filter/filter-text';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import { filterWords } from '../../words/filter';
 import type { Present } from '@shared/time/expression';
@@ -104,12 +104,12 @@ interface DraftRows {
  * is changed elsewhere, the rows follow. A text that says the same already stays as it was typed.
  */
 function useDraftRows(text: string, zone: string, onText: (text: string, what: string) => void): DraftRows {
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const [held, setHeld] = useState<Drafts>(() => draftsOf(text, zone));
   const current = held.text === text ? held : draftsOf(text, zone);
   if (current !== held) setHeld(current);
   const change = (rows: readonly DraftRow[]) => {
-    const next = textOf(rows, { now: Date.now(), zone, shifts });
+    const next = textOf(rows, { now: Date.now(), zone, calendar });
     const same = sentOf(next) === sentOf(text);
     setHeld({ text: same ? text : next, rows });
     if (!same) onText(next, changeText(current.rows?.length ?? 0, rows.length));

@@ -1,7 +1,7 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { valueText } from '@shared/filter/filter-text';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import type { Present } from '@shared/time/expression';
 import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
@@ -22,7 +22,7 @@ export interface FilterRowsProps {
 export function FilterRows({ rows, fields, disabled, onChange }: FilterRowsProps) {
   const words = filterWords().rows;
   // Whether a row is finished does not depend on the present.
-  const place = { now: 0, zone: useZone(), shifts: useSettings()[0].shifts };
+  const place = { now: 0, zone: useZone(), calendar: useCalendar() };
   const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <div className={classes['rows']}>

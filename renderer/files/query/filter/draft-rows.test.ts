@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usualShifts } from '@shared/time/shifts';
+import { usualCalendar } from '@shared/time/calendar';
 import type { FilterRow } from '@shared/filter/rows';
 import { randomRow } from '@shared/filter/testing/random-filters';
 import { draftOf, readRow, type DraftCondition } from './draft-rows';
 import { readEntry } from './entry';
 
-const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'Europe/Berlin', shifts: usualShifts };
+const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'Europe/Berlin', calendar: usualCalendar };
 
 const draft: DraftCondition = {
   kind: 'condition',

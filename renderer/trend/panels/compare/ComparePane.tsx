@@ -2,10 +2,11 @@ import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
+import type { Calendar } from '@shared/time/calendar';
 import type { Present } from '@shared/time/expression';
 import { markedText } from '@shared/marked-text';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import type { SeriesSummary } from '../../data/protocol';
 import { type Analysis, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -67,7 +68,7 @@ export function ComparePane() {
 
 function LayerForm() {
   const { store, zone, viewport, events } = useAnalysis();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const [draft, setDraft] = useState(firstDraft);
   const [fault, setFault] = useState<string>();
   const found = useStore(events.state);
@@ -80,7 +81,7 @@ function LayerForm() {
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     const made = layersOf(draft, {
-      present: presentIn(zone, shifts),
+      present: presentIn(zone, calendar),
       view: store.get().view,
       events: found.events,
       over,
@@ -127,8 +128,8 @@ function LayerForm() {
   );
 }
 
-function presentIn(zone: string, shifts: Present['shifts']): Present {
-  return { now: Date.now(), zone, shifts };
+function presentIn(zone: string, calendar: Calendar): Present {
+  return { now: Date.now(), zone, calendar };
 }
 
 interface PeriodFieldsProps {

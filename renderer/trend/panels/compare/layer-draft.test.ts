@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { viewLimits, type Layer, type ViewSeries } from '@shared/contract/trend/view';
-import { usualShifts } from '@shared/time/shifts';
+import { usualCalendar } from '@shared/time/calendar';
 import { moveOf } from '../../view/layers';
 import { eventToLayOver, firstDraft, hasKeptTime, layersOf, type DraftContext, type LayerDraft } from './layer-draft';
 
 const zone = 'Europe/Berlin';
 const series: ViewSeries[] = [{ key: '/a', path: '/a' }];
 const context: DraftContext = {
-  present: { now: Date.UTC(2026, 10, 20), zone, shifts: usualShifts },
+  present: { now: Date.UTC(2026, 10, 20), zone, calendar: usualCalendar },
   view: { series },
   events: [],
   over: undefined,

@@ -99,7 +99,7 @@ type Shifts = { readonly shifts: readonly LayerShift[] } | { readonly fault: str
 function shiftsOf({ kind, keeps, ...typed }: LayerDraft, context: DraftContext): Shifts {
   const usual = usualSteps[kind];
   if (usual !== undefined) return { shifts: [{ kind: 'step', ...usual, keeps }] };
-  if (kind === 'shift') return { shifts: [{ kind, count: 1, starts: [...context.present.shifts] }] };
+  if (kind === 'shift') return { shifts: [{ kind, count: 1, starts: [...context.present.calendar.shifts] }] };
   if (kind === 'step') return typedStep(typed, keeps);
   if (kind === 'instants') return alignedInstants(typed, keeps, context.present);
   return alignedEvents(typed, keeps, context);

@@ -1,7 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useZone } from '../../../kit/contexts';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
 import { entryProblem, type RowFilterForm } from './row-filter-form';
@@ -101,9 +101,9 @@ function JumpField({ onJump }: Pick<DataBarProps, 'onJump'>) {
   const zone = useZone();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const jump = () => {
-    const instant = typedInstant(text, { now: Date.now(), zone, shifts });
+    const instant = typedInstant(text, { now: Date.now(), zone, calendar });
     if ('problem' in instant) return setProblem(instant.problem);
     setProblem(undefined);
     onJump(instant.time);

@@ -3,10 +3,10 @@ import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventPart } from '@shared/contract/trend/events';
-import type { Present } from '@shared/time/expression';
+import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { useConnection, useZone } from '../../../kit/contexts';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import { TimeField } from '../../../kit/time/TimeField';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import type { StartedSearch } from '../../interact/found-events';
@@ -56,7 +56,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   );
   const [range, setRange] = useState<DraftRange>(saved?.range ?? null);
   const [fault, setFault] = useState<DraftFault>();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const words = eventWords();
   const violations = limitLineParts(limits).slice(0, 10);
   const change = (next: DraftCondition) => {
@@ -66,7 +66,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const search = () => {
     const condition = conditionOf(draft, series);
     if (isFault(condition)) return setFault(condition);
-    const found = rangeOf(range, analysis, shifts);
+    const found = rangeOf(range, analysis, calendar);
     if (typeof found === 'string') return setFault({ part: -1, message: found });
     store.edit(panelWords().lookFor.title, (view) => ({ ...view, events: { condition, range } }));
     const started = { connectionId: profile.id, condition, range: found, ...itemsOf(condition, series) };
@@ -129,8 +129,8 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
   const meaning = useId();
   // It says what is wrong with the texts; a search takes the present of its own.
   const [now] = useState(Date.now);
-  const [{ shifts }] = useSettings();
-  const resolved = range === null ? undefined : resolveRange(range.start, range.end, { now, zone, shifts });
+  const calendar = useCalendar();
+  const resolved = range === null ? undefined : resolveRange(range.start, range.end, { now, zone, calendar });
   const wrong = resolved?.ok === false ? resolved : undefined;
   const words = eventWords();
   const field = (name: 'start' | 'end') =>
@@ -171,9 +171,9 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
 }
 
 /** The range that is meant, or why there is none. */
-function rangeOf(range: DraftRange, { viewport, zone }: Analysis, shifts: Present['shifts']): TimeRange | string {
+function rangeOf(range: DraftRange, { viewport, zone }: Analysis, calendar: Calendar): TimeRange | string {
   if (range === null) return viewport.range ?? eventWords().faults.noRange;
-  const resolved = resolveRange(range.start, range.end, { now: Date.now(), zone, shifts });
+  const resolved = resolveRange(range.start, range.end, { now: Date.now(), zone, calendar });
   return resolved.ok ? resolved.range : resolved.error.message;
 }
 

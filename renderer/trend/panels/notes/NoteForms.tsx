@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
@@ -22,7 +22,7 @@ interface NoteFormProps {
 /** The form for a note at an instant or over a period. */
 export function NoteForm({ note, onClose }: NoteFormProps) {
   const { store, zone } = useAnalysis();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const cursors = useView(store, (view) => view.cursors);
   const [texts, setTexts] = useState({
     start: timeText(note.start, zone),
@@ -34,7 +34,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
   const words = notesWords();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const made = noteOf(note, texts, { now: Date.now(), zone, shifts });
+    const made = noteOf(note, texts, { now: Date.now(), zone, calendar });
     if ('problems' in made) return setProblems(made.problems);
     const { add, edit } = notesWords().note;
     store.edit(note.text === '' ? add : edit, (view) => withNote(view, made.note));

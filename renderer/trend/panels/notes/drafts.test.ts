@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { usualCalendar } from '@shared/time/calendar';
 import type { Note } from '@shared/contract/trend/view';
 import { newNote, noteOf } from './drafts';
 
@@ -8,14 +9,18 @@ const zone = 'UTC';
 afterEach(() => vi.restoreAllMocks());
 
 function typed(start: string, end: string): Note | undefined {
-  const made = noteOf(note, { start, end, text: 'Trip' }, { now: Date.now(), zone, shifts: [] });
+  const made = noteOf(note, { start, end, text: 'Trip' }, { now: Date.now(), zone, calendar: usualCalendar });
   return 'note' in made ? made.note : undefined;
 }
 
 describe('a note as it is typed', () => {
   test('is at an instant, or over a period with its ends in order', () => {
     expect(
-      noteOf(note, { start: '2026-11-21 08:00', end: ' ', text: ' Trip ' }, { now: Date.now(), zone, shifts: [] }),
+      noteOf(
+        note,
+        { start: '2026-11-21 08:00', end: ' ', text: ' Trip ' },
+        { now: Date.now(), zone, calendar: usualCalendar },
+      ),
     ).toEqual({
       note: { id: 'n', start: Date.UTC(2026, 10, 21, 8), end: null, text: 'Trip' },
     });
@@ -23,7 +28,7 @@ describe('a note as it is typed', () => {
       noteOf(
         note,
         { start: '2026-11-21 09:00', end: '2026-11-21 08:00', text: 'Trip' },
-        { now: Date.now(), zone, shifts: [] },
+        { now: Date.now(), zone, calendar: usualCalendar },
       ),
     ).toEqual({
       note: { id: 'n', start: Date.UTC(2026, 10, 21, 8), end: Date.UTC(2026, 10, 21, 9), text: 'Trip' },
@@ -44,7 +49,11 @@ describe('a note as it is typed', () => {
 
   test('says what is wrong at each entry', () => {
     expect(
-      noteOf(note, { start: 'whenever', end: '2026-99-99', text: '' }, { now: Date.now(), zone, shifts: [] }),
+      noteOf(
+        note,
+        { start: 'whenever', end: '2026-99-99', text: '' },
+        { now: Date.now(), zone, calendar: usualCalendar },
+      ),
     ).toMatchObject({
       problems: { start: expect.any(String), end: expect.any(String), text: 'Type what is to be noted' },
     });

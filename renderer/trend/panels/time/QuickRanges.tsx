@@ -4,7 +4,7 @@ import { type FormEvent, memo, useState } from 'react';
 import { rangeLimits } from '@shared/contract/app/storage';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar, useSettings } from '../../../kit/settings/use-settings';
 import type { TrendTime } from '../../query/use-trend-time';
 import { type RangeTexts, sameTexts, shiftBeside } from '../../view/range-texts';
 import { ShiftTimes } from './ShiftTimes';
@@ -33,9 +33,9 @@ export function QuickRanges({ time, onChoose }: QuickRangesProps) {
 
 /** The commands that go to the shift before and after the one on screen. */
 function useShiftSteps({ meaning, zone }: QuickRangesProps['time'], onChoose: (texts: RangeTexts) => void): void {
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const step = (count: 1 | -1) => {
-    const texts = meaning && shiftBeside(meaning, { now: Date.now(), zone, shifts }, count);
+    const texts = meaning && shiftBeside(meaning, { now: Date.now(), zone, calendar }, count);
     if (texts !== undefined) onChoose(texts);
   };
   useCommand('range.previousShift', () => step(-1), { enabled: meaning !== undefined });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { View } from '@shared/contract/trend/view';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import { followed, type RangeTexts, textsIn, textsUpToNow, type ZonedTexts } from '../../view/range-texts';
 import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
@@ -59,13 +59,13 @@ const usualRefresh = 5;
 export function useLive(parts: Parts): Live {
   const { store, time, viewport, settled, zone, reading, problem, retry, show } = parts;
   const { refreshSeconds } = time;
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const [held, setHeld] = useState<PausedLive>();
   // Another range to return to is as good as a new beginning.
   const paused = held !== undefined && held.home === viewport.home ? held.texts : undefined;
   const on = refreshSeconds !== null;
   const follows =
-    settled !== undefined && followed(time, settled.range, { now: settled.at, zone, shifts }) !== undefined;
+    settled !== undefined && followed(time, settled.range, { now: settled.at, zone, calendar }) !== undefined;
   const following = on && follows && paused === undefined;
   const failures = useFailures(following, reading, settled, problem);
   const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
@@ -75,7 +75,7 @@ export function useLive(parts: Parts): Live {
     if (settled === undefined || refreshSeconds === null) return;
     if (failures > 0) retry();
     const now = Date.now();
-    const range = followed(time, settled.range, { now, zone, shifts }) ?? settled.range;
+    const range = followed(time, settled.range, { now, zone, calendar }) ?? settled.range;
     viewport.follow(range, Math.min(settled.range.end, now) - tailOf(refreshSeconds));
   });
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useLive(parts: Parts): Live {
   const follow = (seconds: number) => {
     const range = viewport.range;
     const fresh = follows ? time : range === undefined ? undefined : textsUpToNow(range.end - range.start);
-    const texts = paused === undefined ? fresh : textsIn(paused, { now: Date.now(), zone, shifts });
+    const texts = paused === undefined ? fresh : textsIn(paused, { now: Date.now(), zone, calendar });
     setHeld(undefined);
     store.edit(queryWords().steps.follow, (view) => ({ ...view, time: { ...view.time, refreshSeconds: seconds } }));
     if (texts !== undefined) show(texts);
