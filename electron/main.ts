@@ -23,6 +23,7 @@ import { pageToShow, restrictPages } from './window/pages';
 import { ReportPrinter } from './window/report-printer';
 import { keepOffNetwork } from './window/session-restrictions';
 import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
+import { TextSize } from './window/text-size';
 import { mainWords } from './words';
 
 // Most schemas are used once: to compile each into a function takes longer than it saves.
@@ -90,16 +91,18 @@ async function carryOut(given: Command): Promise<void> {
 /** Shows the windows, and reads the rest of the program while their processes start. */
 async function start(trouble: FileEvent | undefined): Promise<void> {
   const frame = await openFrame(trouble, programLog.info);
+  const settings = frame.settings.get();
+  const textSize = new TextSize(settings);
   const menu = new ProgramMenu({
     logFile: programLog.file,
     licencesFile,
     allowsDeveloperTools,
+    resetZoom: () => textSize.reset(),
     run: (command) => {
       const { front } = windows;
       if (front !== undefined) notifyPage(front.id, 'commands.run', command);
     },
   });
-  const settings = frame.settings.get();
   applyTheme(settings);
   menu.showKeys(settings.keys);
   const page = pageToShow();
@@ -113,8 +116,11 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     icon,
     allowsDeveloperTools,
     states: frame.windowStates,
-    // A window may be closed before the bridge is connected.
-    attach: (contents) => void bridge.then((parts) => contents.isDestroyed() || abortCallsWhenGone(contents, parts)),
+    attach: (contents) => {
+      textSize.attach(contents);
+      // A window may be closed before the bridge is connected.
+      void bridge.then((parts) => contents.isDestroyed() || abortCallsWhenGone(contents, parts));
+    },
     log: programLog.info,
     onRevived: (fault) => faults.add(fault),
     onFront: (pageId) => menu.followPage(pageId),
@@ -122,7 +128,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   });
   const { loaded } = await windows.restore();
   const { runProgram } = await import('./program');
-  const parts = { built, page, frame, menu, windows, reports, faults, programLog, licencesFile, openings };
+  const parts = { built, page, frame, menu, textSize, windows, reports, faults, programLog, licencesFile, openings };
   connected(await runProgram(parts));
   await loaded;
 }

@@ -46,6 +46,7 @@ import { headlessPage } from './window/pages';
 import type { ReportPrinter } from './window/report-printer';
 import { comesFromPage, type Page } from './window/session-restrictions';
 import { putPng, putText } from './window/system-clipboard';
+import type { TextSize } from './window/text-size';
 import type { BeginSaving } from './writers/target/saving';
 import { WrittenFiles } from './writers/target/written-files';
 
@@ -55,6 +56,7 @@ interface ProgramParts {
   readonly page: Page;
   readonly frame: Frame;
   readonly menu: ProgramMenu;
+  readonly textSize: TextSize;
   readonly windows: ProgramWindows;
   readonly reports: ReportPrinter;
   readonly faults: FaultReports;
@@ -65,7 +67,7 @@ interface ProgramParts {
 
 /** Composes all that answers the calls of pages, and connects the bridge. */
 export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> {
-  const { built, page, frame, menu, windows, reports, faults, programLog, licencesFile, openings } = parts;
+  const { built, page, frame, menu, textSize, windows, reports, faults, programLog, licencesFile, openings } = parts;
   const workspace = await openStorage({
     frame,
     demoProcess: built.demoProcess,
@@ -100,6 +102,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
   });
   const follow = (settings: Settings) => {
     applyTheme(settings);
+    textSize.follow(settings);
     menu.showKeys(settings.keys);
     workspace.requests.keep({ requests: settings.keptRequests, answerBytes: settings.keptAnswersMb * 1e6 });
     void versions.follow(settings.releases);

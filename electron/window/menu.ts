@@ -21,6 +21,8 @@ interface MenuFacts {
   readonly licencesFile: string | undefined;
   /** Whether developer tools are available. */
   readonly allowsDeveloperTools: boolean;
+  /** Shows texts and controls in their chosen size again. */
+  readonly resetZoom: () => void;
   /** Runs a chosen command. */
   readonly run: (run: CommandRun) => void;
 }
@@ -87,7 +89,7 @@ export class ProgramMenu {
       // Of two commands with the same keys on a Mac the menu's would win: the keys of Close are those of a tab.
       File: [platform === 'mac' ? { ...roleItem('close'), accelerator: 'Shift+Cmd+W' } : roleItem('quit')],
       Edit: editRoles.map(roleItem),
-      View: viewItems(this.#facts.allowsDeveloperTools),
+      View: viewItems(this.#facts),
       Go: [],
       Trend: [],
       Help: this.#helpItems(),
@@ -135,9 +137,10 @@ function appItems(): MenuItemConstructorOptions[] {
 // Undo and redo are commands: the page decides whether to undo a text edit or a change of the view.
 const editRoles: readonly MenuRole[] = ['cut', 'copy', 'paste', 'delete', 'selectAll'];
 
-function viewItems(allowsDeveloperTools: boolean): MenuItemConstructorOptions[] {
+function viewItems({ allowsDeveloperTools, resetZoom }: MenuFacts): MenuItemConstructorOptions[] {
   return [
-    ...(['zoomIn', 'zoomOut', 'resetZoom'] as const).map(roleItem),
+    ...(['zoomIn', 'zoomOut'] as const).map(roleItem),
+    { label: windowWords().menu.actualSize, accelerator: 'CmdOrCtrl+0', click: resetZoom },
     { type: 'separator' },
     roleItem('togglefullscreen'),
     { label: windowWords().menu.reload, click: () => BrowserWindow.getFocusedWindow()?.reload() },

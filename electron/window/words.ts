@@ -11,7 +11,6 @@ export type MenuRole =
   | 'hideOthers'
   | 'paste'
   | 'quit'
-  | 'resetZoom'
   | 'selectAll'
   | 'services'
   | 'toggleDevTools'
@@ -33,6 +32,7 @@ export const windowWords = catalogue({
       log: 'Show log file',
       licences: 'Show third-party licences',
       reload: 'Reload window',
+      actualSize: 'Actual Size',
     },
     connections: {
       kind: 'Connections of Process Data Viewer',
@@ -64,7 +64,6 @@ export const windowWords = catalogue({
         hideOthers: 'Andere ausblenden',
         paste: 'Einfügen',
         quit: 'Beenden',
-        resetZoom: 'Originalgröße',
         selectAll: 'Alles auswählen',
         services: 'Dienste',
         toggleDevTools: 'Entwicklerwerkzeuge ein/aus',
@@ -76,6 +75,7 @@ export const windowWords = catalogue({
       log: 'Protokolldatei zeigen',
       licences: 'Lizenzen Dritter zeigen',
       reload: 'Fenster neu laden',
+      actualSize: 'Originalgröße',
     },
     connections: {
       kind: 'Verbindungen von Process Data Viewer',

@@ -42,6 +42,8 @@ test('a setting is found by any word of its name and of what it does', async () 
 test.each([
   { language: 'en', search: 'week first', name: 'First day of the week' },
   { language: 'de', search: 'woche tag', name: 'Erster Tag der Woche' },
+  { language: 'en', search: 'size text', name: 'Text size' },
+  { language: 'de', search: 'textgröße', name: 'Textgröße' },
 ] as const)('$name is found by $search', async ({ language, search, name }) => {
   setLanguage(language);
   const { screen } = await show();
@@ -92,6 +94,16 @@ test('the first day of the week is chosen, and goes back to Monday', async () =>
   expect(saved.at(-1)?.weekStart).toBe('sunday');
   await screen.getByRole('button', { name: 'Reset First day of the week' }).click();
   expect(saved.at(-1)?.weekStart).toBe('monday');
+});
+
+test('the size of texts is chosen, and goes back to normal', async () => {
+  const { screen, saved } = await show();
+  const entry = screen.getByRole('group', { name: 'Text size' });
+  await expect.element(entry.getByText('Default: Normal')).toBeVisible();
+  await entry.getByText('Large', { exact: true }).click();
+  expect(saved.at(-1)?.textSize).toBe('large');
+  await screen.getByRole('button', { name: 'Reset Text size' }).click();
+  expect(saved.at(-1)?.textSize).toBe('normal');
 });
 
 test('what leads elsewhere closes the page', async () => {

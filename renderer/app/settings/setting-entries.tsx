@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
-import { type Settings, settingsSchema } from '@shared/contract/app/storage';
+import { type Settings, settingsSchema, textSizes } from '@shared/contract/app/storage';
 import { KeptAmountFields } from '../../inspect/KeptAmountFields';
 import { language, languages } from '@shared/language/language';
 import { weekStarts } from '@shared/time/calendar';
@@ -58,6 +58,13 @@ export function settingGroups(): readonly SettingGroup[] {
           holds: ['language'],
           defaultText: words.language.system,
           Control: LanguageControl,
+        },
+        {
+          name: words.textSize.name,
+          about: words.textSize.about,
+          holds: ['textSize'],
+          defaultText: words.textSize.sizes[defaults.textSize],
+          Control: TextSizeControl,
         },
       ],
     },
@@ -181,6 +188,20 @@ function LanguageControl() {
         {isLater && (chosen === 'system' ? words.systemLater : words.later(words.names[chosen]))}
       </Text>
     </Stack>
+  );
+}
+
+function TextSizeControl() {
+  const [{ textSize }, change] = useSettings();
+  const words = settingsWords().textSize;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={words.name}
+      data={textSizes.map((size) => ({ value: size, label: words.sizes[size] }))}
+      value={textSize}
+      onChange={(chosen) => change({ textSize: chosen })}
+    />
   );
 }
 

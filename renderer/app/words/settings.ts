@@ -28,6 +28,11 @@ export const settingsWords = catalogue({
       later: (name: string) => `${name} is spoken from the next start on.`,
       systemLater: 'The language of the system is spoken from the next start on.',
     },
+    textSize: {
+      name: 'Text size',
+      about: 'How large texts and controls are. The View menu zooms further.',
+      sizes: { small: 'Small', normal: 'Normal', large: 'Large' },
+    },
     zone: {
       name: 'Time zone of new views',
       about: 'Each view has a zone of its own, which its time bar shows and changes.',
@@ -120,6 +125,11 @@ export const settingsWords = catalogue({
       names: { en: 'English', de: 'Deutsch' },
       later: (name) => `${name} wird ab dem nächsten Start gesprochen.`,
       systemLater: 'Die Sprache des Systems wird ab dem nächsten Start gesprochen.',
+    },
+    textSize: {
+      name: 'Textgröße',
+      about: 'Wie groß Texte und Bedienelemente sind. Das Menü „Ansicht“ vergrößert weiter.',
+      sizes: { small: 'Klein', normal: 'Normal', large: 'Groß' },
     },
     zone: {
       name: 'Zeitzone neuer Ansichten',
