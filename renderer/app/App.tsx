@@ -2,11 +2,13 @@ import { Loader, type MantineColorSchemeManager, MantineProvider } from '@mantin
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import type { FilesClient } from '../files/data/files-client';
 import type { RequestList } from '../inspect/request-list';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
+import { DensityContext } from '../kit/density';
 import { styleNonce } from '../kit/nonce';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import type { SettingsStore } from '../kit/settings/settings-store';
@@ -87,7 +89,13 @@ interface SettingsProviderProps {
 
 /** Shows nothing until the settings are read. */
 function SettingsProvider({ settings, children }: SettingsProviderProps) {
-  return <SettingsContext value={use(settings)}>{children}</SettingsContext>;
+  const store = use(settings);
+  const density = useStore(store.settings, (held) => held.density);
+  return (
+    <SettingsContext value={store}>
+      <DensityContext value={density}>{children}</DensityContext>
+    </SettingsContext>
+  );
 }
 
 interface AppRootProps {

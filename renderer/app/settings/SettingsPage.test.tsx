@@ -44,6 +44,8 @@ test.each([
   { language: 'de', search: 'woche tag', name: 'Erster Tag der Woche' },
   { language: 'en', search: 'size text', name: 'Text size' },
   { language: 'de', search: 'textgröße', name: 'Textgröße' },
+  { language: 'en', search: 'rows close', name: 'Density' },
+  { language: 'de', search: 'zeilen dicht', name: 'Zeilenabstand' },
 ] as const)('$name is found by $search', async ({ language, search, name }) => {
   setLanguage(language);
   const { screen } = await show();
@@ -104,6 +106,16 @@ test('the size of texts is chosen, and goes back to normal', async () => {
   expect(saved.at(-1)?.textSize).toBe('large');
   await screen.getByRole('button', { name: 'Reset Text size' }).click();
   expect(saved.at(-1)?.textSize).toBe('normal');
+});
+
+test('how close rows stand is chosen, and goes back to comfortable', async () => {
+  const { screen, saved } = await show();
+  const entry = screen.getByRole('group', { name: 'Density' });
+  await expect.element(entry.getByText('Default: Comfortable')).toBeVisible();
+  await entry.getByText('Compact', { exact: true }).click();
+  expect(saved.at(-1)?.density).toBe('compact');
+  await screen.getByRole('button', { name: 'Reset Density' }).click();
+  expect(saved.at(-1)?.density).toBe('comfortable');
 });
 
 test('what leads elsewhere closes the page', async () => {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
-import { type Settings, settingsSchema, textSizes } from '@shared/contract/app/storage';
+import { densities, type Settings, settingsSchema, textSizes } from '@shared/contract/app/storage';
 import { KeptAmountFields } from '../../inspect/KeptAmountFields';
 import { language, languages } from '@shared/language/language';
 import { weekStarts } from '@shared/time/calendar';
@@ -65,6 +65,13 @@ export function settingGroups(): readonly SettingGroup[] {
           holds: ['textSize'],
           defaultText: words.textSize.sizes[defaults.textSize],
           Control: TextSizeControl,
+        },
+        {
+          name: words.density.name,
+          about: words.density.about,
+          holds: ['density'],
+          defaultText: words.density.rows[defaults.density],
+          Control: DensityControl,
         },
       ],
     },
@@ -201,6 +208,20 @@ function TextSizeControl() {
       data={textSizes.map((size) => ({ value: size, label: words.sizes[size] }))}
       value={textSize}
       onChange={(chosen) => change({ textSize: chosen })}
+    />
+  );
+}
+
+function DensityControl() {
+  const [{ density }, change] = useSettings();
+  const words = settingsWords().density;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={words.name}
+      data={densities.map((each) => ({ value: each, label: words.rows[each] }))}
+      value={density}
+      onChange={(chosen) => change({ density: chosen })}
     />
   );
 }

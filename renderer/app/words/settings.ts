@@ -33,6 +33,11 @@ export const settingsWords = catalogue({
       about: 'How large texts and controls are. The View menu zooms further.',
       sizes: { small: 'Small', normal: 'Normal', large: 'Large' },
     },
+    density: {
+      name: 'Density',
+      about: 'How close the rows of tables, of the legend and of the items stand.',
+      rows: { comfortable: 'Comfortable', compact: 'Compact' },
+    },
     zone: {
       name: 'Time zone of new views',
       about: 'Each view has a zone of its own, which its time bar shows and changes.',
@@ -130,6 +135,11 @@ export const settingsWords = catalogue({
       name: 'Textgröße',
       about: 'Wie groß Texte und Bedienelemente sind. Das Menü „Ansicht“ vergrößert weiter.',
       sizes: { small: 'Klein', normal: 'Normal', large: 'Groß' },
+    },
+    density: {
+      name: 'Zeilenabstand',
+      about: 'Wie dicht die Zeilen der Tabellen, der Legende und der Datenpunkte stehen.',
+      rows: { comfortable: 'Weit', compact: 'Eng' },
     },
     zone: {
       name: 'Zeitzone neuer Ansichten',

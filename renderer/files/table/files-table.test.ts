@@ -14,7 +14,6 @@ import { FilesTable, type FileRowSource, type TableReading } from './files-table
 import type { SectionState } from '../result/section-state';
 import { firstFileTableColumns } from '@shared/contract/files/file-table';
 
-const rowHeight = 28;
 const shownBy = (table: FilesTable) => ({ ...table.state.getState(), ...table.view.state.getState() });
 const plain = { toggle: false, extend: false };
 
@@ -118,7 +117,7 @@ async function shown(files = new FakeFiles()): Promise<{ readonly files: FakeFil
     columns: firstFileTableColumns,
   });
   table.attach();
-  table.view.resize(rowHeight * 11);
+  table.view.resize(10);
   await settled(files);
   return { files, table };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { DensityContext } from '../../kit/density';
 import { buildTree } from './item-tree';
 import { ItemTree } from './ItemTree';
 import { treeRows } from './tree-rows';
@@ -15,27 +16,29 @@ const nothing = () => undefined;
 
 async function shown() {
   const [onAdd, onTakeOut, onRemove] = [vi.fn(), vi.fn(), vi.fn()];
-  function Place() {
+  function Place({ density = 'comfortable' }: { readonly density?: 'comfortable' | 'compact' }) {
     const [closed, setClosed] = useState<readonly string[]>([]);
     return (
       <MantineProvider>
-        <div style={{ display: 'flex', flexDirection: 'column', height: 400, width: 320 }}>
-          <ItemTree
-            rows={treeRows(nodes, (path) => !closed.includes(path))}
-            words={[]}
-            inTrend={new Set([paths[0] ?? ''])}
-            onOpen={(path, open) => setClosed(open ? [] : [path])}
-            onAdd={onAdd}
-            onTakeOut={onTakeOut}
-            onRemove={onRemove}
-            onFavourite={nothing}
-            onDetails={nothing}
-            onFiles={nothing}
-            onHealth={nothing}
-            onExport={nothing}
-            onFill={undefined}
-          />
-        </div>
+        <DensityContext value={density}>
+          <div style={{ display: 'flex', flexDirection: 'column', height: 400, width: 320 }}>
+            <ItemTree
+              rows={treeRows(nodes, (path) => !closed.includes(path))}
+              words={[]}
+              inTrend={new Set([paths[0] ?? ''])}
+              onOpen={(path, open) => setClosed(open ? [] : [path])}
+              onAdd={onAdd}
+              onTakeOut={onTakeOut}
+              onRemove={onRemove}
+              onFavourite={nothing}
+              onDetails={nothing}
+              onFiles={nothing}
+              onHealth={nothing}
+              onExport={nothing}
+              onFill={undefined}
+            />
+          </div>
+        </DensityContext>
       </MantineProvider>
     );
   }
@@ -43,6 +46,7 @@ async function shown() {
   const row = (name: string) => screen.getByRole('treeitem', { name, exact: true });
   return {
     screen,
+    standCloser: () => screen.rerender(<Place density="compact" />),
     row,
     onAdd,
     onTakeOut,
@@ -83,6 +87,15 @@ test('the keyboard draws a range, adds it, takes it back; letters go to the next
   expect(onAdd).toHaveBeenLastCalledWith(['/Unit 2/TI-2']);
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   expect(onRemove).toHaveBeenLastCalledWith(paths);
+});
+
+test('rows stand closer as soon as they are to', async () => {
+  const { row, standCloser } = await shown();
+  const way = () =>
+    row('TI-2').element().getBoundingClientRect().top - row('FIC-1').element().getBoundingClientRect().top;
+  expect(way()).toBe(5 * 26);
+  await standCloser();
+  await expect.poll(way).toBe(5 * 22);
 });
 
 test('the menu of a folder is about all its items', async () => {

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { rowHeightStyle, useRowHeights } from '../../kit/density';
 import { dragItems } from '../../kit/item-drag';
 import type { SearchWord } from '../search/item-words';
 import { treeWords } from '../words/tree';
@@ -18,8 +19,6 @@ export interface ItemTreeProps extends ItemActions {
   readonly onOpen: (path: string, open: boolean) => void;
 }
 
-const rowHeight = 26;
-
 /**
  * The library as a tree of names: an item is put into the trend or taken out of it by a click, Enter or Space. With Shift
  * and Ctrl several are selected, and put there together.
@@ -27,6 +26,7 @@ const rowHeight = 26;
 export function ItemTree(props: ItemTreeProps) {
   const { rows, words, inTrend, onOpen } = props;
   const id = useId();
+  const { tree: rowHeight } = useRowHeights();
   const tree = useRef<HTMLDivElement>(null);
   const [activePath, setActivePath] = useState<string>();
   const [menu, setMenu] = useState<MenuPosition>();
@@ -43,6 +43,7 @@ export function ItemTree(props: ItemTreeProps) {
     rangeExtractor: (range) => withRow(range, stop),
     overscan: 15,
   });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   useEffect(() => {
     const focused = document.activeElement;
     const row = document.getElementById(`${id}-${stop}`);
@@ -164,6 +165,7 @@ export function ItemTree(props: ItemTreeProps) {
         aria-multiselectable
         tabIndex={-1}
         className={classes['tree']}
+        style={rowHeightStyle(rowHeight)}
         onKeyDown={pressKey}
         onFocus={(event) => {
           const row = rows[indexAt(event.target)];

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { DensityContext } from '../density';
 import type { GridColumn } from './column';
 import { DataGrid } from './DataGrid';
-import { rowHeight } from './row-scroll';
 
 interface Batch {
   readonly name: string;
@@ -30,6 +30,8 @@ const idOf = ({ name }: Batch) => name;
 const batches = (count: number, first = 0): readonly Batch[] =>
   Array.from({ length: count }, (_, index) => ({ name: `batch ${first + index}`, mass: 1000 - (first + index) / 7 }));
 
+/** Height of a row unless rows are to stand closer, CSS pixels. */
+const rowHeight = 28;
 /** Rows in sight at once, below the head. */
 const room = 10;
 
@@ -125,6 +127,30 @@ test('the scroll bar and the rows in sight are in step', async () => {
   scroller()?.scrollTo({ top: 400 * rowHeight });
   await expect.element(screen.getByRole('row', { name: /^batch 405 / })).toBeInViewport();
   expect(screen.getByRole('row', { name: /^batch 1 / }).elements()).toHaveLength(0);
+});
+
+test('rows stand closer as soon as they are to, and what was at the top stays there', async () => {
+  const rows = batches(1000);
+  const place = (density: 'comfortable' | 'compact') => (
+    <DensityContext value={density}>
+      <Place rows={rows} />
+    </DensityContext>
+  );
+  const screen = await render(place('comfortable'));
+  const top = () => screen.getByRole('row', { name: /^batch 400 / });
+  const isAtTop = () => {
+    const head = screen.getByRole('row').first().element().getBoundingClientRect();
+    return top().element().getBoundingClientRect().top - head.bottom;
+  };
+  const scroller = screen.getByRole('grid').element().closest('[class*="scroller"]');
+  scroller?.scrollTo({ top: 400 * rowHeight });
+  await expect.element(top()).toBeInViewport();
+  await expect.poll(isAtTop).toBeCloseTo(0, 0);
+  await screen.rerender(place('compact'));
+  await expect.poll(() => top().element().getBoundingClientRect().height).toBe(22);
+  await expect.poll(isAtTop).toBeCloseTo(0, 0);
+  await expect.poll(() => scroller?.scrollTop).toBe(400 * 22);
+  await expect.element(screen.getByRole('row', { name: /^batch 411 / })).toBeInViewport();
 });
 
 test('a head sorts, is moved and widened by keys, and its column by its edge', async () => {

@@ -12,12 +12,13 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { useCopy } from '../CopyButton';
+import { rowHeightStyle, useRowHeights } from '../density';
 import { tsv } from '../text/tsv';
 import { type GridColumn, gridTracks } from './column';
 import type { GridView } from './grid-view';
 import { GridHead } from './GridHead';
 import { GridRow, type GridRowFrame } from './GridRow';
-import { isScaled, rowAtScroll, rowHeight, rowsIn, scrollAtRow, scrolledHeight } from './row-scroll';
+import { type GridPlace, isScaled, rowAtScroll, rowsIn, scrollAtRow, scrolledHeight } from './row-scroll';
 import type { Modifiers, RowSource } from './row-source';
 import type { GridTable } from './use-grid-table';
 import classes from './Grid.module.css';
@@ -49,8 +50,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { top, keyBase, current } = useStore(view.state);
   const id = useId();
   const { copy } = useCopy();
-  const { scroller, height, scrolled } = useGridScroll(view, top, source.count);
-  const onPage = rowsOnPage(Math.floor(top), height, source.count);
+  const { grid: rowHeight } = useRowHeights();
+  const { scroller, height, scrolled } = useGridScroll(view, top, source.count, rowHeight);
+  const onPage = rowsOnPage(Math.floor(top), { height, rowHeight }, source.count);
   const pinned = pinnedRow(source, top);
   const isOnPage = current !== undefined && (current === pinned || onPage.includes(current));
   const frame = (index: number): GridRowFrame => ({ id: `${id}-${index}`, index, isCurrent: index === current });
@@ -63,8 +65,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     event.preventDefault();
   };
   return (
-    <div ref={scroller} className={classes['scroller']} onScroll={scrolled}>
-      <div className={classes['spacer']} style={{ height: scrolledHeight(source.count) }}>
+    <div ref={scroller} className={classes['scroller']} style={rowHeightStyle(rowHeight)} onScroll={scrolled}>
+      <div className={classes['spacer']} style={{ height: scrolledHeight(source.count, rowHeight) }}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A grid takes the keys. */}
         <table
           role={tree === undefined ? 'grid' : 'treegrid'}
@@ -117,10 +119,11 @@ export function Grid<Row>(props: GridProps<Row>) {
 const shortList = 50;
 
 /** The rows that have elements: those in sight, of a short list all. */
-function rowsOnPage(first: number, height: number, count: number): readonly number[] {
+function rowsOnPage(first: number, { height, rowHeight }: GridPlace, count: number): readonly number[] {
   // A grid in an area that is not shown has no height, and no rows.
   if (height === 0) return [];
-  const [from, to] = count <= shortList ? [0, count] : [first, Math.min(count, first + Math.ceil(rowsIn(height)) + 1)];
+  const [from, to] =
+    count <= shortList ? [0, count] : [first, Math.min(count, first + Math.ceil(rowsIn(height, rowHeight)) + 1)];
   return Array.from({ length: Math.max(0, to - from) }, (_, row) => from + row);
 }
 
@@ -166,32 +169,36 @@ function showTip<Row>({ target }: PointerEvent, source: RowSource<Row>, columns:
 }
 
 /** Keeps the scroll bar and a grid's top row in step, for any number of rows; `height` is that of the place, CSS pixels. */
-function useGridScroll<Row>(view: GridView<Row>, top: number, count: number) {
+function useGridScroll<Row>(view: GridView<Row>, top: number, count: number, rowHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const height = useInnerHeight(scroller);
-  useEffect(() => view.resize(height), [view, height]);
+  useEffect(() => {
+    // A grid in an area that is not shown has no height, and keeps the rows that it shows.
+    if (height >= rowHeight) view.resize(rowsIn(height, rowHeight));
+  }, [view, height, rowHeight]);
   useEffect(() => {
     const element = scroller.current;
     // While rows are waited for, the bar stays where the hand has it.
     if (element === null || view.goal !== top) return;
-    const wanted = scrollAtRow(top, count, height);
+    const wanted = scrollAtRow(top, count, { height, rowHeight });
     // The bar knows only whole pixels, which many rows may share.
     if (Math.abs(element.scrollTop - wanted) >= 1) element.scrollTop = wanted;
-  }, [view, top, count, height]);
+  }, [view, top, count, height, rowHeight]);
   useEffect(() => {
     const element = scroller.current;
     const turn = (event: WheelEvent) => {
-      if (!isScaled(view.source.count) || event.ctrlKey || event.shiftKey) return;
+      if (!isScaled(view.source.count, rowHeight) || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       view.scroll(view.goal + event.deltaY / rowHeight);
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
-  }, [view]);
+  }, [view, rowHeight]);
   const scrolled = () => {
     const element = scroller.current;
-    if (element === null || Math.abs(element.scrollTop - scrollAtRow(view.goal, count, height)) < 1) return;
-    view.scroll(rowAtScroll(element.scrollTop, count, height));
+    if (element === null || Math.abs(element.scrollTop - scrollAtRow(view.goal, count, { height, rowHeight })) < 1)
+      return;
+    view.scroll(rowAtScroll(element.scrollTop, count, { height, rowHeight }));
   };
   return { scroller, height, scrolled };
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { ArrayRows } from './array-rows';
 import { GridView } from './grid-view';
-import { rowHeight } from './row-scroll';
 import type { RowSource, SelectionChange } from './row-source';
 
 const plain = { toggle: false, extend: false };
@@ -61,7 +60,7 @@ class RemoteRows implements RowSource<number> {
 
 function viewOf<Row>(source: RowSource<Row>): GridView<Row> {
   const view = new GridView(source);
-  view.resize((inSight + 1) * rowHeight);
+  view.resize(inSight);
   return view;
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from '../store';
 import { rowAfterKey } from './grid-keys';
-import { keyBaseAt, rowHeight, rowsIn, topFor, within } from './row-scroll';
+import { keyBaseAt, topFor, within } from './row-scroll';
 import type { Modifiers, RowSource } from './row-source';
 
 /** What a grid shows of its rows just now. */
@@ -34,8 +34,8 @@ export class GridView<Row> {
   readonly #state = createStore<GridState>(() => ({ top: 0, keyBase: 0, current: undefined }));
   /** Tells of whatever is to be drawn: rows that have come as well. */
   readonly state: ReadonlyStore<GridState> = this.#state;
-  /** CSS pixels. */
-  #height = 200;
+  /** How many rows fit below the head; a part of a row counts. */
+  #room = 6;
   /** Where the selection began. */
   #anchor: number | undefined;
   /** The top that waits for its rows. */
@@ -53,10 +53,10 @@ export class GridView<Row> {
     return this.#nextTop ?? this.#state.getState().top;
   }
 
-  /** The height has become another, CSS pixels, the head included. */
-  resize(height: number): void {
-    if (height === this.#height || height < rowHeight) return;
-    this.#height = height;
+  /** Another number of rows fits below the head; a part of a row counts. */
+  resize(room: number): void {
+    if (room === this.#room) return;
+    this.#room = room;
     this.#set({ top: this.#within(this.#state.getState().top) });
     this.load();
   }
@@ -93,7 +93,7 @@ export class GridView<Row> {
       this.go(current, { toggle: true, extend: false });
       return true;
     }
-    const page = Math.max(1, Math.floor(rowsIn(this.#height)) - 1);
+    const page = Math.max(1, Math.floor(this.#room) - 1);
     const next = rowAfterKey(key, current ?? -1, source.count, page);
     if (next === undefined) return false;
     if (modifiers.toggle && !modifiers.extend && !source.isSingle) this.#moveCurrent(next);
@@ -142,7 +142,7 @@ export class GridView<Row> {
       while (this.#isStale) {
         this.#isStale = false;
         const first = Math.floor(this.goal);
-        const end = first + Math.ceil(this.#height / rowHeight) + overscan;
+        const end = first + Math.ceil(this.#room + 1) + overscan;
         const haveCome = await this.source.load?.(Math.max(0, first - overscan), end);
         if (haveCome !== true) continue;
         if (!this.#hasRows(this.goal)) this.#isStale = true;
@@ -169,7 +169,7 @@ export class GridView<Row> {
   #hasRows(top: number): boolean {
     const { source } = this;
     const first = Math.floor(top);
-    const end = Math.min(source.count, first + rowsIn(this.#height));
+    const end = Math.min(source.count, first + this.#room);
     for (let row = first; row < end; row += 1) {
       if (source.row(row) === undefined && source.isSpanning?.(row) !== true) return false;
     }
@@ -195,7 +195,7 @@ export class GridView<Row> {
 
   /** Tells the source how far a person sees who moves on. */
   #tellReached(): void {
-    const inSight = Math.ceil(rowsIn(this.#height));
+    const inSight = Math.ceil(this.#room);
     this.source.reached?.(Math.min(this.source.count - 1, Math.floor(this.goal) + inSight), inSight);
   }
 
@@ -204,17 +204,17 @@ export class GridView<Row> {
     const { source } = this;
     const head = source.headOf?.(row);
     const covered = head === undefined || head === row ? 0 : 1;
-    return Math.min(topFor(row, this.#state.getState().top, source.count, this.#height), this.#within(row - covered));
+    return Math.min(topFor(row, this.#state.getState().top, source.count, this.#room), this.#within(row - covered));
   }
 
   #within(top: number): number {
-    return within(top, this.source.count, this.#height);
+    return within(top, this.source.count, this.#room);
   }
 
   #set(change: Partial<GridState>): void {
     const before = this.#state.getState();
     const { top = before.top } = change;
-    this.#state.setState({ ...change, keyBase: keyBaseAt(before, top, rowsIn(this.#height)) });
+    this.#state.setState({ ...change, keyBase: keyBaseAt(before, top, this.#room) });
   }
 }
 

@@ -79,12 +79,17 @@ const rememberedText = z.string().max(rememberedLimits.text);
 /** How large texts and controls can be. */
 export const textSizes = ['small', 'normal', 'large'] as const;
 
+/** How close rows can stand. */
+export const densities = ['comfortable', 'compact'] as const;
+
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).default('auto'),
   /** The language of the program's words, from its next start on; `system` for that of the computer, where it is spoken. */
   language: z.enum(['system', ...languages]).default('system'),
   /** How large texts and controls are. */
   textSize: z.enum(textSizes).default('normal'),
+  /** How close the rows of tables and lists stand. */
+  density: z.enum(densities).default('comfortable'),
   /** Megabytes (10^6 bytes) of columns that the page holds before it lets go of what was not looked at longest. */
   memoryBudgetMb: z.int().min(50).max(64_000).default(1000),
   /** Requests that the Inspect area keeps, and MB (10^6 bytes) of their answers: the last ones. */

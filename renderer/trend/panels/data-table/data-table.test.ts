@@ -42,7 +42,7 @@ async function settled(worker: Worker): Promise<void> {
 
 async function shown(worker: Worker): Promise<DataTable> {
   const table = new DataTable(worker);
-  table.view.resize(28 * 11);
+  table.view.resize(10);
   table.filter({ scheme });
   table.show('series');
   await settled(worker);
@@ -78,7 +78,7 @@ describe('the data table', () => {
     async (step) => {
       const worker = new Worker(1000, step);
       const table = new DataTable(worker);
-      table.view.resize(28 * 11);
+      table.view.resize(10);
       table.filter({ scheme });
       table.jump(750);
       table.show('series');

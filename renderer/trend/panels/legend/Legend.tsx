@@ -4,6 +4,7 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore 
 import { useStore } from 'zustand';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
+import { rowHeightStyle, useRowHeights } from '../../../kit/density';
 import { dragSeries } from '../../../kit/item-drag';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
@@ -38,6 +39,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   usePointerValues(list);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const lanes = useStore(shown.lanes);
+  const { grid: rowHeight } = useRowHeights();
   const words = legendWords();
   const edits = useMemo(
     (): SeriesEdits => ({
@@ -57,7 +59,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
     put({ key }, next < 0 ? { before: 0 } : next >= lanes.length ? { before: lanes.length } : { into: next });
   };
   return (
-    <div className={classes['legend']}>
+    <div className={classes['legend']} style={rowHeightStyle(rowHeight)}>
       <div className={classes['head']} aria-hidden="true" hidden={entries.length === 0}>
         <span />
         <span>{figureWords().item}</span>
