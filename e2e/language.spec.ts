@@ -31,17 +31,14 @@ async function goToArea(page: Page, name: string): Promise<void> {
 function wordsOf(page: Page): Promise<string[]> {
   return page
     .locator('button, label, h1, h2, h3, [role=tab], [role=columnheader], [role=option], [role=status]')
-    .evaluateAll((all) => [
-      ...new Set(
-        all
-          .filter((each) => each.closest('[role=tree]') === null)
-          .flatMap((each) => [
-            each.getAttribute('aria-label') ?? '',
-            each.textContent,
-            each.getAttribute('title') ?? '',
-          ]),
-      ),
-    ]);
+    .evaluateAll((all) => {
+      const said = all.flatMap((each) =>
+        each.closest('[role=tree]') === null
+          ? [each.getAttribute('aria-label') ?? '', each.textContent, each.getAttribute('title') ?? '']
+          : [],
+      );
+      return [...new Set(said)];
+    });
 }
 
 test('the window, its menu, what main says and a picture speak German where a person has chosen it', async ({
