@@ -68,6 +68,11 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   const second = await launch(userData);
   const day = await windowOf(second, 'Day');
   const night = await windowOf(second, 'Night');
+  // No window manager keeps them apart here, and one that another hides is not painted.
+  await second.evaluate(({ BrowserWindow }) => {
+    for (const [place, window] of BrowserWindow.getAllWindows().entries())
+      window.setBounds({ x: 400 * place, y: 150 * place, width: 1440, height: 860 });
+  });
   await openingTrend(day);
 
   // Linked views show one time and one cursor, whichever of them is moved; the one that is linked last says which.

@@ -27,6 +27,12 @@ interface OpenWindow {
   readonly recovery: PageRecovery;
 }
 
+interface ShownWindow {
+  readonly window: BrowserWindow;
+  /** Resolves when its page is loaded. */
+  readonly loaded: Promise<void>;
+}
+
 /** The windows of the program. Each has views of its own, which outlive it while the program ends with it. */
 export class ProgramWindows {
   readonly #parts: WindowsParts;
@@ -48,7 +54,9 @@ export class ProgramWindows {
 
   /** Opens the windows of the last run; resolves when their pages are being loaded, `loaded` when they are. */
   async restore(): Promise<{ readonly loaded: Promise<unknown> }> {
-    const shown = await Promise.all(this.#parts.states.numbers.map((number) => this.#show(number)));
+    const shown: ShownWindow[] = [];
+    // One whose place is not known stands beside the one before: a window that is hidden by another one is not painted.
+    for (const number of this.#parts.states.numbers) shown.push(await this.#show(number, shown.at(-1)?.window));
     return { loaded: Promise.all(shown.map(({ loaded }) => loaded)) };
   }
 
@@ -84,7 +92,7 @@ export class ProgramWindows {
     return this.#open.find((one) => one.pageId === pageId);
   }
 
-  async #show(number: number, beside?: BrowserWindow): Promise<{ readonly loaded: Promise<void> }> {
+  async #show(number: number, beside?: BrowserWindow): Promise<ShownWindow> {
     const { states, attach, log, onRevived, onFront, ...files } = this.#parts;
     const { session, place } = states.of(number);
     const window = createProgramWindow({
@@ -109,7 +117,7 @@ export class ProgramWindows {
       onFront(opened.pageId);
     });
     window.on('closed', () => void this.#closed(opened));
-    return { loaded: loadPage(webContents, url) };
+    return { window, loaded: loadPage(webContents, url) };
   }
 
   /** What the last window shows is there again at the next start; of others only what is in no file goes on. */
