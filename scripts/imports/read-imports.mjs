@@ -6,9 +6,14 @@ import { parseSync } from 'vite';
 
 const sides = ['shared', 'electron', 'renderer'];
 
+/** Every source of the program and its tests, as paths from the root. */
+export function programSources(root) {
+  return sides.flatMap((side) => sourcesBelow(root, side));
+}
+
 /** Every import between the program's files, types included, and every package that they import. */
 export function readImports(root) {
-  const files = sides.flatMap((side) => sourcesBelow(root, side));
+  const files = programSources(root);
   const known = new Set(files);
   return files.flatMap((file) => {
     const names = importsOf(file, readFileSync(path.join(root, file), 'utf8'));

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { programSources } from '../imports/read-imports.mjs';
 
 /** @typedef {{ readonly file: string, readonly line: number, readonly text: string }} Found a text that a person may see, and where it stands */
-
-const sides = ['shared', 'electron', 'renderer'];
 
 /** What speaks English for a reason. */
 const exempt = [
@@ -55,8 +54,7 @@ const styleOnly = /var\(--|\d(?:px|fr|ms|rem|em)\b|^[a-z-]+(?: [a-z-]+)* ?$/;
 
 /** Every text below the three sides that a person may see and that stands outside the catalogues. */
 export function findTexts(root) {
-  return sides
-    .flatMap((side) => sourcesBelow(root, side))
+  return programSources(root)
     .filter((file) => !exempt.some(({ files }) => files.test(file)))
     .flatMap((file) => textsIn(file, readFileSync(path.join(root, file), 'utf8')));
 }
@@ -133,10 +131,4 @@ function isText(written, seen) {
   if (namesOnly.test(text) || (styleOnly.test(text) && !seen)) return false;
   if (/\p{L}{2,}[,.:;]? \p{L}{2,}/u.test(text)) return true;
   return /^\p{Lu}\p{Ll}+(?: ?…|[.:])?$/u.test(text) && (seen || !keyNames.has(text));
-}
-
-function sourcesBelow(root, side) {
-  return readdirSync(path.join(root, side), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
