@@ -6,8 +6,8 @@ export default defineConfig({
   testIgnore: process.env['LARGE_FAULTS'] === undefined ? ['faults/files.spec.ts'] : [],
   outputDir: 'test-results',
   // Far more than any test takes at rest: a machine that is busy with other things must fail none.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   // Programs on one screen would share its clipboard and its focus.
   workers: process.env['TEST_DISPLAYS']?.split(' ').length ?? 1,
   fullyParallel: false,

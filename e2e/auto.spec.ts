@@ -91,7 +91,6 @@ async function only(page: Page, item: string): Promise<void> {
 const iso = (instant: number) => new Date(instant).toISOString();
 
 test('over a month every trip and every spike is in the picture, wherever the window begins', async ({ page }) => {
-  test.setTimeout(180_000);
   await only(page, 'FIC-101.PV');
   await page.getByRole('searchbox', { name: 'Search items' }).fill('Trip Active');
   await page.getByRole('treeitem', { name: 'Trip Active' }).last().click();

@@ -251,8 +251,6 @@ test('the process that composes the screen dies, and the curves are there again'
   });
   expect(killed).toBe('GPU');
   for (const [index, count] of before.entries()) {
-    await expect
-      .poll(async () => (await pixelsOnScreen(electronApp, lineColours))[index], { timeout: 20_000 })
-      .toBeGreaterThan(count * 0.9);
+    await expect.poll(async () => (await pixelsOnScreen(electronApp, lineColours))[index]).toBeGreaterThan(count * 0.9);
   }
 });

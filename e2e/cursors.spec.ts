@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
   chooseAggregate,
+  copyTable,
   expect,
   nothingRunning,
   openingTrend,
   plotsOf,
   pointAt,
+  positionOnPlots,
   readRange,
   sharedTest as test,
 } from './fixtures';
@@ -56,10 +58,7 @@ test('C places cursors at the pointer; the table tells values, what changed betw
   await openTab(page, 'Cursors');
   const grid = page.getByRole('grid', { name: 'Values at the cursors' });
   await expect(grid.getByRole('row', { name: /TIC-101\.PV/ })).toContainText(/\d/);
-  await page.getByRole('button', { name: 'Copy as table' }).click();
-  await expect(page.getByRole('button', { name: /Copy as table/ })).toContainText('copied');
-  const copied = await electronApp.evaluate(({ clipboard }) => clipboard.readText());
-  const [head = [], ...rows] = copied
+  const [head = [], ...rows] = (await copyTable(page, electronApp))
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
@@ -75,6 +74,17 @@ test('C places cursors at the pointer; the table tells values, what changed betw
     expect(good).toBeGreaterThan(50);
     expect(Math.abs(integral ?? 0)).toBeGreaterThan(0);
   }
+});
+
+test('a pointer that rests is still where it is after the plots have got another width', async ({ page }) => {
+  await pointAt(page, 0.25);
+  const { x } = await positionOnPlots(page, 0.25);
+  const before = await plotsOf(page).boundingBox();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect.poll(async () => (await plotsOf(page).boundingBox())?.width).not.toBe(before?.width);
+  await page.keyboard.press('c');
+  const line = await cursor(page, 1).boundingBox();
+  expect(Math.abs((line?.x ?? 0) + (line?.width ?? 0) / 2 - x)).toBeLessThan(2);
 });
 
 test('a cursor is dragged, and goes from sample to sample with the arrow keys; undo takes each back', async ({

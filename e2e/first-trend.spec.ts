@@ -28,7 +28,7 @@ test('the picture of the first painted trend has all lines, each on its own axis
     return Math.min(...lines);
   };
   // Lines whose axes were still from 0 to 1 would lie outside their plots.
-  await expect.poll(leastInk, { timeout: 30_000 }).toBeGreaterThan(300);
+  await expect.poll(leastInk).toBeGreaterThan(300);
   const overview = await boxOf(page.getByRole('region', { name: 'Overview', exact: true }));
   const [line = 0] = await pixelsInFile(electronApp, screenshot, [smoothedBlue], overview, 60);
   expect(line).toBeGreaterThan(100);

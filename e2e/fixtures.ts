@@ -137,6 +137,16 @@ export async function chooseAggregate(page: Page, name: string): Promise<void> {
   await aggregate.press('Tab');
 }
 
+/** Presses the button “Copy as table”, and answers with what is on the clipboard then. */
+export async function copyTable(page: Page, app: ElectronApplication): Promise<string> {
+  const onClipboard = () => app.evaluate(({ clipboard }) => clipboard.readText());
+  await app.evaluate(({ clipboard }) => clipboard.clear());
+  await page.getByRole('button', { name: 'Copy as table' }).click();
+  // What the button says of it goes away again.
+  await expect.poll(onClipboard).not.toBe('');
+  return onClipboard();
+}
+
 /** The number of points on screen according to the badge. */
 export async function pointsOnScreen(page: Page): Promise<number> {
   const text = await page.getByTestId('trend-badge').textContent();

@@ -57,7 +57,7 @@ async function savesOf(page: Page, { userData }: Place): Promise<readonly Save[]
 test(`killed with SIGKILL at ${rounds} random moments of saving and exporting (seed ${seed}), no file is half-written and the last session comes back`, async ({
   userData,
 }) => {
-  test.setTimeout(180_000 + rounds * 15_000);
+  test.setTimeout(600_000 + rounds * 15_000);
   const place = { userData, exports: path.join(userData, 'chosen') };
   const folders = ['workspace', 'workspace/items', 'workspace/views', 'chosen'].map((name) =>
     path.join(userData, name),

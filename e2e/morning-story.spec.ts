@@ -6,6 +6,7 @@ import { demoAuthorization } from './cut-proxy';
 import { answerSaving } from './dialogs';
 import {
   chooseAggregate,
+  copyTable,
   demoUrlOf,
   expect,
   launch,
@@ -141,9 +142,7 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
     expect(Math.abs((await instantOf(cursors.first())) - trip + 10 * 60_000)).toBeLessThan(5 * 60_000);
     const figures = page.getByRole('grid', { name: 'Values at the cursors' });
     await expect(figures.getByRole('row', { name: /FIC-101\.PV/ })).toContainText(/-\d+\.\d/);
-    await page.getByRole('button', { name: 'Copy as table' }).click();
-    await expect(page.getByRole('button', { name: /Copy as table/ })).toContainText('copied');
-    const rows = (await app.evaluate(({ clipboard }) => clipboard.readText())).split('\n');
+    const rows = (await copyTable(page, app)).split('\n');
     const feed = rows.find((row) => row.includes('FIC-101.PV'))?.split('\t') ?? [];
     expect(Number(feed[4])).toBeLessThan(-10);
   });

@@ -121,7 +121,8 @@ test('plots two items against each other and one by itself, and what is chosen i
   await pane.getByText('Histogram', { exact: true }).click();
   await choose(page, 'Item of the plot', 'FIC-101.PV');
   await chooseAggregate(page, 'Auto');
-  await readRange(page, '*-60d', '*');
+  await readRange(page, '*-7d', '*');
+  await nothingRunning(page);
   await expect(pane.getByTestId('plot-empty')).toContainText('is drawn of plot values, which are no samples');
   await expect(pane.getByRole('button', { name: 'Read raw' })).toBeVisible();
 });

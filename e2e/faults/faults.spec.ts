@@ -8,7 +8,6 @@ import { startUnreachable } from './unreachable';
 import { wireFaults } from './wire-faults';
 
 // One launched program meets every fault: a right read, the fault, what is told and kept, and Retry.
-test.describe.configure({ timeout: 120_000 });
 
 // A trace of so many reads in one program would take longer than they do.
 test.use({ trace: 'off' });

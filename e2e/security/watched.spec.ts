@@ -195,7 +195,7 @@ test(
   'a whole session, and then arbitrary calls of the bridge, reach the configured servers only, and no file but the program’s own and those that a person chose',
   { tag: ['@checklist-1', '@checklist-17', '@checklist-20'] },
   async ({ userData: folder }, { annotations }) => {
-    test.setTimeout(180_000 + calls * 1000);
+    test.setTimeout(600_000 + calls * 1000);
     const ground = await makeGround(folder);
     const watcher = await makeWatcher(folder);
     annotations.push({

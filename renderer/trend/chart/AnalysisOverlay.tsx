@@ -45,12 +45,18 @@ export function AnalysisOverlay({ element, lanes, plots, scheme, onNote }: Analy
   const chosen = useStore(analysis.events.state, (state) => state.current);
   const inPlot = useStore(analysis.chosen.state);
   usePositions(root, analysis, plots);
-  // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
+  // A series may come or be read anew, or the plots change their place, while a cursor is dragged: that is to end no gesture.
   const current = useEffectEvent(() => analysis);
+  const placed = useEffectEvent(() => plots);
   useEffect(() => {
     if (root.current === null || element.current === null) return undefined;
-    return new CursorGestures(root.current, element.current, plots, () => current()).listen();
-  }, [element, plots]);
+    return new CursorGestures(
+      root.current,
+      element.current,
+      () => placed(),
+      () => current(),
+    ).listen();
+  }, [element]);
   useTouchedFocus(root, analysis, cursors);
   return (
     <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { type AnalysedSeries, shownIds } from '../scene/analysed-series';
 import { useAnalysis } from './analysis';
 import { LineTouch } from './highlight';
@@ -60,12 +60,14 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
   );
   // Its rows may be others than those that were written.
   useLayoutEffect(() => void tell());
+  // A change of their place leaves the pointer where it was.
+  const placed = useEffectEvent(() => plots);
   useEffect(() => {
     if (lanes.current === null || element.current === null) return undefined;
     const hidden = () => marks.point(undefined);
-    const shownIn = { lanes: lanes.current, readout: element.current, plots, viewport, frames, marks };
-    return readout.follow({ ...shownIn, find, touch, hidden });
-  }, [readout, touch, lanes, plots, viewport, frames, marks, find]);
+    const shownIn = { lanes: lanes.current, readout: element.current, viewport, frames, marks };
+    return readout.follow({ ...shownIn, plots: () => placed(), find, touch, hidden });
+  }, [readout, touch, lanes, viewport, frames, marks, find]);
   useEffect(() => {
     const mark = () => {
       for (const row of element.current?.querySelectorAll<HTMLElement>('[data-part="row"]') ?? [])

@@ -12,13 +12,16 @@ import { gestureWords } from '../words/gestures';
 export class CursorGestures {
   readonly #root: HTMLElement;
   readonly #lanes: HTMLElement;
-  readonly #plots: ScenePlots;
+  readonly #plots: () => ScenePlots;
   readonly #analysis: () => Analysis;
   /** The pointer's last move over the lanes. */
   #last: PointerEvent | undefined;
 
-  /** @param root is within `lanes` */
-  constructor(root: HTMLElement, lanes: HTMLElement, plots: ScenePlots, analysis: () => Analysis) {
+  /**
+   * @param root is within `lanes`
+   * @param plots where they are now: a change of their place ends no gesture, and the pointer is still where it was
+   */
+  constructor(root: HTMLElement, lanes: HTMLElement, plots: () => ScenePlots, analysis: () => Analysis) {
     this.#root = root;
     this.#lanes = lanes;
     this.#plots = plots;
@@ -113,15 +116,17 @@ export class CursorGestures {
   /** The instant under the pointer. It is worked out only when asked for: to look where things are costs a layout. */
   #timeAtPointer(): number | undefined {
     if (this.#last === undefined) return undefined;
-    const x = this.#last.clientX - this.#lanes.getBoundingClientRect().left - this.#plots.left;
-    return x >= 0 && x <= this.#plots.width ? this.#timeAt(this.#last.clientX) : undefined;
+    const { left, width } = this.#plots();
+    const x = this.#last.clientX - this.#lanes.getBoundingClientRect().left - left;
+    return x >= 0 && x <= width ? this.#timeAt(this.#last.clientX) : undefined;
   }
 
   /** The instant at a place of the screen, the nearest one of the window where it is beside the plots. */
   #timeAt(clientX: number): number | undefined {
     const range = this.#analysis().frames.current?.range;
-    const x = clientX - this.#lanes.getBoundingClientRect().left - this.#plots.left;
-    return range && instantAt(x / this.#plots.width, range);
+    const { left, width } = this.#plots();
+    const x = clientX - this.#lanes.getBoundingClientRect().left - left;
+    return range && instantAt(x / width, range);
   }
 }
 

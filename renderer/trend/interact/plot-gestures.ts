@@ -33,11 +33,11 @@ interface Drag {
 class PlotGestures {
   readonly #element: HTMLElement;
   readonly #viewport: Viewport;
-  readonly #plots: ScenePlots;
+  readonly #plots: () => ScenePlots;
   readonly #axes: () => ValueAxes | undefined;
   #drag: Drag | undefined;
 
-  constructor(element: HTMLElement, viewport: Viewport, plots: ScenePlots, axes: () => ValueAxes | undefined) {
+  constructor(element: HTMLElement, viewport: Viewport, plots: () => ScenePlots, axes: () => ValueAxes | undefined) {
     this.#element = element;
     this.#viewport = viewport;
     this.#plots = plots;
@@ -84,7 +84,7 @@ class PlotGestures {
     const drag = this.#drag;
     if (drag?.pointerId !== event.pointerId) return;
     if (drag.band !== undefined) return markBox(drag.band, boxOf(drag, event), this.#frame(drag));
-    this.#viewport.move(slid(drag.range, this.#partMoved(drag, event), this.#plots.columns));
+    this.#viewport.move(slid(drag.range, this.#partMoved(drag, event), this.#plots().columns));
   }
 
   #end(event: PointerEvent): void {
@@ -107,7 +107,7 @@ class PlotGestures {
 
   /** By which part of its span a drag moves the range. */
   #partMoved({ fromX }: Drag, { clientX }: PointerEvent): number {
-    return (fromX - clientX) / this.#plots.width;
+    return (fromX - clientX) / this.#plots().width;
   }
 
   /** Ends a drag without a further step. */
@@ -130,7 +130,7 @@ class PlotGestures {
     } else if (event.ctrlKey) {
       const pinched = Math.min(mostPinch, Math.max(-mostPinch, dy * pinchGain));
       this.#viewport.zoom(notchFactor ** (pinched / 100), this.#partAt(event.clientX));
-    } else if (sideways || event.shiftKey) this.#viewport.pan((sideways ? dx : dy) / this.#plots.width);
+    } else if (sideways || event.shiftKey) this.#viewport.pan((sideways ? dx : dy) / this.#plots().width);
     else this.#viewport.zoom(notchFactor ** (dy / 100), this.#partAt(event.clientX));
   }
 
@@ -168,12 +168,12 @@ class PlotGestures {
   /** Where a box may be drawn: between the plots' edges, and in the lane that it began in. */
   #frame({ place }: Drag) {
     const { left, top } = this.#element.getBoundingClientRect();
-    return { left: left + this.#plots.left, top, width: this.#plots.width, inset: this.#plots.left, place };
+    return { left: left + this.#plots().left, top, width: this.#plots().width, inset: this.#plots().left, place };
   }
 
   #axisAt(event: MouseEvent): ValueAxisArea | undefined {
     const { left } = this.#element.getBoundingClientRect();
-    return this.#axes()?.at(event.clientX - left - this.#plots.left, this.#yOf(event));
+    return this.#axes()?.at(event.clientX - left - this.#plots().left, this.#yOf(event));
   }
 
   /** Down from the top of the lanes, CSS pixels. */
@@ -183,13 +183,13 @@ class PlotGestures {
 
   #inPlots({ clientX }: MouseEvent): boolean {
     const x = clientX - this.#element.getBoundingClientRect().left;
-    return x >= this.#plots.left && x <= this.#plots.left + this.#plots.width;
+    return x >= this.#plots().left && x <= this.#plots().left + this.#plots().width;
   }
 
   /** Which part of the plots' width lies left of `clientX`, 0 to 1. */
   #partAt(clientX: number): number {
-    const x = clientX - this.#element.getBoundingClientRect().left - this.#plots.left;
-    return Math.min(1, Math.max(0, x / this.#plots.width));
+    const x = clientX - this.#element.getBoundingClientRect().left - this.#plots().left;
+    return Math.min(1, Math.max(0, x / this.#plots().width));
   }
 
   #instantAt(clientX: number, { start, end }: TimeRange): number {
@@ -204,10 +204,16 @@ export function usePlotGestures(
   plots: ScenePlots,
   axes: ValueAxes,
 ): void {
-  // Axes change while points arrive: that is to end no gesture.
+  // Axes change while points arrive, and the plots change their place with them: that is to end no gesture.
   const current = useEffectEvent(() => axes);
+  const placed = useEffectEvent(() => plots);
   useEffect(() => {
     if (element.current === null) return undefined;
-    return new PlotGestures(element.current, viewport, plots, () => current()).listen();
-  }, [element, viewport, plots]);
+    return new PlotGestures(
+      element.current,
+      viewport,
+      () => placed(),
+      () => current(),
+    ).listen();
+  }, [element, viewport]);
 }

@@ -35,7 +35,8 @@ export interface ReadoutPosition {
 interface Parts {
   readonly lanes: HTMLElement;
   readonly readout: HTMLElement;
-  readonly plots: ScenePlots;
+  /** Where they are now. */
+  readonly plots: () => ScenePlots;
   readonly viewport: Viewport;
   readonly frames: FrameStore;
   /** Asks for the samples at a place. */
@@ -119,7 +120,8 @@ export class Readout {
   }
 
   #place(parts: Parts, event: PointerEvent): void {
-    const { lanes, plots, viewport, frames, find, touch } = parts;
+    const { lanes, viewport, frames, find, touch } = parts;
+    const plots = parts.plots();
     const box = lanes.getBoundingClientRect();
     const x = event.clientX - box.left;
     const range = frames.current?.range;
@@ -144,7 +146,8 @@ export class Readout {
 
   /** Stands at the instant at a pointer elsewhere; what the pointer here shows goes first. */
   #placeLinked(parts: Parts, time: number | undefined): void {
-    const { plots, viewport, frames, find } = parts;
+    const { viewport, frames, find } = parts;
+    const plots = parts.plots();
     if (!this.#hidden && !this.#isLinked) return;
     const range = frames.current?.range;
     const isInside = time !== undefined && range !== undefined && time >= range.start && time < range.end;

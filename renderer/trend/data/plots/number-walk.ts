@@ -97,8 +97,12 @@ export class NumberWalk {
 
 /** What of a range there is to make a plot of. */
 export function sourceOf(series: SeriesColumns, range: TimeRange, counts: SampleCounts): PlotSource {
-  const held = lengthOf(intersect(series.held, [range]));
-  return { counts, unheld: range.end - range.start - held, isPlot: !series.intervals.isEmpty };
+  return { counts, unheld: unheldOf(series, range), isPlot: !series.intervals.isEmpty };
+}
+
+/** How much of a range is not read, milliseconds. */
+export function unheldOf(series: SeriesColumns, range: TimeRange): number {
+  return range.end - range.start - lengthOf(intersect(series.held, [range]));
 }
 
 /** Whether an instant is in a period, where there is one. */

@@ -130,6 +130,8 @@ export interface DurationsAnswer {
   /** Milliseconds with a quality that the line does not go through, and without a value, a sample or a read. */
   readonly leftOut: number;
   readonly unknown: number;
+  /** Milliseconds of the range that are not read. */
+  readonly unheld: number;
 }
 
 /** States that are told apart: numbers that change all the time are none. */

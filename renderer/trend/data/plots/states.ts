@@ -2,6 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { effect, SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
+import { unheldOf } from './number-walk';
 import { type DurationsAnswer, type DurationsRequest, mostStates, type StateDuration } from './plot-protocol';
 
 /** What holds for a time: a state, a number, or nothing that is to be used. */
@@ -55,7 +56,8 @@ function heldAt(
 export function durationsOf(series: SeriesColumns, request: DurationsRequest): DurationsAnswer {
   const range = { start: request.start, end: request.end };
   const isPlot = !series.intervals.isEmpty;
-  if (isPlot) return { isPlot, states: [], isTooMany: false, leftOut: 0, unknown: range.end - range.start };
+  const unheld = unheldOf(series, range);
+  if (isPlot) return { isPlot, states: [], isTooMany: false, leftOut: 0, unknown: range.end - range.start, unheld };
   const states = new Map<StateValue | number, Open>();
   let [known, out] = [0, 0];
   let former: { readonly state: StateValue | number; readonly to: number; readonly length: number } | undefined;
@@ -92,6 +94,7 @@ export function durationsOf(series: SeriesColumns, request: DurationsRequest): D
     isTooMany,
     leftOut: out,
     unknown: range.end - range.start - known - out,
+    unheld,
   };
 }
 

@@ -5,6 +5,7 @@ import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
+import { isUnread } from './plot-words';
 import { type DurationsAnswer, mostStates, type StateDuration } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -86,12 +87,13 @@ function nameOf(state: StateDuration['state']): string {
   return typeof state === 'number' ? formatValue(state) : stateText(state);
 }
 
-function emptyWords({ name }: AnalysedSeries, { isPlot, isTooMany, states, leftOut }: DurationsAnswer) {
+function emptyWords({ name }: AnalysedSeries, { isPlot, isTooMany, states, leftOut, unheld }: DurationsAnswer) {
   const words = plotWords().empty;
   if (isPlot) return words.plotValues(name);
   if (isTooMany) return words.manyStates(name, mostStates);
   if (states.length > 0) return undefined;
-  return leftOut > 0 ? words.quality(name) : words.noState(name);
+  if (leftOut > 0) return words.quality(name);
+  return isUnread(unheld) ? words.unread(name) : words.noState(name);
 }
 
 function knownWords({ name }: AnalysedSeries, { states, leftOut, unknown }: DurationsAnswer): string {

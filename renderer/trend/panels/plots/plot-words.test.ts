@@ -52,6 +52,8 @@ describe('the words beside a plot', () => {
     expect(emptyWords(series, source({ infinite: 5 }))).toContain('infinite');
     expect(emptyWords(series, source({ bad: 5 }))).toContain('left out for their quality');
     expect(emptyWords(series, source({}))).toContain('no number in this range');
+    expect(emptyWords(series, { ...source({}), unheld: 60_000 })).toBe('A is not read here yet.');
+    expect(emptyWords(series, { ...source({ used: 1 }), unheld: 60_000 })).toBeUndefined();
   });
 
   test('tell of an empty join how far samples may be apart', () => {

@@ -25,8 +25,7 @@ export function sourceWords(series: AnalysedSeries, { counts, unheld }: PlotSour
     made: madeOf(series, used),
     among,
     left,
-    // Less than that is a refresh away.
-    unheld: unheld < 1000 ? undefined : formatDuration(unheld),
+    unheld: isUnread(unheld) ? formatDuration(unheld) : undefined,
   });
 }
 
@@ -34,6 +33,11 @@ function madeOf({ aggregate }: AnalysedSeries, count: number): string {
   const words = plotWords().source;
   if (isRaw(aggregate)) return words.raw(count);
   return isCalculated(aggregate) ? words.calculated(count) : words.aggregate(count, aggregateName(aggregate));
+}
+
+/** Whether a part of the range is not read, `milliseconds` in all: less than that is a refresh away. */
+export function isUnread(milliseconds: number): boolean {
+  return milliseconds >= 1000;
 }
 
 /** Why nothing can be made of a source; undefined where something can. */
@@ -44,7 +48,8 @@ export function emptyWords({ name }: Pick<AnalysedSeries, 'name'>, source: PlotS
   if (used > 0) return undefined;
   if (texts > 0) return words.texts(name);
   if (infinite > 0) return words.infinite(name);
-  return bad > 0 ? words.quality(name) : words.noNumber(name);
+  if (bad > 0) return words.quality(name);
+  return isUnread(source.unheld) ? words.unread(name) : words.noNumber(name);
 }
 
 /** Why X and Y make no plot; undefined where they do. */
