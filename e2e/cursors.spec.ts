@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   chooseAggregate,
   copyTable,
+  demoNow,
   expect,
   nothingRunning,
   openingTrend,
@@ -30,7 +31,7 @@ test('the read-out at the pointer tells where the line is and the nearest sample
   page,
 }) => {
   await chooseAggregate(page, 'Raw');
-  await readRange(page, '*-8h', '*');
+  await readRange(page, `${demoNow}-8h`, demoNow);
   await expect(page.getByTestId('trend-badge')).toContainText('Raw');
   await nothingRunning(page);
   await pointAt(page, 0.4);
@@ -50,6 +51,8 @@ test('C places cursors at the pointer; the table tells values, what changed betw
   page,
   electronApp,
 }) => {
+  await readRange(page, `${demoNow}-8h`, demoNow);
+  await nothingRunning(page);
   await addCursor(page, 0.25);
   await addCursor(page, 0.75);
   await expect(page.getByRole('slider')).toHaveCount(2);

@@ -3,6 +3,7 @@ import {
   createTheme,
   Input,
   InputWrapper,
+  Loader,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
@@ -82,6 +83,7 @@ export function programTheme() {
       // Mantine would render the options of closed lists with each render of what holds them: hundreds, all unseen.
       Combobox: { defaultProps: { keepMounted: false } },
       InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
+      Loader: Loader.extend({ classNames: { root: classes['loader'] ?? '' } }),
       // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
