@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog } from 'electron';
 import { config } from 'zod';
+import { decimalSignFor, setDecimalSign } from '@shared/language/decimal-sign';
+import { language } from '@shared/language/language';
 import icon from '../build/icons/256x256.png?asset';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
 import { type Command, commandArguments, commandOf } from './headless/command-line';
@@ -92,6 +94,8 @@ async function carryOut(given: Command): Promise<void> {
 async function start(trouble: FileEvent | undefined): Promise<void> {
   const frame = await openFrame(trouble, programLog.info);
   const settings = frame.settings.get();
+  // Here, and not where commands begin as well: what they write may be read by programs.
+  setDecimalSign(decimalSignFor(settings.decimalSign, language()));
   const textSize = new TextSize(settings);
   const menu = new ProgramMenu({
     logFile: programLog.file,

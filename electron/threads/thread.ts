@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData, type WorkerOptions } from 'node:worker_threads';
-import { language, languageFor, setLanguage } from '@shared/language/language';
+import { speakAs, speech } from '@shared/language/speech';
 import type { Channel } from '@shared/messaging/messages';
 import { threadWords } from './words';
 
@@ -14,10 +14,10 @@ export interface Thread {
 
 export type StartThread = () => Thread;
 
-/** Starts the worker thread whose built file is `file`, each time it is called; it speaks the language of main. */
+/** Starts the worker thread whose built file is `file`, each time it is called; it speaks as main does. */
 export function workerThread(file: URL, options: Omit<WorkerOptions, 'workerData'> = {}): StartThread {
   return () => {
-    const worker = new Worker(file, { ...options, workerData: language() });
+    const worker = new Worker(file, { ...options, workerData: speech() });
     const { promise: death, resolve } = Promise.withResolvers<string>();
     worker.on('error', (thrown) => resolve(thrown instanceof Error ? thrown.message : String(thrown)));
     worker.on('exit', () => resolve(threadWords().ended));
@@ -32,9 +32,9 @@ export function workerThread(file: URL, options: Omit<WorkerOptions, 'workerData
   };
 }
 
-/** The way from a thread to main, whose language the thread speaks from here on; posts nothing where there is no main. */
+/** The way from a thread to main, as which the thread speaks from here on; posts nothing where there is no main. */
 export function mainChannel(): Channel {
-  setLanguage(languageFor([String(workerData)]));
+  speakAs(String(workerData));
   return {
     post: (message, transfer = []) => parentPort?.postMessage(message, [...transfer]),
     listen: (listener) => void parentPort?.on('message', listener),

@@ -1,4 +1,5 @@
 import { nativeTheme, protocol } from 'electron';
+import { decimalSign } from '@shared/language/decimal-sign';
 import { language } from '@shared/language/language';
 import { pageFile } from './page-file-response';
 import { reportOrigin, type ReportPrinter } from './report-printer';
@@ -25,6 +26,7 @@ export function serveAppScheme(root: string, reports?: ReportPrinter): void {
       ? pageFile(root, url, {
           scheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light',
           language: language(),
+          decimalSign: decimalSign(),
         })
       : new Response('Not found', { status: 404 });
   });

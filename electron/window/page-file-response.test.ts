@@ -11,17 +11,20 @@ beforeAll(async () => {
   root = path.join(folder, 'page');
   await mkdir(path.join(root, 'assets'), { recursive: true });
   await writeFile(path.join(folder, 'secret.json'), '{}');
-  const html =
-    '<html lang="__LANGUAGE__" data-mantine-color-scheme="__COLOUR_SCHEME__"><meta name="csp-nonce" content="__CSP_NONCE__">';
+  const head =
+    '<html lang="__LANGUAGE__" data-decimal-sign="__DECIMAL_SIGN__" data-mantine-color-scheme="__COLOUR_SCHEME__">';
+  const html = `${head}<meta name="csp-nonce" content="__CSP_NONCE__">`;
   await writeFile(path.join(root, 'index.html'), html);
   await writeFile(path.join(root, 'assets/index-1.js'), 'export {};');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const english = { scheme: 'dark', language: 'en', decimalSign: '.' } as const;
+
 test('the page has the nonce that its policy allows, a new one at each load', async () => {
   const loads = [
-    await pageFile(root, 'app://viewer/', { scheme: 'dark', language: 'en' }),
-    await pageFile(root, 'app://viewer/index.html', { scheme: 'dark', language: 'en' }),
+    await pageFile(root, 'app://viewer/', english),
+    await pageFile(root, 'app://viewer/index.html', english),
   ];
   const nonces = await Promise.all(
     loads.map(async (response) => {
@@ -34,16 +37,21 @@ test('the page has the nonce that its policy allows, a new one at each load', as
 });
 
 test.each([
-  { scheme: 'light', language: 'en' },
-  { scheme: 'dark', language: 'de' },
-] as const)('the page begins in the theme of the window and in its language: $scheme, $language', async (look) => {
-  const response = await pageFile(root, 'app://viewer/', look);
-  const { scheme, language } = look;
-  expect(await response.text()).toContain(`<html lang="${language}" data-mantine-color-scheme="${scheme}">`);
-});
+  { scheme: 'light', language: 'en', decimalSign: '.' },
+  { scheme: 'dark', language: 'de', decimalSign: ',' },
+] as const)(
+  'the page begins in the theme of the window and speaks as main does: $scheme, $language, $decimalSign',
+  async (look) => {
+    const response = await pageFile(root, 'app://viewer/', look);
+    const { scheme, language, decimalSign } = look;
+    expect(await response.text()).toContain(
+      `<html lang="${language}" data-decimal-sign="${decimalSign}" data-mantine-color-scheme="${scheme}">`,
+    );
+  },
+);
 
 test('the policy allows no inline script, no eval and no foreign origin', async () => {
-  const response = await pageFile(root, 'app://viewer/', { scheme: 'dark', language: 'en' });
+  const response = await pageFile(root, 'app://viewer/', english);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
@@ -52,7 +60,7 @@ test('the policy allows no inline script, no eval and no foreign origin', async 
 });
 
 test('files have the type that module scripts require', async () => {
-  const response = await pageFile(root, 'app://viewer/assets/index-1.js', { scheme: 'dark', language: 'en' });
+  const response = await pageFile(root, 'app://viewer/assets/index-1.js', english);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
@@ -66,6 +74,6 @@ test.each([
   '/assets',
   '/nothing.js',
 ])('%s is not found', async (target) => {
-  const response = await pageFile(root, `app://viewer${target}`, { scheme: 'dark', language: 'en' });
+  const response = await pageFile(root, `app://viewer${target}`, english);
   expect(response.status).toBe(404);
 });

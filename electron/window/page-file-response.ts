@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DecimalSign } from '@shared/language/decimal-sign';
 import type { Language } from '@shared/language/language';
 
 const mimeTypes: Readonly<Record<string, string>> = {
@@ -14,12 +15,18 @@ const mimeTypes: Readonly<Record<string, string>> = {
 };
 
 /** The placeholders in index.html: for the nonce of the page's own style elements, and for how it is first painted. */
-const tokens = { nonce: '__CSP_NONCE__', scheme: '__COLOUR_SCHEME__', language: '__LANGUAGE__' } as const;
+const tokens = {
+  nonce: '__CSP_NONCE__',
+  scheme: '__COLOUR_SCHEME__',
+  language: '__LANGUAGE__',
+  decimalSign: '__DECIMAL_SIGN__',
+} as const;
 
-/** The theme in which the page is first painted, and the language that it speaks. */
+/** The theme in which the page is first painted, and how it speaks. */
 export interface PageLook {
   readonly scheme: 'light' | 'dark';
   readonly language: Language;
+  readonly decimalSign: DecimalSign;
 }
 
 /**
@@ -44,7 +51,8 @@ export async function pageFile(root: string, url: string, look: PageLook): Promi
       .toString('utf8')
       .replaceAll(tokens.nonce, nonce)
       .replaceAll(tokens.scheme, look.scheme)
-      .replaceAll(tokens.language, look.language);
+      .replaceAll(tokens.language, look.language)
+      .replaceAll(tokens.decimalSign, look.decimalSign);
     return new Response(text, { headers });
   } catch {
     return notFound();

@@ -7,6 +7,8 @@ import {
   secretTarget,
 } from '@shared/contract/connections/connection';
 import type { Proxy } from '@shared/contract/connections/network';
+import { shownNumber } from '@shared/language/decimal-sign';
+import { typedNumber } from '../kit/text/typed-number';
 import { editorWords } from './words/editor';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */
@@ -74,9 +76,9 @@ function formOfProfile(profile: Profile): ConnectionForm {
     secrets: {},
     defaultStoreLimit: String(profile.defaultStoreLimit ?? ''),
     historyRequestsAtOnce: String(profile.historyRequestsAtOnce),
-    connectSeconds: String(timeouts.connectSeconds),
-    firstByteSeconds: String(timeouts.firstByteSeconds),
-    idleSeconds: String(timeouts.idleSeconds),
+    connectSeconds: shownNumber(timeouts.connectSeconds),
+    firstByteSeconds: shownNumber(timeouts.firstByteSeconds),
+    idleSeconds: shownNumber(timeouts.idleSeconds),
     retries: String(profile.retries),
     proxyMode: network.proxy.mode,
     proxyServer: network.proxy.mode === 'fixed' ? network.proxy.server : '',
@@ -175,7 +177,7 @@ export function withoutApiPath(text: string): string | undefined {
 }
 
 function numberIn(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
+  return typedNumber(text) ?? Number.NaN;
 }
 
 /** What is said of a field that is wrong. */

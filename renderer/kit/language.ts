@@ -1,14 +1,15 @@
-import { language, languageFor, setLanguage } from '@shared/language/language';
+import { speakAs, speech } from '@shared/language/speech';
 
-/** Lets a page speak the language that main wrote into its document. */
+/** Lets a page speak as main wrote into its document. */
 export function speakLanguageOfPage(): void {
-  setLanguage(languageFor([document.documentElement.lang]));
+  const { lang, dataset } = document.documentElement;
+  speakAs(`${lang} ${dataset['decimalSign'] ?? ''}`);
 }
 
-/** The name under which a page starts a worker: the language that it is to speak. */
-export const workerName: () => string = language;
+/** The name under which a page starts a worker: how it is to speak. */
+export const workerName: () => string = speech;
 
-/** Lets a worker speak the language of the page that has started it. */
+/** Lets a worker speak as the page that has started it. */
 export function speakLanguageOfWorker(): void {
-  setLanguage(languageFor([self.name]));
+  speakAs(self.name);
 }

@@ -1,19 +1,20 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { longestCopy, type FilesCopy, type FilesFormat } from '@shared/contract/files/files-export';
+import { decimalSign } from '@shared/language/decimal-sign';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { FilesThread } from '../worker/files-thread';
 import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
 import type { StartThread } from '../../threads/thread';
 import { filesWords } from '../words';
 
-const plain = { decimal: '.', bom: false, texts: 'guarded', timestamp: 'iso' } as const;
-const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
-  tsv: { kind: 'csv', csv: { ...plain, separator: '\t' } },
-  csv: { kind: 'csv', csv: { ...plain, separator: ',' } },
-  ndjson: { kind: 'ndjson' },
-  json: { kind: 'json' },
-};
+const plain = { bom: false, texts: 'guarded', timestamp: 'iso' } as const;
+
+/** How files are written; for a spreadsheet with the person's decimal sign, since it takes `1.5` for a date where they have a comma. */
+function formatOf(format: FilesCopy['format']): FilesFormat {
+  if (format === 'tsv') return { kind: 'csv', csv: { ...plain, separator: '\t', decimal: decimalSign() } };
+  return format === 'csv' ? { kind: 'csv', csv: { ...plain, separator: ',', decimal: '.' } } : { kind: format };
+}
 
 /**
  * The text of files that the page holds, made by a worker. Throws a ProblemError where it is longer than a copy may be.
@@ -36,7 +37,7 @@ export async function textOfFiles(
       file: path.join(folder, 'text'),
       spare: path.join(folder, 'wider'),
       idsFile: path.join(folder, 'ids'),
-      format: formats[format],
+      format: formatOf(format),
       columns,
       hasQueries: false,
       about: {},

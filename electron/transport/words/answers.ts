@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 
 /** What is said of requests that ended without their whole answer, and of answers that are not as they should be. */
 export const answerWords = catalogue({
@@ -13,9 +14,10 @@ export const answerWords = catalogue({
       advice: 'Read again, and it goes by the new settings.',
     },
     silent: {
-      headers: (host: string, seconds: number) => `The server ${host} did not begin to answer within ${seconds} s.`,
+      headers: (host: string, seconds: number) =>
+        `The server ${host} did not begin to answer within ${shownNumber(seconds)} s.`,
       body: (host: string, seconds: number) =>
-        `The server ${host} fell silent in the middle of its answer, for ${seconds} s.`,
+        `The server ${host} fell silent in the middle of its answer, for ${shownNumber(seconds)} s.`,
       advice: 'Try again, read a shorter range, or raise the time-out of the connection.',
     },
     tooLarge: {
@@ -75,8 +77,9 @@ export const answerWords = catalogue({
       advice: 'Erneut lesen; dann gelten die neuen Einstellungen.',
     },
     silent: {
-      headers: (host, seconds) => `Der Server ${host} hat nicht innerhalb von ${seconds} s angefangen zu antworten.`,
-      body: (host, seconds) => `Der Server ${host} verstummte mitten in seiner Antwort, für ${seconds} s.`,
+      headers: (host, seconds) =>
+        `Der Server ${host} hat nicht innerhalb von ${shownNumber(seconds)} s angefangen zu antworten.`,
+      body: (host, seconds) => `Der Server ${host} verstummte mitten in seiner Antwort, für ${shownNumber(seconds)} s.`,
       advice: 'Erneut versuchen, einen kürzeren Zeitraum lesen oder das Zeitlimit der Verbindung erhöhen.',
     },
     tooLarge: {

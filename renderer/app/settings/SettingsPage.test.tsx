@@ -88,6 +88,20 @@ test('the language of the system comes back with the next start where another on
     .toHaveTextContent('The language of the system is spoken from the next start on.');
 });
 
+test('the decimal sign is chosen for the next start, which is said where another one is shown now', async () => {
+  const { screen, saved } = await show();
+  const entry = screen.getByRole('group', { name: 'Decimal sign' });
+  const said = entry.getByRole('status');
+  await expect.element(entry.getByText('Default: As the language has it')).toBeVisible();
+  await entry.getByText('Comma (1,5)').click();
+  expect(saved.at(-1)?.decimalSign).toBe('comma');
+  await expect.element(said).toHaveTextContent('Numbers are shown so from the next start on.');
+  await entry.getByText('Point (1.5)').click();
+  await expect.element(said).toHaveTextContent('');
+  await screen.getByRole('button', { name: 'Reset Decimal sign' }).click();
+  expect(saved.at(-1)?.decimalSign).toBe('language');
+});
+
 test('the first day of the week is chosen, and goes back to Monday', async () => {
   const { screen, saved } = await show();
   const entry = screen.getByRole('group', { name: 'First day of the week' });

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import { densities, type Settings, settingsSchema, textSizes } from '@shared/contract/app/storage';
 import { KeptAmountFields } from '../../inspect/KeptAmountFields';
+import { decimalSign, decimalSignChoices, decimalSignFor } from '@shared/language/decimal-sign';
 import { language, languages } from '@shared/language/language';
 import { weekStarts } from '@shared/time/calendar';
 import { markedText } from '@shared/marked-text';
@@ -58,6 +59,13 @@ export function settingGroups(): readonly SettingGroup[] {
           holds: ['language'],
           defaultText: words.language.system,
           Control: LanguageControl,
+        },
+        {
+          name: words.decimalSign.name,
+          about: words.decimalSign.about,
+          holds: ['decimalSign'],
+          defaultText: words.decimalSign.choices[defaults.decimalSign],
+          Control: DecimalSignControl,
         },
         {
           name: words.textSize.name,
@@ -193,6 +201,26 @@ function LanguageControl() {
       />
       <Text component="output" size="xs" c="dimmed">
         {isLater && (chosen === 'system' ? words.systemLater : words.later(words.names[chosen]))}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The sign of the next start; says so where numbers are shown with another one now. */
+function DecimalSignControl() {
+  const [{ decimalSign: chosen }, change] = useSettings();
+  const words = settingsWords().decimalSign;
+  return (
+    <Stack gap={4} align="flex-start">
+      <SegmentedControl
+        size="xs"
+        aria-label={words.name}
+        data={decimalSignChoices.map((each) => ({ value: each, label: words.choices[each] }))}
+        value={chosen}
+        onChange={(wanted) => change({ decimalSign: wanted })}
+      />
+      <Text component="output" size="xs" c="dimmed">
+        {decimalSignFor(chosen, language()) !== decimalSign() && words.later}
       </Text>
     </Stack>
   );

@@ -7,6 +7,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { decimalSign } from '@shared/language/decimal-sign';
 import { frameWords } from '../words/frame';
 import classes from './theme.module.css';
 
@@ -96,6 +97,8 @@ export function programTheme() {
           classNames: { title: classes['title'] ?? '' },
         },
       },
+      // A point and a comma are both taken for it where they are typed.
+      NumberInput: { defaultProps: { decimalSeparator: decimalSign() } },
       Tooltip: { defaultProps: { openDelay: 450, classNames: { tooltip: classes['tooltip'] ?? '' } } },
     },
   });

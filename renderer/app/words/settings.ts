@@ -28,6 +28,13 @@ export const settingsWords = catalogue({
       later: (name: string) => `${name} is spoken from the next start on.`,
       systemLater: 'The language of the system is spoken from the next start on.',
     },
+    decimalSign: {
+      name: 'Decimal sign',
+      about:
+        'What stands before the decimals of numbers in charts, tables and fields, from the next start on. Formulas, files and requests do not follow it.',
+      choices: { language: 'As the language has it', point: 'Point (1.5)', comma: 'Comma (1,5)' },
+      later: 'Numbers are shown so from the next start on.',
+    },
     textSize: {
       name: 'Text size',
       about: 'How large texts and controls are. The View menu zooms further.',
@@ -130,6 +137,13 @@ export const settingsWords = catalogue({
       names: { en: 'English', de: 'Deutsch' },
       later: (name) => `${name} wird ab dem nächsten Start gesprochen.`,
       systemLater: 'Die Sprache des Systems wird ab dem nächsten Start gesprochen.',
+    },
+    decimalSign: {
+      name: 'Dezimalzeichen',
+      about:
+        'Was in Diagrammen, Tabellen und Feldern vor den Nachkommastellen steht, ab dem nächsten Start. Formeln, Dateien und Anfragen richten sich nicht danach.',
+      choices: { language: 'Wie in der Sprache', point: 'Punkt (1.5)', comma: 'Komma (1,5)' },
+      later: 'So werden Zahlen ab dem nächsten Start gezeigt.',
     },
     textSize: {
       name: 'Textgröße',

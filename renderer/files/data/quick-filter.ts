@@ -1,3 +1,4 @@
+import { decimalSign } from '@shared/language/decimal-sign';
 import type { Cells, SearchWord } from './cells/cell';
 import { idKey } from './keys';
 import type { RowBlock, SectionRows } from './section-rows';
@@ -69,10 +70,11 @@ export function parseSearchWords(text: string): readonly SearchWord[] {
 }
 
 function toWord(text: string): SearchWord {
+  const number = text.replace(decimalSign(), '.');
   return {
     text,
     pattern: /^[ -~]+$/.test(text) ? new RegExp(RegExp.escape(text), 'gi') : undefined,
-    isNumeric: /^-?[\d.]+(?:e[+-]?\d*)?$/.test(text),
+    number: /^-?[\d.]+(?:e[+-]?\d*)?$/.test(number) ? number : undefined,
     isTimely: /^[-\d:. +]+$/.test(text),
     isHex: /^[\da-f]{6,}$/.test(text),
   };

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { markedLines, markedText } from '@shared/marked-text';
 import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/contexts';
@@ -49,6 +50,7 @@ interface ValueFieldProps {
 function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
   const words = fileWords().fields;
   const text = cellText(leaf);
+  const shown = typeof leaf === 'number' ? shownNumber(leaf) : text;
   const called = tellingName(queryField(path) ?? '');
   const meaning = meaningText(path, leaf, useZone());
   return (
@@ -58,7 +60,7 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
         {called !== undefined && <span className={classes['note']}>{called}</span>}
       </span>
       <span className={classes['value']} data-type={type}>
-        <bdi>{text === '' ? words.emptyText : markedLines(text.slice(0, shownLength))}</bdi>
+        <bdi>{text === '' ? words.emptyText : markedLines(shown.slice(0, shownLength))}</bdi>
         {text.length > shownLength && <span className={classes['note']}>{words.characters(text.length)}</span>}
         {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
       </span>

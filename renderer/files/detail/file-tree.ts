@@ -1,10 +1,9 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
 import { isFileJson } from '@shared/file-info/json-value';
-import { markedText } from '@shared/marked-text';
-import { cellText, cellType, type CellType } from '../data/cells/cell';
+import { cellType, type CellType } from '../data/cells/cell';
 import { pathColumn } from '../table/columns';
-import { shownText } from '../table/cell-text';
+import { plainText, shownText } from '../table/cell-text';
 
 /** A member of a file's information: a value, or members within it. */
 export type FileNode = {
@@ -81,7 +80,7 @@ function leafOfParsed(value: unknown): FileLeaf {
 export function meaningText(path: readonly string[], leaf: FileLeaf, zone: string): string | undefined {
   const column = { source: pathColumn(path), asSent: false };
   const shown = shownText(leaf, column, zone);
-  return shown === markedText(cellText(leaf)) ? undefined : shown;
+  return shown === plainText(leaf) ? undefined : shown;
 }
 
 /** The value at a path; undefined where there is none. */

@@ -4,6 +4,7 @@ import { valueText as shellText } from '@shared/filter/filter-text';
 import type { FilterDocument } from '@shared/filter/json';
 import type { FilterRow, RowValue } from '@shared/filter/rows';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { zoneClock } from '@shared/time/zone-clock';
 import { formatBytes } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
@@ -126,7 +127,7 @@ function valueSummary(value: RowValue, field: string, zone: string): string {
       return queryTextWords().text(value.text);
     case 'number':
       if (isEpoch(field, value)) return zoneClock(zone).text(value.number);
-      return field === 'length' || field === 'chunk_size' ? formatBytes(value.number) : String(value.number);
+      return field === 'length' || field === 'chunk_size' ? formatBytes(value.number) : shownNumber(value.number);
     case 'boolean':
       return String(value.is);
     case 'time':

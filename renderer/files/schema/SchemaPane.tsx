@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconColumns3, IconFilter, IconSchema } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatValue } from '../../kit/text/format';
@@ -74,6 +75,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
   const isShown = hasColumn(columns, source);
   const type = path.types.toSorted((a, b) => b.files - a.files)[0]?.type ?? 'text';
   const span = spanText(path, useZone());
+  const shown = (example: string) => (type === 'number' && path.types.length === 1 ? shownNumber(example) : example);
   return (
     <li className={classes['entry']}>
       <div className={classes['head']}>
@@ -106,11 +108,11 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
             <button
               key={example}
               type="button"
-              title={words.filterValue(name, example)}
+              title={words.filterValue(name, shown(example))}
               className={classes['example']}
               onClick={() => onFilter(path.path, type, example)}
             >
-              <bdi>{example === '' ? fileWords().fields.emptyText : example}</bdi>
+              <bdi>{example === '' ? fileWords().fields.emptyText : shown(example)}</bdi>
             </button>
           ))}
         </div>

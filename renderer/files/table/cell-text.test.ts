@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { expect, onTestFinished, test } from 'vitest';
 import { cellTip, shownText } from './cell-text';
 
 const column = (...path: string[]) => ({ source: { kind: 'path', path }, asSent: false }) as const;
@@ -21,4 +22,13 @@ test('what is no time or size is shown as it was sent', () => {
   expect(shownText(9_007_199_254_740_993n, column('length'), zone)).toBe('9007199254740993');
   expect(shownText({ json: '["a",2]' }, column('metadata', 'tags'), zone)).toBe('["a",2]');
   expect(shownText('=cmd()\nx', column('filename'), zone)).toBe('=cmd()⟨U+000A⟩x');
+});
+
+test('a number has the decimal sign of the person, but where it is shown as it was sent', () => {
+  setDecimalSign(',');
+  onTestFinished(() => setDecimalSign('.'));
+  expect(shownText(1.5, column('metadata', 'ph'), zone)).toBe('1,5');
+  expect(cellTip(1.5, column('metadata', 'ph'), zone)).toBe('1,5');
+  expect(shownText(1.5, { ...column('metadata', 'ph'), asSent: true }, zone)).toBe('1.5');
+  expect(shownText('v1.5', column('filename'), zone)).toBe('v1.5');
 });

@@ -1,4 +1,5 @@
 import type { FileTableColumn } from '@shared/contract/files/file-table';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
 import { formatBytes, nothingText } from '../../kit/text/format';
@@ -28,14 +29,22 @@ function foundMeaning(source: FileTableColumn['source']): Meaning {
   return byteKeys.has(pathKey(source.path)) ? 'bytes' : 'plain';
 }
 
-/** A cell as it is shown in a column: times in a zone, sizes in units, everything else as it was sent, with marks for what can't be seen. */
+/**
+ * A cell as it is shown in a column: times in a zone, sizes in units, numbers with the person's decimal sign, everything else as it was
+ * sent, with marks for what can't be seen.
+ */
 export function shownText(cell: Cell, column: Pick<FileTableColumn, 'source' | 'asSent'>, zone: string): string {
   if (cell === undefined) return nothingText;
   if (column.asSent) return markedText(cellText(cell));
   const meaning = formatOf(column);
   if (meaning === 'bytes' && typeof cell === 'number') return formatBytes(cell);
   const instant = meaning === 'time' ? cellInstant(cell) : undefined;
-  return instant === undefined ? markedText(cellText(cell)) : zoneClock(zone).text(instant);
+  return instant === undefined ? plainText(cell) : zoneClock(zone).text(instant);
+}
+
+/** A value by itself: a number with the person's decimal sign, everything else as it was sent, with marks for what can't be seen. */
+export function plainText(cell: Cell): string {
+  return typeof cell === 'number' ? shownNumber(cell) : markedText(cellText(cell));
 }
 
 /** What a person is told who points at a cell: the whole text, and what was sent where something else is shown. */

@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What a filter says in both its forms: rows to be filled in, and the text in the editor. */
@@ -60,7 +61,7 @@ export const filterWords = catalogue({
     /** Types of values: in lists, in a field that waits for one, and among other words. */
     kinds: {
       text: { label: 'Text', hint: 'text', name: 'text' },
-      number: { label: 'Number', hint: '5, 1.5e3, 5 MB', name: 'number' },
+      number: { label: 'Number', hint: '5, 2e3, 5 MB', name: 'number' },
       epoch: { label: 'Time (ms)', hint: '*-30d, 2026-03-01 08:00', name: 'epoch' },
       time: { label: 'Time (date)', hint: '*-30d, 2026-03-01 08:00', name: 'time' },
       boolean: { label: 'True/false', hint: 'true or false', name: 'boolean' },
@@ -75,7 +76,7 @@ export const filterWords = catalogue({
       noText: 'A text is missing.',
       noPattern: (reason: string) => `No pattern: ${reason}`,
       noId: 'An object ID has 24 digits from 0 to 9 and a to f.',
-      noNumber: 'A number is expected: 5, 1.5e3, or 5 MB.',
+      noNumber: () => `A number is expected: 5, ${shownNumber('1.5e3')}, or 5 MB.`,
       tooManyDigits: 'Too many digits for a number: use NumberLong in the editor.',
       noBoolean: 'Choose true or false.',
     },
@@ -137,7 +138,7 @@ export const filterWords = catalogue({
     },
     kinds: {
       text: { label: 'Text', hint: 'Text', name: 'Text' },
-      number: { label: 'Zahl', hint: '5, 1.5e3, 5 MB', name: 'Zahl' },
+      number: { label: 'Zahl', hint: '5, 2e3, 5 MB', name: 'Zahl' },
       epoch: { label: 'Zeit (ms)', hint: '*-30d, 2026-03-01 08:00', name: 'Zeit in ms' },
       time: { label: 'Zeit (Datum)', hint: '*-30d, 2026-03-01 08:00', name: 'Zeit' },
       boolean: { label: 'Wahr/falsch', hint: 'true oder false', name: 'wahr/falsch' },
@@ -152,7 +153,7 @@ export const filterWords = catalogue({
       noText: 'Ein Text fehlt.',
       noPattern: (reason) => `Kein Muster: ${reason}`,
       noId: 'Eine Objekt-ID hat 24 Zeichen aus 0 bis 9 und a bis f.',
-      noNumber: 'Eine Zahl wird erwartet: 5, 1.5e3 oder 5 MB.',
+      noNumber: () => `Eine Zahl wird erwartet: 5, ${shownNumber('1.5e3')} oder 5 MB.`,
       tooManyDigits: 'Zu viele Stellen für eine Zahl: im Editor NumberLong verwenden.',
       noBoolean: 'true oder false wählen.',
     },

@@ -1,5 +1,6 @@
 import type { HealthThresholds as Thresholds } from '@shared/contract/inspect/health';
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 
 /** What a person is told of each rule (one place of it, several, the rule with its thresholds), and what thresholds are called. */
 export const ruleWords = catalogue({
@@ -19,26 +20,29 @@ export const ruleWords = catalogue({
         one: 'stale',
         many: 'stale',
         sentence: ({ staleFactor, expectedSeconds }: Thresholds) =>
-          `The last value is older than ${staleFactor} of the item’s longest usual intervals${
-            expectedSeconds > 0 ? `; a single sample is held against the ${expectedSeconds} s that are expected` : ''
+          `The last value is older than ${shownNumber(staleFactor)} of the item’s longest usual intervals${
+            expectedSeconds > 0
+              ? `; a single sample is held against the ${shownNumber(expectedSeconds)} s that are expected`
+              : ''
           }.`,
       },
       bad: {
         one: 'bad stretch',
         many: 'bad stretches',
-        sentence: ({ badPercent }: Thresholds) => `More than ${badPercent} % of the samples have bad quality.`,
+        sentence: ({ badPercent }: Thresholds) =>
+          `More than ${shownNumber(badPercent)} % of the samples have bad quality.`,
       },
       gap: {
         one: 'gap',
         many: 'gaps',
         sentence: ({ gapFactor }: Thresholds) =>
-          `No sample for longer than ${gapFactor} of the item’s longest usual intervals. An interval is usual where at least 5 as long take 3 % of the time.`,
+          `No sample for longer than ${shownNumber(gapFactor)} of the item’s longest usual intervals. An interval is usual where at least 5 as long take 3 % of the time.`,
       },
       flat: {
         one: 'flat line',
         many: 'flat lines',
         sentence: ({ flatMinutes, flatWithin }: Thresholds) =>
-          `The value ${flatWithin === 0 ? 'stays the same' : `moves by no more than ${flatWithin}`} for ${flatMinutes} min or longer, though the item moves to and fro as a rule. A value that stays 0 is at rest.`,
+          `The value ${flatWithin === 0 ? 'stays the same' : `moves by no more than ${shownNumber(flatWithin)}`} for ${shownNumber(flatMinutes)} min or longer, though the item moves to and fro as a rule. A value that stays 0 is at rest.`,
       },
       stepBack: {
         one: 'step back in time',
@@ -49,7 +53,7 @@ export const ruleWords = catalogue({
         one: 'time in the future',
         many: 'times in the future',
         sentence: ({ futureSeconds }: Thresholds) =>
-          `Samples have a time more than ${futureSeconds} s after this computer’s present; a day ahead is looked at.`,
+          `Samples have a time more than ${shownNumber(futureSeconds)} s after this computer’s present; a day ahead is looked at.`,
       },
       limits: {
         one: 'stretch outside the limits',
@@ -75,25 +79,25 @@ export const ruleWords = catalogue({
         one: 'spike',
         many: 'spikes',
         sentence: ({ spikeFactor, spikeSamples }: Thresholds) =>
-          `The value leaves by more than ${spikeFactor} usual moves and is back after ${spikeSamples} sample${spikeSamples === 1 ? '' : 's'} at most. A move is usual that 95 % of the moves do not exceed; an item that often steps as far is switched, and has no spikes.`,
+          `The value leaves by more than ${shownNumber(spikeFactor)} usual moves and is back after ${shownNumber(spikeSamples)} sample${spikeSamples === 1 ? '' : 's'} at most. A move is usual that 95 % of the moves do not exceed; an item that often steps as far is switched, and has no spikes.`,
       },
       interpolated: {
         one: 'different interpolated value',
         many: 'different interpolated values',
         sentence: ({ interpolatedPercent }: Thresholds) =>
-          `At 100 instants of the range, a good interpolated value differs from what the raw samples give, as a line and as steps, by more than ${interpolatedPercent} % of all that the item moves.`,
+          `At 100 instants of the range, a good interpolated value differs from what the raw samples give, as a line and as steps, by more than ${shownNumber(interpolatedPercent)} % of all that the item moves.`,
       },
       rate: {
         one: 'too few samples',
         many: 'too few samples',
         sentence: ({ expectedSeconds, ratePercent }: Thresholds) =>
-          `Fewer than ${ratePercent} % of the samples came that one every ${expectedSeconds} s would give.`,
+          `Fewer than ${shownNumber(ratePercent)} % of the samples came that one every ${shownNumber(expectedSeconds)} s would give.`,
       },
       uncertain: {
         one: 'uncertain stretch',
         many: 'uncertain stretches',
         sentence: ({ uncertainPercent }: Thresholds) =>
-          `More than ${uncertainPercent} % of the samples have uncertain quality.`,
+          `More than ${shownNumber(uncertainPercent)} % of the samples have uncertain quality.`,
       },
     },
     thresholds: {
@@ -128,26 +132,28 @@ export const ruleWords = catalogue({
         one: 'veraltet',
         many: 'veraltet',
         sentence: ({ staleFactor, expectedSeconds }) =>
-          `Der letzte Wert ist älter als ${staleFactor} der längsten üblichen Intervalle des Datenpunkts${
-            expectedSeconds > 0 ? `; ein einzelner Messwert wird an den erwarteten ${expectedSeconds} s gemessen` : ''
+          `Der letzte Wert ist älter als ${shownNumber(staleFactor)} der längsten üblichen Intervalle des Datenpunkts${
+            expectedSeconds > 0
+              ? `; ein einzelner Messwert wird an den erwarteten ${shownNumber(expectedSeconds)} s gemessen`
+              : ''
           }.`,
       },
       bad: {
         one: 'schlechter Abschnitt',
         many: 'schlechte Abschnitte',
-        sentence: ({ badPercent }) => `Mehr als ${badPercent} % der Messwerte haben schlechte Qualität.`,
+        sentence: ({ badPercent }) => `Mehr als ${shownNumber(badPercent)} % der Messwerte haben schlechte Qualität.`,
       },
       gap: {
         one: 'Lücke',
         many: 'Lücken',
         sentence: ({ gapFactor }) =>
-          `Länger als ${gapFactor} der längsten üblichen Intervalle des Datenpunkts kein Messwert. Üblich ist ein Intervall, wenn mindestens 5 so lange 3 % der Zeit einnehmen.`,
+          `Länger als ${shownNumber(gapFactor)} der längsten üblichen Intervalle des Datenpunkts kein Messwert. Üblich ist ein Intervall, wenn mindestens 5 so lange 3 % der Zeit einnehmen.`,
       },
       flat: {
         one: 'konstanter Verlauf',
         many: 'konstante Verläufe',
         sentence: ({ flatMinutes, flatWithin }) =>
-          `Der Wert ${flatWithin === 0 ? 'bleibt' : 'bewegt sich'} ${flatMinutes} min oder länger ${flatWithin === 0 ? 'gleich' : `um höchstens ${flatWithin}`}, obwohl sich der Datenpunkt in der Regel hin und her bewegt. Ein Wert, der 0 bleibt, ruht.`,
+          `Der Wert ${flatWithin === 0 ? 'bleibt' : 'bewegt sich'} ${shownNumber(flatMinutes)} min oder länger ${flatWithin === 0 ? 'gleich' : `um höchstens ${shownNumber(flatWithin)}`}, obwohl sich der Datenpunkt in der Regel hin und her bewegt. Ein Wert, der 0 bleibt, ruht.`,
       },
       stepBack: {
         one: 'Zeitsprung zurück',
@@ -158,7 +164,7 @@ export const ruleWords = catalogue({
         one: 'Zeit in der Zukunft',
         many: 'Zeiten in der Zukunft',
         sentence: ({ futureSeconds }) =>
-          `Messwerte haben eine Zeit, die mehr als ${futureSeconds} s nach der Gegenwart dieses Computers liegt; geprüft wird einen Tag voraus.`,
+          `Messwerte haben eine Zeit, die mehr als ${shownNumber(futureSeconds)} s nach der Gegenwart dieses Computers liegt; geprüft wird einen Tag voraus.`,
       },
       limits: {
         one: 'Abschnitt außerhalb der Grenzwerte',
@@ -184,24 +190,25 @@ export const ruleWords = catalogue({
         one: 'Ausreißer',
         many: 'Ausreißer',
         sentence: ({ spikeFactor, spikeSamples }) =>
-          `Der Wert springt um mehr als ${spikeFactor} übliche Bewegungen weg und ist nach höchstens ${spikeSamples} Messwert${spikeSamples === 1 ? '' : 'en'} zurück. Üblich ist eine Bewegung, die 95 % der Bewegungen nicht überschreiten; ein Datenpunkt, der oft so weit springt, wird geschaltet und hat keine Ausreißer.`,
+          `Der Wert springt um mehr als ${shownNumber(spikeFactor)} übliche Bewegungen weg und ist nach höchstens ${shownNumber(spikeSamples)} Messwert${spikeSamples === 1 ? '' : 'en'} zurück. Üblich ist eine Bewegung, die 95 % der Bewegungen nicht überschreiten; ein Datenpunkt, der oft so weit springt, wird geschaltet und hat keine Ausreißer.`,
       },
       interpolated: {
         one: 'abweichender interpolierter Wert',
         many: 'abweichende interpolierte Werte',
         sentence: ({ interpolatedPercent }) =>
-          `An 100 Zeitpunkten des Zeitraums weicht ein guter interpolierter Wert von dem, was die Rohwerte ergeben, als Linie und als Stufen, um mehr als ${interpolatedPercent} % der gesamten Bewegung des Datenpunkts ab.`,
+          `An 100 Zeitpunkten des Zeitraums weicht ein guter interpolierter Wert von dem, was die Rohwerte ergeben, als Linie und als Stufen, um mehr als ${shownNumber(interpolatedPercent)} % der gesamten Bewegung des Datenpunkts ab.`,
       },
       rate: {
         one: 'zu wenige Messwerte',
         many: 'zu wenige Messwerte',
         sentence: ({ expectedSeconds, ratePercent }) =>
-          `Es kamen weniger als ${ratePercent} % der Messwerte, die einer alle ${expectedSeconds} s ergäbe.`,
+          `Es kamen weniger als ${shownNumber(ratePercent)} % der Messwerte, die einer alle ${shownNumber(expectedSeconds)} s ergäbe.`,
       },
       uncertain: {
         one: 'unsicherer Abschnitt',
         many: 'unsichere Abschnitte',
-        sentence: ({ uncertainPercent }) => `Mehr als ${uncertainPercent} % der Messwerte haben unsichere Qualität.`,
+        sentence: ({ uncertainPercent }) =>
+          `Mehr als ${shownNumber(uncertainPercent)} % der Messwerte haben unsichere Qualität.`,
       },
     },
     thresholds: {

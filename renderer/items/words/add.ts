@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What is said where items are added to a library, and of the check before that. */
@@ -56,7 +57,7 @@ export const addWords = catalogue({
       line: (number: number) => `Line ${number}`,
       entry: (number: number) => `Entry ${number}`,
       range: 'Range',
-      rangeOf: (low: number, high: number) => `${low} to ${high}`,
+      rangeOf: (low: number, high: number) => `${shownNumber(low)} to ${shownNumber(high)}`,
       more: (count: number) => `and ${formatCount(count)} more`,
     },
     checked: {
@@ -129,7 +130,7 @@ export const addWords = catalogue({
       line: (number) => `Zeile ${number}`,
       entry: (number) => `Eintrag ${number}`,
       range: 'Bereich',
-      rangeOf: (low, high) => `${low} bis ${high}`,
+      rangeOf: (low, high) => `${shownNumber(low)} bis ${shownNumber(high)}`,
       more: (count) => `und ${formatCount(count)} weitere`,
     },
     checked: {

@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What is said where a library changes or goes as a whole: import and merge, export, and what the server fills in. */
@@ -95,7 +96,7 @@ export const libraryWords = catalogue({
     },
     /** Values as the notes have them, and the lines with those that did not stand. */
     notes: {
-      range: (low: number, high: number) => `${low} to ${high}`,
+      range: (low: number, high: number) => `${shownNumber(low)} to ${shownNumber(high)}`,
       steps: 'steps',
       slopes: 'slopes',
       otherTags: (tags: string) => `Other tags: ${tags}`,
@@ -206,7 +207,7 @@ export const libraryWords = catalogue({
       stepped: 'Linie',
     },
     notes: {
-      range: (low, high) => `${low} bis ${high}`,
+      range: (low, high) => `${shownNumber(low)} bis ${shownNumber(high)}`,
       steps: 'Stufen',
       slopes: 'Geraden',
       otherTags: (tags) => `Andere Schlagwörter: ${tags}`,

@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What is said of a library's items: above and below their tree, in it, and of a single one. */
@@ -35,7 +36,7 @@ export const treeWords = catalogue({
       clearSelection: 'Clear the selection',
       makeFavourite: (name: string) => `Make a favourite: ${name}`,
       noFavourite: (name: string) => `No longer a favourite: ${name}`,
-      range: (low: number, high: number) => `Range: ${low} to ${high}`,
+      range: (low: number, high: number) => `Range: ${shownNumber(low)} to ${shownNumber(high)}`,
       unit: (unit: string) => `Unit: ${unit}`,
       tags: (tags: string) => `Tags: ${tags}`,
       id: (id: string) => `Object ID: ${id}`,
@@ -109,7 +110,7 @@ export const treeWords = catalogue({
       clearSelection: 'Auswahl aufheben',
       makeFavourite: (name) => `Zum Favoriten machen: ${name}`,
       noFavourite: (name) => `Nicht mehr Favorit: ${name}`,
-      range: (low, high) => `Bereich: ${low} bis ${high}`,
+      range: (low, high) => `Bereich: ${shownNumber(low)} bis ${shownNumber(high)}`,
       unit: (unit) => `Einheit: ${unit}`,
       tags: (tags) => `Schlagwörter: ${tags}`,
       id: (id) => `Objekt-ID: ${id}`,

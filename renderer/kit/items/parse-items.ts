@@ -1,6 +1,7 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { parseWords } from '../words/items';
+import { typedNumber } from '../text/typed-number';
 import { jsonTable } from './json-table';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
@@ -220,19 +221,14 @@ function columnsNamed(cells: readonly string[]): Columns {
 function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {
   const cell = (field: ItemField) => cells[columns[field]]?.trim() ?? '';
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
-  const [low, high] = [numberIn(cell('low')), numberIn(cell('high'))];
+  const [low, high] = [typedNumber(cell('low')), typedNumber(cell('high'))];
   return {
     path: cell('path'),
     ...(name !== '' && { name }),
     ...(unit !== '' && { unit }),
     ...(description !== '' && { description }),
-    ...(low < high && { range: { low, high } }),
+    ...(low !== undefined && high !== undefined && low < high && { range: { low, high } }),
   };
-}
-
-/** A number as a spreadsheet writes it, with a point or a comma; NaN for none. */
-function numberIn(text: string): number {
-  return text === '' ? Number.NaN : Number(text.replace(',', '.'));
 }
 
 /** What of an item is longer than the library takes. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   formatBytes,
   formatCount,
@@ -7,9 +8,13 @@ import {
   formatDuration,
   formatExactInstant,
   formatInstant,
+  formatPercent,
   formatValue,
   wholeValue,
 } from './format';
+import { typedNumber } from './typed-number';
+
+afterEach(() => setDecimalSign('.'));
 
 describe('bytes', () => {
   test.each([
@@ -113,6 +118,46 @@ describe('values', () => {
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }), (value) => {
         const error = Math.abs(Number(formatValue(value).replace('…', '')) - value);
         expect(error).toBeLessThanOrEqual(Math.max(Math.abs(value) * 1e-5, Number.MIN_VALUE));
+      }),
+    );
+  });
+});
+
+describe('with a comma for the decimal sign', () => {
+  test.each([
+    [() => formatBytes(1_254_000), '1.25 MB', '1,25 MB'],
+    [() => formatBytes(999), '999 B', '999 B'],
+    [() => formatDuration(0.42), '0.42 ms', '0,42 ms'],
+    [() => formatDuration(-1500), '-1.5 s', '-1,5 s'],
+    [() => formatDuration(185_000), '3 min 5 s', '3 min 5 s'],
+    [() => formatValue(71.2357), '71.2357', '71,2357'],
+    [() => formatValue(71.235_678_9), '71.2357…', '71,2357…'],
+    [() => formatValue(0.000_012_345_67), '1.23457…e-5', '1,23457…e-5'],
+    [() => formatValue(2.345, 1), '2.3', '2,3'],
+    [() => formatValue(12_345_678), '12345678', '12345678'],
+    [() => wholeValue(0.1 + 0.2), '0.30000000000000004', '0,30000000000000004'],
+    [() => formatPercent(99.995), '99.99 %', '99,99 %'],
+    [() => formatPercent(100), '100 %', '100 %'],
+    [() => formatCount(2_592_000), '2\u202f592\u202f000', '2\u202f592\u202f000'],
+  ])('%s', (shown, withPoint, withComma) => {
+    expect(shown()).toBe(withPoint);
+    setDecimalSign(',');
+    expect(shown()).toBe(withComma);
+  });
+
+  test('a time of day keeps its point', () => {
+    setDecimalSign(',');
+    const at = new Date(2026, 10, 21, 8, 15, 30, 250).getTime();
+    expect(formatInstant(at)).toBe('2026-11-21 08:15:30.250');
+    expect(formatExactInstant(at + 0.007)).toBe('2026-11-21 08:15:30.250007');
+  });
+
+  test.each(['.', ','] as const)('what is shown with %j and typed again is the same number', (sign) => {
+    setDecimalSign(sign);
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        fc.pre(!Number.isInteger(value) || Number.isSafeInteger(value) || Math.abs(value) >= 1e21);
+        expect(typedNumber(wholeValue(value))).toBe(value);
       }),
     );
   });

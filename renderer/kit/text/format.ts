@@ -1,4 +1,5 @@
 import type { Authentication } from '@shared/contract/connections/authentication';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { connectionWords } from '../words/connections';
 
 /** Stands where there is nothing to show. */
@@ -6,7 +7,7 @@ export const nothingText = '–';
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
-/** Bytes in decimal units with three significant digits: `0 B`, `999 B`, `1.25 MB`. */
+/** Bytes in decimal units with three significant digits, and with the person's decimal sign as all that is formatted here: `0 B`, `999 B`, `1.25 MB`. */
 export function formatBytes(bytes: number): string {
   if (!Number.isFinite(bytes)) return nothingText;
   let value = bytes;
@@ -16,7 +17,7 @@ export function formatBytes(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${Number(value.toPrecision(3))} ${byteUnits[unit] ?? ''}`;
+  return `${shownNumber(Number(value.toPrecision(3)))} ${byteUnits[unit] ?? ''}`;
 }
 
 const countFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
@@ -35,9 +36,9 @@ export function formatCountOf(count: number, one: string, several = `${one}s`): 
 export function formatDuration(ms: number): string {
   if (!Number.isFinite(ms)) return nothingText;
   if (ms < 0) return `-${formatDuration(-ms)}`;
-  if (ms < 9.95) return `${Number(ms.toPrecision(2))} ms`;
+  if (ms < 9.95) return `${shownNumber(Number(ms.toPrecision(2)))} ms`;
   if (ms < 999.5) return `${Math.round(ms)} ms`;
-  if (ms < 59_995) return `${Number((ms / 1000).toPrecision(3))} s`;
+  if (ms < 59_995) return `${shownNumber(Number((ms / 1000).toPrecision(3)))} s`;
   const seconds = Math.round(ms / 1000);
   if (seconds < 3600) return pair(seconds, 60, 'min', 's');
   const minutes = Math.round(seconds / 60);
@@ -85,12 +86,12 @@ function pad(value: number, width = 2): string {
 export function formatValue(value: number, decimals?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? nothingText : String(value);
   if (isLongInteger(value)) return `≈${BigInt(value)}`;
-  if (decimals !== undefined) return value.toFixed(decimals);
+  if (decimals !== undefined) return shownNumber(value.toFixed(decimals));
   if (Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
   const [digits = '', exponent] = sixDigits(value).split('e');
   const written = exponent === undefined ? digits : `${digits}e${exponent}`;
   const cut = Number(written) === value ? '' : '…';
-  return exponent === undefined ? `${digits}${cut}` : `${digits}${cut}e${exponent}`;
+  return shownNumber(exponent === undefined ? `${digits}${cut}` : `${digits}${cut}e${exponent}`);
 }
 
 /** Whether it is a whole number of which a double may have lost the last digits; from 1e21 on nobody reads all of them. */
@@ -108,14 +109,14 @@ function sixDigits(value: number): string {
 /** A value with all its digits, such as a copy has them; a `≈` stands before a whole number that may have lost some. */
 export function wholeValue(value: number): string {
   if (isLongInteger(value)) return formatValue(value);
-  return Number.isNaN(value) ? nothingText : Object.is(value, -0) ? '-0' : String(value);
+  return Number.isNaN(value) ? nothingText : Object.is(value, -0) ? '-0' : shownNumber(value);
 }
 
 /** A part of a hundred: `99.98 %`; only what is exactly all is 100 %, and nothing but none is 0 %. */
 export function formatPercent(part: number): string {
   if (Number.isNaN(part)) return nothingText;
   if (part === 100 || part === 0) return `${part} %`;
-  return `${Math.min(99.99, Math.max(0.01, part)).toFixed(2)} %`;
+  return `${shownNumber(Math.min(99.99, Math.max(0.01, part)).toFixed(2))} %`;
 }
 
 /** As whom a connection signs in, in a few words. */

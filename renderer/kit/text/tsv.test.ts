@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { afterEach, expect, test } from 'vitest';
 import { tsv } from './tsv';
+
+afterEach(() => setDecimalSign('.'));
 
 test('each cell stays in its place, whatever is in a text', () => {
   fc.assert(
@@ -20,4 +23,9 @@ test('numbers keep their digits and their sign; what is none is empty', () => {
   expect(tsv([[2 ** 53 - 1, 2 ** 53, -(2 ** 63)]])).toBe(
     '9007199254740991\t≈9007199254740992\t≈-9223372036854775808\n',
   );
+});
+
+test('numbers have the sign of the person whose spreadsheet takes them, with all digits; texts stay as they are', () => {
+  setDecimalSign(',');
+  expect(tsv([[-0.1, 0.1 + 0.2, 1e-7, 'No. 1.5']])).toBe('-0,1\t0,30000000000000004\t1e-7\tNo. 1.5\n');
 });

@@ -1,3 +1,4 @@
+import { shownNumber } from '@shared/language/decimal-sign';
 import { aggregateName, calculatedFromPlot, isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { KnownItem } from '../query/auto-read';
 import type { Grid } from '../query/trend-query';
@@ -74,5 +75,5 @@ function spanText(ms: number): string {
     ['s', 1000],
   ] as const;
   const [unit, size] = units.find(([, length]) => ms >= length) ?? ['ms', 1];
-  return `${Number((ms / size).toPrecision(3))} ${unit}`;
+  return `${shownNumber(Number((ms / size).toPrecision(3)))} ${unit}`;
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { afterEach, describe, expect, test } from 'vitest';
 import { linearScale, pixelOf } from './scale';
 import { partOf, tickTexts, valueAtPart, valueAxis, valueDomain, type ValueAxis } from './value-axis';
+
+afterEach(() => setDecimalSign('.'));
 
 const finite = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
@@ -82,6 +85,25 @@ describe('labels', () => {
           });
         },
       ),
+    );
+  });
+
+  test('are the same with a comma', () => {
+    const axes = fc.oneof(
+      fc.tuple(finite, finite, fc.constant(false)),
+      fc.tuple(positive, positive, fc.constant(true)),
+    );
+    fc.assert(
+      fc.property(axes, fc.integer({ min: 2, max: 8 }), ([a, b, logarithmic], wanted) => {
+        const axis = over(Math.min(a, b), Math.max(a, b), wanted, logarithmic);
+        setDecimalSign('.');
+        const { texts, offset } = tickTexts(axis, fits);
+        setDecimalSign(',');
+        expect(tickTexts(axis, fits)).toEqual({
+          texts: texts.map((text) => text.replace('.', ',')),
+          offset: offset.replace('.', ','),
+        });
+      }),
     );
   });
 

@@ -1,4 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
+import { shownNumber } from '@shared/language/decimal-sign';
 
 /** The value axis of a lane: a domain that holds everything drawn, and round ticks within it. */
 export interface ValueAxis {
@@ -189,7 +190,7 @@ function isPlain(size: number): boolean {
 
 /** A tick's text with just the decimals that tell it from its neighbour, and so many `more`. */
 function plainText(value: number, [first = 0, second = first + 1]: readonly number[], more: number): string {
-  return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more));
+  return shownNumber(value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more)));
 }
 
 /** A tick's text with an exponent where it is very great or small, and so many digits `more` than usual. */
@@ -200,8 +201,10 @@ function tickText(
 ): string {
   const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
   if (size >= 1e7 || (size > 0 && size < 1e-4))
-    return value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more));
-  return logarithmic ? String(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
+    return shownNumber(
+      value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more)),
+    );
+  return logarithmic ? shownNumber(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
 }
 
 /** Digits behind the first that tell ticks of a size from each other; two at least. */
@@ -219,7 +222,7 @@ function offsetOf(ticks: readonly number[]): number | undefined {
 }
 
 function wholeText(value: number): string {
-  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value.toPrecision(mostDigits);
+  return shownNumber(Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : value.toPrecision(mostDigits));
 }
 
 /** The decimals that a round step needs. */

@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** The heads of a table of events in a file. Programs read it: they are the same in every language. */
@@ -69,19 +70,19 @@ export const eventWords = catalogue({
       all: (parts: readonly string[]) => parts.join(' and '),
       any: (parts: readonly string[]) => parts.join(' or '),
       atLeast: (condition: string, time: string) => `${condition}, for at least ${time}`,
-      deadBand: (condition: string, width: number) => `${condition} (dead band ${width})`,
+      deadBand: (condition: string, width: number) => `${condition} (dead band ${shownNumber(width)})`,
       above: (name: string, limit: string) => `${name} above ${limit}`,
       below: (name: string, limit: string) => `${name} below ${limit}`,
       inside: (name: string, low: string, high: string) => `${name} inside ${low} to ${high}`,
       outside: (name: string, low: string, high: string) => `${name} outside ${low} to ${high}`,
       rising: (name: string, rate: number, per: string, time: string) =>
-        `${name} rises faster than ${rate} per ${per} over ${time}`,
+        `${name} rises faster than ${shownNumber(rate)} per ${per} over ${time}`,
       falling: (name: string, rate: number, per: string, time: string) =>
-        `${name} falls faster than ${rate} per ${per} over ${time}`,
+        `${name} falls faster than ${shownNumber(rate)} per ${per} over ${time}`,
       state: (name: string, state: string) => `${name} state is ${state}`,
       quality: (name: string, worst: 'bad' | 'uncertain') =>
         `${name} quality is ${worst === 'bad' ? 'bad' : 'bad or uncertain'}`,
-      flat: (name: string, band: number, time: string) => `${name} flat within ${band} for ${time}`,
+      flat: (name: string, band: number, time: string) => `${name} flat within ${shownNumber(band)} for ${time}`,
       missing: (name: string, time: string) => `${name} missing for more than ${time}`,
     },
     search: 'Search',
@@ -175,16 +176,16 @@ export const eventWords = catalogue({
       all: (parts) => parts.join(' und '),
       any: (parts) => parts.join(' oder '),
       atLeast: (condition, time) => `${condition}, mindestens ${time} lang`,
-      deadBand: (condition, width) => `${condition} (Totband ${width})`,
+      deadBand: (condition, width) => `${condition} (Totband ${shownNumber(width)})`,
       above: (name, limit) => `${name} über ${limit}`,
       below: (name, limit) => `${name} unter ${limit}`,
       inside: (name, low, high) => `${name} innerhalb ${low} bis ${high}`,
       outside: (name, low, high) => `${name} außerhalb ${low} bis ${high}`,
-      rising: (name, rate, per, time) => `${name} steigt um mehr als ${rate} pro ${per} über ${time}`,
-      falling: (name, rate, per, time) => `${name} fällt um mehr als ${rate} pro ${per} über ${time}`,
+      rising: (name, rate, per, time) => `${name} steigt um mehr als ${shownNumber(rate)} pro ${per} über ${time}`,
+      falling: (name, rate, per, time) => `${name} fällt um mehr als ${shownNumber(rate)} pro ${per} über ${time}`,
       state: (name, state) => `${name} Zustand ist ${state}`,
       quality: (name, worst) => `${name} Qualität ist ${worst === 'bad' ? 'schlecht' : 'schlecht oder unsicher'}`,
-      flat: (name, band, time) => `${name} konstant innerhalb ${band} für ${time}`,
+      flat: (name, band, time) => `${name} konstant innerhalb ${shownNumber(band)} für ${time}`,
       missing: (name, time) => `${name} fehlt länger als ${time}`,
     },
     search: 'Suchen',

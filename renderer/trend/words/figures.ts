@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What figures are called, at the head of a column and in a copy, and what stands where there is none. */
@@ -6,8 +7,8 @@ export const figureWords = catalogue({
   en: {
     item: 'Item',
     unit: 'Unit',
-    beyond: 'beyond 1.8e308',
-    below: 'below -1.8e308',
+    beyond: () => `beyond ${shownNumber('1.8e308')}`,
+    below: () => `below ${shownNumber('-1.8e308')}`,
     needsRaw: 'needs raw',
     texts: (count: number) => formatCountOf(count, 'text'),
     infinite: (count: number) => `${formatCount(count)} infinite`,
@@ -31,8 +32,8 @@ export const figureWords = catalogue({
   de: {
     item: 'Datenpunkt',
     unit: 'Einheit',
-    beyond: 'über 1.8e308',
-    below: 'unter -1.8e308',
+    beyond: () => `über ${shownNumber('1.8e308')}`,
+    below: () => `unter ${shownNumber('-1.8e308')}`,
     needsRaw: 'nur aus Rohwerten',
     texts: (count) => formatCountOf(count, 'Text', 'Texte'),
     infinite: (count) => `${formatCount(count)} unendlich`,

@@ -9,6 +9,7 @@ import { pathTextSchema, textLimits } from '../limits';
 import { areas } from './areas';
 import { withPresentNames } from './commands';
 import { noReleases, releasesSchema } from './newer-version';
+import { decimalSignChoices } from '../../language/decimal-sign';
 import { languages } from '../../language/language';
 import type { Problem } from '../../problem/problem';
 import { usualCalendar, weekStarts } from '../../time/calendar';
@@ -86,6 +87,8 @@ export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).default('auto'),
   /** The language of the program's words, from its next start on; `system` for that of the computer, where it is spoken. */
   language: z.enum(['system', ...languages]).default('system'),
+  /** What stands before the decimals of numbers that people read and type, from the next start on. */
+  decimalSign: z.enum(decimalSignChoices).default('language'),
   /** How large texts and controls are. */
   textSize: z.enum(textSizes).default('normal'),
   /** How close the rows of tables and lists stand. */

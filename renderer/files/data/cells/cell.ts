@@ -40,8 +40,8 @@ export interface SearchWord {
   readonly text: string;
   /** Finds it in any case, of a word in ASCII. */
   readonly pattern: RegExp | undefined;
-  /** Whether a number can begin with it. */
-  readonly isNumeric: boolean;
+  /** The word as numbers are written, with a point; undefined where no number can begin with it. */
+  readonly number: string | undefined;
   /** Whether it can stand in a time as it is shown. */
   readonly isTimely: boolean;
   /** Whether it is meant for an object ID: short hexadecimal words would be found in most of them. */
@@ -49,8 +49,9 @@ export interface SearchWord {
 }
 
 /** Whether a cell holds a word: a number by its beginning, everything else anywhere. */
-export function cellHolds(cell: Cell, { text, isNumeric }: SearchWord): boolean {
-  if (typeof cell === 'number' || typeof cell === 'bigint') return isNumeric && String(cell).startsWith(text);
+export function cellHolds(cell: Cell, { text, number }: SearchWord): boolean {
+  if (typeof cell === 'number' || typeof cell === 'bigint')
+    return number !== undefined && String(cell).startsWith(number);
   return cell !== undefined && cellText(cell).toLowerCase().includes(text);
 }
 

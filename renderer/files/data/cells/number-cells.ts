@@ -14,8 +14,8 @@ export class NumberCells implements Cells {
   }
 
   mark({ word }: Search, hits: Uint8Array): void {
-    if (!word.isNumeric) return;
-    const holds = numberFinder(word.text);
+    if (word.number === undefined) return;
+    const holds = numberFinder(word.number);
     for (let row = 0; row < this.#numbers.length; row += 1) {
       if (hits[row] === 0 && holds(this.#numbers[row] ?? Number.NaN)) hits[row] = 1;
     }

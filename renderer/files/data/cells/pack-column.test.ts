@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { zoneClock } from '@shared/time/zone-clock';
 import { cellHolds, type Cell } from './cell';
 import { packColumn } from './pack-column';
@@ -89,4 +90,12 @@ test('the words of a quick filter', () => {
   ]);
   expect(parseSearchWords('"open').map(({ text: word }) => word)).toEqual(['open']);
   expect(parseSearchWords('  ')).toEqual([]);
+});
+
+test('a number is looked for with the decimal sign with which it is shown', () => {
+  const numbers = (text: string) => parseSearchWords(text).map(({ number }) => number);
+  expect(numbers('1.5 1,5 -2 a1.5')).toEqual(['1.5', undefined, '-2', undefined]);
+  setDecimalSign(',');
+  onTestFinished(() => setDecimalSign('.'));
+  expect(numbers('1.5 1,5 -2 a1.5')).toEqual(['1.5', '1.5', '-2', undefined]);
 });

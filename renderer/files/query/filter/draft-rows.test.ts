@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { afterEach, expect, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
 import type { FilterRow } from '@shared/filter/rows';
 import { randomRow } from '@shared/filter/testing/random-filters';
 import { draftOf, readRow, type DraftCondition } from './draft-rows';
 import { readEntry } from './entry';
+
+afterEach(() => setDecimalSign('.'));
 
 const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'Europe/Berlin', calendar: usualCalendar };
 
@@ -29,7 +32,8 @@ function isTypable(number: number): boolean {
   return !Number.isInteger(number) || Number.isSafeInteger(number);
 }
 
-test('a row that is shown and read again is the same row', () => {
+test.each(['.', ','] as const)('a row that is shown with %j and read again is the same row', (sign) => {
+  setDecimalSign(sign);
   fc.assert(
     fc.property(randomRow.filter(canBeTyped), (row) => {
       fc.pre(row.kind !== 'list' || row.values.every((value) => value.kind !== 'number' || isTypable(value.number)));
@@ -68,4 +72,14 @@ test.each([
   [{ type: 'time' as const, entries: ['soon'] }, 'value'],
 ])('%o lacks its %s', (change, part) => {
   expect(readRow({ ...draft, ...change }, place)).toMatchObject({ ok: false, part });
+});
+
+test('a number is typed with the decimal sign, and never with groups of thousands', () => {
+  const read = (text: string) => readEntry('number', text, place);
+  expect(read('1,5 MB')).toMatchObject({ ok: false });
+  setDecimalSign(',');
+  expect(read('1,5 MB')).toMatchObject({ value: { number: 1_500_000 } });
+  expect(read('1.5 MB')).toMatchObject({ value: { number: 1_500_000 } });
+  expect(read('1.234,5')).toEqual({ ok: false, message: 'A number is expected: 5, 1,5e3, or 5 MB.' });
+  expect(read('1,234.5')).toMatchObject({ ok: false });
 });

@@ -1,3 +1,4 @@
+import { decimalSign, shownNumber } from '@shared/language/decimal-sign';
 import type { RowValue } from '@shared/filter/rows';
 import { filterWords } from '../../words/filter';
 import { queryCheckWords } from '../../words/query-check';
@@ -48,7 +49,7 @@ export function entryOf(
     case 'number':
       return field === 'metadata.timestamp' && Number.isInteger(value.number)
         ? { kind: 'epoch', text: zoneClock(zone).text(value.number) }
-        : { kind: 'number', text: String(value.number) };
+        : { kind: 'number', text: shownNumber(value.number) };
     case 'boolean':
       return { kind: 'boolean', text: String(value.is) };
     case 'time':
@@ -75,12 +76,13 @@ const bytesPerUnit: Readonly<Record<string, number>> = {
 /** Characters of the longest number, with blanks between its digits. */
 const longestNumber = 100;
 
+/** A number with the person's decimal sign, or a point as the examples of the server's data have it. */
 function readNumber(text: string): ReadEntry {
-  const plain = text.length > longestNumber ? '' : text.trim();
+  const plain = text.length > longestNumber ? '' : text.trim().replace(decimalSign(), '.');
   const parts = /^([-+]?(?:\d[\d\u{202f}\u{a0}_ ]*)?(?:\.\d+)?(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(plain);
   const digits = parts?.[1]?.replaceAll(/[\u{202f}\u{a0}_ ]/gu, '') ?? '';
   const number = Number(digits) * (bytesPerUnit[parts?.[2]?.toLowerCase() ?? 'b'] ?? Number.NaN);
-  if (digits === '' || !Number.isFinite(number)) return { ok: false, message: filterWords().faults.noNumber };
+  if (digits === '' || !Number.isFinite(number)) return { ok: false, message: filterWords().faults.noNumber() };
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
     return { ok: false, message: filterWords().faults.tooManyDigits };
   }

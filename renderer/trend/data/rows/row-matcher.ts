@@ -1,4 +1,5 @@
 import type { StateValue } from '@shared/vqt/columns';
+import { typedNumber } from '../../../kit/text/typed-number';
 import type { Columns } from '../columns/columns';
 import type { RowFilter } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
@@ -72,7 +73,8 @@ function limitsOf(value: RowFilter['value']): readonly [number, number] {
     case 'between':
       return [value.low, value.high];
     case 'equals': {
-      const number = value.text.trim() === '' ? Number.NaN : Number(value.text);
+      // Infinities are typed by their names.
+      const number = typedNumber(value.text) ?? (value.text.trim() === '' ? Number.NaN : Number(value.text));
       return Number.isNaN(number) ? nothing : [number, number];
     }
   }

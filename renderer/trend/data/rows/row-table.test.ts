@@ -95,6 +95,7 @@ describe('the rows of a series', () => {
     expect([...rowsOf('on').t]).toEqual([3, 6]);
     expect(rowsOf('TRUE')).toMatchObject({ t: Float64Array.of(3, 6), states: { values: [true] } });
     expect([...rowsOf('1').t]).toEqual([4]);
+    expect([...rowsOf('1,0').t]).toEqual([4]);
     expect([...rowsOf('').t]).toEqual([]);
   });
 

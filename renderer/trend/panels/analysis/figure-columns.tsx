@@ -65,7 +65,7 @@ function ItemCell({ series: { name, label, colour } }: { readonly series: Analys
 /** A number of a series for a person, with its own decimals where the view says how many. */
 export function figureText(value: number | undefined, decimals?: number): string {
   if (value === undefined || Number.isNaN(value)) return nothingText;
-  if (!Number.isFinite(value)) return value > 0 ? figureWords().beyond : figureWords().below;
+  if (!Number.isFinite(value)) return value > 0 ? figureWords().beyond() : figureWords().below();
   return formatValue(value, decimals);
 }
 

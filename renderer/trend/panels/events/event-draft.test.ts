@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { afterEach, expect, test } from 'vitest';
 import type { EventCondition } from '@shared/contract/trend/events';
 import { conditionOf, conditionWords, draftOf, limitLineParts, newDraft, newPart } from './event-draft';
+
+afterEach(() => setDecimalSign('.'));
 
 const series = [
   { key: '/a', name: 'TI-1' },
@@ -29,8 +32,13 @@ const all: EventCondition = {
   most: 100,
 };
 
-test('what a condition would be typed as means that condition', () => {
+test('what a condition would be typed as means that condition, with either decimal sign', () => {
   expect(conditionOf(draftOf(all, series), series)).toEqual(all);
+  setDecimalSign(',');
+  const draft = draftOf(all, series);
+  expect(draft.parts[2]?.deadBand).toBe('0,5');
+  expect(conditionOf(draft, series)).toEqual(all);
+  expect(conditionWords(all, series)).toMatch(/\(dead band 0,5\).*, for at least 0,5 s$/u);
 });
 
 test('a condition in words', () => {

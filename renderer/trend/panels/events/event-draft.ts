@@ -1,7 +1,8 @@
 import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { typedNumber } from '../analysis/typed-number';
+import { typedNumber } from '../../../kit/text/typed-number';
 import { eventWords } from '../../words/events';
 
 /** A duration as it is typed. */
@@ -78,7 +79,7 @@ export function draftOf({ join, parts, atLeastSeconds, most }: EventCondition, s
 
 function partDraft(part: EventPart, series: Series): DraftPart {
   const draft = { ...newPart(part.series), kind: part.kind };
-  const band = 'deadBand' in part && part.deadBand > 0 ? { deadBand: String(part.deadBand) } : {};
+  const band = 'deadBand' in part && part.deadBand > 0 ? { deadBand: shownNumber(part.deadBand) } : {};
   switch (part.kind) {
     case 'above':
     case 'below':
@@ -88,13 +89,13 @@ function partDraft(part: EventPart, series: Series): DraftPart {
       return { ...draft, ...band, first: limitText(part.low, series), second: limitText(part.high, series) };
     case 'rising':
     case 'falling':
-      return { ...draft, first: String(part.rate), per: part.per, duration: durationOf(part.overSeconds) };
+      return { ...draft, first: shownNumber(part.rate), per: part.per, duration: durationOf(part.overSeconds) };
     case 'state':
       return { ...draft, state: part.state };
     case 'quality':
       return { ...draft, worst: part.worst };
     case 'flat':
-      return { ...draft, first: String(part.within), duration: durationOf(part.lastsSeconds) };
+      return { ...draft, first: shownNumber(part.within), duration: durationOf(part.lastsSeconds) };
     case 'missing':
       return { ...draft, duration: durationOf(part.lastsSeconds) };
   }
@@ -170,7 +171,7 @@ function limitOf(text: string, series: Series): EventLimit | undefined {
 }
 
 function limitText(limit: EventLimit, series: Series): string {
-  if (limit.kind === 'value') return String(limit.value);
+  if (limit.kind === 'value') return shownNumber(limit.value);
   return series.find(({ key }) => key === limit.series)?.name ?? '';
 }
 
@@ -184,7 +185,7 @@ function secondsOf({ count, unit }: DraftDuration): number | undefined {
 
 function durationOf(seconds: number): DraftDuration {
   const unit = durationUnits.findLast((one) => Number.isInteger(seconds / unitSeconds[one])) ?? 's';
-  return { count: String(seconds / unitSeconds[unit]), unit };
+  return { count: shownNumber(seconds / unitSeconds[unit]), unit };
 }
 
 /** A condition in a person's words, such as `TIC-101.PV above 150 (dead band 2), for at least 5 min`. */
@@ -230,6 +231,6 @@ export function limitLineParts(
 ): DraftPart[] {
   return limits.flatMap(({ kind, series, value }): DraftPart[] => {
     const side = kind.startsWith('high') ? 'above' : kind.startsWith('low') ? 'below' : undefined;
-    return side === undefined ? [] : [{ ...newPart(series), kind: side, first: String(value) }];
+    return side === undefined ? [] : [{ ...newPart(series), kind: side, first: shownNumber(value) }];
   });
 }

@@ -1,13 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
 import { withLimit, withNote } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
-import { typedNumber } from '../analysis/typed-number';
+import { typedNumber } from '../../../kit/text/typed-number';
 import { noteOf, type NoteProblems } from './drafts';
 import { figureWords } from '../../words/figures';
 import { notesWords } from '../../words/notes';
@@ -105,7 +106,7 @@ interface LimitFormProps {
 export function LimitForm({ limit, onClose }: LimitFormProps) {
   const { store, series } = useAnalysis();
   const [draft, setDraft] = useState(limit);
-  const [value, setValue] = useState(String(limit.value));
+  const [value, setValue] = useState(shownNumber(limit.value));
   const [problem, setProblem] = useState<string>();
   const words = notesWords();
   const save = (event: SubmitEvent) => {

@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import type { GridColumn } from '../../../kit/grid/column';
@@ -172,7 +173,12 @@ function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) 
         accessibilityLayer={false}
       >
         <CartesianGrid stroke="var(--line)" horizontal={false} />
-        <XAxis type="number" domain={[0, 'dataMax']} tickFormatter={(part: number) => `${part} %`} {...axisLook} />
+        <XAxis
+          type="number"
+          domain={[0, 'dataMax']}
+          tickFormatter={(part: number) => `${shownNumber(part)} %`}
+          {...axisLook}
+        />
         <YAxis type="category" dataKey="name" width={110} interval={0} {...axisLook} />
         <Bar
           dataKey="share"

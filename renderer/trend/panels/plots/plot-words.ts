@@ -1,3 +1,4 @@
+import { shownNumber } from '@shared/language/decimal-sign';
 import { aggregateName, isCalculated, isRaw } from '@shared/vqt/aggregates';
 import { formatCount, formatDuration } from '../../../kit/text/format';
 import type { PlotSource, XyAnswer } from '../../data/plots/plot-protocol';
@@ -84,9 +85,9 @@ export function regressionWords({ regression, joined, extent }: XyAnswer): strin
   const sign = intercept < 0 ? '−' : '+';
   const line = `Y = ${digits(slope)} · X ${sign} ${digits(Math.abs(intercept))}`;
   if (Number.isNaN(r2)) return words.sameY(line, n);
-  return `${line}, R² = ${r2.toFixed(3)}, ${n}.`;
+  return `${line}, R² = ${shownNumber(r2.toFixed(3))}, ${n}.`;
 }
 
 function digits(value = Number.NaN): string {
-  return String(Number(value.toPrecision(4))).replace('-', '−');
+  return shownNumber(Number(value.toPrecision(4))).replace('-', '−');
 }

@@ -9,5 +9,7 @@ test.each([
   [' ', undefined],
   ['ten', undefined],
   ['1,000,000', undefined],
+  ['1.234,5', undefined],
+  ['1,234.5', undefined],
   ['Infinity', undefined],
 ])('%j means %j', (text, number) => expect(typedNumber(text)).toBe(number));
