@@ -107,7 +107,7 @@ export function programTheme() {
 /** Mantine's own inks where they would fall below a contrast of 4.5:1; the colours are those of tokens.css. */
 export const cssVariables: CSSVariablesResolver = () => {
   const inks = {
-    '--mantine-color-error': 'var(--quality-bad)',
+    '--mantine-color-error': 'var(--error)',
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': 'var(--ink-faint)',
   };
