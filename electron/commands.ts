@@ -40,11 +40,13 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
         front: () => undefined,
       });
       const history = new HistoryReader({ memory: workspace.serverMemory, decodeWorkerFile: built.decodeWorker });
+      const settings = workspace.settings.get();
       const parts = {
         ...workspace,
         history,
         startThread: workerThread(built.exportWorker),
-        calendar: workspace.settings.get(),
+        calendar: settings,
+        qualityColours: settings.qualityColours,
         environment: process.env,
         ...teller,
         signal: stopping.signal,

@@ -119,7 +119,10 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     ports,
     exports: { ...exportParts(built, workspace.savings, saveDialogs), reports },
     viewReports: {
-      calendar: () => workspace.settings.get(),
+      choices: () => {
+        const settings = workspace.settings.get();
+        return { calendar: settings, qualityColours: settings.qualityColours };
+      },
       render: (job, signal) => jobs.run(job, signal),
       tell: (progress, callerId) => notifyPage(callerId, 'export.viewReportsProgress', progress),
     },

@@ -6,6 +6,7 @@ import { reportParts } from '@shared/contract/trend/report';
 import type { View } from '@shared/contract/trend/view';
 import { ProblemError } from '@shared/problem/problem';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import type { QualityColours } from '@shared/vqt/quality-colours';
 import { isViewFile, nameOfFile } from '../storage/views/view-name';
 import type { ReportPrinter } from '../window/report-printer';
 import { reportPage } from '../writers/pdf/report-page';
@@ -19,6 +20,7 @@ import { failureOf, viewReports } from '../reports/view-reports';
 /** What rendering works with beside what reading does. */
 export interface RenderParts extends CommandParts {
   readonly reports: Pick<ReportPrinter, 'pdf'>;
+  readonly qualityColours: QualityColours;
   /** The folder of saved views. */
   readonly viewFolder: string;
   /** Has a page of the program do the job. */
@@ -57,8 +59,9 @@ async function planFor(command: RenderCommand, file: string, parts: RenderParts)
   return planOf(file, command, planParts(parts)).catch(rethrowAsUse);
 }
 
-function planParts({ connections, library, calendar, environment }: RenderParts): PlanParts {
-  return { connections, library, calendar, prepare: (id) => connections.giveSecrets(id, secretsIn(environment)) };
+function planParts({ connections, library, calendar, qualityColours, environment }: RenderParts): PlanParts {
+  const prepare = (id: string) => connections.giveSecrets(id, secretsIn(environment));
+  return { connections, library, calendar, qualityColours, prepare };
 }
 
 function rethrowAsUse(thrown: unknown): never {

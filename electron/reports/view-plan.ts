@@ -7,6 +7,7 @@ import type { Calendar } from '@shared/time/calendar';
 import type { Present } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
+import type { QualityColours } from '@shared/vqt/quality-colours';
 import type { ItemLibrary } from '../storage/item-library';
 import { readView } from '../storage/views/view-disk';
 import { reportsWords } from './words';
@@ -25,6 +26,7 @@ export interface PlanParts {
   readonly library: Pick<ItemLibrary, 'list'>;
   /** How the settings divide days and weeks. */
   readonly calendar: Calendar;
+  readonly qualityColours: QualityColours;
   /** Called with the connection before anything is asked of it. */
   readonly prepare: (connectionId: string) => Promise<void>;
 }
@@ -47,7 +49,7 @@ export async function planOf(file: string, choice: PlanChoice, parts: PlanParts)
   const library = await parts.library.list(id);
   const zone = validZone(view.time.zone);
   const range = rangeOf(start, end, { now: Date.now(), zone, calendar: parts.calendar });
-  return { view, connection, library, zone, range };
+  return { view, connection, library, zone, range, qualityColours: parts.qualityColours };
 }
 
 function notSetUp({ name, connection }: View) {

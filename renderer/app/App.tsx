@@ -18,6 +18,7 @@ import { AppShell } from './AppShell';
 import { Commands } from './commands/Commands';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Rail } from './Rail';
+import { useQualityProperties } from './theme/quality-properties';
 import { cssVariables, programTheme } from './theme/theme';
 import { Guide } from './guide/Guide';
 import { useArea, useKeptArea } from './use-area';
@@ -91,6 +92,7 @@ interface SettingsProviderProps {
 function SettingsProvider({ settings, children }: SettingsProviderProps) {
   const store = use(settings);
   const density = useStore(store.settings, (held) => held.density);
+  useQualityProperties(useStore(store.settings, (held) => held.qualityColours));
   return (
     <SettingsContext value={store}>
       <DensityContext value={density}>{children}</DensityContext>

@@ -101,6 +101,7 @@ async function made(
     range,
     held: { ranges: new Map([...byId].map(([id, { held }]) => [id, held])), until },
     quality,
+    qualityColours: job.qualityColours,
     limits: view.limits,
     notes: view.notes,
     // Looking for them reads on its own; a picture shows those that a person has found.

@@ -21,5 +21,8 @@ export const instantSchema = z.number().min(firstInstant).max(lastInstant);
 /** The path of an item or an object. */
 export const pathTextSchema = z.string().min(1).max(textLimits.path);
 
+/** `#rrggbb`. */
+export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
 /** A name within a protocol or a file: an aggregate, an ID, a zone. */
 export const wordSchema = z.string().min(1).max(textLimits.word);

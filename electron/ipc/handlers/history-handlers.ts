@@ -7,7 +7,6 @@ import type { CheckProgress } from '@shared/contract/trend/item-check';
 import type { PropertiesProgress } from '@shared/contract/trend/item-properties';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
-import type { Calendar } from '@shared/time/calendar';
 import type { Connections } from '../../connections/connections';
 import { checkItems } from '../../history/check-items';
 import { describedItems } from '../../history/described-items';
@@ -22,6 +21,7 @@ import type { HistoryReader, HistorySource } from '../../history/history-reader'
 import type { StartThread } from '../../threads/thread';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import { tableCsv } from '../../writers/csv/csv-sheet';
+import type { PlanParts } from '../../reports/view-plan';
 import { viewReports } from '../../reports/view-reports';
 import type { ItemLibrary } from '../../storage/item-library';
 import type { PermittedFiles } from '../../storage/views/view-files';
@@ -170,7 +170,8 @@ interface HistoryExportParts extends HistoryParts {
 export interface ViewReportsParts {
   readonly library: ItemLibrary;
   readonly permitted: PermittedFiles;
-  readonly calendar: () => Calendar;
+  /** What the settings say at the moment. */
+  readonly choices: () => Pick<PlanParts, 'calendar' | 'qualityColours'>;
   readonly render: (job: RenderJob, signal: AbortSignal) => Promise<RenderOutcome>;
   readonly tell: (progress: ViewReportsProgress, callerId: number) => void;
 }
@@ -240,7 +241,7 @@ export function exportHandlers({
           {
             connections,
             library: reports.library,
-            calendar: reports.calendar(),
+            ...reports.choices(),
             prepare: () => Promise.resolve(),
             render: (job) => reports.render(job, signal),
             tell: (done, name) => reports.tell({ reportId, done, name }, id),

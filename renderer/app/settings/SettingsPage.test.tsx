@@ -3,6 +3,7 @@ import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
 import { setLanguage } from '@shared/language/language';
+import { qualityColourSets } from '@shared/vqt/quality-colours';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SettingsStore } from '../../kit/settings/settings-store';
@@ -46,6 +47,8 @@ test.each([
   { language: 'de', search: 'textgröße', name: 'Textgröße' },
   { language: 'en', search: 'rows close', name: 'Density' },
   { language: 'de', search: 'zeilen dicht', name: 'Zeilenabstand' },
+  { language: 'en', search: 'bad colours', name: 'Quality colours' },
+  { language: 'de', search: 'unsichere farben', name: 'Farben der Qualität' },
 ] as const)('$name is found by $search', async ({ language, search, name }) => {
   setLanguage(language);
   const { screen } = await show();
@@ -130,6 +133,39 @@ test('how close rows stand is chosen, and goes back to comfortable', async () =>
   expect(saved.at(-1)?.density).toBe('compact');
   await screen.getByRole('button', { name: 'Reset Density' }).click();
   expect(saved.at(-1)?.density).toBe('comfortable');
+});
+
+test('the colours of quality are chosen as a set or one by one, and go back to their defaults', async () => {
+  const { screen, saved } = await show();
+  const entry = screen.getByRole('group', { name: 'Quality colours' });
+  await expect.element(entry.getByText('Default: Amber and red')).toBeVisible();
+  await entry.getByText('Orange and purple', { exact: true }).click();
+  expect(saved.at(-1)?.qualityColours).toEqual(qualityColourSets.distinct);
+  const field = entry.getByRole('textbox', { name: 'Bad on light' });
+  await field.fill('#0A3D91');
+  expect(saved.at(-1)?.qualityColours).toEqual({
+    ...qualityColourSets.distinct,
+    light: { ...qualityColourSets.distinct.light, bad: '#0a3d91' },
+  });
+  await expect.element(entry.getByRole('radio', { name: 'Own' })).toBeChecked();
+  await screen.getByRole('button', { name: 'Reset Quality colours' }).click();
+  expect(saved.at(-1)?.qualityColours).toEqual(qualityColourSets.usual);
+  await expect.element(field).toHaveValue('#c4162a');
+  await expect.element(entry.getByRole('radio', { name: 'Own' })).not.toBeInTheDocument();
+});
+
+test('what is no colour changes nothing, and a colour that can hardly be seen is told', async () => {
+  const { screen, saved } = await show();
+  const entry = screen.getByRole('group', { name: 'Quality colours' });
+  const [field, said] = [entry.getByRole('textbox', { name: 'Uncertain on dark' }), entry.getByRole('status')];
+  await field.fill('not a colour');
+  expect(saved).toEqual([]);
+  await expect.element(said).toHaveTextContent('');
+  await field.fill('#15191c');
+  await expect
+    .element(said)
+    .toHaveTextContent('Uncertain on dark: contrast 1:1 with the plot. Below 3:1 it is hard to see.');
+  expect(saved.at(-1)?.qualityColours.dark.uncertain).toBe('#15191c');
 });
 
 test('what leads elsewhere closes the page', async () => {

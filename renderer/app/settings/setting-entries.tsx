@@ -21,6 +21,7 @@ import { themes } from '../theme/themes';
 import { frameWords } from '../words/frame';
 import { settingsWords } from '../words/settings';
 import { MemoryBudgetField } from './MemoryBudgetField';
+import { QualityColourFields } from './QualityColourFields';
 
 export const defaults: Settings = settingsSchema.parse({});
 
@@ -80,6 +81,13 @@ export function settingGroups(): readonly SettingGroup[] {
           holds: ['density'],
           defaultText: words.density.rows[defaults.density],
           Control: DensityControl,
+        },
+        {
+          name: words.qualityColours.name,
+          about: words.qualityColours.about,
+          holds: ['qualityColours'],
+          defaultText: words.qualityColours.names.usual,
+          Control: QualityColourFields,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
-import { formatCountOf } from '../../kit/text/format';
+import { formatCountOf, formatValue } from '../../kit/text/format';
 
 /** What the page of the settings says. */
 export const settingsWords = catalogue({
@@ -44,6 +44,21 @@ export const settingsWords = catalogue({
       name: 'Density',
       about: 'How close the rows of tables, of the legend and of the items stand.',
       rows: { comfortable: 'Comfortable', compact: 'Compact' },
+    },
+    qualityColours: {
+      name: 'Quality colours',
+      about:
+        'Uncertain and bad values in trends, tables, pictures and prints. Orange and purple are apart also with a colour-vision deficiency.',
+      sets: 'Set of quality colours',
+      names: { usual: 'Amber and red', distinct: 'Orange and purple' },
+      own: 'Own',
+      fields: {
+        light: { uncertain: 'Uncertain on light', bad: 'Bad on light' },
+        dark: { uncertain: 'Uncertain on dark', bad: 'Bad on dark' },
+      },
+      pick: (field: string) => `Pick ${field} from the screen`,
+      faint: (field: string, contrast: number) =>
+        `${field}: contrast ${formatValue(contrast)}:1 with the plot. Below 3:1 it is hard to see.`,
     },
     zone: {
       name: 'Time zone of new views',
@@ -154,6 +169,21 @@ export const settingsWords = catalogue({
       name: 'Zeilenabstand',
       about: 'Wie dicht die Zeilen der Tabellen, der Legende und der Datenpunkte stehen.',
       rows: { comfortable: 'Weit', compact: 'Eng' },
+    },
+    qualityColours: {
+      name: 'Farben der Qualität',
+      about:
+        'Unsichere und schlechte Werte in Trends, Tabellen, Bildern und Ausdrucken. Orange und Violett sind auch bei einer Farbenfehlsichtigkeit zu unterscheiden.',
+      sets: 'Satz von Farben der Qualität',
+      names: { usual: 'Ocker und Rot', distinct: 'Orange und Violett' },
+      own: 'Eigene',
+      fields: {
+        light: { uncertain: 'Unsicher auf Hell', bad: 'Schlecht auf Hell' },
+        dark: { uncertain: 'Unsicher auf Dunkel', bad: 'Schlecht auf Dunkel' },
+      },
+      pick: (field) => `${field} vom Bildschirm aufnehmen`,
+      faint: (field, contrast) =>
+        `${field}: Kontrast ${formatValue(contrast)}:1 zur Zeichenfläche. Unter 3:1 ist das schlecht zu sehen.`,
     },
     zone: {
       name: 'Zeitzone neuer Ansichten',

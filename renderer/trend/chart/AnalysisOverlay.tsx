@@ -8,7 +8,7 @@ import { useZone } from '../../kit/contexts';
 import { useView } from '../view/use-view';
 import { useAnalysis, type Analysis } from '../interact/analysis';
 import { CursorGestures } from '../interact/cursor-gestures';
-import { laneInks, type ColourScheme } from '../scene/colours';
+import type { LaneInks } from '../scene/colours';
 import { timeText } from '../scene/instants';
 import { layoutLimits, shownEvents, valueTextAt, foundY } from '../scene/layout-marks';
 import type { SceneLane, ScenePlots, SceneLimit } from '../scene/scene';
@@ -23,7 +23,7 @@ export interface AnalysisOverlayProps {
   readonly element: RefObject<HTMLElement | null>;
   readonly lanes: readonly SceneLane[];
   readonly plots: ScenePlots;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
   /** Shows a note in its list. */
   readonly onNote: (id: string) => void;
 }
@@ -32,7 +32,7 @@ export interface AnalysisOverlayProps {
  * Cursors, limit lines, notes and marks over the lanes. React renders them when the view changes; where they stand in
  * time follows the picture, and is written into them.
  */
-export function AnalysisOverlay({ element, lanes, plots, scheme, onNote }: AnalysisOverlayProps) {
+export function AnalysisOverlay({ element, lanes, plots, inks, onNote }: AnalysisOverlayProps) {
   const root = useRef<HTMLDivElement>(null);
   const analysis = useAnalysis();
   const { store, viewport, marks } = analysis;
@@ -85,7 +85,7 @@ export function AnalysisOverlay({ element, lanes, plots, scheme, onNote }: Analy
       {notes.map((note) => (
         <NoteMark key={note.id} note={note} onOpen={onNote} />
       ))}
-      <LimitLines limits={layoutLimits(limits, lanes, laneInks[scheme])} plots={plots} />
+      <LimitLines limits={layoutLimits(limits, lanes, inks)} plots={plots} />
       <div className={classes['row']} data-part="row" hidden />
       {found !== undefined && <FoundMark found={found} lanes={lanes} />}
       {cursors.map((time, index) => (

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
-import { laneInks } from '../scene/colours';
 import { footHeight, gutterWidth, rightMargin } from '../scene/layout-lanes';
 import type { Chip, SceneGutter, SceneLane, SceneText, Stroke } from '../scene/scene';
 import { SceneTextElement } from './SceneTextElement';
@@ -12,9 +11,8 @@ const noRows: never[] = [];
 const anyTime: [number, number] = [0, 1];
 
 /** A lane as the scene has it: Recharts draws the axes and their grid, the series layer all else. */
-export const Lane = memo(function Lane({ lane, scheme, ratio }: SeriesLayerProps) {
+export const Lane = memo(function Lane({ lane, inks, ratio }: SeriesLayerProps) {
   const { kind, rect, plot, grid, axes, rows, titles } = lane;
-  const inks = laneInks[scheme];
   const drawn = axes.flatMap((axis) => (axis.gutter === undefined ? [] : [{ axis, gutter: axis.gutter }]));
   const gutters = plot.left - rect.left;
   const free = kind === 'states' ? 0 : gutters - drawn.length * gutterWidth;
@@ -74,7 +72,7 @@ export const Lane = memo(function Lane({ lane, scheme, ratio }: SeriesLayerProps
           </g>
         ))}
       </LineChart>
-      <SeriesLayer lane={lane} scheme={scheme} ratio={ratio} />
+      <SeriesLayer lane={lane} inks={inks} ratio={ratio} />
     </div>
   );
 });

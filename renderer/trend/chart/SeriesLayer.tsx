@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useAnalysis } from '../interact/analysis';
 import { useLaneTools } from '../interact/lane-tools';
-import { laneInks, type ColourScheme } from '../scene/colours';
+import type { LaneInks } from '../scene/colours';
 import type { DrawingSurface } from '../paint/drawing-surface';
 import { paintTimeLines } from '../paint/paint-lane';
 import type { PaintedChartFrame } from '../scene/frame-store';
@@ -12,7 +12,7 @@ import classes from './SeriesLayer.module.css';
 
 export interface SeriesLayerProps {
   readonly lane: SceneLane;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
@@ -22,7 +22,7 @@ export interface SeriesLayerProps {
  * lines below. A new frame needs no rendering of React's. While a series stands out, its bitmap is shown on a canvas in
  * front, and all else steps back as a whole, which costs no painting.
  */
-export function SeriesLayer({ lane, scheme, ratio }: SeriesLayerProps) {
+export function SeriesLayer({ lane, inks, ratio }: SeriesLayerProps) {
   const { frames } = useAnalysis();
   const { highlight } = useLaneTools();
   const { key, rect, plot } = lane;
@@ -34,7 +34,7 @@ export function SeriesLayer({ lane, scheme, ratio }: SeriesLayerProps) {
     if (behind === null) return undefined;
     const front = frontCanvas(width, height);
     const foot = plot.height * ratio;
-    const surface = { ratio, inks: laneInks[scheme] };
+    const surface = { ratio, inks };
     const stepBack = () => {
       behind.style.opacity = front.isConnected ? String(highlight.others) : '';
     };
@@ -58,7 +58,7 @@ export function SeriesLayer({ lane, scheme, ratio }: SeriesLayerProps) {
       for (const one of [behind, front]) one.removeEventListener('contextrestored', renew);
       front.remove();
     };
-  }, [frames, highlight, key, plot.height, width, height, scheme, ratio]);
+  }, [frames, highlight, key, plot.height, width, height, inks, ratio]);
   return (
     <div className={classes['layer']} style={{ left: plot.left - rect.left, top: plot.top - rect.top, ...css }}>
       <canvas ref={canvas} className={classes['canvas']} width={width} height={height} />

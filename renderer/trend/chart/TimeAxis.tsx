@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { laneInks, type ColourScheme } from '../scene/colours';
+import type { LaneInks } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
 import type { ChartFrame } from '../data/chart-frame';
 import { useAnalysis } from '../interact/analysis';
@@ -10,7 +10,7 @@ interface TimeAxisProps {
   /** Of the lanes, CSS pixels. */
   readonly width: number;
   readonly plots: ScenePlots;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
 }
 
 /**
@@ -18,14 +18,13 @@ interface TimeAxisProps {
  * turn, and not rendered by React: a chart of Recharts' for each frame of a gesture would cost more than all lanes
  * together.
  */
-export function TimeAxis({ width, plots, scheme }: TimeAxisProps) {
+export function TimeAxis({ width, plots, inks }: TimeAxisProps) {
   const { frames } = useAnalysis();
   const labels = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const group = labels.current;
     if (group === null) return undefined;
     const paint = ({ range, ticks }: ChartFrame) => {
-      const inks = laneInks[scheme];
       writeLabels(
         group,
         layoutTime({ range, ticks, plots, top: 0, left: 0, right: width, inks, measure: measureText }).ticks,
@@ -33,7 +32,7 @@ export function TimeAxis({ width, plots, scheme }: TimeAxisProps) {
     };
     if (frames.current !== undefined) paint(frames.current);
     return frames.onShow(paint);
-  }, [frames, width, plots, scheme]);
+  }, [frames, width, plots, inks]);
   return (
     <svg width={width} height={timeHeight} data-testid="time-axis">
       <g ref={labels} textAnchor="middle" />

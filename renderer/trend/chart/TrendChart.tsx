@@ -9,7 +9,6 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
-import { useComputedColorScheme } from '@mantine/core';
 import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { measureText } from '../paint/measure-text';
 import { newLaneMemory } from '../scene/lane-layout';
@@ -27,6 +26,7 @@ import type { ChartSize } from './use-chart-size';
 import { type ChartInput, layoutChart, type ChartLayout } from '../scene/chart-layout';
 import { useLaneTools } from '../interact/lane-tools';
 import type { TrendSeries } from '../scene/trend-series';
+import { useLaneInks } from '../interact/use-lane-inks';
 import { useHighlight } from '../interact/highlight';
 import { useLaneDrop } from '../interact/use-lane-drop';
 import { usePlotGestures } from '../interact/plot-gestures';
@@ -55,15 +55,15 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   const { client, viewport, frames, store, quality, zone } = useAnalysis();
   const { mode, highlight, shown, put } = useLaneTools();
   const { width, height, measure } = size;
-  const scheme = useComputedColorScheme('light');
+  const inks = useLaneInks();
   const ratio = useDevicePixelRatio();
   const lanesElement = useRef<HTMLDivElement>(null);
   const plotsName = usePlotsLabel();
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const [memory] = useState(newLaneMemory);
   const chart = useMemo(
-    (): ChartInput => ({ mode, series, width, height, ratio, scheme, selected, measure: measureText, memory }),
-    [mode, series, width, height, ratio, scheme, selected, memory],
+    (): ChartInput => ({ mode, series, width, height, ratio, inks, selected, measure: measureText, memory }),
+    [mode, series, width, height, ratio, inks, selected, memory],
   );
   const [loop] = useState(() => new DrawLoop(client, viewport, frames, highlight));
   useEffect(() => loop.start(), [loop]);
@@ -102,16 +102,16 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
       <div ref={takeRoom} className={classes['room']}>
         <section ref={lanesElement} className={classes['lanes']} aria-label={plotsName}>
           {lanes.map((lane) => (
-            <Lane key={lane.key} lane={lane} scheme={input.scheme} ratio={input.ratio} />
+            <Lane key={lane.key} lane={lane} inks={input.inks} ratio={input.ratio} />
           ))}
-          <AnalysisOverlay element={lanesElement} lanes={lanes} plots={plots} scheme={scheme} onNote={onNote} />
+          <AnalysisOverlay element={lanesElement} lanes={lanes} plots={plots} inks={inks} onNote={onNote} />
           <LaneGrips lanes={laid} heights={heights} series={input.series} />
           <HoverReadout plots={plots} lanes={lanesElement} keysAt={keysAt} />
         </section>
       </div>
       <LanesBelow room={room} height={height} lanes={lanes} />
       <div className={classes['axis']}>
-        <TimeAxis width={input.width} plots={plots} scheme={scheme} />
+        <TimeAxis width={input.width} plots={plots} inks={inks} />
         <AxisTags plots={plots} />
         {files !== undefined && files.marks.length > 0 && <FileMarks {...files} plots={plots} />}
       </div>

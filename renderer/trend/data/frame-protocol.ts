@@ -1,4 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
+import type { ClassColours } from '@shared/vqt/quality-colours';
 import type { QualityRules, SeriesFacts, SeriesId } from './protocol';
 
 /** How a line is drawn; lengths in CSS pixels. */
@@ -77,6 +78,8 @@ export interface FrameRequest extends FramePlot {
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly scheme: 'light' | 'dark';
+  /** The colours of uncertain and bad quality. */
+  readonly qualityColours: ClassColours;
   /** The key of the series that stands out: each lane is painted once more with it alone. */
   readonly front: string | undefined;
   /** Whether only that is wanted, because the rest has been painted before. */

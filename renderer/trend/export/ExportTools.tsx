@@ -20,6 +20,7 @@ import type { LegendEntry } from '../scene/legend-entries';
 import { readOptionsOf, toHistoryOptions } from '../query/read-options';
 import { newLaneMemory } from '../scene/lane-layout';
 import type { TrendSeries } from '../scene/trend-series';
+import type { QualityColours } from '@shared/vqt/quality-colours';
 import type { DataExportStore } from './data-export-store';
 import { DataExportDialog } from './DataExportDialog';
 import { exportableItems, type DataSource } from './data-request';
@@ -46,9 +47,9 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   const [open, setOpen] = useState<'data' | 'picture' | 'report'>();
   const { profile } = useConnection();
   const analysis = useAnalysis();
-  const [{ exportData, exportPicture, exportReport }, changeSettings] = useSettings();
+  const [{ exportData, exportPicture, exportReport, qualityColours }, changeSettings] = useSettings();
   const exporting = useStore(exportStore.state);
-  const picture = usePicture(() => reportSource(props, analysis, profile));
+  const picture = usePicture(() => reportSource(props, analysis, profile, qualityColours));
   const enabled = props.series.length > 0;
   const copy = () =>
     picture.make({ ...exportPicture, kind: 'png' }, 'clipboard', () =>
@@ -64,7 +65,7 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   useCommand('export.picture', openPicture, { enabled });
   useCommand('export.report', openReport, { enabled });
   useCommand('copy.picture', copy, { enabled });
-  const shown = useEffectEvent(() => reportSource(props, analysis, profile)?.picture);
+  const shown = useEffectEvent(() => reportSource(props, analysis, profile, qualityColours)?.picture);
   useEffect(() => {
     if (!enabled) return undefined;
     shownPicture.setState(() => () => shown(), true);
@@ -184,6 +185,7 @@ function reportSource(
   { series, legend, files }: ExportToolsProps,
   analysis: Analysis,
   connection: ReportSource['connection'],
+  qualityColours: QualityColours,
 ): ReportSource | undefined {
   const { store, client, viewport, frames, marks, events, quality, zone } = analysis;
   const { view } = store.get();
@@ -200,6 +202,7 @@ function reportSource(
     range,
     held: frames.held,
     quality,
+    qualityColours,
     limits: view.limits,
     notes: view.notes,
     events: events.state.getState().events,

@@ -1,5 +1,6 @@
 import { largestPng, type PictureChoice, type PictureRequest } from '@shared/contract/trend/export';
 import { problem, ProblemError } from '@shared/problem/problem';
+import type { QualityColours } from '@shared/vqt/quality-colours';
 import type { FrameSeries } from '../data/chart-frame';
 import type { SeriesClient } from '../data/client';
 import type { DrawnSeries, QualityRules } from '../data/protocol';
@@ -8,6 +9,7 @@ import { measureText } from '../paint/measure-text';
 import { paintLane, paintTimeLines } from '../paint/paint-lane';
 import { paintScene, type SceneSurface } from '../paint/paint-scene';
 import { SvgContext, svgFile } from '../paint/svg-context';
+import { inksWith } from '../scene/colours';
 import { drawRequest, seriesParameters } from '../scene/draw-request';
 import { ribbonRoom } from '../scene/layout-lanes';
 import { layoutScene, type SceneInput, scenePlots } from '../scene/layout-scene';
@@ -19,10 +21,11 @@ import { exportWords } from '../words/export';
 /** What a picture is made from. */
 export interface PictureParts extends Omit<
   SceneInput,
-  'drawn' | 'columns' | 'quality' | 'width' | 'height' | 'ratio' | 'scheme' | 'measure'
+  'drawn' | 'columns' | 'quality' | 'width' | 'height' | 'ratio' | 'inks' | 'measure'
 > {
   readonly client: Pick<SeriesClient, 'draw'>;
   readonly quality: QualityRules;
+  readonly qualityColours: QualityColours;
 }
 
 /** What is drawn of the series, by their keys. */
@@ -62,9 +65,10 @@ async function laidOut(parts: PictureParts, size: Size): Promise<{ readonly scen
   return { scene, drawn };
 }
 
-function sceneOf({ quality, ...parts }: PictureParts, { series, columns }: Drawn, wanted: Size): Scene {
+function sceneOf({ quality, qualityColours, ...parts }: PictureParts, { series, columns }: Drawn, wanted: Size): Scene {
   const { width, height, ratio, scheme } = wanted;
-  const size = { width, height, ratio, scheme, measure: measureText };
+  const inks = inksWith(scheme, qualityColours[scheme]);
+  const size = { width, height, ratio, inks, measure: measureText };
   return layoutScene({ ...parts, ...size, drawn: series, columns, quality: quality.scheme });
 }
 

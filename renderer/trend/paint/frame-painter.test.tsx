@@ -28,6 +28,7 @@ const frame: FrameRequest = {
   until: range.end,
   ratio: 1,
   scheme: 'light',
+  qualityColours: { uncertain: '#b07400', bad: '#c4162a' },
   front: undefined,
   onlyFront: false,
 };
@@ -144,4 +145,22 @@ test('a series that comes in the place of one that covers less is drawn as it ar
   expect(await isFormer(range)).toBe(true);
   expect(await isFormer({ start: -400_000, end: 90_000 })).toBe(false);
   expect(await isFormer({ start: 500_000, end: 900_000 })).toBe(true);
+});
+
+test('quality has the colours that a person chose', async () => {
+  const store = new SeriesStore();
+  const t = Float64Array.from({ length: 100 }, (_, index) => index * 4000);
+  const badCode = 0x80000000;
+  store.take({ type: 'slice', readId: 'r', slice: 0, series: ['calm'], ...range });
+  const chunk = packChunk({ t, v: t.map(() => 20), q: new Uint32Array(t.length).fill(badCode) });
+  store.take({ type: 'chunk', readId: 'r', slice: 0, item: 0, chunk });
+  store.take({ type: 'sliceEnd', readId: 'r', slice: 0, completeTo: [range.end] });
+  const painter = new FramePainter(store);
+  const ribbonPixel = async (bad: string) => {
+    const data = await pixelsOf(painter, { ...frame, qualityColours: { uncertain: '#b07400', bad } });
+    const at = 4 * ((foot + 4) * columns + columns / 2);
+    return [...data.subarray(at, at + 3)];
+  };
+  expect(await ribbonPixel('#0a141e')).toEqual([10, 20, 30]);
+  expect(await ribbonPixel('#28323c')).toEqual([40, 50, 60]);
 });

@@ -13,7 +13,7 @@ import type {
   SeriesSource,
 } from '../data/frame-protocol';
 import { nearbyRequest, nearestLine } from './nearest-line';
-import { laneInks } from '../scene/colours';
+import { inksWith } from '../scene/colours';
 import { paintLane, type LaneContent } from './paint-lane';
 import { missingRanges } from '../scene/missing-ranges';
 
@@ -106,7 +106,7 @@ export class FramePainter {
   async #paintLane(
     lane: PaintedLane,
     chosen: readonly ChosenSeries[],
-    { range, columns, until, ratio, scheme, front, onlyFront }: FrameRequest,
+    { range, columns, until, ratio, scheme, qualityColours, front, onlyFront }: FrameRequest,
     place: number,
   ): Promise<LaneBitmaps> {
     const keys = new Set(lane.series.map(({ key }) => key));
@@ -123,7 +123,7 @@ export class FramePainter {
       const context = canvas.getContext('2d');
       if (context === null) throw new Error('There is no canvas to paint a lane on.');
       context.reset();
-      const surface: DrawingSurface = { context, ratio, inks: laneInks[scheme] };
+      const surface: DrawingSurface = { context, ratio, inks: inksWith(scheme, qualityColours) };
       paintLane(surface, lane, content, only);
       return createImageBitmap(canvas);
     };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { laneInks } from '../scene/colours';
 import { newLaneMemory } from '../scene/lane-layout';
 import { layoutScene } from '../scene/layout-scene';
 import type { SceneLane } from '../scene/scene';
@@ -47,7 +48,7 @@ const scene = layoutScene({
   width: 900,
   height: 500,
   ratio: 1,
-  scheme: 'light',
+  inks: laneInks.light,
   measure: estimatedWidth,
 });
 

@@ -1,4 +1,4 @@
-import type { ColourScheme } from './colours';
+import type { LaneInks } from './colours';
 import type { FrameSeries } from '../data/chart-frame';
 import { layLanes, sameLayout, type LaidLane, type LaneMemory } from './lane-layout';
 import { laneHeights, type LaneMode } from './lanes';
@@ -17,7 +17,7 @@ export interface ChartInput {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
   /** The key of the selected series. */
   readonly selected: string | undefined;
   readonly measure: TextMeasure;
@@ -47,13 +47,13 @@ export function layoutChart(
   former: ChartLayout | undefined,
   follow: boolean,
 ): ChartLayout {
-  const { mode, series, width, height, ratio, scheme, selected, measure, memory } = input;
+  const { mode, series, width, height, ratio, inks, selected, measure, memory } = input;
   const fresh = layLanes(mode, { series: drawn }, series, memory);
   const laid = follow || former === undefined ? fresh : withAxesOf(former.laid, fresh);
   if (former?.input === input && sameLayout(former.laid, laid)) return former;
   const heights = laneHeights(laid, height);
   const plots = samePlots(former?.plots, layoutPlots(0, width, ratio, gutterCount(laid)));
-  const lanes = layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, scheme, measure });
+  const lanes = layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, inks, measure });
   return { input, laid, heights, plots, lanes, tickCount: plots.width / timeTickRoom };
 }
 

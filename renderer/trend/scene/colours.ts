@@ -1,3 +1,5 @@
+import { qualityColourSets, type ClassColours } from '@shared/vqt/quality-colours';
+
 /**
  * Colours of series, told apart also with a colour-vision deficiency: Okabe and Ito's set ("Color Universal Design",
  * 2008), darkened for a white ground and lightened for a dark one until each reaches a contrast of 3:1 against it.
@@ -48,11 +50,9 @@ export function seriesDash(index: number): readonly number[] {
 }
 
 /** The inks of everything in a lane that is no series. */
-export interface LaneInks {
+export interface LaneInks extends ClassColours {
   /** That they are of. */
   readonly scheme: ColourScheme;
-  readonly bad: string;
-  readonly uncertain: string;
   readonly noData: string;
   readonly grid: string;
   readonly text: string;
@@ -62,11 +62,11 @@ export interface LaneInks {
   readonly accent: string;
 }
 
+/** The inks unless a person has chosen colours of quality. */
 export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
   light: {
     scheme: 'light',
-    bad: '#c4162a',
-    uncertain: '#b07400',
+    ...qualityColourSets.usual.light,
     noData: '#9aa5ad',
     grid: '#e3e8eb',
     text: '#45535c',
@@ -76,8 +76,7 @@ export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
   },
   dark: {
     scheme: 'dark',
-    bad: '#ff6b6b',
-    uncertain: '#f0b429',
+    ...qualityColourSets.usual.dark,
     noData: '#5d6b75',
     grid: '#2a343b',
     text: '#a9b6bf',
@@ -86,3 +85,8 @@ export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
     accent: '#62bcc4',
   },
 };
+
+/** The inks with the colours of quality that a person has chosen. */
+export function inksWith(scheme: ColourScheme, { uncertain, bad }: ClassColours): LaneInks {
+  return { ...laneInks[scheme], uncertain, bad };
+}

@@ -5,6 +5,7 @@ import { SeriesHighlight } from '../interact/highlight';
 import { Viewport } from '../view/viewport';
 import type { FrameRequest, PaintedFrame } from '../data/frame-protocol';
 import { itemAt } from '../testing/trend-items';
+import { laneInks } from './colours';
 import { newLaneMemory } from './lane-layout';
 import { DrawLoop } from './draw-loop';
 import type { DrawParameters } from './draw-request';
@@ -97,7 +98,7 @@ function parametersOf(id: string, complete = true): DrawParameters {
       width: 600,
       height: 200,
       ratio: 1,
-      scheme: 'light',
+      inks: laneInks.light,
       selected: undefined,
       measure: estimatedWidth,
       memory: newLaneMemory(),

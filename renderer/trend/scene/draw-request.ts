@@ -32,7 +32,7 @@ export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[
 export function frameRequest(
   series: readonly SeriesParameters[],
   formers: ReadonlyMap<string, SeriesParameters | undefined>,
-  { lanes, plots, input: { ratio, scheme } }: ChartLayout,
+  { lanes, plots, input: { ratio, inks } }: ChartLayout,
   rest: Pick<FrameRequest, 'range' | 'quality' | 'until' | 'front' | 'onlyFront'>,
 ): FrameRequest {
   return {
@@ -43,7 +43,8 @@ export function frameRequest(
     columns: plots.columns,
     lanes: lanes.map((lane) => paintedLane(lane, ratio)),
     ratio,
-    scheme,
+    scheme: inks.scheme,
+    qualityColours: { uncertain: inks.uncertain, bad: inks.bad },
     ...rest,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomTrend } from '../testing/random-trend';
+import { laneInks } from './colours';
 import { layLanes, newLaneMemory } from './lane-layout';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { laneHeights } from './lanes';
@@ -24,7 +25,7 @@ const trend = fc
       top: 40,
       plots: layoutPlots(16, width, 1, gutterCount(lanes)),
       selected: series[selected]?.item.key,
-      scheme: 'light',
+      inks: laneInks.light,
       measure: estimatedWidth,
     } as const;
     return { input, width, lanes: layoutLanes(input) };

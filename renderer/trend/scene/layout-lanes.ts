@@ -1,4 +1,4 @@
-import { laneInks, seriesDash, type ColourScheme, type LaneInks } from './colours';
+import { seriesDash, type ColourScheme, type LaneInks } from './colours';
 import type { LaidAxis, LaidLane } from './lane-layout';
 import type {
   Rect,
@@ -65,7 +65,7 @@ export interface LanesInput {
   readonly plots: ScenePlots;
   /** The selected series, whose axis has a gutter in any case. */
   readonly selected?: string | undefined;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
   readonly measure: TextMeasure;
 }
 
@@ -93,8 +93,7 @@ export function layoutLanes(input: LanesInput): SceneLane[] {
 }
 
 function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
-  const { plots, scheme, series: all, measure } = input;
-  const inks = laneInks[scheme];
+  const { plots, inks, series: all, measure } = input;
   const isTitled = lane.kind === 'values' || hasCutName(lane, all, plots.left - rect.left, measure);
   const top = isTitled ? titledMargin : topMargin;
   const plot: Rect = {
@@ -113,7 +112,7 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
           sceneSeries(
             one,
             axes.findIndex(({ members }) => members.includes(member)),
-            scheme,
+            inks.scheme,
           ),
         ];
   });
@@ -125,7 +124,7 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
       height: rect.height,
       place: place < shown ? place : undefined,
       isOneOfMany: shown > 1,
-      scheme,
+      inks,
       measure,
     }),
   );
@@ -182,13 +181,12 @@ interface AxisPlace {
   /** The first one, 0, stands next to the plot; undefined without a gutter. */
   readonly place: number | undefined;
   readonly isOneOfMany: boolean;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
   readonly measure: TextMeasure;
 }
 
 function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
-  const { all, plot, height, place, isOneOfMany, scheme, measure } = axisPlace;
-  const inks = laneInks[scheme];
+  const { all, plot, height, place, isOneOfMany, inks, measure } = axisPlace;
   const { key, domain, logarithmic } = axis;
   const members = axis.members.flatMap((member) => all[member] ?? []);
   const [only, ...others] = members;
@@ -200,7 +198,7 @@ function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
   const isTold = round.ticks.length === 0 || round.labelled > 1 || place === undefined;
   const { ticks, offset } = isTold ? round : labelledTicks(endTicked(whole), label);
   const own =
-    isOneOfMany && only !== undefined && others.length === 0 ? colourOf(only.item, only.index, scheme) : undefined;
+    isOneOfMany && only !== undefined && others.length === 0 ? colourOf(only.item, only.index, inks.scheme) : undefined;
   const line = { colour: own ?? inks.noData, width: own === undefined ? 1 : 2, dash: [] };
   const labels = Math.max(
     0,

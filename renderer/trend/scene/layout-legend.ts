@@ -1,7 +1,7 @@
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { itemParent } from '../../kit/text/item-name';
 import type { Sample } from '../data/protocol';
-import { seriesDash, type ColourScheme, type LaneInks } from './colours';
+import { seriesDash, type LaneInks } from './colours';
 import { instantText } from '../view/instant-text';
 import type { LegendEntry } from './legend-entries';
 import { sampleText } from './sample-text';
@@ -58,7 +58,6 @@ interface LegendInput {
   readonly quality: QualityScheme;
   /** IANA zone of all times. */
   readonly zone: string;
-  readonly scheme: ColourScheme;
   readonly inks: LaneInks;
   readonly measure: TextMeasure;
 }
@@ -84,7 +83,7 @@ export function layoutLegend(input: LegendInput): Pick<Scene, 'legend' | 'legend
 function layoutEntry(
   { item, summary }: LegendEntry,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
-  { columns: { isWide }, indexes, scheme, inks, measure, zone, quality }: LegendInput,
+  { columns: { isWide }, indexes, inks, measure, zone, quality }: LegendInput,
 ): SceneLegendEntry {
   const index = indexes.get(item.key) ?? 0;
   const room = width - lineRoom;
@@ -98,7 +97,7 @@ function layoutEntry(
     to: x + lineLength,
     y: y - lineAbove,
     line: {
-      colour: colourOf(item, index, scheme),
+      colour: colourOf(item, index, inks.scheme),
       width: (item.settings.width ?? lineWidth) * lineFactor,
       dash: item.settings.colour === undefined ? seriesDash(index) : [],
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomTrend } from '../testing/random-trend';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { laneInks } from './colours';
 import { newLaneMemory } from './lane-layout';
 import { layoutScene, type SceneInput } from './layout-scene';
 import type { Rect, Scene, SceneText } from './scene';
@@ -65,7 +66,7 @@ const input = fc
       memory: newLaneMemory(),
       zone: 'Europe/Berlin',
       quality: 'opc-ua',
-      scheme: 'dark',
+      inks: laneInks.dark,
       measure: estimatedWidth,
     } as const);
   });

@@ -5,7 +5,7 @@ import { timeTicks } from '@shared/time/ticks';
 import { offsetText } from '@shared/time/zone';
 import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
-import { laneInks, type ColourScheme, type LaneInks } from './colours';
+import type { LaneInks } from './colours';
 import { instantText } from '../view/instant-text';
 import { badgeText } from './badge-text';
 import { fittedHeights, leastLanesHeight } from './fitted-heights';
@@ -69,7 +69,7 @@ export interface SceneInput {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
   readonly measure: TextMeasure;
 }
 
@@ -83,8 +83,7 @@ export function scenePlots(width: number, ratio: number, gutters = 1): ScenePlot
  * the room that is left, however many they are; they never scroll.
  */
 export function layoutScene(input: SceneInput): Scene {
-  const { width, height, ratio, scheme, measure, series, range } = input;
-  const inks = laneInks[scheme];
+  const { width, height, ratio, inks, measure, series, range } = input;
   const inner = width - 2 * margin;
   const laid = layLanes(input.mode, { series: input.drawn }, series, input.memory);
   const plots = scenePlots(width, ratio, gutterCount(laid));
@@ -94,7 +93,7 @@ export function layoutScene(input: SceneInput): Scene {
   // Lanes stand on whole pixels, as on screen.
   const heights = fittedHeights(laid, whole - columns.height).map(Math.floor);
   const top = margin + captionHeight;
-  const lanes = layoutLanes({ lanes: laid, series, heights, left: margin, top, plots, scheme, measure });
+  const lanes = layoutLanes({ lanes: laid, series, heights, left: margin, top, plots, inks, measure });
   const span = { top, foot: heights.reduce((sum, one) => sum + one, top) };
   const place = { range, plots, span, inks, measure };
   const ticks = timeTicks(range, plots.width / timeTickRoom, input.zone);
@@ -123,7 +122,6 @@ export function layoutScene(input: SceneInput): Scene {
       rect: { left: margin, top: span.foot + timeHeight, width: inner, height: columns.height },
       quality: input.quality,
       zone: input.zone,
-      scheme,
       inks,
       measure,
     }),

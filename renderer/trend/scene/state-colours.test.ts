@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '@shared/colour';
 import { laneInks, type ColourScheme } from './colours';
 import { stateInk, stateMeaning, stateMeanings } from './state-colours';
 
@@ -46,17 +47,3 @@ test('the look of a state is that of its text, and can be told from the ground a
     }),
   );
 });
-
-/** Of two colours `#rrggbb`, as WCAG 2.2 has it. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const parts = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

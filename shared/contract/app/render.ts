@@ -3,6 +3,7 @@ import type { LibraryItem } from './storage';
 import type { Connection } from '../connections/connection';
 import { problemSchema } from '../../problem/problem-schema';
 import type { TimeRange } from '../../time/range';
+import type { QualityColours } from '../../vqt/quality-colours';
 import { pictureSchema, type PictureChoice } from '../trend/export';
 import { viewReportSchema, type ReportChoice } from '../trend/report';
 import type { View } from '../trend/view';
@@ -13,6 +14,8 @@ export interface RenderJob {
   readonly connection: Connection;
   readonly library: readonly LibraryItem[];
   readonly range: TimeRange;
+  /** That a person chose. */
+  readonly qualityColours: QualityColours;
   readonly form:
     | { readonly kind: 'picture'; readonly choice: PictureChoice }
     | { readonly kind: 'report'; readonly choice: ReportChoice };

@@ -5,7 +5,7 @@ import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSch
 import { firstReportChoice, reportChoiceSchema } from '../trend/report';
 import { firstThresholds, healthThresholdsSchema } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
-import { pathTextSchema, textLimits } from '../limits';
+import { colourSchema, pathTextSchema, textLimits } from '../limits';
 import { areas } from './areas';
 import { withPresentNames } from './commands';
 import { noReleases, releasesSchema } from './newer-version';
@@ -13,6 +13,7 @@ import { decimalSignChoices } from '../../language/decimal-sign';
 import { languages } from '../../language/language';
 import type { Problem } from '../../problem/problem';
 import { usualCalendar, weekStarts } from '../../time/calendar';
+import { qualityColourSets } from '../../vqt/quality-colours';
 
 /** What a person has to know about a file of the storage. */
 export interface FileNotice {
@@ -83,6 +84,9 @@ export const textSizes = ['small', 'normal', 'large'] as const;
 /** How close rows can stand. */
 export const densities = ['comfortable', 'compact'] as const;
 
+/** Of values that are not good, on one ground. */
+const classColoursSchema = z.object({ uncertain: colourSchema, bad: colourSchema });
+
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).default('auto'),
   /** The language of the program's words, from its next start on; `system` for that of the computer, where it is spoken. */
@@ -93,6 +97,8 @@ export const settingsSchema = z.object({
   textSize: z.enum(textSizes).default('normal'),
   /** How close the rows of tables and lists stand. */
   density: z.enum(densities).default('comfortable'),
+  /** The colours of uncertain and bad quality, on light and on dark. */
+  qualityColours: z.object({ light: classColoursSchema, dark: classColoursSchema }).default(qualityColourSets.usual),
   /** Megabytes (10^6 bytes) of columns that the page holds before it lets go of what was not looked at longest. */
   memoryBudgetMb: z.int().min(50).max(64_000).default(1000),
   /** Requests that the Inspect area keeps, and MB (10^6 bytes) of their answers: the last ones. */

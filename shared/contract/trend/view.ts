@@ -5,7 +5,15 @@ import { viewEventsSchema } from './events';
 import { historyOptionsSchema } from './history';
 import { viewPlotsSchema } from './plots';
 import { mostShifts } from '../../time/shifts';
-import { instantSchema, mostIntervals, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
+import {
+  colourSchema,
+  instantSchema,
+  mostIntervals,
+  pathTextSchema,
+  textLimits,
+  timeTextSchema,
+  wordSchema,
+} from '../limits';
 import { nameSchema } from '../name';
 import { refusalWords } from '../words';
 
@@ -60,11 +68,7 @@ export const viewSeriesSchema = z.object({
   layer: wordSchema.optional(),
   /** Absent: the view's. */
   aggregate: wordSchema.optional(),
-  /** `#rrggbb`. */
-  colour: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .optional(),
+  colour: colourSchema.optional(),
   /** CSS pixels. */
   width: z.number().min(0.5).max(8).optional(),
   line: z.enum(['sloped', 'stepped', 'points']).optional(),

@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '@shared/problem/problem';
@@ -9,9 +9,10 @@ import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
 import { useZone } from '../../../kit/contexts';
 import { showRequest } from '../../../kit/requests/shown-request';
 import { paintLane } from '../../paint/paint-lane';
+import { useLaneInks } from '../../interact/use-lane-inks';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { type ColourScheme, laneInks } from '../../scene/colours';
+import type { LaneInks } from '../../scene/colours';
 import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview';
 import { paintedLane } from '../../scene/painted-lane';
 import type { ScenePlots } from '../../scene/scene';
@@ -38,7 +39,7 @@ interface OverviewStripProps {
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
 export function OverviewStrip({ overview, shown, series, chosen, onChoose, plots }: OverviewStripProps) {
   const { range, drawn, problem } = overview;
-  const scheme = useComputedColorScheme('light');
+  const inks = useLaneInks();
   const ratio = useDevicePixelRatio();
   const words = overviewWords();
   const label = problem === undefined ? shown.name : words.notRead(shown.name);
@@ -51,12 +52,12 @@ export function OverviewStrip({ overview, shown, series, chosen, onChoose, plots
     const { current } = canvas;
     if (current === null || range === undefined) return undefined;
     const paint = () =>
-      paintOverview(current, { range, drawn, style: shown, scheme, width: plotWidth, height: stripHeight, ratio });
+      paintOverview(current, { range, drawn, style: shown, inks, width: plotWidth, height: stripHeight, ratio });
     paint();
     // A canvas loses all that is on it when the process that composes the screen dies.
     current.addEventListener('contextrestored', paint);
     return () => current.removeEventListener('contextrestored', paint);
-  }, [range, drawn, shown, scheme, plotWidth, ratio]);
+  }, [range, drawn, shown, inks, plotWidth, ratio]);
   const clock = zoneClock(useZone());
   return (
     <section
@@ -132,7 +133,7 @@ interface OverviewPicture {
   /** Undefined while nothing is there; of another range while the next is awaited. */
   readonly drawn: DrawnOverview | undefined;
   readonly style: OverviewStyle;
-  readonly scheme: ColourScheme;
+  readonly inks: LaneInks;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -144,13 +145,13 @@ const noMarks = { t: new Float64Array(), v: new Float64Array(), q: new Uint8Arra
 
 /** Paints an overview as the chart paints a lane, but for marks, for which it is too low. */
 function paintOverview(canvas: HTMLCanvasElement, picture: OverviewPicture): void {
-  const { range, drawn, style, scheme, width, height, ratio } = picture;
+  const { range, drawn, style, inks, width, height, ratio } = picture;
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d');
   if (context === null || drawn === undefined) return;
   const lane = paintedLane(layoutOverview(style, drawn.series, width, height), ratio);
-  paintLane({ context, ratio, inks: laneInks[scheme] }, lane, {
+  paintLane({ context, ratio, inks }, lane, {
     range,
     columns: canvas.width,
     drawn: new Map([[style.key, { ...drawn.series, marks: noMarks }]]),

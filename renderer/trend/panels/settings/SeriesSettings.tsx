@@ -17,6 +17,7 @@ import {
 } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { isColour } from '@shared/colour';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { seriesColours, type ColourScheme } from '../../scene/colours';
 import { lineWidth } from '../../scene/series-style';
@@ -198,10 +199,6 @@ function Reset({ label, onClick }: { readonly label: string; readonly onClick: (
       </ActionIcon>
     </Tooltip>
   );
-}
-
-function isColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/.test(text);
 }
 
 function lineNamed(text: string): NonNullable<ViewSeries['line']> {
