@@ -48,8 +48,9 @@ export async function planOf(file: string, choice: PlanChoice, parts: PlanParts)
   await parts.prepare(id);
   const library = await parts.library.list(id);
   const zone = validZone(view.time.zone);
-  const range = rangeOf(start, end, { now: Date.now(), zone, calendar: parts.calendar });
-  return { view, connection, library, zone, range, qualityColours: parts.qualityColours };
+  const { calendar, qualityColours } = parts;
+  const range = rangeOf(start, end, { now: Date.now(), zone, calendar });
+  return { view, connection, library, zone, range, weekStart: calendar.weekStart, qualityColours };
 }
 
 function notSetUp({ name, connection }: View) {

@@ -111,6 +111,7 @@ async function made(
     row: undefined,
     files: [],
     zone: validZone(view.time.zone),
+    weekStart: job.weekStart,
   };
   if (form.kind === 'picture') {
     const surface = await drawPicture(picture, form.choice);

@@ -1,4 +1,4 @@
-import type { Calendar, WeekStart } from './calendar';
+import { type Calendar, firstWeekdays, type WeekStart } from './calendar';
 import { mostShifts, shiftStart } from './shifts';
 import { firstInstant, lastInstant, parseAbsolute, type NoSuchTime } from './absolute';
 import { timeWords } from './words';
@@ -219,8 +219,6 @@ function anchorMoment(anchor: Anchor, { now, zone, calendar, relativeTo }: TimeC
 }
 
 /** By the numbers of ISO 8601: 1 is Monday. */
-const firstWeekdays: Readonly<Record<WeekStart, number>> = { monday: 1, saturday: 6, sunday: 7 };
-
 /** Midnight at the start of the last such weekday, that of `present` included. */
 function lastWeekday(present: Temporal.ZonedDateTime, weekday: number): Temporal.ZonedDateTime {
   return present.subtract({ days: (present.dayOfWeek - weekday + 7) % 7 }).startOfDay();

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../language/language';
+import { firstWeekdays, weekStarts } from './calendar';
+import { anyZone } from './testing/zones';
 import { timeTicks } from './ticks';
 
 const day = 86_400_000;
@@ -9,12 +11,17 @@ const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Austr
 afterEach(() => setLanguage('en'));
 
 function labelsIn(start: number, end: number): string[] {
-  return timeTicks({ start, end }, 4, 'UTC').map(({ label }) => label);
+  return timeTicks({ start, end }, 4, 'UTC', 'monday').map(({ label }) => label);
 }
 
 describe('ticks of a time axis', () => {
   test('eight hours in Berlin', () => {
-    const ticks = timeTicks({ start: Date.UTC(2026, 10, 20, 20), end: Date.UTC(2026, 10, 21, 4) }, 9, 'Europe/Berlin');
+    const ticks = timeTicks(
+      { start: Date.UTC(2026, 10, 20, 20), end: Date.UTC(2026, 10, 21, 4) },
+      9,
+      'Europe/Berlin',
+      'monday',
+    );
     expect(ticks.map(({ label }) => label)).toEqual([
       '21:00',
       '22:00',
@@ -28,7 +35,12 @@ describe('ticks of a time axis', () => {
   });
 
   test('over the autumn change ticks of three hours stay at round hours', () => {
-    const ticks = timeTicks({ start: Date.UTC(2026, 9, 24, 22), end: Date.UTC(2026, 9, 25, 23) }, 9, 'Europe/Berlin');
+    const ticks = timeTicks(
+      { start: Date.UTC(2026, 9, 24, 22), end: Date.UTC(2026, 9, 25, 23) },
+      9,
+      'Europe/Berlin',
+      'monday',
+    );
     expect(ticks.map(({ label }) => label)).toEqual([
       '25 Oct',
       '03:00',
@@ -54,16 +66,44 @@ describe('ticks of a time axis', () => {
         zones,
         fc.integer({ min: Date.UTC(1940, 0, 1), max: Date.UTC(2040, 0, 1) }),
         fc.integer({ min: 0, max: 8 * days * day }),
-        (zone, start, by) => {
+        fc.constantFrom(...weekStarts),
+        (zone, start, by, weekStart) => {
           const moved = { start: start + by, end: start + by + width };
           const shared = ({ at }: { at: number }) => at >= moved.start && at < start + width;
           const [before, after] = [{ start, end: start + width }, moved].map((range) =>
-            timeTicks(range, 9, zone).filter(shared),
+            timeTicks(range, 9, zone, weekStart).filter(shared),
           );
           expect(after).toEqual(before);
         },
       ),
     );
+  });
+
+  test.each(weekStarts)(
+    'every 7 days they fall on the first day of weeks that begin with %s, in any zone',
+    (weekStart) => {
+      fc.assert(
+        fc.property(anyZone, fc.integer({ min: Date.UTC(1940, 0, 1), max: Date.UTC(2040, 0, 1) }), (zone, start) => {
+          const ticks = timeTicks({ start, end: start + 8 * 7 * day }, 8, zone, weekStart);
+          expect(ticks.length).toBeGreaterThanOrEqual(7);
+          for (const { at } of ticks) {
+            const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+            // A zone that changes sides of the date line skips a day: then the next one begins in its place.
+            const before = date.subtract({ days: 1 });
+            const isNext = before.toZonedDateTime(zone).epochMilliseconds === at;
+            expect((isNext ? before : date).dayOfWeek).toBe(firstWeekdays[weekStart]);
+          }
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  test('a day that a zone skips has its tick where the next one begins', () => {
+    // Kwajalein had no 21 August 1993, a Saturday.
+    const start = Date.UTC(1993, 7, 1);
+    const ticks = timeTicks({ start, end: start + 5 * 7 * day }, 5, 'Pacific/Kwajalein', 'saturday');
+    expect(ticks.map(({ label }) => label)).toContain('21 Aug');
   });
 
   test('they ascend, are in the range, and are few', () => {
@@ -75,7 +115,7 @@ describe('ticks of a time axis', () => {
         fc.integer({ min: 2, max: 20 }),
         (zone, start, exponent, maxTicks) => {
           const end = start + Math.ceil(10 ** exponent);
-          const ticks = timeTicks({ start, end }, maxTicks, zone).map(({ at }) => at);
+          const ticks = timeTicks({ start, end }, maxTicks, zone, 'monday').map(({ at }) => at);
           expect(ticks).toEqual([...new Set(ticks)].toSorted((a, b) => a - b));
           expect(ticks.every((at) => at >= start && at < end)).toBe(true);
           expect(ticks.length).toBeLessThanOrEqual(maxTicks * 2 + 2);

@@ -1,3 +1,4 @@
+import { firstWeekdays, type WeekStart } from './calendar';
 import type { TimeRange } from './range';
 import { offsetDigits, zoneClock, type ZoneClock } from './zone-clock';
 import { timeWords } from './words';
@@ -46,12 +47,13 @@ const closest = 0.75;
  * Across a daylight-saving change they stay at round times; in an hour that it repeats, their labels include the offset
  * from UTC.
  * @param zone IANA zone.
+ * @param weekStart The day on which weekly ticks fall.
  */
-export function timeTicks(range: TimeRange, maxTicks: number, zone: string): TimeTick[] {
+export function timeTicks(range: TimeRange, maxTicks: number, zone: string, weekStart: WeekStart): TimeTick[] {
   const { start, end } = range;
   const step = steps.find(({ ms }) => (end - start) / ms <= Math.max(1, maxTicks)) ?? steps[steps.length - 1];
   if (step === undefined || !(end > start)) return [];
-  return 'count' in step ? calendarTicks(range, step, zone) : clockTicks(range, step, zoneClock(zone));
+  return 'count' in step ? calendarTicks(range, step, zone, weekStart) : clockTicks(range, step, zoneClock(zone));
 }
 
 function clockTicks({ start, end }: TimeRange, step: ClockStep, clock: ZoneClock): TimeTick[] {
@@ -79,9 +81,9 @@ function clockLabel(clock: ZoneClock, at: number, { unit }: ClockStep): { label:
   return { label: `${time}${offset}`, major: false };
 }
 
-function calendarTicks({ start, end }: TimeRange, step: CalendarStep, zone: string): TimeTick[] {
+function calendarTicks({ start, end }: TimeRange, step: CalendarStep, zone: string, weekStart: WeekStart): TimeTick[] {
   const ticks: TimeTick[] = [];
-  let date = firstDate(start, step, zone);
+  let date = firstDate(start, step, zone, weekStart);
   for (;;) {
     // A day begins at the first time that the zone's clocks show for it, which is not always midnight.
     const at = date.toZonedDateTime(zone).epochMilliseconds;
@@ -91,7 +93,12 @@ function calendarTicks({ start, end }: TimeRange, step: CalendarStep, zone: stri
   }
 }
 
-function firstDate(start: number, { unit, count }: CalendarStep, zone: string): Temporal.PlainDate {
+function firstDate(
+  start: number,
+  { unit, count }: CalendarStep,
+  zone: string,
+  weekStart: WeekStart,
+): Temporal.PlainDate {
   const date = Temporal.Instant.fromEpochMilliseconds(Math.floor(start)).toZonedDateTimeISO(zone).toPlainDate();
   switch (unit) {
     case 'year':
@@ -100,12 +107,16 @@ function firstDate(start: number, { unit, count }: CalendarStep, zone: string): 
       return date.with({ month: Math.floor((date.month - 1) / count) * count + 1, day: 1 });
     case 'day':
       return count >= 7
-        ? date.subtract({ days: modulo(date.since(someMonday).days, count) })
+        ? date.subtract({ days: modulo(date.since(firstWeek(weekStart)).days, count) })
         : date.with({ day: date.day - ((date.day - 1) % count) });
   }
 }
 
-/** Weeks are counted from here, so that ticks keep their positions while the range moves. */
+/** A day with which a week begins. Weeks are counted from it, so that ticks keep their positions while the range moves. */
+function firstWeek(weekStart: WeekStart): Temporal.PlainDate {
+  return Temporal.PlainDate.from(someMonday).add({ days: firstWeekdays[weekStart] - 1 });
+}
+
 const someMonday = '1970-01-05';
 
 function modulo(number: number, divisor: number): number {

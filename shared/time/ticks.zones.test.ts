@@ -21,7 +21,7 @@ describe('ticks around daylight-saving changes', () => {
   test('are where the clocks show the time of their labels', () => {
     fc.assert(
       fc.property(ranges, fc.integer({ min: 3, max: 20 }), ({ zone, range }, maxTicks) => {
-        for (const { at, label } of timeTicks(range, maxTicks, zone)) {
+        for (const { at, label } of timeTicks(range, maxTicks, zone, 'monday')) {
           const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
           const [time] = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?/.exec(label) ?? [];
           if (time === undefined) expect(at).toBe(moment.startOfDay().epochMilliseconds);
@@ -35,7 +35,7 @@ describe('ticks around daylight-saving changes', () => {
   test('no two labels of one day are equal, and none is missing', () => {
     fc.assert(
       fc.property(ranges, fc.integer({ min: 3, max: 20 }), ({ zone, range }, maxTicks) => {
-        const ticks = timeTicks(range, maxTicks, zone);
+        const ticks = timeTicks(range, maxTicks, zone, 'monday');
         const dated = ticks.map(
           ({ at, label }) =>
             `${Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()} ${label}`,
@@ -51,7 +51,12 @@ describe('ticks around daylight-saving changes', () => {
   });
 
   test('the labels of a repeated hour distinguish its two passes', () => {
-    const ticks = timeTicks({ start: Date.UTC(2026, 9, 24, 23), end: Date.UTC(2026, 9, 25, 3) }, 9, 'Europe/Berlin');
+    const ticks = timeTicks(
+      { start: Date.UTC(2026, 9, 24, 23), end: Date.UTC(2026, 9, 25, 3) },
+      9,
+      'Europe/Berlin',
+      'monday',
+    );
     expect(ticks.map(({ label }) => label)).toEqual(
       '01:00 01:30 02:00+02:00 02:30+02:00 02:00+01:00 02:30+01:00 03:00 03:30'.split(' '),
     );
@@ -59,7 +64,7 @@ describe('ticks around daylight-saving changes', () => {
 
   test('a day that begins at one o’clock does not move those after it', () => {
     const start = Date.UTC(2018, 10, 2, 12);
-    const ticks = timeTicks({ start, end: start + 5 * 24 * hour }, 5, 'America/Sao_Paulo');
+    const ticks = timeTicks({ start, end: start + 5 * 24 * hour }, 5, 'America/Sao_Paulo', 'monday');
     expect(ticks.map(({ at, label }) => [label, new Date(at).getUTCHours()])).toEqual([
       ['3 Nov', 3],
       ['4 Nov', 3],

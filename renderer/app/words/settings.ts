@@ -71,7 +71,7 @@ export const settingsWords = catalogue({
     },
     weekStart: {
       name: 'First day of the week',
-      about: 'Where “week” and “week-1w” begin, in the zone of the view.',
+      about: 'Where “week” and “week-1w” begin, in the zone of the view, and the weekly ticks of the time axis.',
       days: { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
     },
     step: { name: 'Step', about: 'The part of the window by which the arrow keys move it.' },
@@ -196,7 +196,8 @@ export const settingsWords = catalogue({
     },
     weekStart: {
       name: 'Erster Tag der Woche',
-      about: 'Wo „week“ und „week-1w“ beginnen, in der Zone der Ansicht.',
+      about:
+        'Wo „week“ und „week-1w“ beginnen, in der Zone der Ansicht, und wo die wöchentlichen Striche der Zeitachse stehen.',
       days: { monday: 'Montag', sunday: 'Sonntag', saturday: 'Samstag' },
     },
     step: { name: 'Schritt', about: 'Der Teil des Fensters, um den die Pfeiltasten es verschieben.' },

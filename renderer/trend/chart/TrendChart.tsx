@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
+import { useCalendar } from '../../kit/settings/use-settings';
 import { measureText } from '../paint/measure-text';
 import { newLaneMemory } from '../scene/lane-layout';
 import { Lane } from './Lane';
@@ -55,6 +56,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   const { client, viewport, frames, store, quality, zone } = useAnalysis();
   const { mode, highlight, shown, put } = useLaneTools();
   const { width, height, measure } = size;
+  const { weekStart } = useCalendar();
   const inks = useLaneInks();
   const ratio = useDevicePixelRatio();
   const lanesElement = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   );
   const [loop] = useState(() => new DrawLoop(client, viewport, frames, highlight));
   useEffect(() => loop.start(), [loop]);
-  useEffect(() => loop.setParameters({ chart, quality, zone }), [loop, chart, quality, zone]);
+  useEffect(() => loop.setParameters({ chart, quality, zone, weekStart }), [loop, chart, quality, zone, weekStart]);
   const { laid, heights, plots, lanes, input } = useChartLayout(frames, chart);
   useHiddenUntilShown(lanesElement, frames);
   useEffect(() => shown.show(laid, input.series), [shown, laid, input.series]);

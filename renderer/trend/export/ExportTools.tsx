@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Settings } from '@shared/contract/app/storage';
 import { useConnection } from '../../kit/contexts';
 import { useSettings } from '../../kit/settings/use-settings';
 import { commandRegistry } from '../../kit/commands/command-registry';
@@ -20,7 +21,6 @@ import type { LegendEntry } from '../scene/legend-entries';
 import { readOptionsOf, toHistoryOptions } from '../query/read-options';
 import { newLaneMemory } from '../scene/lane-layout';
 import type { TrendSeries } from '../scene/trend-series';
-import type { QualityColours } from '@shared/vqt/quality-colours';
 import type { DataExportStore } from './data-export-store';
 import { DataExportDialog } from './DataExportDialog';
 import { exportableItems, type DataSource } from './data-request';
@@ -47,9 +47,10 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   const [open, setOpen] = useState<'data' | 'picture' | 'report'>();
   const { profile } = useConnection();
   const analysis = useAnalysis();
-  const [{ exportData, exportPicture, exportReport, qualityColours }, changeSettings] = useSettings();
+  const [settings, changeSettings] = useSettings();
+  const { exportData, exportPicture, exportReport } = settings;
   const exporting = useStore(exportStore.state);
-  const picture = usePicture(() => reportSource(props, analysis, profile, qualityColours));
+  const picture = usePicture(() => reportSource(props, analysis, profile, settings));
   const enabled = props.series.length > 0;
   const copy = () =>
     picture.make({ ...exportPicture, kind: 'png' }, 'clipboard', () =>
@@ -65,7 +66,7 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   useCommand('export.picture', openPicture, { enabled });
   useCommand('export.report', openReport, { enabled });
   useCommand('copy.picture', copy, { enabled });
-  const shown = useEffectEvent(() => reportSource(props, analysis, profile, qualityColours)?.picture);
+  const shown = useEffectEvent(() => reportSource(props, analysis, profile, settings)?.picture);
   useEffect(() => {
     if (!enabled) return undefined;
     shownPicture.setState(() => () => shown(), true);
@@ -185,7 +186,7 @@ function reportSource(
   { series, legend, files }: ExportToolsProps,
   analysis: Analysis,
   connection: ReportSource['connection'],
-  qualityColours: QualityColours,
+  { qualityColours, weekStart }: Pick<Settings, 'qualityColours' | 'weekStart'>,
 ): ReportSource | undefined {
   const { store, client, viewport, frames, marks, events, quality, zone } = analysis;
   const { view } = store.get();
@@ -211,6 +212,7 @@ function reportSource(
     row,
     files,
     zone,
+    weekStart,
   };
   return { picture, view, connection, figures: analysis, plot: shownPlot.getState()?.() };
 }

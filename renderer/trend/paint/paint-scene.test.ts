@@ -44,6 +44,7 @@ const scene = layoutScene({
   files: [{ at: start + 5000 }, { at: start + 6000 }],
   memory: newLaneMemory(),
   zone: 'UTC',
+  weekStart: 'monday',
   quality: 'opc-ua',
   width: 900,
   height: 500,

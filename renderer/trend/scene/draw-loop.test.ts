@@ -105,6 +105,7 @@ function parametersOf(id: string, complete = true): DrawParameters {
     },
     quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
     zone: 'UTC',
+    weekStart: 'monday',
   };
 }
 

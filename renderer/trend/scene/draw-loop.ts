@@ -107,7 +107,8 @@ export class DrawLoop {
     this.#stretch = undefined;
     const [frame, range] = [this.#frames.current, this.#viewport.range];
     if (frame === undefined || range === undefined || this.#parameters === undefined) return;
-    this.#frames.show({ ...frame, range, ticks: timeTicks(range, frame.layout.tickCount, this.#parameters.zone) });
+    const { zone, weekStart } = this.#parameters;
+    this.#frames.show({ ...frame, range, ticks: timeTicks(range, frame.layout.tickCount, zone, weekStart) });
   }
 
   #draw(what: 'front' | 'all' = 'all'): void {
@@ -242,7 +243,7 @@ export class DrawLoop {
       range,
       drawnRange: range,
       columns: layout.plots.columns,
-      ticks: timeTicks(range, layout.tickCount, parameters.zone),
+      ticks: timeTicks(range, layout.tickCount, parameters.zone, parameters.weekStart),
       lanes: new Map(layout.lanes.flatMap(({ key }, place) => pair(key, painted.lanes[place]))),
     });
   }

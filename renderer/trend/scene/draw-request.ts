@@ -1,3 +1,4 @@
+import type { WeekStart } from '@shared/time/calendar';
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesParameters } from '../data/chart-frame';
 import type { PaintedFrameSeries } from './frame-store';
@@ -12,6 +13,7 @@ export interface DrawParameters {
   readonly quality: QualityRules;
   /** IANA zone of the time axis. */
   readonly zone: string;
+  readonly weekStart: WeekStart;
 }
 
 /** What the worker is to draw; hidden series are not. */

@@ -65,6 +65,7 @@ const input = fc
       files: files.map((at) => ({ at })),
       memory: newLaneMemory(),
       zone: 'Europe/Berlin',
+      weekStart: 'monday',
       quality: 'opc-ua',
       inks: laneInks.dark,
       measure: estimatedWidth,

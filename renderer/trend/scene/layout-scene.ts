@@ -1,4 +1,5 @@
 import type { LimitLine, Note } from '@shared/contract/trend/view';
+import type { WeekStart } from '@shared/time/calendar';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { timeTicks } from '@shared/time/ticks';
@@ -63,6 +64,7 @@ export interface SceneInput {
   readonly files: Parameters<typeof layoutFiles>[0];
   /** IANA zone of all times. */
   readonly zone: string;
+  readonly weekStart: WeekStart;
   readonly quality: QualityScheme;
   /** CSS pixels. */
   readonly width: number;
@@ -96,7 +98,7 @@ export function layoutScene(input: SceneInput): Scene {
   const lanes = layoutLanes({ lanes: laid, series, heights, left: margin, top, plots, inks, measure });
   const span = { top, foot: heights.reduce((sum, one) => sum + one, top) };
   const place = { range, plots, span, inks, measure };
-  const ticks = timeTicks(range, plots.width / timeTickRoom, input.zone);
+  const ticks = timeTicks(range, plots.width / timeTickRoom, input.zone, input.weekStart);
   return {
     width,
     height,

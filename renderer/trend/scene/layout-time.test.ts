@@ -14,7 +14,7 @@ test('every label is whole within what is in sight, and stands at its tick where
   fc.assert(
     fc.property(range, fc.integer({ min: 300, max: 2000 }), (shown, width) => {
       const plots = layoutPlots(0, width, 1);
-      const ticks = timeTicks(shown, plots.width / timeTickRoom, 'UTC');
+      const ticks = timeTicks(shown, plots.width / timeTickRoom, 'UTC', 'monday');
       const time = layoutTime({
         range: shown,
         ticks,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LibraryItem } from './storage';
 import type { Connection } from '../connections/connection';
 import { problemSchema } from '../../problem/problem-schema';
+import type { WeekStart } from '../../time/calendar';
 import type { TimeRange } from '../../time/range';
 import type { QualityColours } from '../../vqt/quality-colours';
 import { pictureSchema, type PictureChoice } from '../trend/export';
@@ -14,7 +15,8 @@ export interface RenderJob {
   readonly connection: Connection;
   readonly library: readonly LibraryItem[];
   readonly range: TimeRange;
-  /** That a person chose. */
+  /** What a person chose for all views: on which day weeks begin, and the colours of quality. */
+  readonly weekStart: WeekStart;
   readonly qualityColours: QualityColours;
   readonly form:
     | { readonly kind: 'picture'; readonly choice: PictureChoice }
