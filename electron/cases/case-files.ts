@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
-import { parseJsonText } from '../storage/files/stored-json';
+import { jsonFault, parseJsonText } from '@shared/json/json-text';
+import { sayFaults } from '@shared/problem/schema-faults';
 import { mostCaseBytes } from '@shared/contract/cases/case-file';
 import { unpackZip, ZipFault } from './case-zip';
 import { caseWords } from './words/cases';
@@ -77,7 +78,7 @@ export class CaseArchive {
   contentOf<T>(file: keyof typeof caseFiles, schema: z.ZodType<T>): T | undefined {
     const bytes = this.bytesOf(file);
     if (bytes === undefined) return undefined;
-    const parsed = schema.safeParse(this.#json(file, bytes));
+    const parsed = schema.safeParse(this.#json(file, bytes), sayFaults);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     throw this.fault(file, `${jsonPath(issue?.path ?? [])}: ${issue?.message}`);
@@ -92,7 +93,7 @@ export class CaseArchive {
     try {
       return parseJsonText(bytes.toString('utf8'));
     } catch (thrown) {
-      throw this.fault(file, thrown instanceof Error ? thrown.message : String(thrown));
+      throw this.fault(file, jsonFault(thrown));
     }
   }
 }

@@ -3,6 +3,7 @@ import { bridgeCalls, type BridgeChannel, type BridgeResult, type ParsedArgument
 import type { Reply } from '@shared/messaging/messages';
 import { Responder } from '@shared/messaging/responder';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { sayFaults } from '@shared/problem/schema-faults';
 import type { Caller, Handler, Handlers } from './handlers/handler';
 import { ipcWords } from './words';
 
@@ -73,7 +74,7 @@ export class IpcRouter {
     argument: unknown,
     caller: Caller,
   ): BridgeResult<C> | Promise<BridgeResult<C>> {
-    const parsed = schemas[channel].argument.safeParse(argument);
+    const parsed = schemas[channel].argument.safeParse(argument, sayFaults);
     if (!parsed.success) throw new ProblemError(wrongArgument(channel, parsed.error));
     const handle: Handler<C> | undefined = this.#handlers[channel];
     if (handle === undefined) throw new ProblemError(notAnswered(channel));

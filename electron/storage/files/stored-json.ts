@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { jsonIn } from '@shared/json/json-text';
 import { jsonPath } from '@shared/problem/problem';
+import { sayFaults } from '@shared/problem/schema-faults';
 import { fileWords } from '../words/files';
 
 /** Converts the content of one version to that of the next. */
@@ -36,7 +38,7 @@ export function stringifyStored<T>(content: T, { version = 1 }: FileFormat<T>): 
 
 /** Parses the text of a file; one of an older version is migrated. */
 export function parseStored<T>(text: string, format: FileFormat<T>): ParsedFile<T> {
-  const stored = storedSchema.safeParse(jsonOf(text));
+  const stored = storedSchema.safeParse(jsonIn(text));
   if (!stored.success) return { kind: 'broken', reason: fileWords().own.foreign };
   const { version } = stored.data;
   if (version > (format.version ?? 1)) return { kind: 'newer' };
@@ -48,7 +50,7 @@ export function parseStored<T>(text: string, format: FileFormat<T>): ParsedFile<
 }
 
 function validated<T>(content: unknown, { content: schema, salvage }: FileFormat<T>): ParsedFile<T> {
-  const result = schema.safeParse(content);
+  const result = schema.safeParse(content, sayFaults);
   if (result.success) return { kind: 'whole', content: result.data };
   const reason = reasonOf(result.error);
   const rest = salvage === undefined ? undefined : schema.safeParse(salvage(content));
@@ -65,20 +67,6 @@ function reasonOf({ issues }: z.ZodError): string {
   const [issue] = issues;
   const place = jsonPath(['content', ...(issue?.path ?? [])]);
   return `${place}: ${issue?.message ?? fileWords().own.notUnderstood}`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Parses the text of a JSON file. Throws a SyntaxError if it is not JSON. */
-export function parseJsonText(text: string): unknown {
-  // Editors on Windows add a byte-order mark at the start.
-  return JSON.parse(text.replace(/^\u{feff}/u, ''));
 }
 
 /** The entries of a list that a schema accepts; anything but a list is unchanged. */

@@ -11,11 +11,12 @@ import {
   savedQuerySchema,
 } from '@shared/contract/files/file-query';
 import { jsonPath, problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { jsonFault, parseJsonText } from '@shared/json/json-text';
+import { sayFaults } from '@shared/problem/schema-faults';
 import { writeAtomically } from '../files/atomic-write';
 import { safeName } from '../files/file-name';
 import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
-import { parseJsonText } from '../files/stored-json';
 import { fileWords } from '../words/files';
 import { viewWords } from '../words/views';
 
@@ -141,7 +142,7 @@ function keptOf(text: string, name: string): SavedQuery {
   if (version.success && version.data.version > fileQueryVersion) {
     throw new ProblemError(notUnderstood(name, viewWords().query.notUnderstood.newer));
   }
-  const kept = savedQuerySchema.safeParse(sent);
+  const kept = savedQuerySchema.safeParse(sent, sayFaults);
   if (kept.success) return kept.data;
   const [issue] = kept.error.issues;
   const { at } = viewWords().query.notUnderstood;
@@ -153,7 +154,7 @@ function parsed(text: string, name: string): unknown {
     return parseJsonText(text);
   } catch (thrown) {
     const { noJson } = viewWords().query.notUnderstood;
-    throw new ProblemError(notUnderstood(name, thrown instanceof Error ? thrown.message : noJson));
+    throw new ProblemError(notUnderstood(name, noJson(jsonFault(thrown))));
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { uniqueSeriesKey, type View, viewSchema, viewVersion } from '@shared/contract/trend/view';
+import { jsonFault, parseJsonText } from '@shared/json/json-text';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
-import { parseJsonText } from '../files/stored-json';
+import { sayFaults } from '@shared/problem/schema-faults';
 import { viewWords } from '../words/views';
 
 /** The text of a view's file: members in the schema's order, two spaces per level, so that equal views have equal bytes. */
@@ -15,10 +16,10 @@ export function viewText(view: View): string {
  * @throws a ProblemError of kind `file` with the source and, in `details.place`, the path of the error
  */
 export function viewOfText(text: string, source: string): View {
-  const head = viewHeadSchema.safeParse(jsonOf(text, source));
+  const head = viewHeadSchema.safeParse(jsonOf(text, source), sayFaults);
   if (!head.success) throw notUnderstood(source, head.error);
   refuseNewer(head.data.version, source);
-  const view = viewSchema.safeParse(migrated(head.data));
+  const view = viewSchema.safeParse(migrated(head.data), sayFaults);
   if (!view.success) throw notUnderstood(source, view.error);
   return view.data;
 }
@@ -47,9 +48,8 @@ function jsonOf(text: string, source: string): unknown {
   try {
     return parseJsonText(text);
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
     const { notAView, noJson, broken } = viewWords().view;
-    throw new ProblemError(problem('file', notAView(source, noJson(reason)), broken), { cause: thrown });
+    throw new ProblemError(problem('file', notAView(source, noJson(jsonFault(thrown))), broken), { cause: thrown });
   }
 }
 

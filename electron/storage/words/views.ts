@@ -55,7 +55,7 @@ export const viewWords = catalogue({
         huge: 'it is far larger than any query',
         newer: 'a newer version of the program has written it',
         at: (place: string, reason: string) => `at ${place === '' ? 'its root' : place}: ${reason}`,
-        noJson: 'it is no JSON',
+        noJson: (reason: string) => `it is no JSON (${reason})`,
       },
     },
     request: {
@@ -127,7 +127,7 @@ export const viewWords = catalogue({
         huge: 'sie ist viel größer als jede Abfrage',
         newer: 'eine neuere Version des Programms hat sie geschrieben',
         at: (place, reason) => `bei ${place === '' ? 'ihrer Wurzel' : place}: ${reason}`,
-        noJson: 'sie ist kein JSON',
+        noJson: (reason) => `sie ist kein JSON (${reason})`,
       },
     },
     request: {

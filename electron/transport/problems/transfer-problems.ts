@@ -60,12 +60,12 @@ export function notAsSpecified(place: string, what: string): string {
   return answerWords().notAsSpecified.at(member, what);
 }
 
-/** The problem of a response that a schema rejected; has the path of the first error. */
+/** The problem of a response that a schema rejected, which said so by `sayFaults`; has the path of the first error. */
 export function malformedResponse(error: z.ZodError, details: ProblemDetails): Problem {
   const [issue] = error.issues;
   const place = jsonPath(issue?.path ?? []);
   const { look, notAsSpecified: words } = answerWords();
-  const what = (issue?.message ?? words.what).replace(/^Invalid input: /, '');
+  const what = issue?.message ?? words.what;
   return problem('malformed', notAsSpecified(place, what), look, { ...details, place });
 }
 

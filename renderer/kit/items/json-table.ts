@@ -1,3 +1,4 @@
+import { jsonIn } from '@shared/json/json-text';
 import { z } from 'zod';
 
 /** The list of a JSON text, as a table of texts. */
@@ -30,7 +31,7 @@ const lookedEntries = 1000;
  */
 export function jsonTable(text: string): JsonTable | undefined {
   if (!/^[\s\u{feff}]*[[{]/u.test(text)) return undefined;
-  const content = jsonOf(text);
+  const content = jsonIn(text);
   const view = viewSchema.safeParse(content);
   if (view.success) return { isView: true, header: ['path', 'unit'], rows: viewRows(view.data.series) };
   const list = longestList(content, 0);
@@ -42,14 +43,6 @@ export function jsonTable(text: string): JsonTable | undefined {
   const names = entries.slice(0, lookedEntries).flatMap((entry) => Array.from(entry.keys()));
   const header = [...new Set(names)].slice(0, mostMembers);
   return { isView: false, header, rows: entries.map((entry) => header.map((name) => entry.get(name) ?? '')) };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\u{feff}/u, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 function viewRows(series: z.infer<typeof viewSchema>['series']): readonly (readonly string[])[] {

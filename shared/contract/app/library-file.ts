@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { jsonIn } from '../../json/json-text';
 import { jsonPath, problem, ProblemError } from '../../problem/problem';
+import { sayFaults } from '../../problem/schema-faults';
 import { type LibraryItem, libraryItemSchema } from './storage';
 import { libraryFileWords } from './words/library-file';
 
@@ -49,7 +51,7 @@ export function saysLibrary(text: string): boolean {
  * @throws ProblemError of kind `file` where it is another file, or one of a newer version
  */
 export function readLibraryFile(text: string, name: string): LibraryFile {
-  const content = jsonOf(text);
+  const content = jsonIn(text);
   const head = headSchema.safeParse(content);
   if (!head.success) throw foreign(name);
   if (head.data.version > libraryFileVersion) throw newer(name);
@@ -58,19 +60,11 @@ export function readLibraryFile(text: string, name: string): LibraryFile {
   const items: LibraryItem[] = [];
   const refused: RefusedEntry[] = [];
   for (const [index, entry] of body.data.items.entries()) {
-    const item = libraryItemSchema.safeParse(entry);
+    const item = libraryItemSchema.safeParse(entry, sayFaults);
     if (item.success) items.push(item.data);
     else refused.push({ number: index + 1, path: pathOf(entry), reason: reasonOf(item.error) });
   }
   return { items, refused };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\u{feff}/u, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 function pathOf(entry: unknown): string {
