@@ -2,6 +2,7 @@ import { parse as parseShell } from '@mongodb-js/shell-bson-parser';
 import type { AnyNode, Literal } from 'acorn';
 import { operatorFaults } from './check-operators';
 import { isJsonObject, type FilterDocument } from './json';
+import { parserWords } from './parser-words';
 import { faultAt, filterSyntax, nameOf, textOfNode, faultOfText, type FilterFault } from './syntax';
 import { UnsendableError, wireValue } from './wire-value';
 import { filterWords } from './words';
@@ -84,7 +85,7 @@ function reasonOf(thrown: unknown): string {
   if (thrown instanceof UnsendableError) return thrown.message;
   // The parser needs Node's `Buffer` to read bytes, which a page does not have.
   if (thrown instanceof ReferenceError) return filterWords().values.bytes;
-  if (thrown instanceof Error) return filterWords().values.parserSaid(thrown.message.replace(/\.$/u, ''));
+  if (thrown instanceof Error) return parserWords(thrown.message);
   throw thrown;
 }
 

@@ -1,4 +1,5 @@
 import { parse as parseJavaScript, type Expression, type Node, type ObjectExpression, type Property } from 'acorn';
+import { parserWords } from './parser-words';
 import { filterWords } from './words';
 
 /** A faulty part of a filter's text: characters [from, to), from 0. */
@@ -88,7 +89,8 @@ export function nameOf({ key, computed }: Property): string | undefined {
 function syntaxFault(text: string, thrown: SyntaxError): FilterFault {
   const position = 'pos' in thrown && typeof thrown.pos === 'number' ? thrown.pos - opening.length : text.length;
   const from = Math.max(0, Math.min(position, text.trimEnd().length));
-  const [message = ''] = thrown.message.split(' (', 1);
+  // The parser adds line and column.
+  const message = thrown.message.replace(/ \(\d+:\d+\)$/u, '');
   const words = filterWords().syntax;
   const unexpected = (sign: string) => (sign === '.' ? words.dotInName : words.unexpected(sign));
   const isAtEnd = from >= text.trimEnd().length;
@@ -99,7 +101,7 @@ function syntaxFault(text: string, thrown: SyntaxError): FilterFault {
       ? words.endsEarly
       : message === 'Unexpected token'
         ? unexpected(text[from] ?? '')
-        : filterWords().values.parserSaid(message),
+        : parserWords(message),
     severity: 'error',
   };
 }

@@ -1,4 +1,5 @@
 import type { FilterDocument } from '@shared/filter/json';
+import { patternWords } from '@shared/filter/parser-words';
 import type { CompareOperator, FilterRow, PatternOperator, RowValue } from '@shared/filter/rows';
 import type { Present } from '@shared/time/expression';
 import { filterWords } from '../../words/filter';
@@ -148,7 +149,7 @@ function patternFault(text: string): string | undefined {
     return undefined;
   } catch (thrown) {
     if (thrown instanceof SyntaxError)
-      return filterWords().faults.noPattern(thrown.message.replace(/^Invalid regular expression: /u, ''));
+      return filterWords().faults.noPattern(patternWords(thrown.message.replace(/^Invalid regular expression: /u, '')));
     throw thrown;
   }
 }
