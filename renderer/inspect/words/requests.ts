@@ -91,13 +91,13 @@ export const requestsWords = catalogue({
       noneText:
         'Jede Anfrage an einen Server steht hier, sobald sie gestellt wird, mit dem, was gefragt wurde und was zurückkam.',
       noneSuch: 'Keine solche Anfrage',
-      noneSuchText: 'Keine der aufbewahrten Anfragen hat alle diese Wörter, diese Verbindung und diesen Zustand.',
+      noneSuchText: 'Keine der aufbewahrten Anfragen hat alle diese Wörter, diese Verbindung und diesen Stand.',
       resize: 'Größe der Anfrage ändern',
     },
     bar: {
       search: 'Anfragen durchsuchen',
       searchPlaceholder: 'Datenpunkt, Operation, Status, Nummer',
-      state: 'Zustand der Anfragen',
+      state: 'Stand der Anfragen',
       states: { all: 'Alle', running: 'Laufend', failed: 'Mit Fehler' },
       connection: 'Verbindung der Anfragen',
       allConnections: 'Alle Verbindungen',
@@ -129,7 +129,7 @@ export const requestsWords = catalogue({
     saved: (count) => `${formatCountOf(count, 'Anfrage', 'Anfragen')} als HAR gespeichert`,
     columns: {
       id: 'Nr.',
-      state: 'Zustand',
+      state: 'Stand',
       operation: 'Operation',
       items: 'Datenpunkte',
       connection: 'Verbindung',
