@@ -1,5 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { answerSaving } from './dialogs';
 import { expect, test } from './fixtures';
 import { launch, makeUserData } from './program';
 
@@ -63,6 +65,60 @@ test('the window, its menu, what main says and a picture speak German where a pe
   await page.getByRole('textbox', { name: 'Start', exact: true }).fill('gestern mittag');
   await page.getByRole('button', { name: 'Lesen', exact: true }).click();
   await expect(page.getByText(/gestern mittag/u).first()).toBeVisible();
+});
+
+/** A number with a comma for its decimal sign, and one with a point; names such as TIC-101.PV and times are neither. */
+const [withComma, withPoint] = [/(?<![\d:.])\d+,\d/u, /(?<![\d:.])\d+\.\d/u];
+
+function onClipboard(app: ElectronApplication): Promise<string> {
+  return app.evaluate(({ clipboard }) => clipboard.readText());
+}
+
+test('numbers have a comma where they are read and copied as a table, files and requests a point', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  const badge = page.getByTestId('trend-badge');
+  await expect(badge).toContainText('Rohwerte');
+  const legend = page.getByRole('list', { name: 'Legende' });
+  await expect(legend).toContainText(withComma);
+  await expect(legend).not.toContainText(withPoint);
+
+  // Statistics, on screen and for a spreadsheet.
+  await page.keyboard.press('Shift+S');
+  const statistics = page.getByRole('tabpanel').getByRole('grid');
+  await expect(statistics).toContainText(withComma);
+  await electronApp.evaluate(({ clipboard }) => clipboard.clear());
+  await page.getByRole('button', { name: 'Als Tabelle kopieren' }).click();
+  await expect.poll(() => onClipboard(electronApp)).toMatch(/\t\d+,\d+\t/u);
+  expect(await onClipboard(electronApp)).not.toMatch(/\t-?\d+\.\d+\t/u);
+
+  // A program reads the file.
+  const file = path.join(userData, 'werte.csv');
+  await answerSaving(electronApp, file);
+  await page.keyboard.press('ControlOrMeta+e');
+  const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
+  await dialog.getByRole('button', { name: 'Exportieren…' }).click();
+  await expect(dialog.getByTestId('export-done')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toMatch(/,\d+\.\d+,/u);
+  await dialog.getByRole('button', { name: 'Schließen' }).first().click();
+
+  // A threshold is typed with a comma, and asked for with a point.
+  await page.getByRole('button', { name: 'Leseoptionen' }).click();
+  const threshold = page.getByRole('textbox', { name: 'Schwelle für gut' });
+  await threshold.press('ControlOrMeta+a');
+  await threshold.pressSequentially('99,5');
+  await expect(threshold).toHaveValue('99,5 %');
+  const aggregate = page.getByRole('combobox', { name: 'Aggregat' });
+  await aggregate.fill('Zeitmittel');
+  await aggregate.press('Tab');
+  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  await expect(badge).toContainText('Zeitmittel');
+  await goToArea(page, 'Diagnose');
+  await page.getByRole('grid', { name: 'Anfragen' }).getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Als cURL kopieren' }).click();
+  await expect.poll(() => onClipboard(electronApp)).toContain('"percentage_good":99.5');
 });
 
 test('no text of a control is the same in both languages but names that are', async ({ page, userData }) => {

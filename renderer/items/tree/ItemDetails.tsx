@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
+import { numberOfField } from '../../kit/text/typed-number';
 import { keptMarks } from '../fill/fill-items';
 import { treeWords } from '../words/tree';
 import classes from './ItemTree.module.css';
@@ -41,7 +42,8 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
   const [tags, setTags] = useState<string[]>(item.tags ?? []);
   const [notes, setNotes] = useState(item.notes ?? '');
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
-  const fault = rangeFault(low, high);
+  const range = rangeOf(low, high);
+  const fault = range === undefined && !(low === '' && high === '') ? words.limits : undefined;
   const hintOf = (field: (typeof filledFields)[number]) =>
     item.fromServer?.includes(field) === true ? words.fromServer : undefined;
   const save = () => {
@@ -51,7 +53,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
       ...(name.trim() !== '' && { name: name.trim() }),
       ...(description.trim() !== '' && { description: description.trim() }),
       ...(unit.trim() !== '' && { unit: unit.trim() }),
-      ...(typeof low === 'number' && typeof high === 'number' && { range: { low, high } }),
+      ...(range !== undefined && { range }),
       ...(tags.length > 0 && { tags }),
       ...(notes.trim() !== '' && { notes: notes.trim() }),
     };
@@ -137,7 +139,8 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
   );
 }
 
-function rangeFault(low: TypedNumber, high: TypedNumber): string | undefined {
-  if (low === '' && high === '') return undefined;
-  return typeof low === 'number' && typeof high === 'number' && low < high ? undefined : treeWords().details.limits;
+/** The limits that are typed; undefined where there are none, or they are not in order. */
+function rangeOf(typedLow: TypedNumber, typedHigh: TypedNumber): LibraryItem['range'] {
+  const [low, high] = [numberOfField(typedLow), numberOfField(typedHigh)];
+  return low !== undefined && high !== undefined && low < high ? { low, high } : undefined;
 }

@@ -92,10 +92,12 @@ test('the words of a quick filter', () => {
   expect(parseSearchWords('  ')).toEqual([]);
 });
 
+/** The words of a quick filter that numbers can begin with, as numbers are written. */
+const numbersIn = (typed: string) => parseSearchWords(typed).map((word) => word.number);
+
 test('a number is looked for with the decimal sign with which it is shown', () => {
-  const numbers = (text: string) => parseSearchWords(text).map(({ number }) => number);
-  expect(numbers('1.5 1,5 -2 a1.5')).toEqual(['1.5', undefined, '-2', undefined]);
+  expect(numbersIn('1.5 1,5 -2 a1.5')).toEqual(['1.5', undefined, '-2', undefined]);
   setDecimalSign(',');
   onTestFinished(() => setDecimalSign('.'));
-  expect(numbers('1.5 1,5 -2 a1.5')).toEqual(['1.5', '1.5', '-2', undefined]);
+  expect(numbersIn('1.5 1,5 -2 a1.5')).toEqual(['1.5', '1.5', '-2', undefined]);
 });

@@ -74,8 +74,9 @@ test.each([
   expect(readRow({ ...draft, ...change }, place)).toMatchObject({ ok: false, part });
 });
 
+const read = (text: string) => readEntry('number', text, place);
+
 test('a number is typed with the decimal sign, and never with groups of thousands', () => {
-  const read = (text: string) => readEntry('number', text, place);
   expect(read('1,5 MB')).toMatchObject({ ok: false });
   setDecimalSign(',');
   expect(read('1,5 MB')).toMatchObject({ value: { number: 1_500_000 } });

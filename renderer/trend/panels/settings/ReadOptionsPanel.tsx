@@ -15,6 +15,7 @@ import {
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { View } from '@shared/contract/trend/view';
+import { numberOfField } from '../../../kit/text/typed-number';
 import { QualityRulesField } from './QualityRulesField';
 import { changedCount, defaultReadOptions, type IntervalChoice, type ReadOptions } from '../../query/read-options';
 import { readOptionsWords } from '../../words/read-options';
@@ -208,7 +209,7 @@ function Percentage({ label, value, onChange }: PercentageProps) {
       clampBehavior="strict"
       suffix=" %"
       value={value}
-      onChange={(next) => onChange(typeof next === 'number' ? next : 100)}
+      onChange={(next) => onChange(numberOfField(next) ?? 100)}
     />
   );
 }

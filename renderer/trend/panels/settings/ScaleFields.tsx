@@ -1,5 +1,6 @@
 import { Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import type { ValueRange } from '@shared/contract/trend/view';
+import { numberOfField } from '../../../kit/text/typed-number';
 import type { SeriesEdits } from './series-edits';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
@@ -76,8 +77,9 @@ interface EndsProps {
 function Ends({ range, onChange }: EndsProps) {
   const words = seriesSettingsWords().scale;
   const change = (end: 'low' | 'high', typed: number | string) => {
-    if (typeof typed === 'number') onChange({ ...range, [end]: typed });
-    else if (range.kind === 'limits') onChange({ ...range, [end]: null });
+    const number = numberOfField(typed);
+    if (number !== undefined) onChange({ ...range, [end]: number });
+    else if (typed === '' && range.kind === 'limits') onChange({ ...range, [end]: null });
   };
   return (
     <Group gap="xs" grow>

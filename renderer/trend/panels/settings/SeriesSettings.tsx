@@ -19,6 +19,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { isColour } from '@shared/colour';
 import type { ViewSeries } from '@shared/contract/trend/view';
+import { numberOfField } from '../../../kit/text/typed-number';
 import { seriesColours, type ColourScheme } from '../../scene/colours';
 import { lineWidth } from '../../scene/series-style';
 import { colourOf, lineOf } from '../../scene/series-style';
@@ -207,5 +208,6 @@ function lineNamed(text: string): NonNullable<ViewSeries['line']> {
 
 /** The number within its limits; undefined while none is typed. */
 function inside(value: number | string, least: number, most: number): number | undefined {
-  return typeof value === 'number' ? Math.min(most, Math.max(least, value)) : undefined;
+  const number = numberOfField(value);
+  return number === undefined ? undefined : Math.min(most, Math.max(least, number));
 }
