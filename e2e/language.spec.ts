@@ -121,6 +121,15 @@ test('numbers have a comma where they are read and copied as a table, files and 
   await expect.poll(() => onClipboard(electronApp)).toContain('"percentage_good":99.5');
 });
 
+test('the least window shows a row of the legend as a whole in German too', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 680 });
+  const legend = page.getByRole('list', { name: 'Legende' });
+  await expect(legend.getByRole('listitem').first()).toContainText(/\d{4}-\d{2}-\d{2}/);
+  const beyond = () =>
+    legend.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
+  await expect.poll(beyond).toBe(0);
+});
+
 test('no text of a control is the same in both languages but names that are', async ({ page, userData }) => {
   const other = await makeUserData({ overview: false, language: 'en' });
   const app = await launch(other);

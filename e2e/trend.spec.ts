@@ -20,6 +20,17 @@ test('the legend tells value, unit, quality and time of the latest sample', asyn
   }
 });
 
+test('the least window shows a row of the legend as a whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 680 });
+  await openingTrend(page);
+  const legend = page.getByRole('list', { name: 'Legend' });
+  await expect(legend.getByRole('listitem').first()).toContainText(/\d{4}-\d{2}-\d{2} ?\d{2}:\d{2}:\d{2}/);
+  const beyond = () =>
+    legend.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
+  await expect.poll(beyond).toBe(0);
+  await expect(legend.getByRole('button', { name: /^Remove FIC-101\.PV/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('lines are drawn on the canvas, and bad quality shows in the ribbon', async ({ page }) => {
   await openingTrend(page);
   await page.getByRole('combobox', { name: 'Aggregate' }).fill('Raw');

@@ -68,7 +68,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
         <span>{figureWords().unit}</span>
         <span>{words.head.quality}</span>
         <span>{words.head.time}</span>
-        <span className={classes['right']}>{words.head.points}</span>
+        <span className={`${classes['right']} ${classes['points']}`}>{words.head.points}</span>
         <span />
         <span />
         <span />

@@ -200,7 +200,7 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
           </Tooltip>
         )}
       </span>
-      <span className={classes['value']}>{summary && formatCount(summary.points)}</span>
+      <span className={`${classes['value']} ${classes['points']}`}>{summary && formatCount(summary.points)}</span>
     </>
   );
 }
