@@ -26,6 +26,11 @@ function pixelsOf(page: Page, colour: readonly [number, number, number]): Promis
     }, colour);
 }
 
+/** What a window's texts take for bad quality: one without items shows nothing that could be bad. */
+function styled(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--quality-bad'));
+}
+
 async function choose(page: Page, colours: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+,');
   const entry = page.getByRole('group', { name: 'Quality colours' });
@@ -53,9 +58,6 @@ test('bad quality has the chosen colour at once, in all windows and in pictures'
   await openingTrend(page);
   const beside = await openWindow(electronApp);
   await beside.emulateMedia({ colorScheme: 'light' });
-  // A window without items shows nothing that could be bad: it is asked for its style.
-  const styled = (shown: Page) =>
-    shown.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--quality-bad'));
   await expect.poll(() => pixelsOf(page, red)).toBeGreaterThan(0);
   await expect.poll(() => styled(beside)).toBe('#c4162a');
   await choose(page, 'Orange and purple');
