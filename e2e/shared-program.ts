@@ -21,10 +21,13 @@ interface FirstState {
   readonly working: WorkingTabs;
 }
 
-/** Starts the program, with additional switches, and waits for its first trend. */
-export async function startShared(switches: readonly string[] = []): Promise<SharedProgram> {
+/** Starts the program, with additional switches and variables, and waits for its first trend. */
+export async function startShared(
+  switches: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SharedProgram> {
   const userData = await makeUserData({ overview: false });
-  const app = await launch(userData, switches);
+  const app = await launch(userData, switches, environment);
   const page = await app.firstWindow();
   await openingTrend(page);
   return { app, page, userData, first: await firstState(page) };

@@ -13,7 +13,7 @@ export const sizes = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
-const themes = ['light', 'dark'] as const;
+export const themes = ['light', 'dark'] as const;
 /** What turns while something is read stands still on a picture. */
 const animations = 'disabled';
 
@@ -89,6 +89,7 @@ ${rows.map((row) => `| ${row} |`).join('\n')}
   await writeFile(path.join(folder, 'README.md'), page);
 }
 
-function fileOf(name: string, { width, height }: (typeof sizes)[number], theme: string): string {
+/** The name of a picture. */
+export function fileOf(name: string, { width, height }: (typeof sizes)[number], theme: string): string {
   return `${name}-${width}x${height}-${theme}.png`;
 }

@@ -12,8 +12,7 @@ const now = Date.UTC(2026, 10, 20, 20);
 const target = path.join(import.meta.dirname, '../../docs/images/story.webp');
 
 test('the engineer’s story as a film', async () => {
-  process.env['TZ'] = 'UTC';
-  const program = await startShared(['--demo-shift=0']);
+  const program = await startShared(['--demo-shift=0'], { TZ: 'UTC' });
   const { page, first } = program;
   await page.clock.setFixedTime(now);
   const opening = new Set(first.working.tabs[0]?.view.series.map((series) => series.path));
