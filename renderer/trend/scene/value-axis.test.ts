@@ -117,6 +117,22 @@ describe('labels', () => {
   });
 });
 
+test.each([
+  [Number.MIN_VALUE, Number.MIN_VALUE],
+  [Number.MIN_VALUE, 1e-320],
+  [1e-310, 1e-309],
+  [Number.MIN_VALUE, 1],
+  [1, Number.MAX_VALUE],
+])('a logarithmic axis over %d to %d has ticks on it', (min, max) => {
+  const axis = valueAxis(valueDomain({ min, max }, true), 5, true);
+  const [low, high] = axis.domain;
+  expect(axis.ticks.length).toBeGreaterThanOrEqual(2);
+  for (const tick of axis.ticks) {
+    expect(tick).toBeGreaterThanOrEqual(low);
+    expect(tick).toBeLessThanOrEqual(high);
+  }
+});
+
 test.each([[Number.MAX_VALUE], [1e300], [1], [1e-300], [Number.MIN_VALUE]])('lines of ±%d land on the plot', (size) => {
   for (const [min, max] of [
     [-size, size],

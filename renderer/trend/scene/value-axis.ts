@@ -126,6 +126,7 @@ function roundTicks(low: number, high: number, wanted: number): number[] {
 
 /** Powers of ten, with their doubles and fives between them where there are few; else round numbers. */
 function logTicks(low: number, high: number, wanted: number): number[] {
+  if (high < leastSpan) return [low, high];
   // d3 makes all nine digits of each decade where it is to make more ticks than there are decades; too many for a lane.
   const digits = scaleLog()
     .domain([low * (1 - 1e-9), high * (1 + 1e-9)])
