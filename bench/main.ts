@@ -2,6 +2,7 @@ import { app } from 'electron';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { holdCalls } from '../electron/ipc/page-calls';
 import { registerAppScheme, serveAppScheme } from '../electron/window/app-protocol';
 import { built } from './harness/built';
 import type { Suite } from './harness/suite';
@@ -20,6 +21,8 @@ void app.whenReady().then(run).then(leave);
 /** Runs the requested suites, or all; returns false if a measurement failed. */
 async function run(): Promise<boolean> {
   serveAppScheme(built.page);
+  // What answers a call is there before the page is.
+  holdCalls(Promise.resolve());
   const requested = app.commandLine.getSwitchValue('only').split(',').filter(Boolean);
   const ids = suites.flatMap((suite) => suite.ids);
   const unknown = requested.filter((id) => !ids.includes(id));

@@ -52,11 +52,17 @@ export class Page {
     const call = `globalThis.scenes[${JSON.stringify(scene)}](...${JSON.stringify(args)})`;
     const gone = Promise.withResolvers<never>();
     const die = (_event: unknown, { reason }: { reason: string }) => gone.reject(new Error(`The page died: ${reason}`));
+    // What a component throws rejects nothing: the scene would wait for what never comes.
+    const fail = ({ message }: { message: string }) => {
+      if (message.startsWith('Uncaught')) gone.reject(new Error(`In the page: ${message}`));
+    };
     this.#window.webContents.on('render-process-gone', die);
+    this.#window.webContents.on('console-message', fail);
     try {
       return await Promise.race([this.#window.webContents.executeJavaScript(call), gone.promise]);
     } finally {
       this.#window.webContents.off('render-process-gone', die);
+      this.#window.webContents.off('console-message', fail);
     }
   }
 

@@ -50,7 +50,7 @@ function askedColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'operation',
       title: columns.operation,
-      width: '188px',
+      width: 'minmax(130px, 188px)',
       text: ({ method, operation }) => `${operations[operation]} (${method})`,
       sortBy: ({ operation }) => operation,
     },
@@ -82,7 +82,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'range',
       title: columns.range,
-      width: '250px',
+      width: 'minmax(150px, 250px)',
       mono: true,
       text: rangeText,
       sortBy: ({ start }) => start,
@@ -108,7 +108,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'points',
       title: columns.points,
-      width: '114px',
+      width: 'minmax(88px, 114px)',
       align: 'end',
       mono: true,
       text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),

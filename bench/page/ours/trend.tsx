@@ -10,6 +10,7 @@ import type { SeriesClient } from '../../../renderer/trend/data/client';
 import type { SeriesId } from '../../../renderer/trend/data/protocol';
 import { analysedSeries } from '../../../renderer/trend/scene/analysed-series';
 import { ZoneContext } from '../../../renderer/kit/contexts';
+import { SettingsContext } from '../../../renderer/kit/settings/use-settings';
 import { AnalysisContext, type Analysis } from '../../../renderer/trend/interact/analysis';
 import { LaneToolsContext } from '../../../renderer/trend/interact/lane-tools';
 import { ChosenInPlot } from '../../../renderer/trend/interact/chosen-in-plot';
@@ -24,6 +25,7 @@ import { ViewStore } from '../../../renderer/trend/view/view-store';
 import { Viewport } from '../../../renderer/trend/view/viewport';
 import { plotSize } from '../../common/plot';
 import { committed } from '../commit';
+import { settings } from '../settings';
 
 /** The time axis below the lanes, CSS pixels. */
 const axisHeight = 26;
@@ -92,13 +94,15 @@ export class Trend {
     };
     this.#root.render(
       <MantineProvider forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-        <ZoneContext value={analysis.zone}>
-          <AnalysisContext value={analysis}>
-            <LaneToolsContext value={this.#tools}>
-              <TrendChart series={series} onNote={() => undefined} size={size} />
-            </LaneToolsContext>
-          </AnalysisContext>
-        </ZoneContext>
+        <SettingsContext value={settings}>
+          <ZoneContext value={analysis.zone}>
+            <AnalysisContext value={analysis}>
+              <LaneToolsContext value={this.#tools}>
+                <TrendChart series={series} onNote={() => undefined} size={size} />
+              </LaneToolsContext>
+            </AnalysisContext>
+          </ZoneContext>
+        </SettingsContext>
       </MantineProvider>,
     );
   }

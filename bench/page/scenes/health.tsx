@@ -1,14 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { settingsSchema } from '@shared/contract/app/storage';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { TimeRange } from '@shared/time/range';
 import { HealthView } from '../../../renderer/inspect/health/HealthView';
 import { judgedHealth } from '../../../renderer/inspect/health/use-health-check';
 import { ConnectionContext, LibraryContext, ZoneContext } from '../../../renderer/kit/contexts';
-import { SettingsStore } from '../../../renderer/kit/settings/settings-store';
 import { SettingsContext } from '../../../renderer/kit/settings/use-settings';
 import { committed, region } from '../commit';
+import { settings } from '../settings';
 
 const connection = {
   profile: profileSchema.parse({
@@ -20,7 +19,6 @@ const connection = {
   stored: [],
   isDemo: false,
 };
-const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const place = document.createElement('div');
 
 /** Shows the program's own view of item health, ready to check items over a range. */
