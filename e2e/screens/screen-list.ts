@@ -68,11 +68,7 @@ export const screens: readonly Screen[] = [
     name: 'trends-failed',
     shows: 'Trends, where the server fails',
     large: false,
-    show: async (stage) => {
-      fail(stage);
-      await openOn(stage.program, { items: stage.program.first.items.slice(0, 4), baseUrl: stage.server.baseUrl });
-      await expect(stage.program.page.getByRole('alert').first()).toBeVisible();
-    },
+    show: failedTrend,
   },
   {
     name: 'files',
@@ -141,9 +137,7 @@ export const screens: readonly Screen[] = [
     shows: 'Inspect, with a request that failed',
     large: false,
     show: async (stage) => {
-      fail(stage);
-      await openOn(stage.program, { items: stage.program.first.items.slice(0, 4), baseUrl: stage.server.baseUrl });
-      await expect(stage.program.page.getByRole('alert').first()).toBeVisible();
+      await failedTrend(stage);
       await goTo(stage.program.page, 'Inspect');
       await stage.program.page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
     },
@@ -217,6 +211,14 @@ async function trendOf({ program }: Stage, count: number): Promise<void> {
   await openOn(program, { items });
   await openingTrend(program.page);
   await nothingRunning(program.page);
+}
+
+/** Four items of a server that fails. */
+async function failedTrend(stage: Stage): Promise<void> {
+  fail(stage);
+  const { program, server } = stage;
+  await openOn(program, { items: program.first.items.slice(0, 4), baseUrl: server.baseUrl });
+  await expect(program.page.getByRole('alert').first()).toBeVisible();
 }
 
 function fail({ server }: Stage): void {

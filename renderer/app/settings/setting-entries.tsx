@@ -196,21 +196,16 @@ function LanguageControl() {
   const { atStart } = useSettingsStore();
   const isLater = chosen === 'system' ? atStart.language !== 'system' : chosen !== language();
   return (
-    <Stack gap={4} align="flex-start">
-      <SegmentedControl
-        size="xs"
-        aria-label={words.name}
-        data={[
-          { value: 'system' as const, label: words.system },
-          ...languages.map((each) => ({ value: each, label: words.names[each] })),
-        ]}
-        value={chosen}
-        onChange={(wanted) => change({ language: wanted })}
-      />
-      <Text component="output" size="xs" c="dimmed">
-        {isLater && (chosen === 'system' ? words.systemLater : words.later(words.names[chosen]))}
-      </Text>
-    </Stack>
+    <ChoiceOfNextStart
+      label={words.name}
+      choices={[
+        { value: 'system' as const, label: words.system },
+        ...languages.map((each) => ({ value: each, label: words.names[each] })),
+      ]}
+      chosen={chosen}
+      onChoose={(wanted) => change({ language: wanted })}
+      later={isLater && (chosen === 'system' ? words.systemLater : words.later(words.names[chosen]))}
+    />
   );
 }
 
@@ -219,16 +214,38 @@ function DecimalSignControl() {
   const [{ decimalSign: chosen }, change] = useSettings();
   const words = settingsWords().decimalSign;
   return (
+    <ChoiceOfNextStart
+      label={words.name}
+      choices={decimalSignChoices.map((each) => ({ value: each, label: words.choices[each] }))}
+      chosen={chosen}
+      onChoose={(wanted) => change({ decimalSign: wanted })}
+      later={decimalSignFor(chosen, language()) !== decimalSign() && words.later}
+    />
+  );
+}
+
+interface ChoiceOfNextStartProps<Value extends string> {
+  readonly label: string;
+  readonly choices: { value: Value; label: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (chosen: Value) => void;
+  /** What is said where the next start differs from now; false where it does not. */
+  readonly later: string | false;
+}
+
+/** A choice that holds from the next start on. */
+function ChoiceOfNextStart<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  later,
+}: ChoiceOfNextStartProps<Value>) {
+  return (
     <Stack gap={4} align="flex-start">
-      <SegmentedControl
-        size="xs"
-        aria-label={words.name}
-        data={decimalSignChoices.map((each) => ({ value: each, label: words.choices[each] }))}
-        value={chosen}
-        onChange={(wanted) => change({ decimalSign: wanted })}
-      />
+      <SegmentedControl size="xs" aria-label={label} data={choices} value={chosen} onChange={onChoose} />
       <Text component="output" size="xs" c="dimmed">
-        {decimalSignFor(chosen, language()) !== decimalSign() && words.later}
+        {later}
       </Text>
     </Stack>
   );

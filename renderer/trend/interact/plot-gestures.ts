@@ -168,7 +168,8 @@ class PlotGestures {
   /** Where a box may be drawn: between the plots' edges, and in the lane that it began in. */
   #frame({ place }: Drag) {
     const { left, top } = this.#element.getBoundingClientRect();
-    return { left: left + this.#plots().left, top, width: this.#plots().width, inset: this.#plots().left, place };
+    const { left: inset, width } = this.#plots();
+    return { left: left + inset, top, width, inset, place };
   }
 
   #axisAt(event: MouseEvent): ValueAxisArea | undefined {
@@ -182,14 +183,16 @@ class PlotGestures {
   }
 
   #inPlots({ clientX }: MouseEvent): boolean {
-    const x = clientX - this.#element.getBoundingClientRect().left;
-    return x >= this.#plots().left && x <= this.#plots().left + this.#plots().width;
+    const { left, width } = this.#plots();
+    const x = clientX - this.#element.getBoundingClientRect().left - left;
+    return x >= 0 && x <= width;
   }
 
   /** Which part of the plots' width lies left of `clientX`, 0 to 1. */
   #partAt(clientX: number): number {
-    const x = clientX - this.#element.getBoundingClientRect().left - this.#plots().left;
-    return Math.min(1, Math.max(0, x / this.#plots().width));
+    const { left, width } = this.#plots();
+    const x = clientX - this.#element.getBoundingClientRect().left - left;
+    return Math.min(1, Math.max(0, x / width));
   }
 
   #instantAt(clientX: number, { start, end }: TimeRange): number {

@@ -1,4 +1,4 @@
-import { decimalSign, shownNumber } from '@shared/language/decimal-sign';
+import { shownNumber, withPoint } from '@shared/language/decimal-sign';
 import type { RowValue } from '@shared/filter/rows';
 import { filterWords } from '../../words/filter';
 import { queryCheckWords } from '../../words/query-check';
@@ -78,7 +78,7 @@ const longestNumber = 100;
 
 /** A number with the person's decimal sign, or a point as the examples of the server's data have it. */
 function readNumber(text: string): ReadEntry {
-  const plain = text.length > longestNumber ? '' : text.trim().replace(decimalSign(), '.');
+  const plain = text.length > longestNumber ? '' : withPoint(text.trim());
   const parts = /^([-+]?(?:\d[\d\u{202f}\u{a0}_ ]*)?(?:\.\d+)?(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(plain);
   const digits = parts?.[1]?.replaceAll(/[\u{202f}\u{a0}_ ]/gu, '') ?? '';
   const number = Number(digits) * (bytesPerUnit[parts?.[2]?.toLowerCase() ?? 'b'] ?? Number.NaN);
