@@ -10,6 +10,7 @@ import { electronBrowser } from './scripts/vitest/electron-browser.ts';
 const alias = { '@shared': path.join(import.meta.dirname, 'shared') };
 /** Far more than any test takes: a machine that is busy with other things must fail none. */
 const testTimeout = 120_000;
+const expectation = { poll: { timeout: testTimeout / 2 } };
 
 export default defineConfig({
   test: {
@@ -27,6 +28,7 @@ export default defineConfig({
           include: ['{electron,shared,renderer}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -40,6 +42,7 @@ export default defineConfig({
           include: ['renderer/**/*.test.tsx'],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectation,
           browser: {
             enabled: true,
             provider: electronBrowser(),

@@ -3,7 +3,7 @@ import '../tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { type LocatorSelectors, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DensityContext } from '../density';
 import type { GridColumn } from './column';
@@ -44,6 +44,9 @@ function Place({ rows }: { readonly rows: readonly Batch[] }) {
     </MantineProvider>
   );
 }
+
+/** Resolves once the grid knows its height, before which it has no rows and takes scrolling for one over all of them. */
+const measured = async (screen: LocatorSelectors) => expect.element(screen.getByRole('row').nth(1)).toBeInViewport();
 
 async function shown(rows: readonly Batch[]) {
   const screen = await render(<Place rows={rows} />);
@@ -124,6 +127,7 @@ test('rows that come before those in sight move neither them nor the current one
 
 test('the scroll bar and the rows in sight are in step', async () => {
   const { screen, scroller } = await shown(batches(1000));
+  await measured(screen);
   scroller()?.scrollTo({ top: 400 * rowHeight });
   await expect.element(screen.getByRole('row', { name: /^batch 405 / })).toBeInViewport();
   expect(screen.getByRole('row', { name: /^batch 1 / }).elements()).toHaveLength(0);
@@ -137,6 +141,7 @@ test('rows stand closer as soon as they are to, and what was at the top stays th
     </DensityContext>
   );
   const screen = await render(place('comfortable'));
+  await measured(screen);
   const top = () => screen.getByRole('row', { name: /^batch 400 / });
   const isAtTop = () => {
     const head = screen.getByRole('row').first().element().getBoundingClientRect();
