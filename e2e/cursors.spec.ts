@@ -84,7 +84,13 @@ test('a pointer that rests is still where it is after the plots have got another
   const { x } = await positionOnPlots(page, 0.25);
   const before = await plotsOf(page).boundingBox();
   await page.setViewportSize({ width: 1200, height: 800 });
-  await expect.poll(async () => (await plotsOf(page).boundingBox())?.width).not.toBe(before?.width);
+  await expect
+    .poll(async () => {
+      const width = (await plotsOf(page).boundingBox())?.width;
+      const drawn = await plotsOf(page).locator('.recharts-surface').first().boundingBox();
+      return width !== before?.width && drawn?.width === width;
+    }, 'the plots are drawn with another width')
+    .toBe(true);
   await page.keyboard.press('c');
   const line = await cursor(page, 1).boundingBox();
   expect(Math.abs((line?.x ?? 0) + (line?.width ?? 0) / 2 - x)).toBeLessThan(2);

@@ -42,8 +42,8 @@ export function launch(
       '.',
       `--user-data-dir=${userData}`,
       '--disable-gpu',
-      // A page is gone before code that V8 would optimize repays it: half of the processor time of a read.
-      '--js-flags=--no-opt',
+      // A page is gone before code that V8 would optimize repays it: more than half of the processor time of a read.
+      '--js-flags=--no-opt --no-maglev',
       `--demo-shift=${demoShift}`,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...switches,
