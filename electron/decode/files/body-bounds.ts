@@ -1,3 +1,4 @@
+import { groupedCount } from '@shared/language/grouped-count';
 import { problem, type ProblemDetails, ProblemError } from '@shared/problem/problem';
 import type { Origin } from '../../transport/http/whole-body';
 import { byte } from '../json/json-bytes';
@@ -107,12 +108,7 @@ class BodyScan {
 /** The problem of an answer with more than `most` of something. */
 export function tooMany(what: 'values' | 'members' | 'files' | 'stores', most: number, details: ProblemDetails = {}) {
   const { advice, ...messages } = filesWords().tooMany;
-  return problem('malformed', messages[what](spaced(most)), advice, details);
-}
-
-/** Digits in groups of three. */
-function spaced(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
+  return problem('malformed', messages[what](groupedCount(most)), advice, details);
 }
 
 function tooDeep(levels: number, details: ProblemDetails) {

@@ -169,5 +169,5 @@ test('a full sheet and too many columns are refused with what to do instead', ()
   full.head(['a']);
   const row = [null];
   for (let count = 1; count < 1_048_576; count += 1) full.row(row);
-  expect(() => full.row(row)).toThrow('a sheet of Excel takes 1,048,576 at most');
+  expect(() => full.row(row)).toThrow('a sheet of Excel takes 1\u202f048\u202f576 at most');
 });

@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { groupedCount } from '@shared/language/grouped-count';
 
 /** What is said of files that are exported: their kinds, and what went wrong while they were saved. */
 export const savingWords = catalogue({
@@ -49,12 +50,12 @@ export const savingWords = catalogue({
     noId: { message: 'The page gave a file without an _id.', advice: 'Export again; if it stays, report it.' },
     manyColumns: {
       message: (most: number) =>
-        `A column for each item takes ${most.toLocaleString('en')} samples at most, and these are more.`,
+        `A column for each item takes ${groupedCount(most)} samples at most, and these are more.`,
       advice: 'Nothing was written. Export a row for each sample, a shorter range, or fewer items.',
     },
     largeSheet: {
       columns: (count: number, most: number) => `These are ${count} columns; a sheet of Excel takes ${most} at most.`,
-      rows: (most: number) => `These are more rows; a sheet of Excel takes ${most.toLocaleString('en')} at most.`,
+      rows: (most: number) => `These are more rows; a sheet of Excel takes ${groupedCount(most)} at most.`,
       bytes: 'These are a sheet of more than 4 GB; a sheet of Excel takes less at most.',
       advice: 'Nothing was written. Export as CSV or Parquet, a file for each item, or a shorter range.',
     },
@@ -113,14 +114,13 @@ export const savingWords = catalogue({
     },
     manyColumns: {
       message: (most) =>
-        `Eine Spalte je Datenpunkt fasst höchstens ${most.toLocaleString('de')} Messwerte, und dies sind mehr.`,
+        `Eine Spalte je Datenpunkt fasst höchstens ${groupedCount(most)} Messwerte, und dies sind mehr.`,
       advice:
         'Es wurde nichts geschrieben. Eine Zeile je Messwert, einen kürzeren Zeitraum oder weniger Datenpunkte exportieren.',
     },
     largeSheet: {
       columns: (count, most) => `Dies sind ${count} Spalten; ein Tabellenblatt von Excel fasst höchstens ${most}.`,
-      rows: (most) =>
-        `Dies sind mehr Zeilen; ein Tabellenblatt von Excel fasst höchstens ${most.toLocaleString('de')}.`,
+      rows: (most) => `Dies sind mehr Zeilen; ein Tabellenblatt von Excel fasst höchstens ${groupedCount(most)}.`,
       bytes: 'Dies ist ein Tabellenblatt von mehr als 4 GB; ein Tabellenblatt von Excel fasst nur weniger.',
       advice:
         'Es wurde nichts geschrieben. Als CSV oder Parquet, je Datenpunkt eine Datei oder einen kürzeren Zeitraum exportieren.',

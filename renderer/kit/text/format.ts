@@ -1,5 +1,6 @@
 import type { Authentication } from '@shared/contract/connections/authentication';
 import { shownNumber } from '@shared/language/decimal-sign';
+import { groupedCount } from '@shared/language/grouped-count';
 import { connectionWords } from '../words/connections';
 
 /** Stands where there is nothing to show. */
@@ -20,11 +21,9 @@ export function formatBytes(bytes: number): string {
   return `${shownNumber(Number(value.toPrecision(3)))} ${byteUnits[unit] ?? ''}`;
 }
 
-const countFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-
 /** A whole number with a narrow no-break space between groups of three digits: `2 592 000`. */
 export function formatCount(count: number): string {
-  return Number.isFinite(count) ? countFormat.format(count).replaceAll(',', '\u202f') : nothingText;
+  return Number.isFinite(count) ? groupedCount(count) : nothingText;
 }
 
 /** A count with what is counted, one of it and several: `1 request`, `2 000 requests`; `3 entries` of `entry` and `entries`. */

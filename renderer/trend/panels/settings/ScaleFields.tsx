@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import type { ValueRange } from '@shared/contract/trend/view';
 import { numberOfField } from '../../../kit/text/typed-number';
+import { BoundedNumber } from './BoundedNumber';
 import type { SeriesEdits } from './series-edits';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
@@ -34,16 +35,13 @@ export function ScaleFields({ item: { settings, key, name }, edits }: ScaleField
       />
       {(range.kind === 'limits' || range.kind === 'fixed') && <Ends range={range} onChange={setRange} />}
       {range.kind === 'percentile' && (
-        <NumberInput
+        <BoundedNumber
           label={words.scale.trimmed}
-          size="xs"
           min={0}
           max={49}
           suffix=" %"
           value={range.off}
-          onChange={(off) =>
-            typeof off === 'number' && setRange({ kind: 'percentile', off: Math.min(49, Math.max(0, off)) })
-          }
+          onChange={(off) => off !== undefined && setRange({ kind: 'percentile', off })}
         />
       )}
       <Group gap="md">

@@ -4,7 +4,6 @@ import {
   ColorInput,
   FocusTrap,
   Group,
-  NumberInput,
   Popover,
   SegmentedControl,
   Select,
@@ -19,10 +18,9 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { isColour } from '@shared/colour';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { numberOfField } from '../../../kit/text/typed-number';
 import { seriesColours, type ColourScheme } from '../../scene/colours';
-import { lineWidth } from '../../scene/series-style';
-import { colourOf, lineOf } from '../../scene/series-style';
+import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
+import { BoundedNumber } from './BoundedNumber';
 import { ScaleFields } from './ScaleFields';
 import type { SeriesEdits } from './series-edits';
 import { SeriesAggregate } from './AggregateFields';
@@ -92,16 +90,15 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
             )
           }
         />
-        <NumberInput
+        <BoundedNumber
           label={words.width}
-          size="xs"
           w={86}
           min={0.5}
           max={8}
           step={0.5}
           suffix=" px"
           value={settings.width ?? lineWidth}
-          onChange={(width) => set('width', { width: inside(width, 0.5, 8) })}
+          onChange={(width) => set('width', { width })}
         />
       </Group>
       <SegmentedControl
@@ -118,16 +115,15 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
       <LaneField seriesKey={key} edits={edits} />
       <ScaleFields item={item} edits={edits} />
       <Group gap="xs" wrap="nowrap" align="flex-end">
-        <NumberInput
+        <BoundedNumber
           label={words.decimals}
-          size="xs"
           w={86}
           min={0}
           max={12}
           allowDecimal={false}
           placeholder={words.automatic}
-          value={settings.decimals ?? ''}
-          onChange={(decimals) => set('decimals', { decimals: inside(decimals, 0, 12) })}
+          value={settings.decimals}
+          onChange={(decimals) => set('decimals', { decimals })}
         />
         <TextInput
           label={figureWords().unit}
@@ -204,10 +200,4 @@ function Reset({ label, onClick }: { readonly label: string; readonly onClick: (
 
 function lineNamed(text: string): NonNullable<ViewSeries['line']> {
   return text === 'stepped' || text === 'points' ? text : 'sloped';
-}
-
-/** The number within its limits; undefined while none is typed. */
-function inside(value: number | string, least: number, most: number): number | undefined {
-  const number = numberOfField(value);
-  return number === undefined ? undefined : Math.min(most, Math.max(least, number));
 }
