@@ -9,13 +9,13 @@ interface BoundedNumberProps extends Pick<
   readonly min: number;
   readonly max: number;
   readonly value: number | undefined;
-  /** Hears of each number within the bounds while it is typed, and of undefined where the field was emptied. */
+  /** Hears of each number while it is typed, and of undefined while there is none. */
   readonly onChange: (value: number | undefined) => void;
 }
 
 /**
- * A field for a number of `min` to `max`. What is typed on the way to one, such as the 0 of 0.75, stays as it is typed and is not
- * taken; the nearest bound is, when the field is left at a number beyond it.
+ * A field for a number of `min` to `max`. What is typed stays as it is typed until the field is left, such as the 0 of 0.75; a number
+ * beyond the bounds is taken as the nearest one, at once, for a field may go away without being left.
  */
 export function BoundedNumber({ value, onChange, ...props }: BoundedNumberProps) {
   const { min, max } = props;
@@ -23,13 +23,7 @@ export function BoundedNumber({ value, onChange, ...props }: BoundedNumberProps)
   const type = (next: number | string) => {
     setTyped(next);
     const number = numberOfField(next);
-    if (next === '') onChange(undefined);
-    else if (number !== undefined && number >= min && number <= max) onChange(number);
-  };
-  const leave = () => {
-    setTyped(undefined);
-    const number = typed === undefined ? undefined : numberOfField(typed);
-    if (number !== undefined && (number < min || number > max)) onChange(Math.min(max, Math.max(min, number)));
+    onChange(number === undefined ? undefined : Math.min(max, Math.max(min, number)));
   };
   return (
     <NumberInput
@@ -38,7 +32,7 @@ export function BoundedNumber({ value, onChange, ...props }: BoundedNumberProps)
       {...props}
       value={typed ?? value ?? ''}
       onChange={type}
-      onBlur={leave}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }
