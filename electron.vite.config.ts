@@ -54,7 +54,7 @@ export default defineConfig({
   renderer: {
     root: path.join(here, 'renderer'),
     resolve: { alias },
-    plugins: [react(), lezer(), guidePages(path.join(here, 'docs/guide')), ofPage.write('renderer')],
+    plugins: [react({ compiler: true }), lezer(), guidePages(path.join(here, 'docs/guide')), ofPage.write('renderer')],
     worker: { format: 'es', plugins: () => [lezer(), ofPage.collect()], rolldownOptions: { checks } },
     build: {
       outDir: path.join(here, 'out/renderer'),

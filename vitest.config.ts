@@ -25,6 +25,7 @@ export default defineConfig({
           // A process for each file, and its modules once more, take longer than the tests: files share both, and each
           // leaves the clock, the globals and the modules' state as it found them.
           isolate: false,
+          setupFiles: './scripts/vitest/fault-words.ts',
           include: ['{electron,shared,renderer}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout,
           hookTimeout: testTimeout,
@@ -32,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), lezer(), guidePages(path.join(import.meta.dirname, 'docs/guide'))],
+        plugins: [react({ compiler: true }), lezer(), guidePages(path.join(import.meta.dirname, 'docs/guide'))],
         resolve: { alias },
         // The compiled grammar imports it: found late, it would load a test anew.
         // A cache of before a test came knows less than that test imports, and the page would be loaded anew within it.
@@ -40,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['renderer/**/*.test.tsx'],
+          setupFiles: './scripts/vitest/fault-words.ts',
           testTimeout,
           hookTimeout: testTimeout,
           expect: expectation,

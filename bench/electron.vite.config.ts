@@ -49,7 +49,7 @@ export default defineConfig({
   renderer: {
     root: path.join(here, 'page'),
     resolve: { alias },
-    plugins: [react(), lezer()],
+    plugins: [react({ compiler: true }), lezer()],
     worker: { format: 'es', plugins: () => [lezer()] },
     build: {
       outDir: path.join(here, '../out/bench/page'),

@@ -113,7 +113,13 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   await recordMessages(app);
   await keyringIsUsed(page);
   for (const { scheme: id } of ways) {
-    await callBridge(page, 'connections.test', { profile: await profileOf(page, id), secrets: {} });
+    const profile = await profileOf(page, id);
+    expect(await callBridge(page, 'connections.test', { profile, secrets: {} })).toMatchObject({
+      ok: true,
+      value: {
+        steps: expect.arrayContaining([expect.objectContaining({ name: 'authentication', outcome: 'passed' })]),
+      },
+    });
     const read = { connectionId: id, queries: [{ items: [{ path: '/Plant/One' }] }], includeStoreInfo: false };
     for (let times = 0; times < 3; times += 1) await callBridge(page, 'files.read', read);
   }

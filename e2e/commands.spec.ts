@@ -69,6 +69,27 @@ test('a click in the menu bar runs the command; marks show what is on', async ({
   await expect.poll(() => menuEntry(electronApp, 'area.trends')).toMatchObject({ checked: false });
 });
 
+test('the menu bar offers nothing behind a dialog or the palette but undo of what was typed there', async ({
+  page,
+  electronApp,
+}) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await expect.poll(() => menuEntry(electronApp, 'view.saveAs')).toMatchObject({ enabled: true });
+  await page.keyboard.press('?');
+  await page.keyboard.type('zoom');
+  await expect.poll(() => menuEntry(electronApp, 'view.saveAs')).toMatchObject({ enabled: false });
+  await expect.poll(() => menuEntry(electronApp, 'edit.undo')).toMatchObject({ enabled: true });
+  await electronApp.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('edit.undo')?.click());
+  await expect(page.getByRole('searchbox', { name: 'Search shortcuts' })).not.toHaveValue('zoom');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menuEntry(electronApp, 'view.saveAs')).toMatchObject({ enabled: true });
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => menuEntry(electronApp, 'view.saveAs')).toMatchObject({ enabled: false });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menuEntry(electronApp, 'view.saveAs')).toMatchObject({ enabled: true });
+});
+
 test('undo of the menu bar undoes what was typed while a field has the focus', async ({ page, electronApp }) => {
   await openingTrend(page);
   const search = page.getByRole('searchbox', { name: 'Search items' });

@@ -32,7 +32,7 @@ test.describe('with a server of ours', () => {
     const before = server.reads.length;
     await chooseAggregate(page, 'Raw');
     await readRange(page, start, end);
-    await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+    await expect(page.getByTestId('trend-badge')).toContainText(/Raw · [1-9][\d\u202f]* points/);
     await nothingRunning(page);
     return server.reads.slice(before);
   }

@@ -10,10 +10,13 @@ import { expect } from './fixtures';
 export interface Keyring {
   /** The variables by which a program finds it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** How many keys the program has in it. */
+  keys(): Promise<number>;
   close(): Promise<void>;
 }
 
 const run = promisify(execFile);
+const service = 'org.freedesktop.secrets';
 /** The collection that new secrets go into. */
 const collection = '/org/freedesktop/secrets/aliases/default';
 
@@ -37,6 +40,7 @@ export async function startKeyring(): Promise<Keyring> {
   await expect.poll(() => isOpen(environment)).toBe(true);
   return {
     environment,
+    keys: () => keysIn(environment),
     close: async () => {
       await end(daemon);
       await end(bus);
@@ -46,14 +50,39 @@ export async function startKeyring(): Promise<Keyring> {
 }
 
 /** Whether its collection is there and open: its name on the bus alone is not enough for a program that asks for a key. */
-async function isOpen(environment: Readonly<Record<string, string>>): Promise<boolean> {
-  const properties = 'org.freedesktop.DBus.Properties.Get';
-  const locked = [collection, properties, 'string:org.freedesktop.Secret.Collection', 'string:Locked'];
-  const call = ['--session', '--print-reply', '--dest=org.freedesktop.secrets', ...locked];
-  const answer = run('dbus-send', call, { env: { ...process.env, ...environment } });
-  return answer.then(
-    ({ stdout }) => stdout.includes('boolean false'),
-    () => false,
+async function isOpen(environment: Keyring['environment']): Promise<boolean> {
+  // Who calls a name that nobody has yet makes the bus start a keyring of its own, which stays locked.
+  const owned = await tell(
+    environment,
+    'org.freedesktop.DBus',
+    '/',
+    'org.freedesktop.DBus.NameHasOwner',
+    `string:${service}`,
+  );
+  if (!owned.includes('boolean true')) return false;
+  const properties = ['string:org.freedesktop.Secret.Collection', 'string:Locked'];
+  const locked = await tell(environment, service, collection, 'org.freedesktop.DBus.Properties.Get', ...properties);
+  return locked.includes('boolean false');
+}
+
+async function keysIn(environment: Keyring['environment']): Promise<number> {
+  const search = ['org.freedesktop.Secret.Service.SearchItems', 'dict:string:string:application,Process Data Viewer'];
+  const found = await tell(environment, service, '/org/freedesktop/secrets', ...search);
+  return found.match(/object path/g)?.length ?? 0;
+}
+
+/** Calls somebody on the bus; resolves with the answer as text, empty where there is none. */
+async function tell(
+  environment: Keyring['environment'],
+  name: string,
+  place: string,
+  ...call: readonly string[]
+): Promise<string> {
+  return run('dbus-send', ['--session', '--print-reply', `--dest=${name}`, place, ...call], {
+    env: { ...process.env, ...environment },
+  }).then(
+    ({ stdout }) => stdout,
+    () => '',
   );
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { callBridge } from './call-bridge';
-import { expect, kill, launch, test } from './fixtures';
+import { expect, kill, launch, openingTrend, test } from './fixtures';
 import { allSaves, type Save } from './kills/saves';
 import { answerSaveDialogs, startSaveLoop } from './kills/save-loop';
 import { exportedRows, litter, savedNumbers } from './kills/check-files';
@@ -64,6 +64,9 @@ test(`killed with SIGKILL at ${rounds} random moments of saving and exporting (s
   );
   await mkdir(place.exports);
   let { app, page } = await open(place);
+  // The page keeps the view it opens with, which would otherwise replace what is saved here.
+  await openingTrend(page);
+  await expect.poll(() => callBridge(page, 'views.restore')).toMatchObject({ value: expect.anything() });
   const saves = await savesOf(page, place);
   await saveAll(page, saves);
   const whole = await exportedRows(place.exports);

@@ -163,6 +163,18 @@ test('an item has an aggregate, decimals and a unit of its own', async ({ page }
   await expect(page.getByTestId('trend-badge')).toContainText(/^Average, \d+ intervals and Raw/);
   await expect(row(page, 'FIC-101.PV')).toContainText(/\d\.\d{4}/);
   await expect(row(page, 'FIC-101.PV')).toContainText('kg/h');
+
+  // More digits than there is room for end before the unit.
+  const again = await settingsOf(page, 'FIC-101.PV');
+  await again.getByRole('textbox', { name: 'Decimals' }).fill('12');
+  await closeSettings(page);
+  const latest = row(page, 'FIC-101.PV').getByTitle(/^\d+\.\d+$/);
+  await expect(latest).toHaveText(/\d\.\d{12}/);
+  const cut = await latest.evaluate((cell) => [
+    getComputedStyle(cell).textOverflow,
+    cell.scrollWidth > cell.clientWidth,
+  ]);
+  expect(cut).toEqual(['ellipsis', true]);
 });
 
 test('an item is hidden and shown', async ({ page }) => {

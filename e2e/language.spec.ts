@@ -94,14 +94,14 @@ test('numbers have a comma where they are read and copied as a table, files and 
   await expect.poll(() => onClipboard(electronApp)).toMatch(/\t\d+,\d+\t/u);
   expect(await onClipboard(electronApp)).not.toMatch(/\t-?\d+\.\d+\t/u);
 
-  // A program reads the file.
+  // A German spreadsheet opens the file.
   const file = path.join(userData, 'werte.csv');
   await answerSaving(electronApp, file);
   await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
   await dialog.getByRole('button', { name: 'Exportieren…' }).click();
   await expect(dialog.getByTestId('export-done')).toBeVisible();
-  expect(await readFile(file, 'utf8')).toMatch(/,\d+\.\d+,/u);
+  expect(await readFile(file, 'utf8')).toMatch(/;\d+,\d+;/u);
   await dialog.getByRole('button', { name: 'Schließen' }).first().click();
 
   // A threshold is typed with a comma, and asked for with a point.
@@ -109,7 +109,7 @@ test('numbers have a comma where they are read and copied as a table, files and 
   const threshold = page.getByRole('textbox', { name: 'Schwelle für gut' });
   await threshold.press('ControlOrMeta+a');
   await threshold.pressSequentially('99,5');
-  await expect(threshold).toHaveValue('99,5 %');
+  await expect(threshold).toHaveValue('99,5');
   const aggregate = page.getByRole('combobox', { name: 'Aggregat' });
   await aggregate.fill('Zeitmittel');
   await aggregate.press('Tab');

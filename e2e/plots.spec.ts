@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   chooseAggregate,
   expect,
@@ -125,4 +125,62 @@ test('plots two items against each other and one by itself, and what is chosen i
   await nothingRunning(page);
   await expect(pane.getByTestId('plot-empty')).toContainText('is drawn of plot values, which are no samples');
   await expect(pane.getByRole('button', { name: 'Read raw' })).toBeVisible();
+});
+
+/** The texts of a chart, with the boxes that they take on screen. */
+function textsOf(chart: Locator) {
+  return chart.locator('svg text').evaluateAll((texts) =>
+    texts.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { text: element.textContent, left, right, top, bottom };
+    }),
+  );
+}
+
+type Text = Awaited<ReturnType<typeof textsOf>>[number];
+
+/** The pairs of texts that lie over each other. */
+function overlaps(texts: readonly Text[]): readonly string[] {
+  return texts.flatMap((one, index) =>
+    texts
+      .slice(index + 1)
+      .filter(
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      )
+      .map((other) => `${one.text} over ${other.text}`),
+  );
+}
+
+test('a plot is legible in a small window with the read options open: what has no room is scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-2h', '*-1h');
+  await page.getByRole('tree', { name: 'Items' }).getByText('FIC-101.Mode').click();
+  await nothingRunning(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('o');
+  await page.keyboard.press('Shift+X');
+  const pane = page.getByRole('tabpanel', { name: 'Plots' });
+  const plots = [
+    ['X against Y', /against/],
+    ['Histogram', /are spread$/],
+    ['Boxes', /is spread in/],
+    ['Durations', /has each state$/],
+  ] as const;
+  for (const [kind, name] of plots) {
+    await pane.getByText(kind, { exact: true }).click();
+    if (kind === 'Durations') await choose(page, 'Item of the plot', 'FIC-101.Mode');
+    const chart = pane.getByRole('figure', { name });
+    await expect.poll(async () => (await textsOf(chart)).length, kind).toBeGreaterThan(3);
+    await expect.poll(async () => overlaps(await textsOf(chart)), kind).toEqual([]);
+  }
+  // In the least window too the lower axis is in sight once it is scrolled to.
+  await page.setViewportSize({ width: 1024, height: 680 });
+  const axis = pane.locator('.recharts-xAxis');
+  await axis.scrollIntoViewIfNeeded();
+  await expect(axis).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => overlaps(await textsOf(pane))).toEqual([]);
 });

@@ -32,6 +32,8 @@ test('read takes items of a connection into a file without a window, beside a ru
     path.join(userData, 'workspace', 'connections.json'),
     JSON.stringify({ version: 3, content: connections }),
   );
+  // The window saves what it draws once it rests.
+  await expect.poll(() => readdir(path.join(userData, 'workspace'))).toContain('trend.bin');
   const before = await readdir(userData, { recursive: true });
   const target = path.join(userData, 'out');
   await mkdir(target);

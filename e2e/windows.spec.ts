@@ -89,6 +89,7 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   await pointAt(day, 0.5);
   await expect(readout(night)).toContainText('FIC-101.PV');
   const time = /\d\d:\d\d:\d\d/;
+  await expect(readout(day)).toContainText(time);
   const pointed = time.exec((await readout(day).textContent()) ?? '')?.[0] ?? 'no time';
   await expect(readout(night)).toContainText(pointed);
   const here = night.getByRole('list', { name: 'Legend' }).locator('[data-part="here"]');

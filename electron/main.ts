@@ -5,7 +5,9 @@ import { app, dialog } from 'electron';
 import { config } from 'zod';
 import { decimalSignFor, setDecimalSign } from '@shared/language/decimal-sign';
 import { language } from '@shared/language/language';
+import { setFaultWords } from '@shared/problem/schema-faults';
 import icon from '../build/icons/256x256.png?asset';
+import { claimKey } from './connections/store/keyring';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
 import { type Command, commandArguments, commandOf } from './headless/command-line';
 import { copyUserData } from './headless/user-data-copy';
@@ -24,12 +26,14 @@ import { OpenRequests } from './window/open-requests';
 import { pageToShow, restrictPages } from './window/pages';
 import { ReportPrinter } from './window/report-printer';
 import { keepOffNetwork } from './window/session-restrictions';
+import { startPicture } from './window/start-picture';
 import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
 import { TextSize } from './window/text-size';
 import { mainWords } from './words';
 
 // Most schemas are used once: to compile each into a function takes longer than it saves.
 config({ jitless: true });
+setFaultWords();
 
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
 const built: BuiltFiles = {
@@ -66,6 +70,7 @@ programLog.catchAll((thrown) => faults.add(unhandledFault(thrown)));
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 registerAppScheme();
 app.on('session-created', keepOffNetwork);
+void app.whenReady().then(claimKey);
 const openings = new OpenRequests();
 if (invoked !== undefined) void carryOut(invoked);
 else openProgram();
@@ -111,7 +116,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   menu.showKeys(settings.keys);
   const page = pageToShow();
   const reports = new ReportPrinter();
-  await restrictPages({ root: built.page, page, reports });
+  await restrictPages({ root: built.page, page, reports, startPicture: () => startPicture(frame) });
   const { promise: bridge, resolve: connected } = Promise.withResolvers<ConnectedBridge>();
   holdCalls(bridge);
   const windows = new ProgramWindows({

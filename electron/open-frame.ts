@@ -35,7 +35,7 @@ export async function openFrame(trouble: FileEvent | undefined, log: (message: s
   if (trouble !== undefined) report(trouble);
   const [settings, windowStates] = await Promise.all([
     SettingsStore.open(path.join(folder, 'settings.json'), report),
-    WindowStates.open(folder, report),
+    WindowStates.open(folder, report, log),
     // Before anything is written, or what is being written would be taken for what a killed program left behind.
     removeTemporaryFiles(
       ['.', 'items', 'servers', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)),

@@ -1,10 +1,9 @@
 import { app, type BrowserWindow, type WebContents } from 'electron';
 import type { WorkingView } from '@shared/contract/trend/view-files';
 import { type PageCrash, PageRecovery } from './crash/page-recovery';
-import type { SessionFile } from './storage/views/session-file';
 import { loadPage } from './window/load-page';
 import { createProgramWindow, type WindowFiles } from './window/main-window';
-import type { WindowStates } from './window/window-states';
+import type { WindowState, WindowStates } from './window/window-states';
 
 interface WindowsParts extends Omit<WindowFiles, 'place' | 'keepPlace' | 'beside'> {
   readonly states: WindowStates;
@@ -23,7 +22,7 @@ interface OpenWindow {
   readonly window: BrowserWindow;
   readonly number: number;
   readonly pageId: number;
-  readonly session: SessionFile;
+  readonly state: WindowState;
   readonly recovery: PageRecovery;
 }
 
@@ -68,11 +67,11 @@ export class ProgramWindows {
     void this.#show(number, this.#of(pageId)?.window);
   }
 
-  /** What is kept of the views of a page. Throws where no window shows it. */
-  session(pageId: number): SessionFile {
+  /** What is kept of the window of a page. Throws where no window shows it. */
+  state(pageId: number): WindowState {
     const found = this.#of(pageId);
     if (found === undefined) throw new Error(`No window shows page ${pageId}.`);
-    return found.session;
+    return found.state;
   }
 
   /** Loads a page anew of which a part has died. */
@@ -94,7 +93,8 @@ export class ProgramWindows {
 
   async #show(number: number, beside?: BrowserWindow): Promise<ShownWindow> {
     const { states, attach, log, onRevived, onFront, ...files } = this.#parts;
-    const { session, place } = states.of(number);
+    const state = states.of(number);
+    const { session, place } = state;
     const window = createProgramWindow({
       ...files,
       place: await place.read(),
@@ -104,7 +104,7 @@ export class ProgramWindows {
     const { webContents } = window;
     const { url } = files.page;
     const recovery = new PageRecovery({ window, url, report: log, notify: onRevived });
-    const opened = { window, number, pageId: webContents.id, session, recovery };
+    const opened = { window, number, pageId: webContents.id, state, recovery };
     this.#open = [...this.#open, opened];
     attach(webContents);
     webContents.on('render-process-gone', (_event, { reason }) => {
@@ -126,7 +126,7 @@ export class ProgramWindows {
     const [next] = this.#open;
     if (next === undefined || this.#isQuitting) return;
     this.#parts.onFront(next.pageId);
-    const { unsaved } = closed.session;
+    const { unsaved } = closed.state.session;
     if (unsaved.length > 0) this.#parts.onLeft(unsaved);
     await this.#parts.states.remove(closed.number);
   }

@@ -106,6 +106,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     menu.showKeys(settings.keys);
     workspace.requests.keep({ requests: settings.keptRequests, answerBytes: settings.keptAnswersMb * 1e6 });
     void versions.follow(settings.releases);
+    if (!settings.saveTrend) void workspace.windowStates.forgetTrends();
   };
   const { incomingViews } = workspace.views;
   const jobs = new RenderJobs({
@@ -148,14 +149,14 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
         if (file !== undefined) shell.showItemInFolder(file);
       },
       onFirstTrend: (callerId) => {
-        void windows.session(callerId).sound();
+        void windows.state(callerId).session.sound();
         firstTrendPainted(callerId, programLog);
       },
       faults,
       onPageFault: (fault, callerId) => {
         logPageFault(fault, programLog);
         if (fault.where === 'page') return;
-        if (fault.where === 'view') return void windows.session(callerId).broken();
+        if (fault.where === 'view') return void windows.state(callerId).session.broken();
         const what = fault.where === 'series worker' ? 'series' : 'files';
         void windows.revive(callerId, { what, reason: fault.message });
       },
@@ -173,6 +174,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
       chooseTarget: saveDialogs.chooseFile,
       chooseFile: chooseCaseFile,
     },
+    forgetTrends: (connectionId) => workspace.windowStates.forgetTrends(connectionId),
     settings: {
       store: workspace.settings,
       apply: (settings, callerId) => {
@@ -183,7 +185,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     tellItems: (connectionId, callerId) => notifyPages('items.changed', { connectionId }, callerId),
     commands: { showStates: (pageId, states) => menu.showStates(pageId, states) },
     windows: {
-      session: (pageId) => windows.session(pageId),
+      state: (pageId) => windows.state(pageId),
       add: (pageId, tab) => windows.add(pageId, tab),
       shareTime: (time, callerId) => notifyPages('views.timeShared', time, callerId),
     },

@@ -24,16 +24,22 @@ const startFiles = () => {
   }
   return files;
 };
-const settings = SettingsStore.open().then((store) => {
-  showLastArea(store);
-  return store;
-});
 const requests = new RequestList();
-const render = () =>
+const render = (settings: () => SettingsStore) =>
   createRoot(place).render(
     <StrictMode>
       <App settings={settings} series={series} startFiles={startFiles} requests={requests} />
     </StrictMode>,
   );
-// The frame of index.html stays until the program has something to show in its place; what fails is told by the program.
-settings.then(render, render);
+// The frame of index.html stays until the program has something to show in its place; what fails is told by the program. React is
+// given no promise: what has shown a fallback, an empty one too, it shows no sooner than 300 ms later.
+SettingsStore.open().then(
+  (store) => {
+    showLastArea(store);
+    render(() => store);
+  },
+  (thrown: unknown) =>
+    render(() => {
+      throw thrown;
+    }),
+);

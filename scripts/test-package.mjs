@@ -1,5 +1,6 @@
 // npm run test:package: makes the Debian package, reads the fuses from the program's binary, attempts what they forbid, checks
-// that its renderer is sandboxed, and lets the program read as it lies in the package, in a clean root. Linux.
+// that its renderer is sandboxed, lets the program read as it lies in the package, in a clean root, and lets people walk their
+// stories with it there. Linux.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,6 +20,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fuses from '@electron/fuses';
 import states from '@electron/fuses/dist/constants.js';
+import { failedSteps } from './package/walk.mjs';
 import { setUp, withDisplay } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
 import { electronSwitches, run } from './setup/run.mjs';
@@ -39,13 +41,13 @@ const strict = {
 
 if (process.platform !== 'linux') stop('The package is tried on Linux only.');
 const isMade = process.argv.includes('--made');
-await setUp({ display: true });
+await setUp({ display: true, desktop: true });
 const made = isMade ? 0 : await run(process.execPath, ['scripts/package.mjs', '--any-electron', 'deb']);
 if (made !== 0) stop(`The package could not be made (exit ${made}).`);
 const unpacked = path.join(root, 'release/linux-unpacked');
 const failures = [
   ...(await wrongFuses()),
-  ...(await withDisplay(async ({ env }) => [...(await brokenPromises(env)), ...wrongInstalled(env)])),
+  ...(await withDisplay(async ({ env }) => [...(await brokenPromises(env)), ...(await wrongInstalled(env))])),
 ];
 for (const failure of failures) say(`FAILED: ${failure}`);
 console.log(failures.length === 0 ? 'The packaged program is as it is to be.' : `${failures.length} failed`);
@@ -102,8 +104,8 @@ async function brokenPromises(env) {
   }
 }
 
-/** What is wrong with the program as the Debian package lays it out: what lies beside it, and whether it reads. */
-function wrongInstalled(env) {
+/** What is wrong with the program as the Debian package lays it out: what lies beside it, whether it reads, what people fail to do. */
+async function wrongInstalled(env) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'installed-'));
   try {
     const name = readdirSync(path.join(root, 'release')).find((file) => file.endsWith('.deb')) ?? 'none';
@@ -132,6 +134,7 @@ function wrongInstalled(env) {
       ...(status === 0 && rows > 3000
         ? []
         : [`the installed program read ${rows} rows and ended with ${status}: ${stderr}`]),
+      ...(await failedSteps(program, scratch)),
     ];
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -10,10 +10,7 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = linearPartsOf(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -21,6 +18,24 @@ function luminance(colour: string): number {
 export const textContrast = 4.5;
 /** What the parts of a drawing need against its ground, as WCAG 2.2 has it (1.4.11). */
 export const drawingContrast = 3;
+
+/** How far apart people see two colours `#rrggbb`: 0 for the same to 1 for black and white, in Oklab (Björn Ottosson, 2020). */
+export function colourDistance(one: string, other: string): number {
+  const to = oklab(other);
+  return Math.hypot(...oklab(one).map((part, index) => part - (to[index] ?? 0)));
+}
+
+function oklab(colour: string): readonly [lightness: number, a: number, b: number] {
+  const [red = 0, green = 0, blue = 0] = linearPartsOf(colour);
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
+  ];
+}
 
 /** From one try to the next, as a part of the way to black or white. */
 const shadeSteps = 20;
@@ -39,6 +54,14 @@ function mixed(from: string, to: string, share: number): string {
   const ends = partsOf(to);
   const parts = partsOf(from).map((part, index) => Math.round(part + ((ends[index] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Red, green and blue as amounts of light, 0 to 1. */
+function linearPartsOf(colour: string): number[] {
+  return partsOf(colour).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
 }
 
 /** Red, green and blue, 0 to 255. */

@@ -20,6 +20,22 @@ const firstPaint = `new Promise((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 })`;
 
+/** When the trend that was saved was painted, on the same clock; never where there is none. */
+const savedPaint = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const entry = list.getEntries().find(({ identifier }) => identifier === 'start-picture');
+    if (entry !== undefined) resolve(performance.timeOrigin + entry.renderTime);
+  }).observe({ type: 'element', buffered: true });
+})`;
+
+/** When the first trend that was read was painted, on the same clock; never where there is none. */
+const trendPaint = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const entry = list.getEntriesByName('first-trend')[0];
+    if (entry !== undefined) resolve(performance.timeOrigin + entry.startTime);
+  }).observe({ type: 'mark', buffered: true });
+})`;
+
 /** An Electron program in a process of its own. */
 export class Started {
   readonly #child: ChildProcess;
@@ -30,23 +46,31 @@ export class Started {
   constructor(args: readonly string[]) {
     const switches = process.argv.filter((one) => ['--no-sandbox', '--disable-gpu'].includes(one));
     this.#child = spawn(process.execPath, [...switches, '--remote-debugging-port=0', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#port = this.#line(this.#child.stderr, /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//);
   }
 
   /** Milliseconds from the start until its first window was painted. */
-  async painted(): Promise<number> {
-    for (;;) {
-      const at = await evaluated(await this.#page(await this.#port), firstPaint);
-      if (at !== undefined) return at - this.#begun;
-    }
+  painted(): Promise<number> {
+    return this.#at(firstPaint);
   }
 
-  /** Milliseconds from the start until it says something on stdout. */
-  async said(words: RegExp): Promise<number> {
-    await this.#line(this.#child.stdout, words);
-    return Date.now() - this.#begun;
+  /** Milliseconds from the start until what its trend drew last is painted. */
+  drawn(): Promise<number> {
+    return this.#at(savedPaint);
+  }
+
+  /** Milliseconds from the start until its first trend has been read and painted. */
+  usable(): Promise<number> {
+    return this.#at(trendPaint);
+  }
+
+  async #at(instant: string): Promise<number> {
+    for (;;) {
+      const at = await evaluated(await this.#page(await this.#port), instant);
+      if (at !== undefined) return at - this.#begun;
+    }
   }
 
   /** Milliseconds from the start until it ends by itself. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { mostCaseBytes } from '@shared/contract/cases/case-file';
 import { unpackZip, ZipFault } from './case-zip';
 import { caseWords } from './words/cases';
@@ -78,7 +77,7 @@ export class CaseArchive {
   contentOf<T>(file: keyof typeof caseFiles, schema: z.ZodType<T>): T | undefined {
     const bytes = this.bytesOf(file);
     if (bytes === undefined) return undefined;
-    const parsed = schema.safeParse(this.#json(file, bytes), sayFaults);
+    const parsed = schema.safeParse(this.#json(file, bytes));
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     throw this.fault(file, `${jsonPath(issue?.path ?? [])}: ${issue?.message}`);

@@ -5,7 +5,7 @@ import { aggregateCode } from '@shared/vqt/aggregate-names';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import { mostIntervals } from '@shared/contract/limits';
 import { pictureSides } from '@shared/contract/trend/export';
-import type { csvPresets } from '@shared/contract/csv-presets';
+import type { CsvPreset } from '@shared/contract/csv-presets';
 import { zoneOf } from '@shared/time/zone';
 
 /** What the program's exit codes mean. */
@@ -31,7 +31,7 @@ export interface ReadCommand extends TimeTexts {
   readonly aggregate: string;
   readonly intervals: number | undefined;
   readonly zone: string;
-  readonly preset: keyof typeof csvPresets;
+  readonly preset: CsvPreset;
   readonly file: string;
   readonly format: DataFormat;
 }

@@ -56,7 +56,7 @@ export class RenderJobs {
 
   #of(pageId: number): Running {
     const running = this.#running.get(pageId);
-    if (running === undefined) throw new ProblemError(problem('internal', 'There is nothing to render.', 'Report it.'));
+    if (running === undefined) throw new ProblemError(problem('invalid', 'There is nothing to render.', 'Report it.'));
     return running;
   }
 }

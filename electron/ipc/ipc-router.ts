@@ -3,7 +3,6 @@ import { bridgeCalls, type BridgeChannel, type BridgeResult, type ParsedArgument
 import type { Reply } from '@shared/messaging/messages';
 import { Responder } from '@shared/messaging/responder';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import type { Caller, Handler, Handlers } from './handlers/handler';
 import { ipcWords } from './words';
 
@@ -74,7 +73,7 @@ export class IpcRouter {
     argument: unknown,
     caller: Caller,
   ): BridgeResult<C> | Promise<BridgeResult<C>> {
-    const parsed = schemas[channel].argument.safeParse(argument, sayFaults);
+    const parsed = schemas[channel].argument.safeParse(argument);
     if (!parsed.success) throw new ProblemError(wrongArgument(channel, parsed.error));
     const handle: Handler<C> | undefined = this.#handlers[channel];
     if (handle === undefined) throw new ProblemError(notAnswered(channel));
@@ -92,9 +91,10 @@ function notAnswered(channel: string): Problem {
   return problem('invalid', message(channel), advice);
 }
 
+/** The details name the entry as the contract does, which tells nothing to who typed it. */
 function wrongArgument(channel: string, error: z.ZodError): Problem {
   const [issue] = error.issues;
-  const argument = issue?.path.join('.') ?? '';
   const { message, advice } = ipcWords().wrongEntry;
-  return problem('invalid', message(argument, issue?.message), advice, { argument, place: channel });
+  const argument = issue?.path.join('.') ?? '';
+  return problem('invalid', message(issue?.message), advice, { argument, place: channel });
 }

@@ -9,8 +9,7 @@ export const ipcWords = catalogue({
     },
     notAnswered: { message: (call: string) => `${call} is not answered here.`, advice: 'Report it.' },
     wrongEntry: {
-      message: (entry: string, reason: string | undefined) =>
-        `An entry can’t be used${entry === '' ? '' : ` (${entry})`}: ${reason ?? 'not understood'}.`,
+      message: (reason: string | undefined) => `An entry can’t be used: ${reason ?? 'not understood'}.`,
       advice: 'Correct it and try again.',
     },
     noWay: {
@@ -40,8 +39,7 @@ export const ipcWords = catalogue({
     },
     notAnswered: { message: (call) => `${call} wird hier nicht beantwortet.`, advice: 'Bitte melden.' },
     wrongEntry: {
-      message: (entry, reason) =>
-        `Eine Eingabe ist nicht verwendbar${entry === '' ? '' : ` (${entry})`}: ${reason ?? 'nicht verständlich'}.`,
+      message: (reason) => `Eine Eingabe ist nicht verwendbar: ${reason ?? 'nicht verständlich'}.`,
       advice: 'Berichtigen und erneut versuchen.',
     },
     noWay: {

@@ -1,4 +1,5 @@
 import { parentPort, Worker, workerData, type WorkerOptions } from 'node:worker_threads';
+import { setFaultWords } from '@shared/problem/schema-faults';
 import { speakAs, speech } from '@shared/language/speech';
 import type { Channel } from '@shared/messaging/messages';
 import { threadWords } from './words';
@@ -35,6 +36,7 @@ export function workerThread(file: URL, options: Omit<WorkerOptions, 'workerData
 /** The way from a thread to main, as which the thread speaks from here on; posts nothing where there is no main. */
 export function mainChannel(): Channel {
   speakAs(String(workerData));
+  setFaultWords();
   return {
     post: (message, transfer = []) => parentPort?.postMessage(message, [...transfer]),
     listen: (listener) => void parentPort?.on('message', listener),

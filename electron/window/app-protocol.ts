@@ -1,7 +1,7 @@
 import { nativeTheme, protocol } from 'electron';
 import { decimalSign } from '@shared/language/decimal-sign';
 import { language } from '@shared/language/language';
-import { pageFile } from './page-file-response';
+import { notFound, pageFile, type PageResponse, type StartPicture } from './page-file-response';
 import { reportOrigin, type ReportPrinter } from './report-printer';
 
 /** The origin of the built page. */
@@ -17,17 +17,37 @@ export function registerAppScheme(): void {
   ]);
 }
 
+interface Served {
+  /** The folder of the built page. */
+  readonly root: string;
+  readonly reports?: ReportPrinter;
+  /** What the first page begins with; those after it begin without. */
+  readonly startPicture?: (() => Promise<StartPicture | undefined>) | undefined;
+}
+
 /** Serves the built page under app://viewer, the reports that are being printed under app://report, and nothing else. */
-export function serveAppScheme(root: string, reports?: ReportPrinter): void {
-  protocol.handle('app', ({ url }) => {
+export function serveAppScheme({ root, reports, startPicture }: Served): void {
+  let next = startPicture;
+  const taken = () => {
+    const taking = next?.();
+    next = undefined;
+    return taking ?? Promise.resolve(undefined);
+  };
+  const respond = async (url: string): Promise<PageResponse> => {
     const { host } = new URL(url);
     if (reports !== undefined && url.startsWith(`${reportOrigin}/`)) return reports.respond(url);
-    return host === 'viewer'
-      ? pageFile(root, url, {
-          scheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light',
-          language: language(),
-          decimalSign: decimalSign(),
-        })
-      : new Response('Not found', { status: 404 });
+    if (host !== 'viewer') return notFound;
+    return pageFile(root, url, {
+      scheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light',
+      language: language(),
+      decimalSign: decimalSign(),
+      startPicture: taken,
+    });
+  };
+  // `handle` answers with a Response: it lets the first paint wait for the whole of Node's fetch to be compiled.
+  protocol.registerBufferProtocol('app', ({ url }, answer) => {
+    void respond(url)
+      .catch(() => notFound)
+      .then(({ status, headers, body }) => answer({ statusCode: status, headers: { ...headers }, data: body }));
   });
 }

@@ -1,5 +1,8 @@
 import type { WebContents } from 'electron';
 
+/** Chromium's `net::ERR_ABORTED`. A load that begins while another one is aborted is told that abort without its code. */
+const aborted = -3;
+
 /**
  * Loads a page into a window's contents; resolves when it is loaded, or when another load, the end of the window or a
  * crash of the page interrupted it, which have their own listeners. Throws Electron's error if it can't be loaded.
@@ -11,7 +14,7 @@ export async function loadPage(
   try {
     await contents.loadURL(url);
   } catch (thrown) {
-    const isReplaced = thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_ABORTED';
+    const isReplaced = thrown instanceof Error && 'errno' in thrown && thrown.errno === aborted;
     if (!isReplaced && !contents.isDestroyed() && !contents.isCrashed()) throw thrown;
   }
 }

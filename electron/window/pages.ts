@@ -1,5 +1,6 @@
 import { app, session } from 'electron';
 import { pageOrigin, serveAppScheme } from './app-protocol';
+import type { StartPicture } from './page-file-response';
 import type { ReportPrinter } from './report-printer';
 import { cutOffPage, denyPermissions, originOf, type Page } from './session-restrictions';
 
@@ -20,11 +21,13 @@ interface ServedPages {
   readonly root: string;
   readonly page: Page;
   readonly reports: ReportPrinter;
+  /** What the first page begins with. */
+  readonly startPicture?: () => Promise<StartPicture | undefined>;
 }
 
 /** Lets pages have what they are made of, and nothing else. */
-export async function restrictPages({ root, page: { origin }, reports }: ServedPages): Promise<void> {
+export async function restrictPages({ root, page: { origin }, reports, startPicture }: ServedPages): Promise<void> {
   denyPermissions(session.defaultSession);
   await cutOffPage(session.defaultSession, origin === pageOrigin ? undefined : origin);
-  serveAppScheme(root, reports);
+  serveAppScheme({ root, reports, startPicture });
 }

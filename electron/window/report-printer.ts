@@ -5,6 +5,7 @@ import latinExt from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import { type WebContents, WebContentsView } from 'electron';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { type PrintedPage, reportFonts } from '../writers/pdf/report-page';
+import { notFound, type PageResponse } from './page-file-response';
 import { confineNavigation } from './session-restrictions';
 import { windowWords } from './words';
 
@@ -59,21 +60,20 @@ export class ReportPrinter {
   }
 
   /** Answers a request for a page that is being printed, or for its fonts. */
-  async respond(url: string): Promise<Response> {
+  async respond(url: string): Promise<PageResponse> {
     const name = new URL(url).pathname.slice(1);
     const font = fontFiles.get(name);
     if (font !== undefined)
-      return new Response(new Uint8Array(await readFile(font)), { headers: { 'Content-Type': 'font/woff2' } });
+      return { status: 200, headers: { 'Content-Type': 'font/woff2' }, body: await readFile(font) };
     const page = this.#pages.get(name);
-    if (page === undefined) return new Response('Not found', { status: 404 });
-    return new Response(page.html, {
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': policyOf(page),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      },
-    });
+    if (page === undefined) return notFound;
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policyOf(page),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    };
+    return { status: 200, headers, body: Buffer.from(page.html) };
   }
 
   async #with<T>(page: PrintedPage, work: (contents: WebContents) => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ const refuse = () => Promise.reject(new Error('set aside'));
 
 test('each window comes back with its views and its place, and its number is free once it is closed', async () => {
   const folder = await testFolder();
-  const states = await WindowStates.open(folder, nothing);
+  const states = await WindowStates.open(folder, nothing, nothing);
   expect(states.numbers).toEqual([1]);
   expect([await states.add(), await states.add()]).toEqual([2, 3]);
   for (const number of states.numbers) {
@@ -26,7 +26,7 @@ test('each window comes back with its views and its place, and its number is fre
     'window.json',
   ]);
 
-  const later = await WindowStates.open(folder, nothing);
+  const later = await WindowStates.open(folder, nothing, nothing);
   expect(later.numbers).toEqual([1, 3]);
   expect(later.filed).toEqual(['/views/1', '/views/3']);
   expect(await later.of(3).session.restore(refuse)).toEqual({ tabs: [tab('3')], shown: 0 });
@@ -36,12 +36,12 @@ test('each window comes back with its views and its place, and its number is fre
 
 test('where the first window was closed before the others, they come back; what is not a window’s file is none', async () => {
   const folder = await testFolder();
-  const states = await WindowStates.open(folder, nothing);
+  const states = await WindowStates.open(folder, nothing, nothing);
   await states.of(1).session.keep({ tabs: [tab('1')], shown: 0 });
   const number = await states.add();
   await states.of(number).session.keep({ tabs: [tab('A'), tab('B', true)], shown: 1 });
   expect(states.of(number).session.unsaved).toEqual([tab('B', true)]);
   await states.remove(1);
   await states.of(number).place.write(place);
-  expect((await WindowStates.open(folder, nothing)).numbers).toEqual([2]);
+  expect((await WindowStates.open(folder, nothing, nothing)).numbers).toEqual([2]);
 });

@@ -2,13 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
+import { SavedTrendFile } from '../storage/saved-trend/saved-trend-file';
 import { SessionFile } from '../storage/views/session-file';
 import { type WindowPlace, windowPlaceSchema } from './window-place';
 import { windowWords } from './words';
 
-/** What is kept of a window: the views that are open in it, and where it is. */
+/** What is kept of a window: the views that are open in it, what its trend drew last, and where it is. */
 export interface WindowState {
   readonly session: SessionFile;
+  readonly trend: SavedTrendFile;
   readonly place: JsonFile<WindowPlace>;
 }
 
@@ -16,22 +18,23 @@ export interface WindowState {
 export class WindowStates {
   readonly #folder: string;
   readonly #report: ReportFileEvent;
-  readonly #states: Map<number, WindowState>;
+  readonly #log: (message: string) => void;
+  readonly #states = new Map<number, WindowState>();
 
-  private constructor(folder: string, report: ReportFileEvent, states: Map<number, WindowState>) {
+  private constructor(folder: string, report: ReportFileEvent, log: (message: string) => void) {
     this.#folder = folder;
     this.#report = report;
-    this.#states = states;
+    this.#log = log;
   }
 
   /** Opens what the last run left behind; with nothing left, the first window's. */
-  static async open(folder: string, report: ReportFileEvent): Promise<WindowStates> {
+  static async open(folder: string, report: ReportFileEvent, log: (message: string) => void): Promise<WindowStates> {
     const names = await readdir(folder).catch((): string[] => []);
     const found = names.flatMap((name) => {
       const match = /^session(?:-([2-9]|[1-9]\d))?\.json$/.exec(name);
       return match === null ? [] : [Number(match[1] ?? 1)];
     });
-    const states = new WindowStates(folder, report, new Map());
+    const states = new WindowStates(folder, report, log);
     for (const number of found.length === 0 ? [1] : found.toSorted((a, b) => a - b)) await states.#add(number);
     return states;
   }
@@ -63,16 +66,28 @@ export class WindowStates {
 
   /** Forgets a window whose views are closed or are in another one now. */
   async remove(number: number): Promise<void> {
-    const { session, place } = this.of(number);
+    const { session, trend, place } = this.of(number);
     this.#states.delete(number);
-    await Promise.all([session.remove(), number === 1 ? undefined : place.remove()]);
+    await Promise.all([session.remove(), trend.remove(), number === 1 ? undefined : place.remove()]);
+  }
+
+  /** Removes what was saved of trends; only of those of a connection where one is named. */
+  async forgetTrends(connectionId?: string): Promise<void> {
+    await Promise.all(
+      [...this.#states.values()].map(async ({ trend }) => {
+        const isOf = connectionId === undefined || (await trend.saved)?.connectionId === connectionId;
+        if (isOf) await trend.remove();
+      }),
+    );
   }
 
   async #add(number: number): Promise<void> {
     const suffix = number === 1 ? '' : `-${number}`;
+    // It is read while the window's other files are, and waited for by nobody but who draws it.
+    const trend = SavedTrendFile.open(path.join(this.#folder, `trend${suffix}.bin`), this.#log);
     const session = await SessionFile.open(path.join(this.#folder, `session${suffix}.json`), this.#report);
     const format = { holds: () => windowWords().place, content: windowPlaceSchema };
     const place = new JsonFile(path.join(this.#folder, `window${suffix}.json`), format, this.#report);
-    this.#states.set(number, { session, place });
+    this.#states.set(number, { session, trend, place });
   }
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppInfo } from '@shared/contract/app/calls';
 import { problemOf } from '@shared/problem/problem';
+import { Dialog } from '../kit/Dialog';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { useCommand } from '../kit/commands/use-command';
@@ -16,9 +17,9 @@ export function About() {
   const [opened, setOpened] = useState(false);
   useCommand('help.about', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title={programWords().about.title} size={480}>
+    <Dialog opened={opened} onClose={() => setOpened(false)} title={programWords().about.title} size={480}>
       {opened && <Facts />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Loader, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { type Problem, problemOf } from '@shared/problem/problem';
@@ -11,6 +11,7 @@ import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { DensityContext } from '../kit/density';
 import { styleNonce } from '../kit/nonce';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { removeStartPicture } from '../kit/start-picture';
 import type { SettingsStore } from '../kit/settings/settings-store';
 import { SettingsContext } from '../kit/settings/use-settings';
 import type { SeriesClient } from '../trend/data/client';
@@ -27,8 +28,8 @@ import { frameWords } from './words/frame';
 import classes from './AppShell.module.css';
 
 interface AppProps extends AppRootProps {
-  /** The same promise each time. */
-  readonly settings: Promise<SettingsStore>;
+  /** Throws why they could not be read; the same function each time. */
+  readonly settings: () => SettingsStore;
 }
 
 /**
@@ -70,27 +71,24 @@ export function App({ settings, ...props }: AppProps) {
       getStyleNonce={styleNonce}
     >
       <ErrorBoundary heading={frameWords().fault.window}>
-        <Suspense>
-          <SettingsProvider settings={settings}>
-            <QueryClientProvider client={queryClient}>
-              <AppRoot {...props} />
-              <Notifications position="bottom-right" limit={4} />
-            </QueryClientProvider>
-          </SettingsProvider>
-        </Suspense>
+        <SettingsProvider settings={settings}>
+          <QueryClientProvider client={queryClient}>
+            <AppRoot {...props} />
+            <Notifications position="bottom-right" limit={4} />
+          </QueryClientProvider>
+        </SettingsProvider>
       </ErrorBoundary>
     </MantineProvider>
   );
 }
 
 interface SettingsProviderProps {
-  readonly settings: Promise<SettingsStore>;
+  readonly settings: () => SettingsStore;
   readonly children: ReactNode;
 }
 
-/** Shows nothing until the settings are read. */
 function SettingsProvider({ settings, children }: SettingsProviderProps) {
-  const store = use(settings);
+  const store = settings();
   const density = useStore(store.settings, (held) => held.density);
   useQualityProperties(useStore(store.settings, (held) => held.qualityColours));
   return (
@@ -115,6 +113,10 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
   const connections = useConnections();
   useFileNotices();
   const { list, active, problem } = connections;
+  const hasFailed = problem !== undefined;
+  useEffect(() => {
+    if (hasFailed) removeStartPicture();
+  }, [hasFailed]);
   return (
     <div className={classes['shell']}>
       <Commands area={area} />

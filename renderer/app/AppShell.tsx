@@ -13,6 +13,7 @@ import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
 import { showArea } from '../kit/areas';
 import { ConnectionContext, LibraryContext, useConnection } from '../kit/contexts';
+import { removeStartPicture } from '../kit/start-picture';
 import { showFailure } from '../kit/notices/show-problem';
 import type { SeriesClient } from '../trend/data/client';
 import { DataExportStore } from '../trend/export/data-export-store';
@@ -20,6 +21,7 @@ import { showExportOutcome } from '../trend/export/ExportSummary';
 import { SeriesContext } from '../trend/query/series-context';
 import { TimeLinkContext } from '../trend/interact/time-link';
 import { ItemKnowledge } from '../trend/query/auto-read';
+import { SavedTrends } from '../trend/query/saved-trends';
 import { SeriesRetention } from '../trend/query/series-retention';
 import { useView, useViewStore, ViewStoreContext } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
@@ -68,6 +70,10 @@ export function AppShell(props: AppShellProps) {
   const { shown, actions } = views;
   const store = shown?.store;
   const isDisconnected = shown !== undefined && shown.connectionId === undefined;
+  const hasNoTrend = area !== 'trends' || isDisconnected || library.problem !== undefined;
+  useEffect(() => {
+    if (hasNoTrend) removeStartPicture();
+  }, [hasNoTrend]);
   const openedCase = useCase(active);
   useCaseCommands(active, requests, {
     choose: () => void actions.chooseCase(),
@@ -81,6 +87,7 @@ export function AppShell(props: AppShellProps) {
     client: series,
     retention: new SeriesRetention(series),
     knowledge: new ItemKnowledge(),
+    saved: new SavedTrends(series),
   }));
   const filesVisited = useHasBeen(area === 'files');
   const inspectVisited = useHasBeen(area === 'inspect');

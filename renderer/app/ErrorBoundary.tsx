@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { removeStartPicture } from '../kit/start-picture';
 import { reportFault } from './report-faults';
 import { frameWords } from './words/frame';
 import classes from './ErrorBoundary.module.css';
@@ -26,6 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(thrown: unknown): void {
+    removeStartPicture();
     reportFault(this.props.ofView === true ? 'view' : 'page', thrown);
   }
 

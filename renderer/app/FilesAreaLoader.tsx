@@ -1,16 +1,24 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { queriesProblem } from '@shared/contract/files/file-query';
 import { validZone } from '@shared/time/zone';
 import { showProblem } from '../kit/notices/show-problem';
 import { ZoneContext } from '../kit/contexts';
+import { lazyPart } from '../kit/lazy-part';
 import type { EditQueries } from '../files/query/use-query-form';
 import type { FilesClient } from '../files/data/files-client';
 import { useView, useViewStore } from '../trend/view/use-view';
 import { frameWords } from './words/frame';
 
 // The editor and what reads filters are a third of the program: they are loaded when the area is first shown.
-const FilesArea = lazy(async () => ({ default: (await import('../files/FilesArea')).FilesArea }));
+const FilesArea = lazyPart(
+  async () => (await import('../files/FilesArea')).FilesArea,
+  () => (
+    <output aria-label={frameWords().opening}>
+      <Loader size="sm" />
+    </output>
+  ),
+);
 
 interface FilesAreaLoaderProps {
   readonly startClient: () => FilesClient;
@@ -33,16 +41,8 @@ export function FilesAreaLoader({ startClient, ...props }: FilesAreaLoaderProps)
   const queries = useView(store, ({ files }) => files.queries);
   const time = useView(store, (view) => view.time);
   return (
-    <Suspense
-      fallback={
-        <output aria-label={frameWords().opening}>
-          <Loader size="sm" />
-        </output>
-      }
-    >
-      <ZoneContext value={validZone(time.zone)}>
-        <FilesArea {...props} client={client} queries={queries} zoneChoice={time.zone} trend={time} onEdit={edit} />
-      </ZoneContext>
-    </Suspense>
+    <ZoneContext value={validZone(time.zone)}>
+      <FilesArea {...props} client={client} queries={queries} zoneChoice={time.zone} trend={time} onEdit={edit} />
+    </ZoneContext>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isReleaseAddress } from '@shared/contract/app/newer-version';
 import { markedText } from '@shared/marked-text';
+import { Dialog } from '../kit/Dialog';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { useCommand } from '../kit/commands/use-command';
 import { CopyButton } from '../kit/CopyButton';
@@ -44,9 +45,9 @@ export function NewerVersions() {
   const [opened, setOpened] = useState(false);
   useCommand('help.versions', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title={programWords().updates.title} size={520}>
+    <Dialog opened={opened} onClose={() => setOpened(false)} title={programWords().updates.title} size={520}>
       {opened && <ReleasesForm onClose={() => setOpened(false)} />}
-    </Modal>
+    </Dialog>
   );
 }
 

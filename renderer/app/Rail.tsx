@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconChartLine,
   IconDeviceDesktop,
@@ -11,6 +11,7 @@ import {
 import { useLayoutEffect } from 'react';
 import { type Area, areas } from '@shared/contract/app/areas';
 import type { Settings } from '@shared/contract/app/storage';
+import { Tooltip } from '../kit/Tooltip';
 import icon from '../../build/icons/64x64.png';
 import { areaHref } from '../kit/areas';
 import { commandRegistry } from '../kit/commands/command-registry';

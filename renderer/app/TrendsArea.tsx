@@ -23,7 +23,7 @@ export interface TrendsAreaProps {
   readonly onFiles: (wanted: FilesToShow) => void;
 }
 
-/** The items of the connection beside their trend. */
+/** The items of the connection, from when they are known, beside their trend. */
 export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps) {
   const { id } = useConnection().profile;
   const store = useViewStore();
@@ -31,15 +31,15 @@ export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps
   const { opened } = useViewState(store);
   const paths = useMemo(() => shown.map(({ path }) => path), [shown]);
   const layout = usePanelLayout('trends');
-  const items = library.items ?? [];
   const showFiles = useCallback((files: readonly FileMark[]) => onFiles(wantedOf(files)), [onFiles]);
   return (
     <PanelGroup id="trends" {...layout}>
       <Panel id="items" defaultSize={300} minSize={200} maxSize="50%" groupResizeBehavior="preserve-pixel-size">
-        {library.problem === undefined ? (
+        {library.problem !== undefined && <ProblemNotice problem={library.problem} onRetry={library.reload} />}
+        {library.problem === undefined && library.items !== undefined && (
           <ItemsPanel
             key={id}
-            library={items}
+            library={library.items}
             paths={paths}
             onAdd={(added) => tellLeftOut(addItems(store, added))}
             onTakeOut={(gone) => removeItems(store, gone)}
@@ -47,8 +47,6 @@ export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps
             onFiles={(path) => onFiles({ paths: [path] })}
             onHealth={checkHealthOf}
           />
-        ) : (
-          <ProblemNotice problem={library.problem} onRetry={library.reload} />
         )}
       </Panel>
       <Splitter label={frameWords().resizeItems} />

@@ -1,6 +1,7 @@
 // First of all: what the page's libraries hand to the browser as script or markup passes here, or is refused (content
 // security policy, `require-trusted-types-for 'script'`).
 import { z } from 'zod';
+import { setFaultWords } from '@shared/problem/schema-faults';
 
 interface PolicyRules {
   readonly createHTML: (text: string) => string;
@@ -30,3 +31,4 @@ window.trustedTypes.createPolicy('default', {
 
 // Otherwise zod tries whether it may compile its checks, which the policy refuses and reports.
 z.config({ jitless: true });
+setFaultWords();

@@ -1,7 +1,8 @@
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SecretStorage } from '@shared/contract/connections/connection';
+import { Dialog } from '../kit/Dialog';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { showFailure } from '../kit/notices/show-problem';
 import { signInWords } from './words/sign-in';
@@ -28,7 +29,7 @@ export function StorageNotice({ storage }: { readonly storage: SecretStorage }) 
           </Anchor>
         )}
       </span>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={words.question} size={460}>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={words.question} size={460}>
         <p className={classes['question']}>{words.consequence}</p>
         <div className={classes['answers']}>
           <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
@@ -44,7 +45,7 @@ export function StorageNotice({ storage }: { readonly storage: SecretStorage }) 
             {words.keepInFile}
           </Button>
         </div>
-      </Modal>
+      </Dialog>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@shared/contract/connections/connection';
 import type { Proxy } from '@shared/contract/connections/network';
 import { shownNumber } from '@shared/language/decimal-sign';
-import { typedNumber } from '../kit/text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import { editorWords } from './words/editor';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */

@@ -1,15 +1,4 @@
-import {
-  Button,
-  Group,
-  Loader,
-  Modal,
-  SegmentedControl,
-  Select,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Loader, SegmentedControl, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -17,6 +6,7 @@ import { type Parameter, parametersOf, readOperations } from '@shared/contract/i
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
+import { Dialog } from '../kit/Dialog';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { useConnection } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
@@ -51,7 +41,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
     send(builtOf(draft));
   };
   return (
-    <Modal opened onClose={onClose} title={words.title} size={760}>
+    <Dialog opened onClose={onClose} title={words.title} size={760}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <KeptRequestSelect
@@ -108,7 +98,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

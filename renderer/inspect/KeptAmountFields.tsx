@@ -1,5 +1,6 @@
-import { NumberInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { keptLimits } from '@shared/contract/inspect/request-record';
+import { NumberField } from '../kit/NumberField';
 import { useSettings } from '../kit/settings/use-settings';
 import { requestsWords } from './words/requests';
 
@@ -37,18 +38,16 @@ interface AmountProps {
 
 function Amount({ label, limits: [min, max], value, onChange }: AmountProps) {
   return (
-    <NumberInput
+    <NumberField
       size="xs"
       label={label}
       description={requestsWords().kept.limits(min, max)}
       min={min}
       max={max}
-      allowDecimal={false}
-      defaultValue={value}
-      onBlur={({ currentTarget }) => {
-        const typed = Number(currentTarget.value);
-        if (Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
-      }}
+      whole
+      settles
+      value={value}
+      onChange={(amount) => amount !== undefined && onChange(amount)}
     />
   );
 }

@@ -26,6 +26,9 @@ export function itemsText({ items }: Pick<RequestSummary, 'items'>): string {
   return items.length === 1 ? name : requestsWords().moreItems(name, items.length - 1);
 }
 
+/** Where all columns find room, CSS pixels. */
+const spacious = 1105;
+
 /** The columns that stand before when a request ran. */
 function askedColumns(): readonly GridColumn<RequestSummary>[] {
   const { columns, operations, states } = requestsWords();
@@ -33,7 +36,7 @@ function askedColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'id',
       title: columns.id,
-      width: '52px',
+      width: '46px',
       align: 'end',
       mono: true,
       text: ({ id }) => String(id),
@@ -42,7 +45,7 @@ function askedColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'state',
       title: columns.state,
-      width: '96px',
+      width: 'minmax(84px, 96px)',
       text: ({ state }) => states[state],
       render: ({ state }) => <StateMark state={state} />,
       sortBy: ({ state }) => state,
@@ -50,14 +53,14 @@ function askedColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'operation',
       title: columns.operation,
-      width: 'minmax(130px, 188px)',
+      width: 'minmax(110px, 188px)',
       text: ({ method, operation }) => `${operations[operation]} (${method})`,
       sortBy: ({ operation }) => operation,
     },
     {
       id: 'items',
       title: columns.items,
-      width: 'minmax(108px, 1.4fr)',
+      width: 'minmax(96px, 1.4fr)',
       text: itemsText,
       tip: ({ items }) => items.slice(0, 20).map(markedText).join('\n'),
       sortBy: itemsText,
@@ -69,7 +72,7 @@ function connectionColumn(): GridColumn<RequestSummary> {
   return {
     id: 'connection',
     title: requestsWords().columns.connection,
-    width: '130px',
+    width: 'minmax(90px, 130px)',
     text: ({ connectionName }) => markedText(connectionName),
     sortBy: ({ connectionName }) => connectionName,
   };
@@ -82,7 +85,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'range',
       title: columns.range,
-      width: 'minmax(150px, 250px)',
+      width: 'minmax(142px, 250px)',
       mono: true,
       text: rangeText,
       sortBy: ({ start }) => start,
@@ -90,7 +93,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'status',
       title: columns.status,
-      width: '62px',
+      width: 'minmax(54px, 62px)',
       align: 'end',
       mono: true,
       text: ({ status }) => (status === undefined ? nothingText : String(status)),
@@ -99,7 +102,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'bytes',
       title: columns.bytes,
-      width: '82px',
+      width: 'minmax(74px, 82px)',
       align: 'end',
       mono: true,
       text: ({ bytes }) => formatBytes(bytes),
@@ -108,7 +111,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'points',
       title: columns.points,
-      width: 'minmax(88px, 114px)',
+      width: 'minmax(80px, 114px)',
       align: 'end',
       mono: true,
       text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),
@@ -118,6 +121,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
       id: 'attempt',
       title: columns.attempt,
       width: '70px',
+      shownFrom: spacious,
       align: 'end',
       mono: true,
       text: ({ attempt }) => String(attempt),
@@ -127,7 +131,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'duration',
       title: columns.duration,
-      width: '88px',
+      width: 'minmax(76px, 88px)',
       align: 'end',
       mono: true,
       text: ({ durationMs }) => (durationMs === undefined ? nothingText : formatDuration(durationMs)),
@@ -136,7 +140,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'sentAt',
       title: columns.sentAt,
-      width: '92px',
+      width: 'minmax(80px, 92px)',
       mono: true,
       text: ({ sentAt }) => formatInstant(sentAt).slice(11, 19),
       tip: ({ sentAt }) => formatInstant(sentAt),
@@ -166,6 +170,7 @@ export function requestColumns(
     id: 'waterfall',
     title: requestsWords().columns.sideBySide,
     width: 'minmax(100px, 1fr)',
+    shownFrom: spacious,
     text: textOf,
     render: (request) => {
       const burst = bursts.get(request.id);

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
 import {
   IconClock,
@@ -12,6 +12,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type LibraryItem, rememberedLimits } from '@shared/contract/app/storage';
+import { Tooltip } from '../kit/Tooltip';
 import { useCommand } from '../kit/commands/use-command';
 import { useConnection } from '../kit/contexts';
 import { addRequested } from '../kit/items/add-request';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
+import { csvPresetOf } from '@shared/contract/csv-presets';
 import { longestName } from '@shared/contract/name';
 import type { TableRequest } from '@shared/contract/trend/export';
 import { callBridge } from './bridge/call-bridge';
@@ -24,7 +25,11 @@ export function ExportTableButton({ what, disabled, table }: ExportTableButtonPr
   const save = () => {
     const { preset, bom, texts } = exportData;
     const { rows, name } = table();
-    callBridge('export.table', { rows, csv: { preset, bom, texts }, name: name.slice(0, longestName) }).then(
+    callBridge('export.table', {
+      rows,
+      csv: { preset: csvPresetOf(preset), bom, texts },
+      name: name.slice(0, longestName),
+    }).then(
       ({ path }) => {
         if (path !== undefined) notifications.show({ title: words.saved(what), message: <SavedFile path={path} /> });
       },

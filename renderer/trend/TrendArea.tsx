@@ -10,6 +10,8 @@ import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { TrendChart } from './chart/TrendChart';
 import { TrendChartPanel } from './chart/TrendChartPanel';
 import { useChartSize } from './chart/use-chart-size';
+import { useSavedTrend } from './chart/use-saved-trend';
+import { useSettings } from '../kit/settings/use-settings';
 import type { DataExportStore } from './export/data-export-store';
 import { ExportTools } from './export/ExportTools';
 import { AnalysisContext } from './interact/analysis';
@@ -104,6 +106,20 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   });
   const { panel } = analysisTools;
   useTimeLink(store, viewport, time, analysisTools.analysis.marks);
+  // What came from elsewhere waits for Read.
+  const readsItself = items.length > 0 && !isForeign;
+  const [{ saveTrend }] = useSettings();
+  const saved = useSavedTrend({
+    source,
+    store,
+    view,
+    connectionId: connection.profile.id,
+    // A case lies in a file of its own.
+    enabled: saveTrend && connection.isCase !== true && readsItself,
+    trend,
+    quality: analysisTools.analysis.quality,
+    size,
+  });
   const files = useTrendFiles(
     connection.profile,
     items.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])),
@@ -111,7 +127,10 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   );
   const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
-  useAutoRead(store, time, issued, isRecalled && width > 0 && items.length > 0 && !isForeign);
+  const isOpening = useAutoRead(store, time, issued, {
+    isWanted: readsItself,
+    isReady: isRecalled && width > 0,
+  });
   const edits = readEdits(store, time);
   const toggleOptions = () => setOptionsOpen((open) => !open);
   const calculation = useCalculationDialog();
@@ -153,6 +172,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                     onAuto={edits.readInAuto}
                     swapped={time.swapped}
                     empty={items.length === 0}
+                    opening={isOpening}
                     tools={
                       <>
                         <LanesMenu />
@@ -173,6 +193,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                         settled={trend.settled}
                         width={width}
                         busy={reads.reading}
+                        saved={saved}
                         onReady={setOverviewReady}
                       />
                     }

@@ -2,13 +2,17 @@ import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { SeriesPortCalls, SeriesPortMessage } from '@shared/contract/trend/series-port';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { pageChannel, portChannel } from '../kit/messaging/channels';
+import { intersect, rangeSet } from '@shared/time/range-set';
 import { FramePainter } from './paint/frame-painter';
+import { drawingBytes, drawingOf } from './data/saved/saved-drawing';
+import type { SaveDrawingRequest } from './data/saved/saved-protocol';
 import type { FrameRequest, PaintedFrame } from './data/frame-protocol';
 import { loadTextFont } from './paint/load-text-font';
 import type { DrawAnswer } from './data/protocol';
 import type { SeriesCalls, SeriesEvents } from './data/series-calls';
-import { speakLanguageOfWorker } from '../kit/language';
+import { speakLanguageOfWorker } from '../kit/worker-language';
 import { SeriesStore } from './data/series-store';
+import { buffersOfTables } from './data/line/value-table';
 
 speakLanguageOfWorker();
 const store = new SeriesStore();
@@ -42,6 +46,8 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     frame: paintFrame,
     nearest: (request) => painter.nearest(request),
     draw: (request) => store.draw(request),
+    saveDrawing,
+    restoreDrawing: (bytes) => store.restore(drawingOf(bytes)),
     summaries: (request) => {
       const summaries = store.summaries(request);
       lookAgain();
@@ -59,7 +65,14 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     boxes: (request) => store.boxes(request),
     chosenPeriods: (choice) => store.chosenPeriods(choice),
   },
-  { transfers: { frame: bitmapsOf, draw: buffersOf } },
+  {
+    transfers: {
+      frame: bitmapsOf,
+      draw: buffersOf,
+      values: buffersOfTables,
+      saveDrawing: ({ buffer }) => [buffer],
+    },
+  },
 );
 
 /** Takes columns in from main, and gives it what is held. */
@@ -126,6 +139,23 @@ async function paintFrame(request: FrameRequest): Promise<PaintedFrame> {
   const painted = painter.paint(request);
   lookAgain();
   return painted;
+}
+
+function saveDrawing({ series: wanted, ...drawing }: SaveDrawingRequest): Uint8Array<ArrayBuffer> {
+  const { range, columns, quality } = drawing;
+  const drawn = store.draw({
+    ids: wanted.map(({ id }) => id),
+    stepped: wanted.map(({ stepped }) => stepped),
+    off: wanted.map(({ off }) => off),
+    ...range,
+    width: columns,
+    quality,
+  });
+  const series = wanted.flatMap(({ id, ...name }, index) => {
+    const one = drawn.series[index];
+    return one === undefined ? [] : [{ ...name, held: intersect(store.heldOf(id), rangeSet([range])), drawn: one }];
+  });
+  return drawingBytes({ ...drawing, series });
 }
 
 function bitmapsOf({ lanes }: PaintedFrame): ImageBitmap[] {

@@ -31,7 +31,8 @@ function hasDaemon() {
   return spawnSync('dbus-daemon', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-async function startBus() {
+/** Starts a bus that starts no service; answers with its address and a function that ends it. */
+export async function startBus() {
   const folder = mkdtempSync(path.join(tmpdir(), 'bus-'));
   const settings = path.join(folder, 'bus.conf');
   writeFileSync(settings, configuration(folder));

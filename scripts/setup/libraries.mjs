@@ -14,22 +14,37 @@ const packages = [
   ['libasound2t64', 'libasound2'],
 ];
 
+/** What tells screen readers of the programs on a desktop. */
+export const screenReaderBus = '/usr/libexec/at-spi-bus-launcher';
+
 /** The programs of the keyring tests: a bus, a keyring, and the library through which Electron accesses it. */
 const keyringPackages = [['dbus'], ['gnome-keyring'], ['libsecret-1-0']];
 const keyringCommands = ['dbus-daemon', 'gnome-keyring-daemon'];
 
+/** A desktop on which a program is used from outside: its buses, what tells screen readers of it, a mouse and a keyboard. */
+const desktopPackages = [
+  ['xvfb'],
+  ['dbus'],
+  ['at-spi2-core'],
+  ['gjs'],
+  ['gir1.2-atspi-2.0'],
+  ['gir1.2-gtk-3.0'],
+  ['xdotool'],
+];
+
 /**
  * Installs the system libraries that the Electron binary lacks, Xvfb and a bus if a display is needed and there is none, and, for
- * tests that need them, a keyring and strace, which observes system calls. Without root (or without apt) it prints the
+ * tests that need them, a keyring and strace, which observes system calls, or what a desktop consists of. Without root (or without apt) it prints the
  * exact command and exits.
  */
-export function ensureLibraries({ virtualDisplay, testTools }) {
+export function ensureLibraries({ virtualDisplay, testTools, desktop }) {
   if (process.platform !== 'linux') return;
   const groups = [
     ...(missingLibraries().length > 0 ? packages : []),
     ...(virtualDisplay && !hasCommand('Xvfb') ? [['xvfb'], ['dbus']] : []),
     ...(testTools && !keyringCommands.every(hasCommand) ? keyringPackages : []),
     ...(testTools && !hasCommand('strace') ? [['strace']] : []),
+    ...(desktop && !hasDesktop() ? desktopPackages : []),
   ];
   if (groups.length === 0) return;
   if (process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -67,6 +82,14 @@ function apt(args) {
 function missingLibraries() {
   const run = spawnSync('ldd', [electronExecutable()], { encoding: 'utf8' });
   return [...run.stdout.matchAll(/^\s*(\S+) => not found$/gm)].map((match) => match[1]);
+}
+
+function hasDesktop() {
+  const reading = 'imports.gi.versions.Gdk = "3.0"; imports.gi.Gdk; imports.gi.Atspi';
+  return (
+    ['Xvfb', 'dbus-daemon', 'xdotool', screenReaderBus].every(hasCommand) &&
+    spawnSync('gjs', ['-c', reading], { stdio: 'ignore' }).status === 0
+  );
 }
 
 function hasCommand(name) {

@@ -26,11 +26,6 @@ export function decimalSignFor(choice: DecimalSignChoice, spoken: Language): Dec
   return choice === 'language' ? signs[spoken] : choice === 'comma' ? ',' : '.';
 }
 
-/** A text that a person has typed or read, with a point where their decimal sign stands: as programs write numbers. */
-export function withPoint(text: string): string {
-  return text.replace(current, '.');
-}
-
 /** A number, or its text as programs write it, for a person: with their decimal sign. The one way to it. */
 export function shownNumber(number: number | string): string {
   return String(number).replace('.', current);

@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setLanguage } from '../language/language';
-import { sayFaults } from './schema-faults';
+import { setFaultWords } from './schema-faults';
 
+beforeAll(setFaultWords);
 afterEach(() => setLanguage('en'));
 
 const schema = z.strictObject({
@@ -38,7 +39,7 @@ const good = {
 };
 
 function faultOf(member: string, value: unknown): string | undefined {
-  return schema.safeParse({ ...good, [member]: value }, sayFaults).error?.issues[0]?.message;
+  return schema.safeParse({ ...good, [member]: value }).error?.issues[0]?.message;
 }
 
 test.each([

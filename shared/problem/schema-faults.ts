@@ -1,14 +1,16 @@
-import type { z } from 'zod';
+import { config, type $ZodErrorMap } from 'zod/v4/core';
 import { schemaWords } from './words';
 
 /** What a schema refused: an issue before zod has put it into words of its own. */
-type Refused = Parameters<z.core.$ZodErrorMap>[0];
+type Refused = Parameters<$ZodErrorMap>[0];
 
 /**
- * How schemas say what they refuse where a person reads it, as in `schema.safeParse(value, sayFaults)`: the program's words,
- * in its language and without a full stop. What a schema says itself stays.
+ * Has all schemas say what they refuse in the program's words, in its language and without a full stop; what a schema says itself stays.
+ * Each process, page, worker and thread does it once, as it begins: zod's own words are English.
  */
-export const sayFaults = { error: faultWords } as const;
+export function setFaultWords(): void {
+  config({ customError: faultWords });
+}
 
 function faultWords(refused: Refused): string {
   const words = schemaWords();

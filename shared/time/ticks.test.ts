@@ -88,13 +88,15 @@ describe('ticks of a time axis', () => {
           expect(ticks.length).toBeGreaterThanOrEqual(7);
           for (const { at } of ticks) {
             const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
-            // A zone that changes sides of the date line skips a day: then the next one begins in its place.
             const before = date.subtract({ days: 1 });
-            const isNext = before.toZonedDateTime(zone).epochMilliseconds === at;
-            expect((isNext ? before : date).dayOfWeek).toBe(firstWeekdays[weekStart]);
+            // A zone that changes sides of the date line skips a day: the next one begins in its place, for both.
+            const isSkipped = before.toZonedDateTime(zone).epochMilliseconds === at;
+            const begun = isSkipped ? [before.dayOfWeek, date.dayOfWeek] : [date.dayOfWeek];
+            expect(begun).toContain(firstWeekdays[weekStart]);
           }
         }),
-        { numRuns: 300 },
+        // Samoa had no 30 December 2011, a Friday.
+        { numRuns: 300, examples: [['Pacific/Apia', Date.UTC(2011, 11, 1)]] },
       );
     },
   );

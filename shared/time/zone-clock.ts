@@ -72,7 +72,8 @@ export class ZoneClock {
   text(epochMs: number): string {
     const date = new Date(this.wall(epochMs));
     if (Number.isNaN(date.getTime())) return '–';
-    const iso = date.toISOString().replace('T', ' ').replace('.000Z', '').replace('Z', '');
+    const whole = date.toISOString();
+    const iso = `${whole.slice(0, -14)} ${whole.slice(-13, whole.endsWith('.000Z') ? -5 : -1)}`;
     return this.isRepeated(epochMs) ? `${iso}${offsetDigits(this.stretchAt(epochMs).offset)}` : iso;
   }
 

@@ -29,7 +29,12 @@ import { settings } from '../settings';
 
 /** The time axis below the lanes, CSS pixels. */
 const axisHeight = 26;
-const size = { width: plotSize.width, height: plotSize.height - axisHeight, measure: () => undefined };
+const size = {
+  width: plotSize.width,
+  height: plotSize.height - axisHeight,
+  measure: () => undefined,
+  place: () => undefined,
+};
 
 /** The program's own chart of some series, in an element of the bench's page. */
 export class Trend {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import type { Authenticator, HttpRequest } from '../../transport/http-request';
 import type { Exchange, ExchangeRequest } from '../../transport/http/exchange';
 import type { OpenResponse } from '../../transport/http/open-response';
@@ -115,7 +114,7 @@ function tokenExchange({ request, secrets }: TokenGrant): ExchangeRequest {
 
 function tokenIn(answer: OpenResponse): Promise<Token> {
   return readWholeBody(answer, (body, origin) => {
-    const sent = answerSchema.safeParse(parseBody(body, origin, blankTokens(body)), sayFaults);
+    const sent = answerSchema.safeParse(parseBody(body, origin, blankTokens(body)));
     if (!sent.success) throw new ProblemError(malformedResponse(sent.error, origin));
     const { access_token: text, expires_in: seconds } = sent.data;
     return { text, renewAt: performance.now() + 1000 * Math.max(seconds - renewEarly, seconds / 2) };

@@ -33,6 +33,15 @@ export const keyring: Encryption = {
   decrypt: (bytes) => safeStorage.decryptString(bytes),
 };
 
+/**
+ * Has the key made on Linux where the keyring has none; to be called as soon as Electron is ready, before anything else. Chromium
+ * asks for the same key by itself, in steps as the keyring answers them: on a first start both could find that there is none and make one, and
+ * what is encrypted with the one that the next start does not find can't be read then.
+ */
+export function claimKey(): void {
+  if (process.platform === 'linux' && !hasBasicText()) safeStorage.isEncryptionAvailable();
+}
+
 /** What Chromium writes before what it encrypts on Linux by a key that is in its source (components/os_crypt); v11 is a keyring's. */
 const fixedKey = 'v10';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ConnectionTest } from '@shared/contract/connections/connection-test';
 import { type Problem, ProblemError, problemOf } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import type { OpenResponse } from '../../transport/http/open-response';
 import { parseBody, readWholeBody } from '../../transport/http/whole-body';
 import { httpRequest } from '../../transport/http/request-payload';
@@ -89,7 +88,7 @@ const historySchema = z.looseObject({ data: z.looseObject({ items: z.array(z.unk
 function wordsOfAnswer(answer: OpenResponse): Promise<string> {
   return readWholeBody(answer, (body, origin) => {
     const sent = parseBody(body, origin);
-    const history = historySchema.safeParse(sent, sayFaults);
+    const history = historySchema.safeParse(sent);
     const stated = statedError(sent) ?? statedError(history.data?.data.items[0]);
     if (stated !== undefined) return wordsOfRefusal(answer.blanking.problem(serverProblem(stated, origin)));
     if (!history.success) throw new ProblemError(malformedResponse(history.error, origin));

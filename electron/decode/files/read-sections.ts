@@ -1,6 +1,5 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { type Envelope, type EnvelopeItem, envelopeSchema } from '../../transport/files/files-response';
 import { type Origin, parseBody } from '../../transport/http/whole-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
@@ -59,7 +58,7 @@ export function sectionsOf<F>(
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
   boundParts(sent, origin);
-  const answer = envelopeSchema.safeParse(sent, sayFaults);
+  const answer = envelopeSchema.safeParse(sent);
   if (!answer.success) throw new ProblemError(malformedResponse(answer.error, origin));
   return { ...new SectionReader(entries, requested, origin).read(answer.data), extra: extraOf(answer.data) };
 }

@@ -44,7 +44,7 @@ export function leafVerdicts(leaf: Leaf, cells: Cells): number[] {
     case 'slope':
       return slopeVerdicts(leaf, cells);
     case 'state':
-      return sampled(stateStates(leaf.state, figuresOf(cells, leaf.series)), figuresOf(cells, leaf.series));
+      return sampled(stateStates(leaf.number, figuresOf(cells, leaf.series)), figuresOf(cells, leaf.series));
     case 'quality':
       return sampled(qualityStates(leaf.worst, figuresOf(cells, leaf.series)), figuresOf(cells, leaf.series));
     case 'flat':
@@ -173,14 +173,13 @@ function turned(sign: 1 | -1, least: number, greatest: number): readonly [low: n
   return sign > 0 ? [least, greatest] : [-greatest, -least];
 }
 
-function stateStates(state: string, { least, greatest, holds }: CellFigures): SampleState[] {
-  const number = Number(state);
+function stateStates(number: number | undefined, { least, greatest, holds }: CellFigures): SampleState[] {
   return holds.map((held, cell): SampleState => {
     if (held === holding.empty) return nothing;
     const [low, high] = [least[cell] ?? Number.NaN, greatest[cell] ?? Number.NaN];
-    if (held !== holding.good || Number.isNaN(low) || Number.isNaN(high)) return open;
+    if (number === undefined || held !== holding.good || Number.isNaN(low) || Number.isNaN(high)) return open;
     if (low > number || high < number) return { verdict: verdict.never, isBroken: true };
-    return low === high && String(low) === state ? { verdict: verdict.always, isBroken: false } : open;
+    return low === high && low === number ? { verdict: verdict.always, isBroken: false } : open;
   });
 }
 
@@ -329,7 +328,7 @@ function missingVerdicts({ series, lasts }: Extract<Leaf, { kind: 'missing' }>, 
 
 /** Whether aggregates can tell anything of a leaf: of texts there is no least and no greatest. */
 function isTold(leaf: Leaf): boolean {
-  return leaf.kind !== 'state' || (leaf.state.trim() !== '' && Number.isFinite(Number(leaf.state)));
+  return leaf.kind !== 'state' || leaf.number !== undefined;
 }
 
 /** The series whose aggregates a tree needs, and whether their values beside their quality. */

@@ -139,7 +139,7 @@ const part: fc.Arbitrary<EventPart> = fc.oneof(
     per: fc.constant('s' as const),
     overSeconds: seconds,
   }),
-  fc.record({ kind: fc.constant('state' as const), series, state: fc.constantFrom('0', '2', '-1') }),
+  fc.record({ kind: fc.constant('state' as const), series, state: fc.constantFrom('0', '2', '2,0', '-1') }),
   fc.record({
     kind: fc.constant('quality' as const),
     series,
@@ -230,5 +230,31 @@ describe('a search for events', () => {
     const { data, read } = dataOf(pulses([100_000, 150_000]), new Set(['a']));
     const end = await searchEvents(above, { start: 0, end: 366_000 }, { data, tell: () => {}, mostPoints: 300_000 });
     expect([end, read.raw]).toEqual([{ end: 'tooMuch', toRead: 366_000 }, 0]);
+  });
+
+  test.each([
+    ['1,5', [0, 2]],
+    ['1.5', [0]],
+    [' 1.50', [0]],
+    ['1.234,5', [1]],
+    ['Infinity', [3]],
+    ['true', [4]],
+    ['', []],
+  ])('the state %j is that of the samples %j: a number however it is typed, a text as it is written', (state, at) => {
+    const rows: SampleRows = {
+      t: Float64Array.of(0, 1, 2, 3, 4, 5),
+      v: Float64Array.of(1.5, 1234.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NaN, Number.NaN),
+      q: new Uint32Array(6),
+      states: { codes: Uint32Array.of(0, 0, 1, 0, 2, 0), values: ['1,5', true] },
+    };
+    const condition: EventCondition = {
+      join: 'all',
+      parts: [{ kind: 'state', series: 'a', state }],
+      atLeastSeconds: 0,
+      most: 10,
+    };
+    const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
+    const events = eventsOf(condition, { start: 0, end: 6 }, data);
+    expect(events).toEqual(at.map((start) => ({ start, end: start + 1 })));
   });
 });

@@ -40,7 +40,7 @@ export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet 
     case 'slope':
       return beyond(changeOver(line(leaf.series), leaf.span, end), leaf, false, end);
     case 'state':
-      return whileHeld(rows, end, (at) => stateText(rows, at) === leaf.state);
+      return whileHeld(rows, end, (at) => isState(valueAt(rows, at), leaf));
     case 'quality':
       return whileHeld(rows, end, (at) => qualityIndex(rows.q[at] ?? 0, samples.scheme) >= leaf.worst);
     case 'flat':
@@ -126,9 +126,12 @@ function whileHeld({ t }: SampleRows, until: number, holds: (at: number) => bool
   return rangeSet(found);
 }
 
-function stateText(rows: SampleRows, at: number): string | undefined {
-  const value = valueAt(rows, at);
-  return value === null ? undefined : String(value);
+/** A number is compared as one, however it was typed; a text as it is written. */
+function isState(
+  value: ReturnType<typeof valueAt>,
+  { state, number }: Extract<Leaf, { readonly kind: 'state' }>,
+): boolean {
+  return value !== null && (String(value) === state || (number !== undefined && value === number));
 }
 
 /** All stretches of at least `lasts` in which the line's values are within `within` of each other. */

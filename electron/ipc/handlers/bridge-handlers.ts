@@ -13,7 +13,7 @@ import {
   type InspectParts,
 } from './app-handlers';
 import { casesHandlers, type CasesParts } from './cases-handlers';
-import { type ConnectionDialogs, connectionsHandlers } from './connections-handlers';
+import { type ConnectionDialogs, connectionsHandlers, type ConnectionsParts } from './connections-handlers';
 import { fileExportsHandlers, type FileExportsParts, filesHandlers, type FilesParts } from './files-handlers';
 import type { Handlers, WindowChannel } from './handler';
 import {
@@ -32,6 +32,7 @@ import {
   itemsHandlers,
   type ItemsParts,
   savedQueriesHandlers,
+  savedTrendHandlers,
   settingsHandlers,
   type SettingsParts,
   storageHandlers,
@@ -47,6 +48,7 @@ interface HandlerParts extends EventParts, CheckTelling, HealthTelling, Pick<Ite
   readonly windows: ViewsParts['windows'];
   readonly connections: Connections;
   readonly connectionDialogs: ConnectionDialogs;
+  readonly forgetTrends: ConnectionsParts['forgetTrends'];
   readonly library: ItemLibrary;
   readonly notices: FileNotices;
   readonly inspect: InspectParts;
@@ -66,7 +68,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
   return {
     ...appHandlers(parts.app),
     ...commandsHandlers(parts.commands),
-    ...connectionsHandlers({ connections, dialogs: parts.connectionDialogs, history }),
+    ...connectionsHandlers({ ...parts, dialogs: parts.connectionDialogs }),
     ...historyHandlers({ connections, history, ports }),
     ...eventsHandlers({ connections, history, tellEvents: parts.tellEvents }),
     ...checkHandlers({ ...parts, connections, history }),
@@ -84,6 +86,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...itemsHandlers({ ...parts.exports, library: parts.library, tellItems: parts.tellItems }),
     ...settingsHandlers(parts.settings),
     ...viewsHandlers({ ...parts.views, windows: parts.windows }),
+    ...savedTrendHandlers(parts.settings.store, parts.windows),
     ...storageHandlers(parts.notices),
     ...inspectHandlers({ ...parts.inspect, connections }),
     ...casesHandlers({

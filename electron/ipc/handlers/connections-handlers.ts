@@ -16,18 +16,29 @@ export interface ConnectionsParts {
   readonly connections: Connections;
   readonly dialogs: ConnectionDialogs;
   readonly history: Pick<HistoryReader, 'findPlotWay'>;
+  /** Removes what was saved of the trends of a connection. */
+  readonly forgetTrends: (connectionId: string) => Promise<void>;
 }
 
 export function connectionsHandlers({
   connections,
   dialogs,
   history,
+  forgetTrends,
 }: ConnectionsParts): Handlers<ChannelsOf<'connections'>> {
   return {
     'connections.list': (_nothing, { id: pageId }) => connections.list(pageId),
-    'connections.save': (draft) => connections.save(draft),
+    'connections.save': async (draft) => {
+      const saved = await connections.save(draft);
+      // It may be another server from now on.
+      await forgetTrends(saved.profile.id);
+      return saved;
+    },
     'connections.copy': ({ id }) => connections.copy(id),
-    'connections.remove': ({ id }) => connections.remove(id),
+    'connections.remove': async ({ id }) => {
+      await connections.remove(id);
+      await forgetTrends(id);
+    },
     'connections.restore': ({ id }) => connections.restore(id),
     'connections.reorder': ({ ids }) => connections.reorder(ids),
     'connections.activate': ({ id }, { id: pageId }) => connections.activate(id, pageId),

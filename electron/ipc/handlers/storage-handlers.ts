@@ -5,11 +5,12 @@ import type { FileNotices } from '../../storage/file-notices';
 import { type ItemLibrary, saveLibrary } from '../../storage/item-library';
 import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
 import type { SettingsStore } from '../../storage/settings-store';
+import { drawsSame } from '../../storage/saved-trend/saved-trend-file';
 import type { IncomingViews } from '../../storage/views/incoming-views';
-import type { SessionFile } from '../../storage/views/session-file';
 import type { PermittedFiles, ViewFiles } from '../../storage/views/view-files';
 import { viewLink } from '../../storage/views/view-link';
 import type { ChooseFile } from '../../writers/target/choose-file';
+import type { WindowState } from '../../window/window-states';
 import { fileName } from '../../writers/target/saving-names';
 import type { WrittenFiles } from '../../writers/target/written-files';
 import type { ChannelsOf, Handlers } from './handler';
@@ -35,7 +36,8 @@ export interface ViewsParts {
 
 /** The windows that show views. */
 interface ViewWindows {
-  readonly session: (pageId: number) => SessionFile;
+  /** What is kept of the window of a page. */
+  readonly state: (pageId: number) => WindowState;
   readonly add: (pageId: number, tab: WorkingView | null) => Promise<void>;
   /** Tells the other windows what a linked view shows. */
   readonly shareTime: (time: LinkedTime, callerId: number) => void;
@@ -64,11 +66,11 @@ export function viewsHandlers({
     'views.autosave': (working, { id }) => {
       // They come back at the next start, and would be permitted then.
       for (const { file } of working.tabs) if (file !== null) permitted.check(file);
-      return windows.session(id).keep(working);
+      return windows.state(id).session.keep(working);
     },
-    'views.sound': (_nothing, { id }) => windows.session(id).sound(),
+    'views.sound': (_nothing, { id }) => windows.state(id).session.sound(),
     'views.restore': (_nothing, { id }) =>
-      windows.session(id).restore(async ({ view, file, isChanged }) => {
+      windows.state(id).session.restore(async ({ view, file, isChanged }) => {
         const saved = file === null || isChanged ? await files.save(null, view) : undefined;
         const kept = saved?.kind === 'saved' ? saved.file : file;
         if (kept !== null) await incomingViews.tell({ kind: 'set aside', file: kept, name: view.name });
@@ -80,6 +82,23 @@ export function viewsHandlers({
     },
     'views.shareTime': (time, { id }) => windows.shareTime(time, id),
     'views.link': ({ view }) => viewLink(view),
+  };
+}
+
+export function savedTrendHandlers(
+  settings: SettingsStore,
+  windows: Pick<ViewWindows, 'state'>,
+): Handlers<ChannelsOf<'savedTrend'>> {
+  return {
+    'savedTrend.save': async (trend, { id }) => {
+      if (settings.get().saveTrend) await windows.state(id).trend.save(trend);
+    },
+    'savedTrend.find': async ({ connectionId, view }, { id }) => {
+      const saved = await windows.state(id).trend.saved;
+      if (saved?.connectionId !== connectionId || !drawsSame(saved.view, view)) return null;
+      // A view of the file would take all of it along.
+      return { readAt: saved.readAt, drawn: new Uint8Array(saved.drawn) };
+    },
   };
 }
 

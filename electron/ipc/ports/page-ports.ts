@@ -4,7 +4,6 @@ import type { Calls, Channel } from '@shared/messaging/messages';
 import type { CallerOptions } from '@shared/messaging/caller';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { cancelled } from '../../transport/problems/transfer-problems';
 import { ipcWords } from '../words';
 
@@ -68,7 +67,7 @@ export class PagePort<C extends Calls<C>> {
 /** Checks an answer of a page. */
 export function checked<T>(schema: z.ZodType<T>): (value: unknown) => T {
   return (value) => {
-    const parsed = schema.safeParse(value, sayFaults);
+    const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     const { answeredOther, reload } = ipcWords();
     throw new ProblemError(problem('internal', answeredOther(parsed.error.issues[0]?.message ?? ''), reload));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { jsonIn } from '@shared/json/json-text';
 import { jsonPath } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { fileWords } from '../words/files';
 
 /** Converts the content of one version to that of the next. */
@@ -50,7 +49,7 @@ export function parseStored<T>(text: string, format: FileFormat<T>): ParsedFile<
 }
 
 function validated<T>(content: unknown, { content: schema, salvage }: FileFormat<T>): ParsedFile<T> {
-  const result = schema.safeParse(content, sayFaults);
+  const result = schema.safeParse(content);
   if (result.success) return { kind: 'whole', content: result.data };
   const reason = reasonOf(result.error);
   const rest = salvage === undefined ? undefined : schema.safeParse(salvage(content));

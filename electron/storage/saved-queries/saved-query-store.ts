@@ -12,7 +12,6 @@ import {
 } from '@shared/contract/files/file-query';
 import { jsonPath, problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { writeAtomically } from '../files/atomic-write';
 import { safeName } from '../files/file-name';
 import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';
@@ -142,7 +141,7 @@ function keptOf(text: string, name: string): SavedQuery {
   if (version.success && version.data.version > fileQueryVersion) {
     throw new ProblemError(notUnderstood(name, viewWords().query.notUnderstood.newer));
   }
-  const kept = savedQuerySchema.safeParse(sent, sayFaults);
+  const kept = savedQuerySchema.safeParse(sent);
   if (kept.success) return kept.data;
   const [issue] = kept.error.issues;
   const { at } = viewWords().query.notUnderstood;

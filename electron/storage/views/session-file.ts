@@ -76,6 +76,13 @@ export class SessionFile {
     return this.#session?.tabs.filter(({ isChanged }) => isChanged) ?? [];
   }
 
+  /** The view on screen as it was saved last; undefined where there is none, or where it is not to be shown again. */
+  get shownView(): View | undefined {
+    if (this.#session === null) return undefined;
+    const { crashes, isBroken } = this.#session;
+    return isBroken || crashes >= mostCrashes ? undefined : viewOnScreen(this.#session);
+  }
+
   /** The files of the last saved work. */
   get filed(): string[] {
     return this.#session?.tabs.flatMap(({ file }) => file ?? []) ?? [];

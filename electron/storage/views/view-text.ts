@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { uniqueSeriesKey, type View, viewSchema, viewVersion } from '@shared/contract/trend/view';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { viewWords } from '../words/views';
 
 /** The text of a view's file: members in the schema's order, two spaces per level, so that equal views have equal bytes. */
@@ -16,10 +15,10 @@ export function viewText(view: View): string {
  * @throws a ProblemError of kind `file` with the source and, in `details.place`, the path of the error
  */
 export function viewOfText(text: string, source: string): View {
-  const head = viewHeadSchema.safeParse(jsonOf(text, source), sayFaults);
+  const head = viewHeadSchema.safeParse(jsonOf(text, source));
   if (!head.success) throw notUnderstood(source, head.error);
   refuseNewer(head.data.version, source);
-  const view = viewSchema.safeParse(migrated(head.data), sayFaults);
+  const view = viewSchema.safeParse(migrated(head.data));
   if (!view.success) throw notUnderstood(source, view.error);
   return view.data;
 }

@@ -1,6 +1,5 @@
 import type { FilesResponse } from '@shared/contract/files/files';
 import { ProblemError } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { type Origin, parseBody } from '../http/whole-body';
 import type { Blanking } from '../log/blank-secrets';
 import { serverProblem, statedError } from '../problems/status-problem';
@@ -20,7 +19,7 @@ export function filesContent(body: string, { requested, origin }: Asked): FilesC
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
-  const parsed = filesResponseSchema.safeParse(sent, sayFaults);
+  const parsed = filesResponseSchema.safeParse(sent);
   if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
   const { data: _data, error: _error, ...others } = parsed.data;
   return {

@@ -60,7 +60,7 @@ export function notAsSpecified(place: string, what: string): string {
   return answerWords().notAsSpecified.at(member, what);
 }
 
-/** The problem of a response that a schema rejected, which said so by `sayFaults`; has the path of the first error. */
+/** The problem of a response that a schema rejected; has the path of the first error. */
 export function malformedResponse(error: z.ZodError, details: ProblemDetails): Problem {
   const [issue] = error.issues;
   const place = jsonPath(issue?.path ?? []);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ItemProperties } from '@shared/contract/trend/item-properties';
 import { textLimits } from '@shared/contract/limits';
 import { ProblemError } from '@shared/problem/problem';
-import { sayFaults } from '@shared/problem/schema-faults';
 import { type Origin, parseBody } from '../http/whole-body';
 import type { Payload } from '../http/request-payload';
 import { serverProblem, statedError } from '../problems/status-problem';
@@ -39,7 +38,7 @@ export function propertiesIn(body: string, paths: readonly string[], origin: Ori
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
-  const parsed = answerSchema.safeParse(sent, sayFaults);
+  const parsed = answerSchema.safeParse(sent);
   if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
   const { data } = parsed.data;
   const asked = paths.flatMap((path) => names.map((name) => path + propertyNames[name]));

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Fieldset,
-  Group,
-  Modal,
-  Progress,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, Checkbox, Fieldset, Group, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import type { CaseProgress, CaseSave, SavedCase } from '@shared/contract/cases/case-file';
@@ -22,6 +10,7 @@ import { resolveRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { judgedHealth } from '../../inspect/health/use-health-check';
 import type { RequestList } from '../../inspect/request-list';
+import { Dialog } from '../../kit/Dialog';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
@@ -52,7 +41,7 @@ export function SaveCase({ requests }: { readonly requests: RequestList }) {
   const { isCase } = useConnection();
   useCommand('case.save', () => setSource(now()), { enabled: isCase !== true });
   return (
-    <Modal
+    <Dialog
       opened={source !== undefined}
       onClose={() => setSource(undefined)}
       title={caseWords().save.title}
@@ -60,7 +49,7 @@ export function SaveCase({ requests }: { readonly requests: RequestList }) {
       closeOnClickOutside={false}
     >
       {source !== undefined && <SaveCaseForm source={source} onClose={() => setSource(undefined)} />}
-    </Modal>
+    </Dialog>
   );
 }
 

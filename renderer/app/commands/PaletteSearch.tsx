@@ -7,6 +7,7 @@ import { rememberedLimits, type Settings } from '@shared/contract/app/storage';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import type { FoundEntries } from '../../kit/commands/palette-sources';
 import { commandRegistry } from '../../kit/commands/command-registry';
+import { useOpenDialog } from '../../kit/open-dialogs';
 import { useSettingsStore } from '../../kit/settings/use-settings';
 import { paletteWords } from '../words/commands';
 import { foundGroups, openingGroups, type PaletteGroup, type PaletteLine } from './palette-groups';
@@ -23,6 +24,7 @@ interface PaletteSearchProps {
 
 /** The field of the palette and what it finds; arrows choose a line while the focus stays in the field. */
 export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
+  useOpenDialog();
   const words = paletteWords();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconRestore, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type Command, commandTitle } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
 import { keyConflict, type KeyConflict, keysOf, rebind, type Rebound } from '@shared/keys/bindings';
 import { pressedKeys } from '@shared/keys/pressed-keys';
+import { Tooltip } from '../../kit/Tooltip';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import { platform } from '../../kit/commands/command-registry';
 import { shortcutWords } from '../words/commands';

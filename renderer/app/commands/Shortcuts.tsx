@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 
 import { useEffect, useState } from 'react';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
+import { Dialog } from '../../kit/Dialog';
 import { commandRegistry, platform } from '../../kit/commands/command-registry';
 import { useCommand } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
@@ -27,9 +28,9 @@ export function Shortcuts() {
   const [rebound, change] = useKeys();
   useCommand('help.keys', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title={shortcutWords().title} size={680}>
+    <Dialog opened={opened} onClose={() => setOpened(false)} title={shortcutWords().title} size={680}>
       {opened && <ShortcutList rebound={rebound} onChange={change} />}
-    </Modal>
+    </Dialog>
   );
 }
 

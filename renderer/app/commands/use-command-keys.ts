@@ -3,6 +3,7 @@ import { parseKeys } from '@shared/keys/accelerator';
 import { fieldUsesKeys } from '@shared/keys/field-keys';
 import { pressedKeys } from '@shared/keys/pressed-keys';
 import { commandRegistry, platform } from '../../kit/commands/command-registry';
+import { openDialogs } from '../../kit/open-dialogs';
 
 /** Runs commands by their keys, wherever the focus is; whoever has the focus may take a key first. */
 export function useCommandKeys(): void {
@@ -13,7 +14,7 @@ export function useCommandKeys(): void {
 }
 
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
+  if (event.defaultPrevented || event.isComposing || openDialogs.getState() > 0) return;
   const pressed = pressedKeys(pressOf(event), platform);
   const command = commandRegistry.commandAt(pressed.filter((keys) => !targetUsesKeys(event.target, keys)));
   if (command === undefined) return;
@@ -59,8 +60,3 @@ export function isTextField(element: Element | null): boolean {
 }
 
 const noText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
-
-/** Whether a dialog is open that has to be answered before anything else. */
-export function isModalOpen(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
-}

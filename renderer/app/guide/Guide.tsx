@@ -1,13 +1,16 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { Area } from '@shared/contract/app/areas';
 import { useCommand } from '../../kit/commands/use-command';
 import { closeGuide, guidePlace, showGuide } from '../../kit/guide/guide-place';
+import { lazyPart } from '../../kit/lazy-part';
 import { guideWords } from '../words/guide';
 import classes from './Guide.module.css';
 
-const GuidePane = lazy(() => import('./GuidePane'));
+const GuidePane = lazyPart(
+  async () => (await import('./GuidePane')).default,
+  () => <Loader size="sm" m="md" />,
+);
 
 /** The page of the guide that explains an area. */
 const pageOfArea: Readonly<Record<Area, string>> = {
@@ -26,9 +29,7 @@ export function Guide({ area }: { readonly area: Area }) {
   if (place === undefined) return null;
   return (
     <aside data-pane aria-label={guideWords().name} className={classes['guide']}>
-      <Suspense fallback={<Loader size="sm" m="md" />}>
-        <GuidePane place={place} />
-      </Suspense>
+      <GuidePane place={place} />
     </aside>
   );
 }

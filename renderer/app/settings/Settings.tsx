@@ -1,9 +1,14 @@
-import { Loader, Modal } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Loader } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../kit/Dialog';
 import { useCommand } from '../../kit/commands/use-command';
+import { lazyPart } from '../../kit/lazy-part';
 import { settingsWords } from '../words/settings';
 
-const SettingsPage = lazy(() => import('./SettingsPage'));
+const SettingsPage = lazyPart(
+  async () => (await import('./SettingsPage')).default,
+  () => <Loader size="sm" />,
+);
 
 /** All settings on one page, opened by a command. */
 export function Settings() {
@@ -11,12 +16,8 @@ export function Settings() {
   const close = () => setOpened(false);
   useCommand('app.settings', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={close} title={settingsWords().title} size={760}>
-      {opened && (
-        <Suspense fallback={<Loader size="sm" />}>
-          <SettingsPage onLeave={close} />
-        </Suspense>
-      )}
-    </Modal>
+    <Dialog opened={opened} onClose={close} title={settingsWords().title} size={760}>
+      {opened && <SettingsPage onLeave={close} />}
+    </Dialog>
   );
 }

@@ -130,6 +130,13 @@ export function settingGroups(): readonly SettingGroup[] {
           Control: FilesOnAxisControl,
         },
         {
+          name: words.saveTrend.name,
+          about: words.saveTrend.about,
+          holds: ['saveTrend'],
+          defaultText: words.saveTrend.default,
+          Control: SaveTrendControl,
+        },
+        {
           name: words.memory.name,
           about: words.memory.about,
           holds: ['memoryBudgetMb'],
@@ -330,6 +337,17 @@ function FilesOnAxisControl() {
       label={settingsWords().filesOnAxis.mark}
       checked={filesOnAxis}
       onChange={({ currentTarget: { checked } }) => change({ filesOnAxis: checked })}
+    />
+  );
+}
+
+function SaveTrendControl() {
+  const [{ saveTrend }, change] = useSettings();
+  return (
+    <Switch
+      label={settingsWords().saveTrend.save}
+      checked={saveTrend}
+      onChange={({ currentTarget: { checked } }) => change({ saveTrend: checked })}
     />
   );
 }

@@ -7,7 +7,6 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import { decimalSign } from '@shared/language/decimal-sign';
 import { frameWords } from '../words/frame';
 import classes from './theme.module.css';
 
@@ -97,9 +96,7 @@ export function programTheme() {
           classNames: { title: classes['title'] ?? '' },
         },
       },
-      // A point and a comma are both taken for it where they are typed.
-      NumberInput: { defaultProps: { decimalSeparator: decimalSign() } },
-      Tooltip: { defaultProps: { openDelay: 450, classNames: { tooltip: classes['tooltip'] ?? '' } } },
+      Tooltip: { defaultProps: { classNames: { tooltip: classes['tooltip'] ?? '' } } },
     },
   });
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
+import { Dialog } from '../../kit/Dialog';
 import { formatInstant } from '../../kit/text/format';
 import { viewWords } from '../words/views';
 import { OpenViewForm } from './OpenViewForm';
@@ -13,14 +14,14 @@ import type { ViewPrompt, ViewPrompts } from './view-prompts';
 export function ViewDialogs({ prompts }: { readonly prompts: ViewPrompts }) {
   const prompt = useStore(prompts.shown);
   return (
-    <Modal
+    <Dialog
       opened={prompt !== undefined}
       onClose={() => prompt?.answer(undefined)}
       title={prompt === undefined ? '' : prompt.kind === 'name' ? prompt.title : viewWords().titles[prompt.kind]}
       size={prompt?.kind === 'open' || prompt?.kind === 'template' ? 620 : 440}
     >
       {prompt !== undefined && <PromptForm prompt={prompt} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
 import { useEffect, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import type { ViewList } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { parseTime } from '@shared/time/expression';
+import { Dialog } from '../../kit/Dialog';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -48,7 +49,7 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
       ...(end.trim() !== '' && { end }),
     });
   return (
-    <Modal opened onClose={making === undefined ? onClose : cancel} title={words.title} size={560}>
+    <Dialog opened onClose={making === undefined ? onClose : cancel} title={words.title} size={560}>
       <Stack gap="sm">
         <SearchField label={searchViews} placeholder={searchByName} value={search} onSearch={setSearch} />
         {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
@@ -98,7 +99,7 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

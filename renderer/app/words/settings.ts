@@ -31,7 +31,7 @@ export const settingsWords = catalogue({
     decimalSign: {
       name: 'Decimal sign',
       about:
-        'What stands before the decimals of numbers in charts, tables and fields, from the next start on. Formulas, files and requests do not follow it.',
+        'What stands before the decimals of numbers in charts, tables and fields, from the next start on. Formulas, requests and files do not follow it, but CSV for spreadsheets does.',
       choices: { language: 'As the language has it', point: 'Point (1.5)', comma: 'Comma (1,5)' },
       later: 'Numbers are shown so from the next start on.',
     },
@@ -86,6 +86,13 @@ export const settingsWords = catalogue({
       about: 'Marks of the files of a trend’s items. They are read from the server.',
       default: 'not shown',
       mark: 'Mark files',
+    },
+    saveTrend: {
+      name: 'The last trend at start',
+      about:
+        'What the trend on screen draws is saved on this computer, and drawn at the next start until the server has answered. Switched off, what was saved is removed.',
+      default: 'saved',
+      save: 'Save the trend, and draw it at start',
     },
     memory: {
       name: 'Memory',
@@ -156,7 +163,7 @@ export const settingsWords = catalogue({
     decimalSign: {
       name: 'Dezimalzeichen',
       about:
-        'Was in Diagrammen, Tabellen und Feldern vor den Nachkommastellen steht, ab dem nächsten Start. Formeln, Dateien und Anfragen richten sich nicht danach.',
+        'Was in Diagrammen, Tabellen und Feldern vor den Nachkommastellen steht, ab dem nächsten Start. Formeln, Anfragen und Dateien richten sich nicht danach, aber CSV für Tabellenprogramme.',
       choices: { language: 'Wie in der Sprache', point: 'Punkt (1.5)', comma: 'Komma (1,5)' },
       later: 'So werden Zahlen ab dem nächsten Start gezeigt.',
     },
@@ -212,6 +219,13 @@ export const settingsWords = catalogue({
       about: 'Marken der Dateien zu den Datenpunkten eines Trends. Sie werden vom Server gelesen.',
       default: 'nicht gezeigt',
       mark: 'Dateien markieren',
+    },
+    saveTrend: {
+      name: 'Der letzte Trend beim Start',
+      about:
+        'Was der Trend auf dem Bildschirm zeichnet, wird auf diesem Computer gesichert und beim nächsten Start gezeichnet, bis der Server geantwortet hat. Ausgeschaltet wird das Gesicherte entfernt.',
+      default: 'gesichert',
+      save: 'Den Trend sichern und beim Start zeichnen',
     },
     memory: {
       name: 'Speicher',

@@ -2,7 +2,7 @@ import { filesPortHandover } from '@shared/contract/files/files-port';
 import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
-import { workerName } from '../../kit/language';
+import { workerName } from '../../kit/worker-language';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
 import type { FilesCalls, FilesEvents } from './files-calls';
 import type { SectionKey } from './keys';

@@ -2,7 +2,7 @@ import type { FilesPortCalls, FilesPortMessage } from '@shared/contract/files/fi
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { pageChannel, portChannel } from '../../kit/messaging/channels';
 import { FileRows } from './file-rows';
-import { speakLanguageOfWorker } from '../../kit/language';
+import { speakLanguageOfWorker } from '../../kit/worker-language';
 import type { FilesCalls, FilesEvents } from './files-calls';
 
 speakLanguageOfWorker();

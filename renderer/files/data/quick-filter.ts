@@ -1,4 +1,4 @@
-import { withPoint } from '@shared/language/decimal-sign';
+import { plainNumber } from '@shared/language/typed-number';
 import type { Cells, SearchWord } from './cells/cell';
 import { idKey } from './keys';
 import type { RowBlock, SectionRows } from './section-rows';
@@ -70,7 +70,7 @@ export function parseSearchWords(text: string): readonly SearchWord[] {
 }
 
 function toWord(text: string): SearchWord {
-  const number = withPoint(text);
+  const number = plainNumber(text);
   return {
     text,
     pattern: /^[ -~]+$/.test(text) ? new RegExp(RegExp.escape(text), 'gi') : undefined,

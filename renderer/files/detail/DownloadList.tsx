@@ -1,7 +1,8 @@
-import { ActionIcon, Progress, Tooltip } from '@mantine/core';
+import { ActionIcon, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { markedText } from '@shared/marked-text';
 import { useStore } from 'zustand';
+import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
 import { fileWords } from '../words/file';
 import { useDownloads, type RunningDownload } from './download-store';

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedLines, markedText } from '@shared/marked-text';
+import { Tooltip } from '../../kit/Tooltip';
 import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/contexts';
 import { cellText } from '../data/cells/cell';

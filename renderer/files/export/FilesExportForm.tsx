@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FilesChoice, FilesFormatKind } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
+import { CsvPresetField } from '../../kit/CsvPresetField';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useSettings } from '../../kit/settings/use-settings';
 import { exportWords } from '../words/export';
@@ -32,7 +33,6 @@ export interface FilesExportFormProps {
 }
 
 const formats: readonly FilesFormatKind[] = ['csv', 'ndjson', 'json', 'parquet'];
-const separators: readonly FilesChoice['preset'][] = ['comma', 'semicolon', 'tab'];
 
 /** Which files, in which form; to a file or to the clipboard. */
 export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormProps) {
@@ -184,14 +184,7 @@ function CsvFields({ choice, onChange }: CsvFieldsProps) {
   const words = exportWords().csv;
   return (
     <>
-      <Select
-        size="xs"
-        aria-label={words.separator}
-        data={separators.map((separator) => ({ value: separator, label: words[separator] }))}
-        value={choice.preset}
-        allowDeselect={false}
-        onChange={(value) => onChange({ preset: separators.find((separator) => separator === value) ?? choice.preset })}
-      />
+      <CsvPresetField value={choice.preset} onChange={(preset) => onChange({ preset })} />
       <Checkbox
         size="xs"
         label={words.iso}

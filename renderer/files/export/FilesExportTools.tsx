@@ -1,8 +1,9 @@
-import { Button, Divider, Indicator, Modal } from '@mantine/core';
+import { Button, Divider, Indicator } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { Dialog } from '../../kit/Dialog';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
@@ -64,7 +65,7 @@ function FilesExportDialog(props: FilesExportFormProps) {
   useCloseForRequest(props.onClose);
   const { runs, unfinished } = useStore(useFilesExports().state);
   return (
-    <Modal opened onClose={props.onClose} title={words.title} size={620}>
+    <Dialog opened onClose={props.onClose} title={words.title} size={620}>
       <FilesExportForm {...props} />
       {(runs.length > 0 || unfinished.length > 0) && (
         <>
@@ -72,6 +73,6 @@ function FilesExportDialog(props: FilesExportFormProps) {
           <RunList runs={runs} unfinished={unfinished} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { csvPresets } from '@shared/contract/csv-presets';
+import { csvPresetOf, csvPresets } from '@shared/contract/csv-presets';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type {
   ExportColumn,
@@ -88,7 +88,7 @@ export function exportColumns(choice: FilesChoice, { columns }: FilesExportOrigi
 }
 
 function exportFormat({ kind, preset, bom, texts, timestamp }: FilesChoice): FilesFormat {
-  return kind === 'csv' ? { kind, csv: { ...csvPresets[preset], bom, texts, timestamp } } : { kind };
+  return kind === 'csv' ? { kind, csv: { ...csvPresets[csvPresetOf(preset)], bom, texts, timestamp } } : { kind };
 }
 
 /** The request of an export. */

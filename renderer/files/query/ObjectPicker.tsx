@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconCheck, IconFolder, IconPointFilled } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { markedText } from '@shared/marked-text';
+import { Dialog } from '../../kit/Dialog';
 import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { SearchField } from '../../kit/SearchField';
 import { findObjects, objectTree, type PlantObject } from './object-tree';
@@ -38,7 +39,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
     setPicked(next);
   };
   return (
-    <Modal opened onClose={onClose} title={words.title} size={640}>
+    <Dialog opened onClose={onClose} title={words.title} size={640}>
       <SearchField
         label={words.search}
         data-autofocus
@@ -67,7 +68,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
           {words.select}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

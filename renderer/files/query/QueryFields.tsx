@@ -1,5 +1,6 @@
-import { NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { TagsInput, TextInput } from '@mantine/core';
 import { type FileQuery, queryLimits } from '@shared/contract/files/file-query';
+import { NumberField } from '../../kit/NumberField';
 import { useConnection } from '../../kit/contexts';
 import { formatCount } from '../../kit/text/format';
 import { queryFormWords } from '../words/query-form';
@@ -126,22 +127,19 @@ interface CountFieldProps {
 
 function CountField({ label, placeholder, value, least, disabled, onChange }: CountFieldProps) {
   return (
-    <NumberInput
+    <NumberField
       label={label}
       placeholder={placeholder}
       className={classes['count'] ?? ''}
       classNames={{ input: classes['mono'] ?? '' }}
       hideControls
-      allowDecimal={false}
-      allowNegative={false}
+      whole
       min={least}
       max={Number.MAX_SAFE_INTEGER}
-      thousandSeparator=" "
-      value={value ?? ''}
+      format={formatCount}
+      value={value ?? undefined}
       disabled={disabled}
-      onChange={(number) =>
-        onChange(typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? number : null)
-      }
+      onChange={(number) => onChange(number ?? null)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tabs } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconChevronDown,
@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FileQuery } from '@shared/contract/files/file-query';
+import { Tooltip } from '../../kit/Tooltip';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import { itemName } from '../../kit/text/item-name';

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLink, IconShare2, IconTerminal2 } from '@tabler/icons-react';
 import { type CurlShell, curlShells } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
+import { Tooltip } from '../../kit/Tooltip';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
 import { showProblem } from '../../kit/notices/show-problem';

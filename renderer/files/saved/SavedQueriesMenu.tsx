@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Group, Menu, Modal, ScrollArea, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconBookmark, IconHistory, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FavouriteQuery, FileQuery, RecentQuery, SavedQuery } from '@shared/contract/files/file-query';
 import { longestName } from '@shared/contract/name';
 import { zoneOf } from '@shared/time/zone';
 import { markedText } from '@shared/marked-text';
+import { Dialog } from '../../kit/Dialog';
+import { Tooltip } from '../../kit/Tooltip';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { formatInstant } from '../../kit/text/format';
@@ -183,7 +185,7 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
   const plain = name.trim();
   const taken = favourites.find(({ kept }) => kept?.name === plain);
   return (
-    <Modal opened onClose={onClose} title={words.title} size={520}>
+    <Dialog opened onClose={onClose} title={words.title} size={520}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -215,6 +217,6 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

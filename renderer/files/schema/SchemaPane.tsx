@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconColumns3, IconFilter, IconSchema } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
+import { Tooltip } from '../../kit/Tooltip';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';

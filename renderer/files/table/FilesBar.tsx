@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Menu, SegmentedControl, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Menu, SegmentedControl, TextInput } from '@mantine/core';
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
+import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
 import { canLoadMore } from '../result/section-state';
 import { tableWords } from '../words/table';

@@ -24,10 +24,6 @@ export const exportWords = catalogue({
       shown: (count: number) => `The ${formatCount(count)} columns of the table`,
     },
     csv: {
-      separator: 'Separator',
-      comma: 'Comma, decimal point',
-      semicolon: 'Semicolon, decimal comma',
-      tab: 'Tab, decimal point',
       iso: 'metadata.timestamp as ISO 8601',
       bom: 'Mark as UTF-8 for spreadsheets',
       asTheyAre: 'Texts as they are: a spreadsheet may run some as formulas',
@@ -91,10 +87,6 @@ export const exportWords = catalogue({
       shown: (count) => (count === 1 ? 'Die Spalte der Tabelle' : `Die ${formatCount(count)} Spalten der Tabelle`),
     },
     csv: {
-      separator: 'Trennzeichen',
-      comma: 'Komma, Dezimalpunkt',
-      semicolon: 'Semikolon, Dezimalkomma',
-      tab: 'Tabulator, Dezimalpunkt',
       iso: 'metadata.timestamp als ISO 8601',
       bom: 'Für Tabellenprogramme als UTF-8 kennzeichnen',
       asTheyAre: 'Texte unverändert: ein Tabellenprogramm führt manche womöglich als Formeln aus',

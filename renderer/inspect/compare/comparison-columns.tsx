@@ -27,7 +27,7 @@ interface ItemRow {
 function counted(
   id: string,
   title: string,
-  width: number,
+  width: number | string,
   countOf: (counts: SampleCounts) => number,
 ): GridColumn<ItemRow> {
   return {
@@ -60,13 +60,14 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
           .join('\n'),
       sortBy: name,
     },
-    counted('same', words.same, 58, ({ same }) => same),
-    counted('onlyA', words.onlyIn(ids.a), 72, ({ onlyA }) => onlyA),
-    counted('onlyB', words.onlyIn(ids.b), 72, ({ onlyB }) => onlyB),
+    { ...counted('same', words.same, 58, ({ same }) => same), shownFrom: 445 },
+    counted('onlyA', words.onlyIn(ids.a), 'minmax(64px, 72px)', ({ onlyA }) => onlyA),
+    counted('onlyB', words.onlyIn(ids.b), 'minmax(64px, 72px)', ({ onlyB }) => onlyB),
     counted('value', words.value, 58, ({ value }) => value),
-    counted('quality', words.quality, 70, ({ quality }) => quality),
+    counted('quality', words.quality, 'minmax(68px, 70px)', ({ quality }) => quality),
     {
       ...counted('outside', words.outside, 76, ({ outsideA, outsideB }) => outsideA + outsideB),
+      shownFrom: 520,
       tip: ({ item }) => outsideWords(item.counts, ids) || undefined,
     },
   ];
@@ -92,7 +93,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
   const quality = (side: keyof ComparedIds): GridColumn<DifferenceRow> => ({
     id: `quality ${side}`,
     title: words.columns.qualityIn(ids[side]),
-    width: 'minmax(92px, 1fr)',
+    width: 'minmax(58px, 1fr)',
     text: ({ difference }) => qualityText(difference[side], scheme),
     tip: ({ difference }) => difference[side] && codeText(difference[side].code),
     copied: ({ difference }) => difference[side]?.code,
@@ -105,7 +106,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
     {
       id: 'at',
       title: words.columns.time,
-      width: '204px',
+      width: 'minmax(190px, 204px)',
       mono: true,
       text: ({ difference }) => formatExactInstant(difference.at),
       sortBy: ({ difference }) => difference.at,
@@ -113,7 +114,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
     {
       id: 'differs',
       title: words.columns.differs,
-      width: '108px',
+      width: 'minmax(84px, 108px)',
       text: ({ difference }) => differenceWords(difference, ids, words.differs),
       sortBy: ({ difference }) => differenceWords(difference, ids, words.differs),
     },

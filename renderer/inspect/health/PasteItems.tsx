@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { mostHealthItems } from '@shared/contract/inspect/health';
+import { Dialog } from '../../kit/Dialog';
 import { parseItems } from '../../kit/items/parse-items';
 import { healthWords } from '../words/health';
 
@@ -13,9 +14,9 @@ interface PasteItemsProps {
 /** Takes the items that are to be checked as text. */
 export function PasteItems({ opened, onClose, onPaths }: PasteItemsProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={healthWords().paste.title} size={680}>
+    <Dialog opened={opened} onClose={onClose} title={healthWords().paste.title} size={680}>
       {opened && <PasteForm onClose={onClose} onPaths={onPaths} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -37,6 +37,7 @@ test.each(['.', ','] as const)('a number is shown with %j, and typed with a poin
   ] as const) {
     await userEvent.clear(field);
     await userEvent.type(field, typed);
+    await userEvent.tab();
     await expect.element(field).toHaveValue(typed.replace(/[.,]/u, sign));
     expect(saved.at(-1)?.healthThresholds.staleFactor).toBe(number);
   }

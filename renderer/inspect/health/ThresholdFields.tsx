@@ -1,7 +1,8 @@
-import { Button, NumberInput, Popover, Stack, Text } from '@mantine/core';
+import { Button, Popover, Stack, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { firstThresholds, type ThresholdName, thresholdRanges } from '@shared/contract/inspect/health';
+import { NumberField } from '../../kit/NumberField';
 import { useSettings } from '../../kit/settings/use-settings';
 import { healthWords } from '../words/health';
 import { ruleWords } from '../words/health-rules';
@@ -23,18 +24,16 @@ export function ThresholdFields({ names }: ThresholdFieldsProps) {
         return (
           <Fragment key={name}>
             <span>{label}</span>
-            <NumberInput
+            <NumberField
               size="xs"
               aria-label={`${label} (${unit})`}
               min={min}
               max={max}
               hideControls
               value={healthThresholds[name]}
-              onChange={(typed) => {
-                const value = Number(typed);
-                if (typed !== '' && value >= min && value <= max)
-                  change({ healthThresholds: { ...healthThresholds, [name]: value } });
-              }}
+              onChange={(value) =>
+                value !== undefined && change({ healthThresholds: { ...healthThresholds, [name]: value } })
+              }
             />
             <span>{unit}</span>
           </Fragment>

@@ -46,7 +46,7 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
     {
       id: 'item',
       title: words.item,
-      width: 'minmax(150px, 1.3fr)',
+      width: 'minmax(130px, 1.3fr)',
       text: ({ path }) => itemName(path),
       tip: ({ path }) => markedText(path),
       copied: ({ path }) => path,
@@ -55,7 +55,7 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
     {
       id: 'findings',
       title: words.findings,
-      width: 'minmax(220px, 2.2fr)',
+      width: 'minmax(200px, 2.2fr)',
       text: findingsText,
       render: (item) => <GravityMark item={item} />,
       sortBy: gravity,
@@ -63,7 +63,7 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
     {
       id: 'value',
       title: words.value,
-      width: '110px',
+      width: 'minmax(96px, 110px)',
       align: 'end',
       mono: true,
       text: ({ facts: { last } }) => valueText(last?.value),
@@ -85,6 +85,7 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
       id: 'method',
       title: words.method,
       width: 'minmax(110px, 0.8fr)',
+      shownFrom: 990,
       text: ({ method }) => (method.by === 'raw' ? words.byRaw : words.byAggregates),
       tip: ({ method }) => [methodText(method), ...method.notes].join('\n'),
       sortBy: ({ method }) => method.by,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileButton, Modal, Select, Textarea } from '@mantine/core';
+import { Button, Checkbox, FileButton, Select, Textarea } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -13,6 +13,7 @@ import { saysLibrary } from '@shared/contract/app/library-file';
 import { mostChecked } from '@shared/contract/trend/item-check';
 import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
+import { Dialog } from '../../kit/Dialog';
 import { showProblem } from '../../kit/notices/show-problem';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { addWords } from '../words/add';
@@ -53,9 +54,9 @@ const firstDrawn = 4;
 export function AddItemsDialog({ opened, ...props }: AddItemsDialogProps) {
   useCloseForRequest(props.onClose);
   return (
-    <Modal opened={opened} onClose={props.onClose} title={addWords().title} size={720}>
+    <Dialog opened={opened} onClose={props.onClose} title={addWords().title} size={720}>
       {opened && <AddItemsForm {...props} />}
-    </Modal>
+    </Dialog>
   );
 }
 

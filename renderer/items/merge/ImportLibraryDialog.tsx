@@ -1,8 +1,9 @@
-import { Button, FileButton, Loader, Modal, SegmentedControl } from '@mantine/core';
+import { Button, FileButton, Loader, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
 import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
+import { Dialog } from '../../kit/Dialog';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { libraryWords } from '../words/library';
 import type { Difference, Preferred } from './merge-items';
@@ -23,9 +24,9 @@ interface ImportLibraryProps {
 /** Merges a library's file into the library: what that does is shown before it is done. */
 export function ImportLibraryDialog({ opened, ...props }: ImportLibraryProps & { readonly opened: boolean }) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={libraryWords().import.title} size={680}>
+    <Dialog opened={opened} onClose={props.onClose} title={libraryWords().import.title} size={680}>
       {opened && <ImportLibraryForm {...props} />}
-    </Modal>
+    </Dialog>
   );
 }
 

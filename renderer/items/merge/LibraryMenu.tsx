@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconFileImport, IconServer } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Tooltip } from '../../kit/Tooltip';
 import { useCommand } from '../../kit/commands/use-command';
 import { libraryWords } from '../words/library';
 

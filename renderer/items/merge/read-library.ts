@@ -2,7 +2,7 @@ import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem } from '@shared/problem/problem';
-import { workerName } from '../../kit/language';
+import { workerName } from '../../kit/worker-language';
 import { workerChannel, workerDeath } from '../../kit/messaging/channels';
 import { libraryWords } from '../words/library';
 import type { LibraryFileCalls } from './library-file-calls';

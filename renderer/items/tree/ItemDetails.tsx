@@ -1,9 +1,10 @@
-import { Button, Modal, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
-import { numberOfField } from '../../kit/text/typed-number';
+import { Dialog } from '../../kit/Dialog';
+import { NumberField } from '../../kit/NumberField';
 import { keptMarks } from '../fill/fill-items';
 import { treeWords } from '../words/tree';
 import classes from './ItemTree.module.css';
@@ -20,30 +21,27 @@ interface ItemDetailsProps {
 /** What a person says of an item of the library. */
 export function ItemDetails({ item, ...props }: ItemDetailsProps) {
   return (
-    <Modal opened={item !== undefined} onClose={props.onClose} title={treeWords().details.title} size={520}>
+    <Dialog opened={item !== undefined} onClose={props.onClose} title={treeWords().details.title} size={520}>
       {item !== undefined && <DetailsForm key={item.path} item={item} {...props} />}
-    </Modal>
+    </Dialog>
   );
 }
 
 /** Fields side by side stay in line, whichever has a hint. */
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** A number that is typed; the empty text while there is none. */
-type TypedNumber = number | string;
-
 function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { readonly item: LibraryItem }) {
   const words = treeWords().details;
   const [name, setName] = useState(item.name ?? '');
   const [description, setDescription] = useState(item.description ?? '');
   const [unit, setUnit] = useState(item.unit ?? '');
-  const [low, setLow] = useState<TypedNumber>(item.range?.low ?? '');
-  const [high, setHigh] = useState<TypedNumber>(item.range?.high ?? '');
+  const [low, setLow] = useState(item.range?.low);
+  const [high, setHigh] = useState(item.range?.high);
   const [tags, setTags] = useState<string[]>(item.tags ?? []);
   const [notes, setNotes] = useState(item.notes ?? '');
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
   const range = rangeOf(low, high);
-  const fault = range === undefined && !(low === '' && high === '') ? words.limits : undefined;
+  const fault = range === undefined && !(low === undefined && high === undefined) ? words.limits : undefined;
   const hintOf = (field: (typeof filledFields)[number]) =>
     item.fromServer?.includes(field) === true ? words.fromServer : undefined;
   const save = () => {
@@ -93,7 +91,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
           value={unit}
           onChange={(event) => setUnit(event.currentTarget.value)}
         />
-        <NumberInput
+        <NumberField
           label={words.low}
           description={hintOf('range')}
           inputWrapperOrder={hintBelow}
@@ -102,7 +100,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
           onChange={setLow}
           error={fault !== undefined}
         />
-        <NumberInput
+        <NumberField
           label={words.high}
           description={hintOf('range')}
           inputWrapperOrder={hintBelow}
@@ -140,7 +138,6 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
 }
 
 /** The limits that are typed; undefined where there are none, or they are not in order. */
-function rangeOf(typedLow: TypedNumber, typedHigh: TypedNumber): LibraryItem['range'] {
-  const [low, high] = [numberOfField(typedLow), numberOfField(typedHigh)];
+function rangeOf(low: number | undefined, high: number | undefined): LibraryItem['range'] {
   return low !== undefined && high !== undefined && low < high ? { low, high } : undefined;
 }

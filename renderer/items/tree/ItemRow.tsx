@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
+import { Tooltip } from '../../kit/Tooltip';
 import { highlight, type SearchWord } from '../search/item-words';
 import { treeWords } from '../words/tree';
 import type { TreeRow } from './tree-rows';

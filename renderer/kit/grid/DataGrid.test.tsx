@@ -208,3 +208,25 @@ test('without rows it says so', async () => {
   const { screen } = await shown([]);
   await expect.element(screen.getByText('No batches.')).toBeVisible();
 });
+
+test('a column of lesser value gives way where the grid is narrow, and is copied all the same', async () => {
+  const copied = stubClipboard();
+  const [name, mass] = columns;
+  const giving = [...(name ? [name] : []), ...(mass ? [{ ...mass, shownFrom: 300 }] : [])];
+  const place = (width: number) => (
+    <MantineProvider>
+      <div style={{ height: (room + 1) * rowHeight, width }}>
+        <DataGrid label="Batches" rows={batches(1)} columns={giving} rowId={idOf} empty="" />
+      </div>
+    </MantineProvider>
+  );
+  const screen = await render(place(380));
+  await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).toBeVisible();
+  await screen.rerender(place(260));
+  await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('batch 0'));
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.poll(() => copied).toEqual(['Name\tMass\nbatch 0\t1000\n']);
+  await screen.rerender(place(380));
+  await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).toBeVisible();
+});

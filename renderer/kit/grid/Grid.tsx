@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -14,7 +15,7 @@ import { useStore } from 'zustand';
 import { useCopy } from '../CopyButton';
 import { rowHeightStyle, useRowHeights } from '../density';
 import { tsv } from '../text/tsv';
-import { type GridColumn, gridTracks } from './column';
+import { type GridColumn, gridTracks, useShownColumns } from './column';
 import type { GridView } from './grid-view';
 import { GridHead } from './GridHead';
 import { GridRow, type GridRowFrame } from './GridRow';
@@ -44,14 +45,16 @@ export interface GridProps<Row> {
  * row, which the browser's caches don't bear.
  */
 export function Grid<Row>(props: GridProps<Row>) {
+  // The source stays while its rows change, of which the view's state tells.
+  'use no memo';
   const { label, view, table, tree, onOpen } = props;
   const { source } = view;
-  const { columns } = table;
   const { top, keyBase, current } = useStore(view.state);
   const id = useId();
   const { copy } = useCopy();
   const { grid: rowHeight } = useRowHeights();
-  const { scroller, height, scrolled } = useGridScroll(view, top, source.count, rowHeight);
+  const { scroller, width, height, scrolled } = useGridScroll(view, top, source.count, rowHeight);
+  const columns = useShownColumns(table.columns, width);
   const onPage = rowsOnPage(Math.floor(top), { height, rowHeight }, source.count);
   const pinned = pinnedRow(source, top);
   const isOnPage = current !== undefined && (current === pinned || onPage.includes(current));
@@ -60,7 +63,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (event.target !== event.currentTarget || event.altKey) return;
     const modifiers = modifiersOf(event);
     if (event.key === 'Enter' && !modifiers.toggle && current !== undefined) onOpen?.();
-    else if (isCopy(event) && source.selectedCount > 0) copy(() => copiedText(source, columns));
+    else if (isCopy(event) && source.selectedCount > 0) copy(() => copiedText(source, table.columns));
     else if (!view.press(event.key, modifiers)) return;
     event.preventDefault();
   };
@@ -87,7 +90,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           }}
           onDoubleClick={(event) => rowOf(event) !== undefined && onOpen?.()}
         >
-          <GridHead table={table} menu={props.menu} />
+          <GridHead table={table} columns={columns} menu={props.menu} />
           {pinned !== undefined && <tbody className={classes['pin']}>{tree?.spanning(frame(pinned))}</tbody>}
           <tbody
             className={classes['rows']}
@@ -171,7 +174,7 @@ function showTip<Row>({ target }: PointerEvent, source: RowSource<Row>, columns:
 /** Keeps the scroll bar and a grid's top row in step, for any number of rows; `height` is that of the place, CSS pixels. */
 function useGridScroll<Row>(view: GridView<Row>, top: number, count: number, rowHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  const height = useInnerHeight(scroller);
+  const { width, height } = useInnerSize(scroller);
   useEffect(() => {
     // A grid in an area that is not shown has no height, and keeps the rows that it shows.
     if (height >= rowHeight) view.resize(rowsIn(height, rowHeight));
@@ -200,18 +203,21 @@ function useGridScroll<Row>(view: GridView<Row>, top: number, count: number, row
       return;
     view.scroll(rowAtScroll(element.scrollTop, count, { height, rowHeight }));
   };
-  return { scroller, height, scrolled };
+  return { scroller, width, height, scrolled };
 }
 
-/** The height of an element without its scroll bars, CSS pixels. */
-function useInnerHeight(element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
+/** The size of an element without its scroll bars, CSS pixels. */
+function useInnerSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  // Before the first paint, so that no column comes after it.
+  useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    const observer = new ResizeObserver(() => setHeight(current.clientHeight));
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-  return height;
+  return size;
 }

@@ -7,6 +7,8 @@ import classes from './Grid.module.css';
 
 interface GridHeadProps {
   readonly table: GridTable<unknown>;
+  /** Those of the table for which there is room. */
+  readonly columns: readonly GridColumn<unknown>[];
   /** Everything else that can be done with the column at a position. */
   readonly menu: ((position: number) => ReactNode) | undefined;
 }
@@ -19,15 +21,18 @@ const dragType = 'application/x-grid-column';
 const arrangeKeys = ['Alt+ArrowLeft', 'Alt+ArrowRight', 'Shift+ArrowLeft', 'Shift+ArrowRight'].join(' ');
 
 /** The heads of a grid's columns: a click sorts, a head is moved by its text and widened by its edge. */
-export const GridHead = memo(function GridHead({ table, menu }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ table, columns, menu }: GridHeadProps) {
   return (
     <thead className={classes['head']}>
       <tr aria-rowindex={1} className={classes['row']}>
-        {table.columns.map((column, position) => (
-          <HeadCell key={column.id} table={table} column={column} position={position}>
-            {menu?.(position)}
-          </HeadCell>
-        ))}
+        {columns.map((column) => {
+          const position = table.columns.indexOf(column);
+          return (
+            <HeadCell key={column.id} table={table} column={column} position={position}>
+              {menu?.(position)}
+            </HeadCell>
+          );
+        })}
       </tr>
     </thead>
   );
@@ -74,7 +79,9 @@ function HeadCell({ table, column, position, children }: HeadCellProps) {
           {sorted === 'desc' && <IconArrowDown {...icon} />}
         </button>
       ) : (
-        <span className={classes['headText']}>{title}</span>
+        <span className={classes['headText']} title={title}>
+          <span>{title}</span>
+        </span>
       )}
       {children}
       <WidthHandle onWidth={(width, isDone) => table.resize(position, width, isDone)} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { narrowestColumn, widestColumn } from '@shared/contract/files/file-table';
 
 /** What a column is sorted by; undefined goes last in either direction. */
@@ -17,6 +17,8 @@ export interface GridColumn<Row> {
   readonly title: string;
   /** CSS pixels, or a track of CSS grid, e.g. `minmax(160px, 2fr)`. */
   readonly width: number | string;
+  /** As narrow as the grid may be to show it, CSS pixels: what is of lesser value gives way. Copies have it all the same. */
+  readonly shownFrom?: number;
   readonly align?: 'start' | 'end';
   /** Figures, times and paths. */
   readonly mono?: boolean;
@@ -41,6 +43,12 @@ export interface GridColumn<Row> {
 /** The nearest width that a column may have, CSS pixels. */
 export function allowedWidth(width: number): number {
   return Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)));
+}
+
+/** The columns for which a grid of so many CSS pixels has room; the same list as long as they are the same. */
+export function useShownColumns<Row>(columns: readonly GridColumn<Row>[], width: number): readonly GridColumn<Row>[] {
+  const reached = Math.max(0, ...columns.map(({ shownFrom = 0 }) => (shownFrom <= width ? shownFrom : 0)));
+  return useMemo(() => columns.filter(({ shownFrom = 0 }) => shownFrom <= reached), [columns, reached]);
 }
 
 /** The columns as tracks of CSS grid. */

@@ -1,7 +1,7 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { parseWords } from '../words/items';
-import { typedNumber } from '../text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import { jsonTable } from './json-table';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';

@@ -12,7 +12,7 @@ import {
   formatValue,
   wholeValue,
 } from './format';
-import { typedNumber } from './typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 
 afterEach(() => setDecimalSign('.'));
 

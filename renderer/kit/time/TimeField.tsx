@@ -1,6 +1,7 @@
-import { TextInput, Tooltip } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import type { TimeError } from '@shared/time/expression';
+import { Tooltip } from '../Tooltip';
 import { controlWords } from '../words/controls';
 import classes from './TimeField.module.css';
 

@@ -13,6 +13,16 @@ export const controlWords = catalogue({
       saved: (what: string) => `${what} are saved`,
       notSaved: (what: string) => `${what} could not be saved`,
     },
+    csv: {
+      separators: 'Separator and decimals',
+      presets: {
+        comma: 'Comma between fields, decimal point',
+        semicolon: 'Semicolon between fields, decimal comma',
+        tab: 'Tab between fields, decimal point',
+      },
+      /** @param preset what it means on this computer */
+      spreadsheet: (preset: string) => `For spreadsheets here: ${preset.charAt(0).toLowerCase()}${preset.slice(1)}`,
+    },
     sortedByServer: (column: string) => `${column}: sorted by the server`,
     explainCode: 'What does this code mean?',
     timeHelp: (from: string) =>
@@ -27,6 +37,15 @@ export const controlWords = catalogue({
       exportCsv: 'Als CSV exportieren …',
       saved: (what) => `${what} sind gespeichert`,
       notSaved: (what) => `${what} konnten nicht gespeichert werden`,
+    },
+    csv: {
+      separators: 'Trennzeichen und Dezimalzeichen',
+      presets: {
+        comma: 'Komma zwischen Feldern, Dezimalpunkt',
+        semicolon: 'Semikolon zwischen Feldern, Dezimalkomma',
+        tab: 'Tabulator zwischen Feldern, Dezimalpunkt',
+      },
+      spreadsheet: (preset) => `Für Tabellenprogramme hier: ${preset}`,
     },
     sortedByServer: (column) => `${column}: vom Server sortiert`,
     explainCode: 'Was bedeutet dieser Code?',

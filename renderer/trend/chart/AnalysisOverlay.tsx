@@ -13,6 +13,7 @@ import { timeText } from '../scene/instants';
 import { layoutLimits, shownEvents, valueTextAt, foundY } from '../scene/layout-marks';
 import type { SceneLane, ScenePlots, SceneLimit } from '../scene/scene';
 import { positionAll, positionedIn } from '../interact/position-marks';
+import { WrittenText } from '../interact/written-text';
 import classes from './AnalysisOverlay.module.css';
 import type { FoundSample } from '../interact/marks';
 import { SceneTextElement } from './SceneTextElement';
@@ -220,21 +221,25 @@ function ValueTag({ lanes }: { readonly lanes: readonly SceneLane[] }) {
   const { marks } = useAnalysis();
   const tag = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const element = tag.current;
+    if (element === null) return undefined;
+    const written = new WrittenText(element);
+    let shown: number | undefined;
     const show = () => {
-      if (tag.current !== null) showValue(tag.current, marks.pointer.getState()?.y, lanes);
+      const y = marks.pointer.getState()?.y;
+      if (y === shown) return;
+      shown = y;
+      const text = y === undefined ? undefined : valueTextAt(lanes, y);
+      element.hidden = text === undefined;
+      if (text === undefined || y === undefined) return;
+      element.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;
+      written.write(text);
     };
+    element.hidden = true;
     show();
     return marks.pointer.subscribe(show);
   }, [marks, lanes]);
   return <div ref={tag} className={classes['value']} aria-hidden="true" hidden />;
-}
-
-function showValue(tag: HTMLElement, y: number | undefined, lanes: readonly SceneLane[]): void {
-  const text = y === undefined ? undefined : valueTextAt(lanes, y);
-  tag.hidden = text === undefined;
-  if (text === undefined || y === undefined) return;
-  tag.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;
-  if (tag.textContent !== text) tag.textContent = text;
 }
 
 interface FoundMarkProps {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TimeRange } from '@shared/time/range';
-import type { PlotPointer } from '../interact/marks';
 import type { ScenePlots } from '../scene/scene';
 import { useView } from '../view/use-view';
 import { useAnalysis } from '../interact/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
 import { positionAll, positionedIn } from '../interact/position-marks';
+import { WrittenText } from '../interact/written-text';
 import classes from './AnalysisOverlay.module.css';
 
 const day = 86_400_000;
@@ -20,6 +20,7 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
     if (element === null) return undefined;
     const placed = positionedIn(element);
     const pointer = element.querySelector<HTMLElement>('[data-part="pointer"]');
+    const pointed = new WrittenText(pointer?.firstElementChild);
     let wasLong: boolean | undefined;
     let wasDragged: number | undefined;
     const place = () => {
@@ -39,8 +40,12 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
     };
     const point = () => {
       const range = frames.current?.range;
-      if (pointer !== null && range !== undefined)
-        placePointer(pointer, marks.pointer.getState(), wordsFor(range), zone);
+      const at = marks.pointer.getState();
+      if (pointer === null || range === undefined) return;
+      if (pointer.hidden !== (at === undefined)) pointer.hidden = at === undefined;
+      if (at === undefined) return;
+      pointer.style.transform = `translateX(${at.x.toFixed(1)}px)`;
+      pointed.write(wordsFor(range)(at.time, zone));
     };
     place();
     point();
@@ -70,13 +75,6 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
 /** The axis says the day where the window is no longer than one. */
 function wordsFor({ start, end }: TimeRange): typeof timeText {
   return end - start <= day ? shortTimeText : timeText;
-}
-
-function placePointer(tag: HTMLElement, pointer: PlotPointer | undefined, words: typeof timeText, zone: string): void {
-  tag.hidden = pointer === undefined;
-  if (pointer === undefined) return;
-  tag.style.transform = `translateX(${pointer.x.toFixed(1)}px)`;
-  write(tag, words(pointer.time, zone));
 }
 
 function write(tag: HTMLElement, text: string): void {

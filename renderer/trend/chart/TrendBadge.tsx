@@ -2,7 +2,9 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatBytes } from '../../kit/text/format';
 import type { FrameStore } from '../scene/frame-store';
-import { badgeText } from '../scene/badge-text';
+import type { Problem } from '@shared/problem/problem';
+import { useZone } from '../../kit/contexts';
+import { badgeText, savedText } from '../scene/badge-text';
 import { formatLargeCount } from '../scene/large-count';
 import { RetryNote } from '../../kit/notices/RetryNote';
 import type { Reads } from '../query/use-reads';
@@ -17,17 +19,22 @@ interface TrendBadgeProps {
   /** Whether what is being read is a refresh, of which only trouble is shown. */
   readonly quiet: boolean;
   readonly swapped: boolean;
+  /** What could not be read of what is on screen. */
+  readonly problem: Problem | undefined;
   /** What changes how it is drawn, at the right. */
   readonly children?: ReactNode;
 }
 
 /** What is drawn, and what is going on: reading with its progress and a way to stop it. */
-export function TrendBadge({ frames, reads, quiet, swapped, children }: TrendBadgeProps) {
+export function TrendBadge({ frames, reads, quiet, swapped, problem, children }: TrendBadgeProps) {
   const text = useRef<HTMLSpanElement>(null);
+  const zone = useZone();
+  const saved = problem ?? (reads.reading ? 'reading' : 'unread');
   useEffect(() => {
     const write = () => {
       if (text.current === null || frames.current === undefined) return;
-      const words = badgeText(frames.current);
+      const { current } = frames;
+      const words = [badgeText(current), savedText(current, saved, zone)].filter((part) => part !== '').join(' · ');
       if (text.current.textContent === words) return;
       text.current.textContent = words;
       // It ends in dots where the line is too short for it.
@@ -35,7 +42,7 @@ export function TrendBadge({ frames, reads, quiet, swapped, children }: TrendBad
     };
     write();
     return frames.onPainted(write);
-  }, [frames]);
+  }, [frames, saved, zone]);
   return (
     <div className={classes['badge']}>
       <Text size="xs" c="dimmed" className={classes['what']} data-testid="trend-badge">

@@ -1,6 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -26,6 +27,8 @@ interface TrendChartPanelProps {
   readonly swapped: boolean;
   /** Whether the trend has no items. */
   readonly empty: boolean;
+  /** Whether its first read is about to begin. */
+  readonly opening: boolean;
   /** What stands in the badge's line: how lanes are made, what takes the trend away. */
   readonly tools: ReactNode;
   readonly chart: ReactNode;
@@ -40,7 +43,7 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
   const { frames, series } = trend;
   const drawn = useHasFrame(frames) && series.length > 0;
   useReportFirstTrend(frames, overviewReady);
-  const reading = trend.reads.reading && !quiet;
+  const reading = props.opening || (trend.reads.reading && !quiet);
   return (
     <section
       className={classes['stage']}
@@ -59,7 +62,7 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
           <LongReadNotice choice={trend.longRead} onAuto={props.onAuto} />
         </div>
       )}
-      <TrendBadge frames={frames} reads={trend.reads} quiet={quiet} swapped={props.swapped}>
+      <TrendBadge frames={frames} reads={trend.reads} quiet={quiet} swapped={props.swapped} problem={problem}>
         {props.tools}
       </TrendBadge>
       <div className={classes['place']}>
@@ -101,9 +104,10 @@ function useHasFrame(frames: FrameStore): boolean {
   useEffect(
     () =>
       frames.onPainted((picture) => {
-        if (hasPoints(picture)) setHas(true);
+        // In the same turn in which they are shown: over them no word of reading is left.
+        if (!has && hasPoints(picture)) flushSync(() => setHas(true));
       }),
-    [frames],
+    [frames, has],
   );
   return has;
 }
@@ -116,6 +120,7 @@ function useReportFirstTrend(frames: FrameStore, overviewReady: boolean): void {
     let frame = 0;
     const report = () => {
       isReported.current = true;
+      performance.mark('first-trend');
       void callBridge('app.firstTrend', undefined);
     };
     const look = (shown: PaintedChartFrame) => {

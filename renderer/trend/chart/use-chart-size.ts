@@ -6,6 +6,8 @@ export interface ChartSize {
   readonly height: number;
   /** Takes the element that is the place. */
   readonly measure: (element: HTMLElement | null) => void;
+  /** Where the place begins in the page, CSS pixels; undefined while there is none. */
+  readonly place: () => { readonly left: number; readonly top: number } | undefined;
 }
 
 /**
@@ -14,9 +16,11 @@ export interface ChartSize {
  */
 export function useChartSize(): ChartSize {
   const [size, setSize] = useState({ width: 0, height: 0 });
+  const measured = useRef<HTMLElement>(null);
   const observer = useRef<ResizeObserver>(undefined);
   const measure = useCallback((element: HTMLElement | null) => {
     observer.current?.disconnect();
+    measured.current = element;
     if (element === null) return;
     observer.current = new ResizeObserver(([entry]) => {
       const width = Math.floor(entry?.contentRect.width ?? 0);
@@ -25,5 +29,9 @@ export function useChartSize(): ChartSize {
     });
     observer.current.observe(element);
   }, []);
-  return useMemo(() => ({ ...size, measure }), [size, measure]);
+  const place = useCallback(() => {
+    const { left, top, width } = measured.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0 };
+    return width > 0 ? { left, top } : undefined;
+  }, []);
+  return useMemo(() => ({ ...size, measure, place }), [size, measure, place]);
 }

@@ -14,6 +14,8 @@ export interface SeriesParameters {
   readonly off?: number | undefined;
   /** Whether nothing more of it is awaited, so that it is shown even where it has no point. */
   readonly complete: boolean;
+  /** Of what was saved in a former run: when it was read, milliseconds since the Unix epoch. */
+  readonly savedAt?: number | undefined;
 }
 
 /** What is drawn of one series of the chart. */
@@ -22,6 +24,13 @@ export interface FrameSeries {
   /** In a person's words what it is made of. */
   readonly what: string;
   readonly drawn: SeriesFacts;
+  /** Of what was saved in a former run, of which there are no samples: when it was read, milliseconds since the Unix epoch. */
+  readonly savedAt?: number | undefined;
+}
+
+/** The series of which samples are held for one on screen: what stands in for it, but for what was saved. */
+export function heldId(shown: Pick<FrameSeries, 'id' | 'savedAt'> | undefined, own: SeriesId): SeriesId {
+  return shown === undefined || shown.savedAt !== undefined ? own : shown.id;
 }
 
 /** What all lanes and the time axis show, of one moment. */

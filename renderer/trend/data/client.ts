@@ -3,7 +3,7 @@ import { seriesPortHandover } from '@shared/contract/trend/series-port';
 import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
-import { workerName } from '../../kit/language';
+import { workerName } from '../../kit/worker-language';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
 import type { CalculationDefinition, Holdings, MadeDefinition, MoveDefinition, SeriesId } from './protocol';
 import type { SeriesCalls, SeriesEvents } from './series-calls';
@@ -111,6 +111,12 @@ export class SeriesClient {
 
   /** The line that passes nearest by a place of a frame; undefined where none is in reach. */
   readonly nearest: Ask<'nearest'> = (request) => this.#peer.call('nearest', request);
+
+  /** What a trend draws, as bytes; counts as looking at its series. */
+  readonly saveDrawing: Ask<'saveDrawing'> = (request) => this.#peer.call('saveDrawing', request);
+
+  /** Takes in what `saveDrawing` gave in a former run. Rejects with a ProblemError where that can't be understood. */
+  readonly restoreDrawing: Ask<'restoreDrawing'> = (bytes) => this.#peer.call('restoreDrawing', bytes);
 
   /** The picture of several series; counts as looking at them. */
   readonly draw: Ask<'draw'> = (request) => this.#peer.call('draw', request);

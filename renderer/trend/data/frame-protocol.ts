@@ -1,6 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { ClassColours } from '@shared/vqt/quality-colours';
-import type { QualityRules, SeriesFacts, SeriesId } from './protocol';
+import type { PixelGrid, QualityRules, SeriesFacts, SeriesId } from './protocol';
 
 /** How a line is drawn; lengths in CSS pixels. */
 export interface LineStyle {
@@ -71,6 +71,8 @@ export interface FramePlot {
 
 /** Asks for a frame: all lanes of a chart, painted. Counts as looking at the series. */
 export interface FrameRequest extends FramePlot {
+  /** Where the pixel columns stand; undefined where the first begins with the range. */
+  readonly grid?: PixelGrid | undefined;
   readonly series: readonly FrameSource[];
   readonly lanes: readonly PaintedLane[];
   /** Up to when there can be samples, milliseconds since the epoch: what is not held before is missing. */

@@ -164,8 +164,8 @@ describe('where an item that reports by the clock has no data', () => {
         for (const gap of gaps) {
           const time = (gap.from + gap.to) / 2;
           const at = { ids: ['raw'], stepped: [stepped], times: [time] };
-          expect(store.values({ ...at, quality })[0]?.[0]?.v).toBeNaN();
-          expect(store.values({ ...at, quality: bridging })[0]?.[0]?.v).not.toBeNaN();
+          expect(store.values({ ...at, quality })[0]?.v[0]).toBeNaN();
+          expect(store.values({ ...at, quality: bridging })[0]?.v[0]).not.toBeNaN();
         }
       }),
       { numRuns: 150 },

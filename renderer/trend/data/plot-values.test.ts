@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { packChunk } from '@shared/vqt/packed';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
 import { SeriesStore } from './series-store';
+import { valueIn } from './line/value-table';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
 const bad = 0x80000000;
@@ -122,7 +123,8 @@ describe('plot values are no samples', () => {
   const all = [5, 9, 1, 7].map((v, index): Sample => ({ t: 10 + 20 * index, v, q: 0 }));
   const hidden: Sample = { t: 250, v: 2, q: bad };
   const store = storeOf([...all, { t: 210, v: 1, q: 0 }, hidden, { t: 290, v: 3, q: 0 }]);
-  const at = (time: number) => store.values({ ids: ['plot'], stepped: [false], times: [time], quality })[0]?.[0];
+  const at = (time: number) =>
+    store.values({ ids: ['plot'], stepped: [false], times: [time], quality }).map((table) => valueIn(table, 0))[0];
   const seek = (time: number, direction: 'next' | 'previous') =>
     store.seek({ id: 'plot', time, included: false, direction, worst: 'bad', quality });
   const figures = store.statistics({ ids: ['plot'], stepped: [false], ...range, quality })[0];
@@ -205,6 +207,6 @@ test('of an item that is true or false the intervals have its states by their pa
     { from: 100, to: 200, code: on, q: 0 },
     { from: 200, to: 300, code: off, q: 0 },
   ]);
-  const [value] = store.values({ ids: ['s'], stepped: [true], times: [50], quality });
-  expect(value?.[0]?.interval?.shares).toEqual({ on: 25, off: 75 });
+  const [table] = store.values({ ids: ['s'], stepped: [true], times: [50], quality });
+  expect(table && valueIn(table, 0).interval?.shares).toEqual({ on: 25, off: 75 });
 });

@@ -30,12 +30,27 @@ export interface DrawRequest {
   readonly end: number;
   /** Device pixels. */
   readonly width: number;
+  /** Where the pixel columns stand; undefined where the first begins with the range. */
+  readonly grid?: PixelGrid | undefined;
   readonly quality: QualityRules;
+}
+
+/**
+ * The pixel columns of a range that was moved by whole columns: the very columns that the former range had, as far as both
+ * have them. The range begins with the first millisecond in its first column.
+ */
+export interface PixelGrid {
+  /** Where the former range began, milliseconds since the epoch. */
+  readonly origin: number;
+  /** By so many columns it was moved, a whole number, forward in time when it is positive. */
+  readonly moved: number;
 }
 
 export interface DrawAnswer {
   /** In the order of the request's series; a series that is not held is empty. */
   readonly series: readonly DrawnSeries[];
+  /** Per series: another number whenever it holds something else. */
+  readonly revisions: readonly number[];
 }
 
 /** What there is to know of a drawn series without looking at its vertices. */
@@ -268,9 +283,50 @@ export interface ValuesRequest {
   readonly ids: readonly SeriesId[];
   /** Per series: whether it holds its value until the next sample. */
   readonly stepped: readonly boolean[];
-  /** Milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch, ascending. */
   readonly times: readonly number[];
   readonly quality: QualityRules;
+}
+
+/** What a series is at several instants, in their order: `valueIn` reads it. */
+export interface ValueTable {
+  /** The sample nearest to each instant; its time is NaN where there is none. */
+  readonly nearest: SampleTable;
+  /** Where the line is at each instant; NaN where there is none. */
+  readonly v: Float64Array<ArrayBuffer>;
+  /** The code of the state that holds at each instant; 0 for none. */
+  readonly codes: Uint32Array<ArrayBuffer>;
+  /** The states by their codes. */
+  readonly states: ReadonlyMap<number, StateValue>;
+  /** Present where instants lie in intervals of plot values. */
+  readonly plot?: IntervalTable;
+}
+
+/** Samples as columns of equal length; the code of a sample's state is 0 where it has none. */
+export interface SampleTable {
+  readonly t: Float64Array<ArrayBuffer>;
+  readonly v: Float64Array<ArrayBuffer>;
+  readonly q: Uint32Array<ArrayBuffer>;
+  readonly codes: Uint32Array<ArrayBuffer>;
+}
+
+/** Intervals of plot values as columns of equal length. */
+export interface IntervalTable {
+  /** Per instant of the table 1 + the place of its interval; 0 where it lies in none. */
+  readonly places: Uint32Array<ArrayBuffer>;
+  readonly start: Float64Array<ArrayBuffer>;
+  readonly end: Float64Array<ArrayBuffer>;
+  readonly count: Float64Array<ArrayBuffer>;
+  /** NaN where there is no sample. */
+  readonly worst: Float64Array<ArrayBuffer>;
+  /** NaN where that is not known. */
+  readonly on: Float64Array<ArrayBuffer>;
+  readonly off: Float64Array<ArrayBuffer>;
+  readonly least: Float64Array<ArrayBuffer>;
+  readonly greatest: Float64Array<ArrayBuffer>;
+  /** Their times are NaN where there is no sample. */
+  readonly first: SampleTable;
+  readonly last: SampleTable;
 }
 
 /** An interval of plot values: what is known of its samples. */

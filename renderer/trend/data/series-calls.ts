@@ -16,8 +16,8 @@ import type {
   StatisticsRequest,
   StepRequest,
   SummariesRequest,
-  ValueAt,
   ValuesRequest,
+  ValueTable,
 } from './protocol';
 import type {
   Box,
@@ -31,6 +31,8 @@ import type {
   XyAnswer,
   XyRequest,
 } from './plots/plot-protocol';
+
+import type { RestoredDrawing, SaveDrawingRequest } from './saved/saved-protocol';
 
 /** What the page calls in the series worker. */
 export interface SeriesCalls {
@@ -46,12 +48,16 @@ export interface SeriesCalls {
   frame: (request: FrameRequest) => PaintedFrame;
   nearest: (request: NearestRequest) => NearestLine | undefined;
   draw: (request: DrawRequest) => DrawAnswer;
+  /** What a trend draws, as bytes. */
+  saveDrawing: (request: SaveDrawingRequest) => Uint8Array<ArrayBuffer>;
+  /** Takes such bytes in again. */
+  restoreDrawing: (bytes: Uint8Array) => RestoredDrawing;
   summaries: (request: SummariesRequest) => readonly SeriesSummary[];
   statistics: (request: StatisticsRequest) => readonly SeriesStatistics[];
   seek: (request: SeekRequest) => Sample | undefined;
   step: (request: StepRequest) => number | undefined;
-  /** Per series and instant. */
-  values: (request: ValuesRequest) => readonly (readonly ValueAt[])[];
+  /** Per series. */
+  values: (request: ValuesRequest) => readonly ValueTable[];
   rows: (request: RowsRequest) => RowsAnswer;
   rowAt: (request: RowAtRequest) => number | undefined;
   xy: (request: XyRequest) => XyAnswer;

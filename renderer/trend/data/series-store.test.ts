@@ -5,6 +5,7 @@ import type { ColumnChunk } from '@shared/vqt/columns';
 import { packChunk } from '@shared/vqt/packed';
 import { unknownQuality } from '@shared/vqt/quality';
 import { SeriesStore } from './series-store';
+import { valueIn } from './line/value-table';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
 const id = 'series';
@@ -36,7 +37,7 @@ function storeOf(range: TimeRange, ...chunks: readonly ColumnChunk[]): SeriesSto
 const draw = (store: SeriesStore, start: number, end: number, width: number, stepped = false) =>
   store.draw({ ids: [id], stepped: [stepped], start, end, width, quality }).series[0];
 const valueAt = (store: SeriesStore, time: number, stepped = false) =>
-  store.values({ ids: [id], stepped: [stepped], times: [time], quality })[0]?.[0];
+  store.values({ ids: [id], stepped: [stepped], times: [time], quality }).map((table) => valueIn(table, 0))[0];
 const summary = (store: SeriesStore, range: TimeRange = everything) => store.summaries({ ids: [id], ...range })[0];
 /** The instants at which something is drawn, where each has a pixel column of its own. */
 const times = (store: SeriesStore) => {

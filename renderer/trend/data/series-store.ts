@@ -20,20 +20,22 @@ import type {
   StatisticsRequest,
   StepRequest,
   SummariesRequest,
-  ValueAt,
   ValuesRequest,
+  ValueTable,
 } from './protocol';
 import type { Block } from './series/block';
 import { loadedRows } from './rows/loaded-rows';
-import { valueAt } from './line/line-value';
 import { middleOf } from './statistics/middle';
 import { countOdd, oddMarks } from './line/odd-marks';
 import { reduceLine, type LineRequest } from './line/reduce-line';
 import { RowTable } from './rows/row-table';
+import { SavedPictures } from './saved/saved-pictures';
+import type { RestoredDrawing, SavedDrawing } from './saved/saved-protocol';
 import { SampleRules } from './pyramid/sample-rules';
 import { SeriesColumns } from './series/series-columns';
 import { SliceIntake } from './series/slice-intake';
 import { stateRuns } from './line/state-runs';
+import { valuesAt } from './line/values-at';
 import { boxesOf } from './plots/boxes';
 import { chosenPeriods } from './plots/chosen-periods';
 import { histogramOf } from './plots/histogram';
@@ -65,6 +67,7 @@ export class SeriesStore {
   readonly #series = new Map<SeriesId, SeriesColumns>();
   /** The slices that are under way, by read and number, with their series. */
   readonly #slices = new Map<string, ReadonlyMap<number, { readonly id: SeriesId; readonly intake: SliceIntake }>>();
+  readonly #saved = new SavedPictures();
   readonly #made = new MadeSeries((id) => this.#columns(id));
   #budget = defaultBudget;
   #evicted = 0;
@@ -122,9 +125,18 @@ export class SeriesStore {
   /** Frees series; what still comes of their slices is let go. */
   forget(ids: readonly SeriesId[]): void {
     this.#version += 1;
-    for (const id of ids) this.#series.delete(id);
+    for (const id of ids) {
+      this.#series.delete(id);
+      this.#saved.forget(id);
+    }
     const gone = new Set(ids);
     this.#made.release((id) => gone.has(id));
+  }
+
+  /** Takes in what was saved of a trend in a former run; returns its series by the names that they are drawn under. */
+  restore(drawing: SavedDrawing): RestoredDrawing {
+    this.#version += 1;
+    return this.#saved.restore(drawing);
   }
 
   setBudget(bytes: number): void {
@@ -145,14 +157,17 @@ export class SeriesStore {
   draw(request: DrawRequest): DrawAnswer {
     this.#looks += 1;
     this.#rules = SampleRules.of(request.quality);
-    return {
-      series: request.ids.map((id, index) => {
-        const series = this.#columns(id);
-        for (const [source, ranges] of this.#made.sourcesOf(id, [request]))
-          for (const range of ranges) this.#look(source, range);
-        return drawn(series, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
-      }),
-    };
+    const revisions: number[] = [];
+    const series = request.ids.map((id, index) => {
+      const saved = this.#saved.drawn(id, request);
+      const held = this.#columns(id);
+      revisions.push(held.revision);
+      if (saved !== undefined) return saved;
+      for (const [source, ranges] of this.#made.sourcesOf(id, [request]))
+        for (const range of ranges) this.#look(source, range);
+      return drawn(held, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
+    });
+    return { series, revisions };
   }
 
   /** Derives what drawing a further block will need, as if it were drawn as the last series were; returns whether there was one. */
@@ -182,16 +197,13 @@ export class SeriesStore {
 
   /** All ranges of a series that are held in full, ascending and apart from each other. */
   heldOf(id: SeriesId): RangeSet {
-    return this.#columns(id).held;
+    return this.#saved.heldOf(id) ?? this.#columns(id).held;
   }
 
   /** What each series is at each instant. */
-  values({ ids, stepped, times, quality }: ValuesRequest): ValueAt[][] {
+  values({ ids, stepped, times, quality }: ValuesRequest): ValueTable[] {
     const rules = SampleRules.of(quality);
-    return ids.map((id, index) => {
-      const series = this.#columns(id);
-      return times.map((time) => valueAt(series, time, stepped[index] ?? false, rules));
-    });
+    return ids.map((id, index) => valuesAt(this.#columns(id), times, stepped[index] ?? false, rules));
   }
 
   statistics({ ids, stepped, ...request }: StatisticsRequest): SeriesStatistics[] {

@@ -1,5 +1,7 @@
-import { Checkbox, Group, NumberInput, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/trend/export';
+import { CsvPresetField } from '../../kit/CsvPresetField';
+import { NumberField } from '../../kit/NumberField';
 import { instantText } from '../view/instant-text';
 import { chosenRanges, type DataSource, isWide } from './data-request';
 import { exportWords } from '../words/export';
@@ -13,7 +15,6 @@ interface DataChoiceFieldsProps {
 const ranges = ['visible', 'cursors', 'held'] as const;
 const sources = ['held', 'raw', 'view'] as const;
 const kinds = ['csv', 'xlsx', 'parquet'] as const;
-const presets = ['comma', 'semicolon', 'tab'] as const;
 const times: readonly TimeColumn[] = ['iso', 'local', 'epoch'];
 const qualities: readonly QualityColumn[] = ['code', 'class', 'text'];
 
@@ -111,17 +112,14 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
         />
       )}
       {shape === 'wide' && wide.join === 'nearest' && (
-        <NumberInput
+        <NumberField
           size="xs"
           w={130}
           label={words.within}
           min={0}
           max={1e9}
           value={wide.toleranceSeconds}
-          onChange={(value) =>
-            typeof value === 'number' &&
-            change({ wide: { ...wide, toleranceSeconds: Math.min(1e9, Math.max(0, value)) } })
-          }
+          onChange={(value) => value !== undefined && change({ wide: { ...wide, toleranceSeconds: value } })}
         />
       )}
     </Group>
@@ -181,13 +179,7 @@ function CsvFields({ choice, zone, change }: CsvFieldsProps) {
   const words = exportWords().data;
   return (
     <>
-      <Select
-        label={words.separators}
-        data={named(presets, words.presets)}
-        value={choice.preset}
-        allowDeselect={false}
-        onChange={(preset) => pick(presets, preset, (found) => change({ preset: found }))}
-      />
+      <CsvPresetField value={choice.preset} onChange={(preset) => change({ preset })} />
       <Ticks
         label={words.timeColumns(zone)}
         all={named(times, words.times)}

@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Group, Modal, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { Dialog } from '../../kit/Dialog';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { RetryNote } from '../../kit/notices/RetryNote';
@@ -27,7 +28,7 @@ export function DataExportDialog({ source, choice, onChoice, exportStore, state,
   useCloseForRequest(onClose);
   useEffect(() => exportStore.watch(), [exportStore]);
   return (
-    <Modal opened onClose={onClose} title={exportWords().data.title} size={560}>
+    <Dialog opened onClose={onClose} title={exportWords().data.title} size={560}>
       {state.kind === 'running' && (
         <ExportRunning name={state.request.name} progress={state.progress} onCancel={() => exportStore.cancel()} />
       )}
@@ -51,7 +52,7 @@ export function DataExportDialog({ source, choice, onChoice, exportStore, state,
           />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -60,6 +61,8 @@ interface ExportFormProps extends Pick<DataExportDialogProps, 'source' | 'choice
 }
 
 function ExportForm({ source: current, choice, onChoice, onStart, onClose }: ExportFormProps) {
+  // The range in sight moves without React.
+  'use no memo';
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { cancel, data: words } = exportWords();
   const source = current();

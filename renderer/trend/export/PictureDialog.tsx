@@ -1,5 +1,7 @@
-import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { Dialog } from '../../kit/Dialog';
+import { NumberField } from '../../kit/NumberField';
 import { SavedFile } from '../../kit/SavedFile';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -36,7 +38,7 @@ export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialog
   };
   const { kind, ratio, scheme } = choice;
   return (
-    <Modal opened onClose={onClose} title={words.title} size={460}>
+    <Dialog opened onClose={onClose} title={words.title} size={460}>
       <Stack gap="sm">
         <Group gap="md">
           <SegmentedControl
@@ -82,7 +84,7 @@ export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialog
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -123,20 +125,16 @@ interface SideFieldProps {
 
 function SideField({ label, value, onChange }: SideFieldProps) {
   const { least, most } = pictureSides;
-  const take = (side: string | number) => {
-    const whole = Math.round(Number(side));
-    if (whole >= least && whole <= most) onChange(whole);
-  };
   return (
-    <NumberInput
+    <NumberField
       label={label}
       w={96}
       hideControls
-      allowDecimal={false}
+      whole
       min={least}
       max={most}
       value={value}
-      onChange={take}
+      onChange={(side) => side !== undefined && onChange(side)}
     />
   );
 }

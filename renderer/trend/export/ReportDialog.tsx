@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { Dialog } from '../../kit/Dialog';
 import { SavedFile } from '../../kit/SavedFile';
 import type { ReportChoice } from '@shared/contract/trend/report';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -25,7 +26,7 @@ export function ReportDialog({ choice, onChoice, work, onClose }: ReportDialogPr
     });
   };
   return (
-    <Modal opened onClose={onClose} title={words.title} size={460}>
+    <Dialog opened onClose={onClose} title={words.title} size={460}>
       <Stack gap="sm">
         <ReportChoiceFields choice={choice} onChoice={onChoice} />
         <Text size="xs" c="dimmed">
@@ -40,6 +41,6 @@ export function ReportDialog({ choice, onChoice, work, onClose }: ReportDialogPr
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportRequestSchema, firstDataChoice } from '@shared/contract/trend/export';
 import { autoRead, calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { itemAt } from '../testing/trend-items';
@@ -71,6 +72,17 @@ describe('the request of an export', () => {
     const request = dataRequest({ ...firstDataChoice, source: 'view' }, source, 'x');
     expect(request?.options).toEqual(source.options);
     expect(request?.items.map(({ aggregate }) => aggregate)).toEqual(['AGG_TYPE_AVERAGE', 'AGG_TYPE_MAXIMUM']);
+  });
+  it.each([
+    [',', 'spreadsheet', ';', ','],
+    ['.', 'spreadsheet', ',', '.'],
+    [',', 'comma', ',', '.'],
+    ['.', 'semicolon', ';', ','],
+  ] as const)('where the decimal sign is %s, %s parts fields by %s and has %s', (sign, preset, separator, decimal) => {
+    setDecimalSign(sign);
+    onTestFinished(() => setDecimalSign('.'));
+    const request = dataRequest({ ...firstDataChoice, preset }, source, 'x');
+    expect(request?.format).toMatchObject({ csv: { separator, decimal } });
   });
   it('is one that the exporter takes', () => {
     for (const from of ['held', 'raw', 'view'] as const) {

@@ -1,4 +1,4 @@
-import { csvPresets } from '@shared/contract/csv-presets';
+import { csvPresetOf, csvPresets } from '@shared/contract/csv-presets';
 import { type DataChoice, type ExportFormat, type ExportItem, type ExportRequest } from '@shared/contract/trend/export';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
@@ -7,6 +7,7 @@ import { formerRanges } from '@shared/time/time-move';
 import type { TimeRange } from '@shared/time/range';
 import { autoRead, calculatedFromPlot, isCalculated, rawAggregate } from '@shared/vqt/aggregates';
 import { isPlotSeries } from '../query/trend-query';
+import { type FrameSeries, heldId } from '../data/chart-frame';
 import type { SeriesId } from '../data/protocol';
 import { layerSuffix, layerWords } from '../view/layers';
 import type { TrendItem } from '../view/trend-item';
@@ -27,12 +28,12 @@ export interface ExportableItem {
 /** The items of a trend that are not hidden. Until a new series of one has something to show, its former one is on screen. */
 export function exportableItems(
   series: readonly Pick<TrendSeries, 'item' | 'id' | 'ownId' | 'aggregate'>[],
-  onScreen: ReadonlyMap<string, { readonly id: SeriesId }> | undefined,
+  onScreen: ReadonlyMap<string, Pick<FrameSeries, 'id' | 'savedAt'>> | undefined,
 ): ExportableItem[] {
   const visible = series.filter(({ item }) => item.settings.hidden !== true);
   return visible.map(({ item, id, ownId, aggregate }) => ({
     item,
-    id: onScreen?.get(item.key)?.id ?? id,
+    id: heldId(onScreen?.get(item.key), id),
     ownId,
     aggregate,
   }));
@@ -158,5 +159,5 @@ function formatOf(choice: DataChoice, zone: string): ExportFormat {
   if (kind === 'parquet') return { kind };
   const wide = isWide(choice) ? { wide: choice.wide } : {};
   if (kind === 'xlsx') return { kind, xlsx: { time: xlsxTime, zone, quality, unit }, ...wide };
-  return { kind, csv: { ...csvPresets[preset], time, zone, quality, unit, bom, texts, quoted }, ...wide };
+  return { kind, csv: { ...csvPresets[csvPresetOf(preset)], time, zone, quality, unit, bom, texts, quoted }, ...wide };
 }

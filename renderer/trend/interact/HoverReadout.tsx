@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { type AnalysedSeries, shownIds } from '../scene/analysed-series';
+import type { AnalysedSeries } from '../scene/analysed-series';
 import { useAnalysis } from './analysis';
 import { LineTouch } from './highlight';
 import { useLaneTools } from './lane-tools';
 import { lineAt } from './line-at';
 import type { PlotPointer } from './marks';
+import { PointerValues, type ValueFor } from './pointer-values';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
@@ -38,26 +39,36 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
     () => new LineTouch(highlight, (place) => lineAt({ client, frames, quality }, place)),
     [highlight, client, frames, quality],
   );
+  const values = useMemo(() => new PointerValues(client, frames), [client, frames]);
+  useEffect(() => values.follow(), [values]);
   const found = useRef<PlotPointer & ReadoutPosition>(undefined);
   const tell = () => {
     if (element.current === null || found.current === undefined) return false;
-    const { values } = found.current;
-    const texts = { values: shown.map(({ key }) => values.get(key)), series: shown, scheme: quality.scheme, zone };
+    const { valueFor } = found.current;
+    const texts = { values: shown.map(({ key }) => valueFor(key)), series: shown, scheme: quality.scheme, zone };
     return readout.tell(element.current, found.current, texts);
   };
-  const find = useLatestOnly(
-    async (place: ReadoutPosition) => {
-      const ids = shownIds(frames, series);
-      const stepped = series.map((one) => one.stepped);
-      const values = await client.values({ ids, stepped, times: [place.time], quality });
-      return { ...place, values: new Map(series.map(({ key }, index) => [key, values[index]?.[0]])) };
-    },
-    (told) => {
-      found.current = told;
-      if (series.length > most) setNear((former) => sameOr(former, keysAt(told.y)));
-      if (tell()) marks.point(told);
+  const show = (place: ReadoutPosition, valueFor: ValueFor) => {
+    found.current = { ...place, valueFor };
+    if (series.length > most) setNear((former) => sameOr(former, keysAt(place.y)));
+    if (tell()) marks.point(found.current);
+  };
+  const wanted = useRef<ReadoutPosition>(undefined);
+  const ask = useLatestOnly(
+    ({ time, instants }: ReadoutPosition) => values.find(time, instants, { series, quality }),
+    (valuesAt) => {
+      // Meanwhile the pointer may have gone on.
+      const place = wanted.current;
+      const valueFor = place && valuesAt(place.time);
+      if (place !== undefined && valueFor !== undefined) show(place, valueFor);
     },
   );
+  const find = useEffectEvent((place: ReadoutPosition) => {
+    wanted.current = place;
+    const valueFor = values.at(place.time, { series, quality });
+    if (valueFor === undefined) ask(place);
+    else show(place, valueFor);
+  });
   // Its rows may be others than those that were written.
   useLayoutEffect(() => void tell());
   // A change of their place leaves the pointer where it was.
@@ -66,8 +77,8 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
     if (lanes.current === null || element.current === null) return undefined;
     const hidden = () => marks.point(undefined);
     const shownIn = { lanes: lanes.current, readout: element.current, viewport, frames, marks };
-    return readout.follow({ ...shownIn, plots: () => placed(), find, touch, hidden });
-  }, [readout, touch, lanes, viewport, frames, marks, find]);
+    return readout.follow({ ...shownIn, plots: () => placed(), find: (place) => find(place), touch, hidden });
+  }, [readout, touch, lanes, viewport, frames, marks]);
   useEffect(() => {
     const mark = () => {
       for (const row of element.current?.querySelectorAll<HTMLElement>('[data-part="row"]') ?? [])

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { Emitter } from '@shared/async/emitter';
 import type { ReadonlyStore } from '../../kit/store';
-import type { Sample, ValueAt } from '../data/protocol';
+import type { Sample } from '../data/protocol';
+import type { ValueFor } from './pointer-values';
 
 /** A sample of a series, found by a search. */
 export interface FoundSample {
@@ -20,8 +21,8 @@ export interface PlotPointer {
   readonly time: number;
   /** Whether it is over a linked view elsewhere, at the same instant. */
   readonly isLinked: boolean;
-  /** What each series is there, by key. */
-  readonly values: ReadonlyMap<string, ValueAt | undefined>;
+  /** What each series is there. */
+  readonly valueFor: ValueFor;
 }
 
 /** A cursor that is being dragged: where it stood, and where it is. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import type { ScenePlots } from '../scene/scene';
-import { panned, slid, type Viewport } from '../view/viewport';
+import { panned, type Viewport } from '../view/viewport';
 import { boxOf, markBox, type ValueAxes, type ValueAxisArea } from './value-gestures';
 import classes from './plot-gestures.module.css';
 
@@ -52,12 +52,17 @@ class PlotGestures {
     // Set here: to React the element is a section, which has no focus of its own.
     element.tabIndex = 0;
     element.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
-    element.addEventListener('pointermove', (event) => this.#move(event), { signal });
     // React, which hears everything at the root, has no part in moves here: its search for who does took a third of the time
     // of a move.
-    for (const move of ['pointermove', 'mousemove']) {
-      element.addEventListener(move, (event) => event.stopPropagation(), { signal });
-    }
+    element.addEventListener('mousemove', (event) => event.stopPropagation(), { signal });
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        event.stopPropagation();
+        this.#move(event);
+      },
+      { signal },
+    );
     element.addEventListener('pointerup', (event) => this.#end(event), { signal });
     element.addEventListener('pointercancel', () => this.#drop(), { signal });
     element.addEventListener('dblclick', (event) => this.#fit(event), { signal });
@@ -84,7 +89,7 @@ class PlotGestures {
     const drag = this.#drag;
     if (drag?.pointerId !== event.pointerId) return;
     if (drag.band !== undefined) return markBox(drag.band, boxOf(drag, event), this.#frame(drag));
-    this.#viewport.move(slid(drag.range, this.#partMoved(drag, event), this.#plots().columns));
+    this.#viewport.drag(drag.range, this.#partMoved(drag, event), this.#plots().columns);
   }
 
   #end(event: PointerEvent): void {

@@ -1,5 +1,5 @@
 import classes from './HoverReadout.module.css';
-import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
+import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
 import type { ChartFrame } from '../data/chart-frame';
@@ -8,12 +8,13 @@ import type { FrameStore } from '../scene/frame-store';
 import type { LineTouch } from './highlight';
 import type { Marks } from './marks';
 import type { IntervalAt, ValueAt } from '../data/protocol';
-import { instantAt } from './instant-at';
+import { instantOver, pixelAt, pixelInstants, pixelX } from './pixel-instants';
 import { instantText } from '../view/instant-text';
 import type { ScenePlots } from '../scene/scene';
 import { sampleTimeText } from '../scene/instants';
 import { sampleText } from '../scene/sample-text';
 import type { Viewport } from '../view/viewport';
+import { WrittenText } from './written-text';
 import { gestureWords } from '../words/gestures';
 import { sceneWords } from '../words/scene';
 
@@ -24,6 +25,8 @@ export interface ReadoutPosition {
   readonly y: number;
   /** Milliseconds since the epoch. */
   readonly time: number;
+  /** The instants at which values are of interest beside this one, ascending and with it. */
+  readonly instants: () => readonly number[];
   /** Whether the pointer is in the lower half of what is in sight. */
   readonly low: boolean;
   /** Whether the card has no room on the right of it. */
@@ -39,7 +42,7 @@ interface Parts {
   readonly plots: () => ScenePlots;
   readonly viewport: Viewport;
   readonly frames: FrameStore;
-  /** Asks for the samples at a place. */
+  /** Finds the samples at a place. */
   readonly find: (place: ReadoutPosition) => void;
   readonly touch: LineTouch;
   readonly marks: Marks;
@@ -49,6 +52,7 @@ interface Parts {
 
 /** What is told of the series at a place, in the order of the rows. */
 export interface ReadoutTexts {
+  /** Undefined for what has not been read. */
   readonly values: readonly (ValueAt | undefined)[];
   readonly series: readonly AnalysedSeries[];
   readonly scheme: QualityScheme;
@@ -69,18 +73,21 @@ export class Readout {
   #frame: ChartFrame | undefined;
 
   /**
-   * Follows the pointer over the lanes, and the picture under a pointer that rests, once a frame at most; hides while a
-   * gesture goes on. Returns what stops it.
+   * Follows the pointer over the lanes, which the browser tells once a frame, and the picture under a pointer that rests, once a
+   * frame at most; hides while a gesture goes on. Returns what stops it.
    */
   follow(parts: Parts): () => void {
     const { lanes, viewport, frames, touch, marks } = parts;
     const stopped = new AbortController();
     let frame = 0;
     let last: PointerEvent | undefined;
-    const place = (event: PointerEvent) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => this.#place(parts, event));
+    const move = (event: PointerEvent) => {
       last = event;
+      this.#place(parts, event, false);
+    };
+    const rest = (event: PointerEvent) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => last === event && this.#place(parts, event, true));
     };
     const hide = () => {
       cancelAnimationFrame(frame);
@@ -90,12 +97,12 @@ export class Readout {
       touch.left();
       hide();
     };
-    lanes.addEventListener('pointermove', place, { signal: stopped.signal });
+    lanes.addEventListener('pointermove', move, { signal: stopped.signal });
     lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
     const stopMoves = viewport.onMove(() => viewport.moving && hide());
     const stopLinked = marks.onPointedElsewhere((time) => this.#placeLinked(parts, time));
     const stopFrames = frames.onPainted((painted) => {
-      if (!this.#hidden && last !== undefined && !this.#isAsked(painted)) place(last);
+      if (!this.#hidden && last !== undefined && !this.#isAsked(painted)) rest(last);
     });
     return () => {
       stopped.abort();
@@ -119,25 +126,33 @@ export class Readout {
     return this.#frame?.series === series && this.#frame.range === range;
   }
 
-  #place(parts: Parts, event: PointerEvent): void {
+  /** Of a pointer that rests or stands within a pixel only its own instant is of interest, of one that moves those of all pixels. */
+  #place(parts: Parts, event: PointerEvent, rests: boolean): void {
     const { lanes, viewport, frames, find, touch } = parts;
     const plots = parts.plots();
+    const { current } = frames;
     const box = lanes.getBoundingClientRect();
-    const x = event.clientX - box.left;
-    const range = frames.current?.range;
+    const { left } = box;
+    const ratio = current?.layout.input.ratio ?? 1;
+    const pixel = pixelAt(event.clientX, { ratio });
+    const x = pixel === undefined ? event.clientX - left : pixelX(pixel, { left, ratio });
     const inside = x >= plots.left && x <= plots.left + plots.width;
     const isAway = !inside || event.buttons !== 0;
     const y = event.clientY - box.top;
     touch.moved(isAway ? undefined : { x, y });
-    if (isAway || range === undefined || viewport.moving) return this.#hide(parts);
+    if (isAway || current === undefined || viewport.moving) return this.#hide(parts);
     this.#hidden = false;
     this.#isLinked = false;
-    this.#frame = frames.current;
+    this.#frame = current;
+    const { range } = current;
+    const time = instantOver(x, { plots, range });
+    const isAlone = rests || pixel === undefined;
     const sight = (lanes.parentElement ?? lanes).getBoundingClientRect();
     find({
       x,
       y,
-      time: instantAt((x - plots.left) / plots.width, range),
+      time,
+      instants: () => (isAlone ? [time] : pixelInstants({ left, plots, ratio, range })),
       low: event.clientY - sight.top > sight.height / 2,
       onRight: x + cardWidth + 24 > plots.left + plots.width,
       isLinked: false,
@@ -160,7 +175,7 @@ export class Readout {
     this.#frame = frames.current;
     const x = plots.left + ((time - range.start) / (range.end - range.start)) * plots.width;
     const onRight = x + cardWidth + 24 > plots.left + plots.width;
-    find({ x, y: 0, time, low: false, onRight, isLinked: true });
+    find({ x, y: 0, time, instants: () => [time], low: false, onRight, isLinked: true });
   }
 
   #hide({ readout, hidden }: Parts): void {
@@ -183,6 +198,7 @@ class ReadoutCard {
   readonly #line: HTMLElement | null;
   readonly #card: HTMLElement | null;
   readonly #time: WrittenText;
+  readonly #taken = new TakenTexts();
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -203,7 +219,7 @@ class ReadoutCard {
     texts.values.forEach((found, index) => {
       const row = this.#rows[index];
       const series = texts.series[index];
-      if (row !== undefined && series !== undefined) this.#rowOf(row).write(found, series, texts);
+      if (row !== undefined && series !== undefined) this.#rowOf(row).write(found, series, texts, this.#taken);
     });
   }
 
@@ -236,49 +252,42 @@ class ReadoutRow {
     found: ValueAt | undefined,
     series: AnalysedSeries,
     { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>,
+    taken: TakenTexts,
   ): void {
     const { unit } = series;
     if (found?.interval !== undefined) return this.#writeInterval(found.interval, unit, scheme);
     const sample = found?.nearest;
-    const described = sample && describeQuality(sample.q, scheme);
-    this.#here.write(found === undefined ? '' : `${hereText(found)} ${unit}`);
-    this.#value.write(sample === undefined ? sceneWords().sample.noData : sampleText(sample));
-    this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
-    this.#at.write(sample === undefined ? '' : takenText(series, sample.t, zone));
-    this.#mark(described?.class ?? '');
+    const here = found === undefined ? '' : hereText(found);
+    // On a sample the line says the same.
+    const isSame = sample?.v === found?.v && sample?.state === undefined && found?.state === undefined;
+    const none = found === undefined ? gestureWords().readout.unread : sceneWords().sample.noData;
+    this.#here.write(found === undefined ? '' : `${here} ${unit}`);
+    this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample));
+    this.#tellQuality(sample?.q, scheme);
+    this.#at.write(sample === undefined ? '' : taken.of(series, sample.t, zone));
   }
 
   /** Of plot values only what is known of the interval: what is between its samples is not. */
   #writeInterval(interval: IntervalAt, unit: string, scheme: QualityScheme): void {
     const { worst } = interval;
-    const described = worst === undefined ? undefined : describeQuality(worst, scheme);
     this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval)} ${unit}`);
     this.#value.write(worst === undefined ? '' : endsText(interval));
-    this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
+    this.#tellQuality(worst, scheme);
     this.#at.write('');
-    this.#mark(described?.class ?? '');
+  }
+
+  /** Says a quality in words where it is not good. */
+  #tellQuality(code: number | undefined, scheme: QualityScheme): void {
+    const isGood = code !== undefined && qualityIndex(code, scheme) === 0;
+    const described = code === undefined || isGood ? undefined : describeQuality(code, scheme);
+    this.#quality.write(described?.name ?? '');
+    this.#mark(isGood ? 'good' : (described?.class ?? ''));
   }
 
   #mark(quality: string): void {
     if (quality === this.#class) return;
     this.#class = quality;
     if (this.#qualityCell !== undefined) this.#qualityCell.dataset['quality'] = quality;
-  }
-}
-
-/** The text of an element. Only what has changed is written, and the node stays: another one would be laid out from nothing. */
-class WrittenText {
-  readonly #node = new Text();
-  #text = '';
-
-  constructor(element: Element | null | undefined) {
-    element?.replaceChildren(this.#node);
-  }
-
-  write(text: string): void {
-    if (text === this.#text) return;
-    this.#text = text;
-    this.#node.data = text;
   }
 }
 
@@ -313,10 +322,20 @@ function endsText({ first, last, count }: IntervalAt): string {
   return [ends.join(' → '), ...counted].join(', ');
 }
 
-/** When a sample was taken; of another period than the view's with its date. */
-function takenText(series: AnalysedSeries, instant: number, zone: string): string {
-  const text = sampleTimeText(ownTime(series, instant), zone);
-  return series.move === undefined ? text.slice(11) : text;
+/** When samples were taken. Items that report together do so at one instant, which is put into words once. */
+class TakenTexts {
+  #instant = Number.NaN;
+  #zone = '';
+  #text = '';
+
+  /** When a sample of a series was taken; of another period than the view's with its date. */
+  of(series: AnalysedSeries, instant: number, zone: string): string {
+    if (series.move !== undefined) return sampleTimeText(ownTime(series, instant), zone);
+    if (instant !== this.#instant || zone !== this.#zone) this.#text = sampleTimeText(instant, zone).slice(11);
+    this.#instant = instant;
+    this.#zone = zone;
+    return this.#text;
+  }
 }
 
 /** Where the line is, or the state that holds. */

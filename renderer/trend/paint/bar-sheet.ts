@@ -7,9 +7,29 @@ const redBlue = 0x00ff_00ff;
 
 /** Numbers that are kept of a bar: its column, top, bottom and breadth. */
 const perBar = 4;
+/** Columns that are inked at a time: so many stay at hand of the pixels, of which each lies in another row. */
+const perStrip = 16;
+
+/** Columns of a sheet: from `left` to before `right`. */
+export interface ColumnWindow {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A line's bars, in their order from left to right. */
+interface InkedLine {
+  readonly solid: number;
+  /** Where its bars begin among all, and end. */
+  readonly begin: number;
+  end: number;
+  /** How many columns beside its own a bar reaches at most. */
+  reach: number;
+  /** The first bar that may reach into the strip that is inked. */
+  next: number;
+}
 
 /**
- * Pixels that upright bars are inked on, one after the other, edges smoothed by how much of a pixel they cover: many times
+ * Pixels that upright bars are inked on, line over line, edges smoothed by how much of a pixel they cover: many times
  * cheaper than rectangles on a canvas. Red, green, blue and opacity are bytes in this order, as of ImageData (all platforms
  * of the program are little-endian).
  */
@@ -17,12 +37,18 @@ export class PixelBars {
   readonly width: number;
   readonly height: number;
   readonly pixels: Int32Array<ArrayBuffer>;
-  /** The bars of the line, to be inked together: a bar leaves its neighbours what is theirs. */
+  /** The bars of all lines that are not inked yet: a bar leaves its neighbours what is theirs. */
   #bars = new Float64Array(64 * perBar);
-  #count = 0;
+  #lines: InkedLine[] = [];
+  #end = 0;
+  /** The colour of the line that bars are added to. */
+  #pen = opaque;
   /** Rows that have ink: from `top` to before `bottom`. */
   #top = 0;
   #bottom = 0;
+  /** The columns that are being inked: from `left` to before `right`. */
+  #left = 0;
+  #right = 0;
   #solid = 0;
   #redBlue = 0;
   #green = 0;
@@ -34,64 +60,84 @@ export class PixelBars {
     this.pixels = pixels;
   }
 
-  /** The rows that have ink, complete once the line is ended; undefined for none. */
+  /** The rows that have ink, complete once all lines are ended; undefined for none. */
   get rows(): { readonly top: number; readonly height: number } | undefined {
     return this.#bottom > this.#top ? { top: this.#top, height: this.#bottom - this.#top } : undefined;
   }
 
   /** Begins a line of another colour, `#rrggbb`. */
   begin(colour: string): void {
-    this.end();
     const rgb = Number.parseInt(colour.slice(1), 16);
-    this.#redBlue = ((rgb & 0xff) << 16) | (rgb >>> 16);
-    this.#green = (rgb >>> 8) & 0xff;
-    this.#solid = opaque | this.#redBlue | (this.#green << 8);
+    this.#pen = opaque | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >>> 16);
+    this.#beginLine();
   }
 
-  /** Adds a bar to the line, in the middle of a pixel column; lengths in pixels. What lies beyond the sheet is left out. */
+  /**
+   * Adds a bar to the line, in the middle of a pixel column that is not left of the one before; lengths in pixels. What lies
+   * beyond the sheet is left out.
+   */
   bar(column: number, top: number, bottom: number, breadth: number): void {
     const from = Math.max(0, Math.min(this.height, top));
     const to = Math.max(0, Math.min(this.height, bottom));
-    if (!(to > from)) return;
-    const at = this.#count * perBar;
-    if (at === this.#bars.length) {
-      const larger = new Float64Array(at * 2);
-      larger.set(this.#bars);
-      this.#bars = larger;
-    }
-    this.#bars[at] = column;
-    this.#bars[at + 1] = from;
-    this.#bars[at + 2] = to;
-    this.#bars[at + 3] = breadth;
-    this.#count += 1;
+    const line = this.#lines.at(-1);
+    if (!(to > from) || line === undefined) return;
+    const at = this.#end;
+    if (at === this.#bars.length) this.#grow();
+    const bars = this.#bars;
+    bars[at] = column;
+    bars[at + 1] = from;
+    bars[at + 2] = to;
+    bars[at + 3] = breadth;
+    this.#end = at + perBar;
+    line.end = this.#end;
+    line.reach = Math.max(line.reach, Math.ceil((breadth - 1) / 2));
+    this.#note(from, to);
   }
 
-  /** Completes the line: its bars are inked. */
-  end(): void {
-    const bars = this.#bars;
-    const end = this.#count * perBar;
-    for (let at = 0; at < end; at += perBar) {
-      const [column = 0, from = 0, to = 0, breadth = 0] = [bars[at], bars[at + 1], bars[at + 2], bars[at + 3]];
-      this.#note(from, to);
-      this.#ink(column, from, to, Math.min(1, breadth));
-      const reach = (breadth - 1) / 2;
-      if (reach <= 0) continue;
-      this.#inkWing(at, column - 1, at - perBar, Math.min(1, reach));
-      this.#inkWing(at, column + 1, at + perBar < end ? at + perBar : -1, Math.min(1, reach));
-      for (let far = 2; reach > far - 1; far += 1) {
-        this.#ink(column - far, from, to, Math.min(1, reach - far + 1));
-        this.#ink(column + far, from, to, Math.min(1, reach - far + 1));
-      }
-    }
-    this.#count = 0;
+  /** Completes the lines: their bars are inked, as far as they lie in the columns. What follows goes on with the last line. */
+  end({ left, right }: ColumnWindow = { left: 0, right: this.width }): void {
+    if (this.#end > 0)
+      for (let from = left; from < right; from += perStrip) this.#inkStrip(from, Math.min(from + perStrip, right));
+    this.#drop();
+  }
+
+  /** Moves what is inked by so many columns, to the left where they are positive; what comes in from beyond is to be erased. */
+  move(by: number): void {
+    const [first, end] = [this.#top * this.width, this.#bottom * this.width];
+    if (by > 0) this.pixels.copyWithin(first, first + by, end);
+    else this.pixels.copyWithin(first - by, first, end + by);
+  }
+
+  /** Makes columns blank. */
+  erase({ left, right }: ColumnWindow): void {
+    const { width } = this;
+    const end = this.#bottom * width;
+    for (let row = this.#top * width; row < end; row += width) this.pixels.fill(0, row + left, row + right);
   }
 
   /** Makes the sheet blank. */
   clear(): void {
-    this.#count = 0;
+    this.#drop();
     this.pixels.fill(0, this.#top * this.width, this.#bottom * this.width);
     this.#top = 0;
     this.#bottom = 0;
+  }
+
+  /** Lets go of the bars; what follows goes on with the last line. */
+  #drop(): void {
+    this.#lines = [];
+    this.#end = 0;
+    this.#beginLine();
+  }
+
+  #beginLine(): void {
+    this.#lines.push({ solid: this.#pen, begin: this.#end, end: this.#end, reach: 0, next: this.#end });
+  }
+
+  #grow(): void {
+    const larger = new Float64Array(this.#bars.length * 2);
+    larger.set(this.#bars);
+    this.#bars = larger;
   }
 
   #note(from: number, to: number): void {
@@ -100,23 +146,61 @@ export class PixelBars {
     if (isFirst || to > this.#bottom) this.#bottom = Math.ceil(to);
   }
 
+  /** Inks what all lines cover of the columns from `left` to before `right`. */
+  #inkStrip(left: number, right: number): void {
+    const bars = this.#bars;
+    this.#left = left;
+    this.#right = right;
+    for (const line of this.#lines) {
+      const { solid, reach, end } = line;
+      this.#solid = solid;
+      this.#redBlue = solid & redBlue;
+      this.#green = (solid >>> 8) & 0xff;
+      let at = line.next;
+      while (at < end && (bars[at] ?? 0) + reach < left) at += perBar;
+      line.next = at;
+      for (; at < end && (bars[at] ?? 0) - reach < right; at += perBar) this.#inkBar(line, at);
+    }
+  }
+
+  #inkBar({ begin, end }: InkedLine, at: number): void {
+    const bars = this.#bars;
+    const column = bars[at] ?? 0;
+    const from = bars[at + 1] ?? 0;
+    const to = bars[at + 2] ?? 0;
+    const breadth = bars[at + 3] ?? 0;
+    this.#ink(column, from, to, Math.min(1, breadth));
+    const reach = (breadth - 1) / 2;
+    if (reach <= 0) return;
+    this.#inkWing(at, column - 1, at > begin ? at - perBar : -1, Math.min(1, reach));
+    this.#inkWing(at, column + 1, at + perBar < end ? at + perBar : -1, Math.min(1, reach));
+    for (let far = 2; reach > far - 1; far += 1) {
+      this.#ink(column - far, from, to, Math.min(1, reach - far + 1));
+      this.#ink(column + far, from, to, Math.min(1, reach - far + 1));
+    }
+  }
+
   /**
    * Inks what the bar at `at` covers of the column beside it. Where that is a part of the column only as far as it stands
    * out of that column's own bar by more than its breadth: less is not seen, and costs most.
    */
   #inkWing(at: number, column: number, neighbour: number, coverage: number): void {
+    if (column < this.#left || column >= this.#right) return;
     const bars = this.#bars;
-    const [from = 0, to = 0, breadth = 0] = [bars[at + 1], bars[at + 2], bars[at + 3]];
+    const from = bars[at + 1] ?? 0;
+    const to = bars[at + 2] ?? 0;
+    const breadth = bars[at + 3] ?? 0;
     if (coverage === 1 || neighbour < 0 || bars[neighbour] !== column) return this.#ink(column, from, to, coverage);
-    const [above = 0, below = 0] = [bars[neighbour + 1], bars[neighbour + 2]];
+    const above = bars[neighbour + 1] ?? 0;
+    const below = bars[neighbour + 2] ?? 0;
     if (above - from > breadth) this.#ink(column, from, Math.min(to, Math.floor(above)), coverage);
     if (to - below > breadth) this.#ink(column, Math.max(from, Math.ceil(below)), to, coverage);
   }
 
   /** Inks a column from the one height to the other, so much of its breadth (0 to 1). */
   #ink(column: number, from: number, to: number, coverage: number): void {
+    if (column < this.#left || column >= this.#right || to <= from || coverage <= 0) return;
     const { width, pixels } = this;
-    if (column < 0 || column >= width || to <= from || coverage <= 0) return;
     // To the compiler these are whole numbers only so, and the loop many times quicker.
     const first = from | 0;
     const last = to | 0;
@@ -178,24 +262,32 @@ let stock: SheetStock | undefined;
 /** A sheet over a canvas, for the bars of several lines; what was inked is on the canvas once it is put down. */
 export class BarSheet {
   readonly #context: DrawingContext;
-  readonly #stock: SheetStock;
   readonly #bars: PixelBars;
+  #isOnlyBars = true;
 
-  private constructor(context: DrawingContext, shared: SheetStock) {
-    const { width, height } = context.canvas;
+  private constructor(context: DrawingContext, bars: PixelBars) {
     this.#context = context;
-    this.#stock = shared;
-    shared.bars?.clear();
-    this.#bars = new PixelBars(width, height, shared.pixels.subarray(0, width * height));
-    shared.bars = this.#bars;
+    this.#bars = bars;
   }
 
   /** A blank sheet over what is painted on; undefined where there are no pixels, as in an SVG drawing. */
   static over(context: DrawingContext): BarSheet | undefined {
+    const shared = stockFor(context);
+    if (shared === undefined) return undefined;
     const { width, height } = context.canvas;
-    if (context.drawImage === undefined || width === 0 || height === 0) return undefined;
-    stock = stockFor(width, height);
-    return stock && new BarSheet(context, stock);
+    shared.bars?.clear();
+    shared.bars = new PixelBars(width, height, shared.pixels.subarray(0, width * height));
+    return new BarSheet(context, shared.bars);
+  }
+
+  /** A sheet of bars that are kept, as large as what is painted on. */
+  static of(bars: PixelBars, context: DrawingContext): BarSheet {
+    return new BarSheet(context, bars);
+  }
+
+  /** Whether all that is painted lies on the sheet: nothing was put down for something else to be painted over it. */
+  get isOnlyBars(): boolean {
+    return this.#isOnlyBars;
   }
 
   /** The bars that follow are of this colour, `#rrggbb`. */
@@ -208,26 +300,39 @@ export class BarSheet {
     this.#bars.bar(column, top, bottom, breadth);
   }
 
-  /** Lays what was inked onto the canvas; the sheet is blank again. */
+  /** Lays what was inked onto the canvas for something else to be painted over it; the sheet is blank again. */
   putDown(): void {
-    this.#bars.end();
-    const { rows, pixels, width, height } = this.#bars;
-    if (rows === undefined) return;
-    const { context } = this.#stock;
-    const bytes = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-    context.putImageData(new ImageData(bytes, width, height), 0, 0, 0, rows.top, width, rows.height);
-    const part = [0, rows.top, width, rows.height] as const;
-    this.#context.drawImage?.(context.canvas, ...part, ...part);
+    this.#isOnlyBars = false;
+    this.finish();
     this.#bars.clear();
+  }
+
+  /** Lays what was inked onto the canvas; it stays on the sheet. */
+  finish(): void {
+    this.#bars.end();
+    layBars(this.#bars, this.#context);
   }
 }
 
-/** The stock if it is large enough, or a larger one; undefined where there is no canvas for it. */
-function stockFor(width: number, height: number): SheetStock | undefined {
+/** Lays bars that are inked onto a canvas. */
+export function layBars({ rows, pixels, width, height }: PixelBars, target: DrawingContext): void {
+  const context = stockFor(target)?.context;
+  if (rows === undefined || context === undefined) return;
+  const bytes = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  context.putImageData(new ImageData(bytes, width, height), 0, 0, 0, rows.top, width, rows.height);
+  const part = [0, rows.top, width, rows.height] as const;
+  target.drawImage?.(context.canvas, ...part, ...part);
+}
+
+/** The stock, large enough for what is painted on; undefined where there are no pixels, or is no canvas for them. */
+function stockFor(target: DrawingContext): SheetStock | undefined {
+  const { width, height } = target.canvas;
+  if (target.drawImage === undefined || width === 0 || height === 0) return undefined;
   const { canvas } = stock?.context ?? {};
   if (canvas !== undefined && canvas.width >= width && canvas.height >= height) return stock;
   const [most, highest] = [Math.max(width, canvas?.width ?? 0), Math.max(height, canvas?.height ?? 0)];
   // In the processor's memory, where the pixels come from.
   const context = new OffscreenCanvas(most, highest).getContext('2d', { willReadFrequently: true });
-  return context === null ? undefined : { pixels: new Int32Array(most * highest), context, bars: undefined };
+  stock = context === null ? undefined : { pixels: new Int32Array(most * highest), context, bars: undefined };
+  return stock;
 }

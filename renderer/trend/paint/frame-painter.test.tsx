@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { packChunk } from '@shared/vqt/packed';
 import type { FrameRequest, NearestRequest, PaintedLane } from '../data/frame-protocol';
 import { SeriesStore } from '../data/series-store';
+import { PixelBars } from './bar-sheet';
 import { FramePainter } from './frame-painter';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
@@ -83,6 +84,73 @@ test('a frame is the same whatever was painted before it', async () => {
   const again = await pixelsOf(painter);
   expect(first.some((byte) => byte !== 0)).toBe(true);
   expect(again).toEqual(first);
+});
+
+const noise = (index: number, item: number) => Math.sin(index * index + item) + 3 * Math.sin(index / 700);
+const codeAt = (index: number) => (index % 1700 < 20 ? 0x80000000 : index % 900 < 30 ? 0x40000000 : 0);
+
+/** Two days of three series: a noisy one with a hole, one with bad and uncertain samples, and one that is stepped. */
+function daysOf(begin: number, samples: number): SeriesStore {
+  const store = new SeriesStore();
+  const end = begin + samples * 10_000;
+  store.take({ type: 'slice', readId: 'r', slice: 0, series: ['noisy', 'troubled', 'stepped'], start: begin, end });
+  for (const item of [0, 1, 2]) {
+    const indexes = Array.from({ length: samples }, (_, index) => index).filter(
+      (index) => item !== 0 || index % 9000 < 8900,
+    );
+    const chunk = packChunk({
+      t: Float64Array.from(indexes, (index) => begin + index * 10_000),
+      v: Float64Array.from(indexes, (index) => 50 + 10 * noise(index, item)),
+      q: Uint32Array.from(indexes, (index) => (item === 1 ? codeAt(index) : 0)),
+    });
+    store.take({ type: 'chunk', readId: 'r', slice: 0, item, chunk });
+  }
+  store.take({ type: 'sliceEnd', readId: 'r', slice: 0, completeTo: [end, end, end] });
+  return store;
+}
+
+test('a frame under a hand that drags it is the same, pixel by pixel, as one painted anew', async () => {
+  const begin = Date.UTC(2026, 0, 1);
+  const store = daysOf(begin, 17_280);
+  const painter = new FramePainter(store);
+  const keys = ['noisy', 'troubled', 'stepped'];
+  const span = 43_200_017;
+  const origin = begin + 30_000_003;
+  const colours = ['#0072b2', '#c15700', '#00805f'];
+  const busy: PaintedLane = {
+    ...lane,
+    series: keys.map((key, place) => ({
+      ...style,
+      key,
+      name: key,
+      colour: colours[place] ?? '',
+      line: place === 2 ? 'stepped' : 'sloped',
+    })),
+  };
+  const dragged = (moved: number): FrameRequest => {
+    const start = origin + Math.ceil((moved * span) / columns);
+    return {
+      ...frame,
+      series: keys.map((key) => ({ key, id: key, stepped: key === 'stepped' })),
+      lanes: [busy],
+      range: { start, end: start + span },
+      ...(moved !== 0 && { grid: { origin, moved } }),
+      until: Date.UTC(2027, 0, 1),
+      quality: { ...quality, bad: 'plot' },
+    };
+  };
+  const moves = vi.spyOn(PixelBars.prototype, 'move');
+  for (const moved of [0, 23, 46, 40, -7, -120, 30, 31, 29, 300, 380, 310, 0]) {
+    const request = dragged(moved);
+    const pixels = await pixelsOf(painter, request);
+    expect(pixels.some((byte) => byte !== 0)).toBe(true);
+    expect(pixels, `moved by ${moved}`).toEqual(await pixelsOf(new FramePainter(store), request));
+  }
+  expect(moves.mock.calls.length).toBeGreaterThan(4);
+  // What has arrived meanwhile is in the next frame.
+  store.take({ type: 'slice', readId: 's', slice: 0, series: ['noisy'], start: begin, end: origin });
+  store.take({ type: 'sliceEnd', readId: 's', slice: 0, completeTo: [origin] });
+  expect(await pixelsOf(painter, dragged(-20))).toEqual(await pixelsOf(new FramePainter(store), dragged(-20)));
 });
 
 /** One sample in each tenth of a pixel column, and its plot values: the first, least, greatest and last of each column. */

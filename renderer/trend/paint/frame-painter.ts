@@ -1,7 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
 import { intersect, lengthOf, rangeSet } from '@shared/time/range-set';
 import type { SeriesStore } from '../data/series-store';
-import type { DrawRequest, DrawnSeries } from '../data/protocol';
+import { reuseVertices } from '../data/line/line-sink';
+import type { DrawAnswer, DrawRequest, DrawnSeries } from '../data/protocol';
 import type { DrawingSurface } from './drawing-surface';
 import type {
   FrameRequest,
@@ -14,6 +15,7 @@ import type {
 } from '../data/frame-protocol';
 import { nearbyRequest, nearestLine } from './nearest-line';
 import { inksWith } from '../scene/colours';
+import { KeptBars } from './kept-bars';
 import { paintLane, type LaneContent } from './paint-lane';
 import { missingRanges } from '../scene/missing-ranges';
 
@@ -23,6 +25,8 @@ interface ChosenSeries {
   readonly drawn: DrawnSeries;
   readonly source: SeriesSource;
   readonly isFormer: boolean;
+  /** Another number whenever it holds something else. */
+  readonly revision: number;
 }
 
 interface LastDrawing {
@@ -30,7 +34,7 @@ interface LastDrawing {
   /** Of what the store held. */
   readonly version: number;
   readonly request: DrawRequest;
-  readonly series: readonly DrawnSeries[];
+  readonly answer: DrawAnswer;
 }
 
 /** Paints frames where the columns are, so that the page only has to show them. */
@@ -63,18 +67,19 @@ export class FramePainter {
   #draw(request: FrameRequest): readonly ChosenSeries[] {
     const { series, range } = request;
     const formers = series.flatMap(({ former }) => former ?? []);
-    const drawn = this.#drawOnce(drawRequest([...series, ...formers], request));
+    const { series: drawn, revisions } = this.#drawOnce(drawRequest([...series, ...formers], request));
     let next = series.length;
     return series.flatMap((source, index): ChosenSeries[] => {
       const { key, former } = source;
       const formerDrawn = former === undefined ? undefined : drawn[next];
+      const formerRevision = revisions[next] ?? 0;
       if (former !== undefined) next += 1;
       const fresh = drawn[index];
       if (fresh === undefined) return [];
       const isAhead = () => former !== undefined && this.#heldOf(former, range) > this.#heldOf(source, range);
       return former !== undefined && formerDrawn !== undefined && (fresh.points === 0 || isAhead())
-        ? [{ key, drawn: formerDrawn, source: former, isFormer: true }]
-        : [{ key, drawn: fresh, source, isFormer: false }];
+        ? [{ key, drawn: formerDrawn, source: former, isFormer: true, revision: formerRevision }]
+        : [{ key, drawn: fresh, source, isFormer: false, revision: revisions[index] ?? 0 }];
     });
   }
 
@@ -83,22 +88,26 @@ export class FramePainter {
     return lengthOf(intersect(this.#store.heldOf(id), rangeSet([range])));
   }
 
-  #drawOnce(request: DrawRequest): readonly DrawnSeries[] {
+  #drawOnce(request: DrawRequest): DrawAnswer {
     const of = JSON.stringify([this.#store.version, request]);
-    if (this.#last?.of !== of)
-      this.#last = { of, version: this.#store.version, request, series: this.#store.draw(request).series };
-    return this.#last.series;
+    if (this.#last?.of !== of) {
+      const former = this.#last?.answer.series ?? [];
+      this.#last = undefined;
+      reuseVertices(former.map(({ vertices }) => vertices));
+      this.#last = { of, version: this.#store.version, request, answer: this.#store.draw(request) };
+    }
+    return this.#last.answer;
   }
 
   /** The lines as the frame on screen has them; undefined where it was drawn from something else. */
   #drawnBefore({ lines, range, columns, quality }: NearestRequest): readonly DrawnSeries[] | undefined {
     if (this.#last === undefined || this.#last.version !== this.#store.version) return undefined;
-    const { request, series } = this.#last;
+    const { request, answer } = this.#last;
     const { ids, stepped } = request;
     const isOfFrame = request.start === range.start && request.end === range.end && request.width === columns;
     if (!isOfFrame || JSON.stringify(request.quality) !== JSON.stringify(quality)) return undefined;
     const found = lines.flatMap(
-      (line) => series[ids.findIndex((id, place) => id === line.id && stepped[place] === line.stepped)] ?? [],
+      (line) => answer.series[ids.findIndex((id, place) => id === line.id && stepped[place] === line.stepped)] ?? [],
     );
     return found.length === lines.length ? found : undefined;
   }
@@ -106,7 +115,7 @@ export class FramePainter {
   async #paintLane(
     lane: PaintedLane,
     chosen: readonly ChosenSeries[],
-    { range, columns, until, ratio, scheme, qualityColours, front, onlyFront }: FrameRequest,
+    { range, grid, columns, quality, until, ratio, scheme, qualityColours, front, onlyFront }: FrameRequest,
     place: number,
   ): Promise<LaneBitmaps> {
     const keys = new Set(lane.series.map(({ key }) => key));
@@ -114,17 +123,25 @@ export class FramePainter {
     const held = members.map(({ source }) => this.#store.heldOf(source.id));
     const content: LaneContent = {
       range,
+      grid,
       columns,
       drawn: new Map(members.map(({ key, drawn }) => [key, drawn])),
       missing: missingRanges(held, until, range),
     };
+    const of = JSON.stringify([
+      this.#store.version,
+      quality,
+      lane.axes,
+      members.map(({ source, revision }) => [source.id, source.stepped, revision]),
+    ]);
     const paint = (layer: CanvasLayer, only?: string) => {
       const canvas = this.#canvases.next(layer, place, columns, lane.height);
       const context = canvas.getContext('2d');
       if (context === null) throw new Error('There is no canvas to paint a lane on.');
       context.reset();
       const surface: DrawingSurface = { context, ratio, inks: inksWith(scheme, qualityColours) };
-      paintLane(surface, lane, content, only);
+      const kept = layer === 'all' ? { bars: this.#canvases.bars(place), of } : undefined;
+      paintLane(surface, lane, { ...content, kept }, only);
       return createImageBitmap(canvas);
     };
     const all = onlyFront ? undefined : paint('all');
@@ -141,12 +158,21 @@ type CanvasLayer = 'all' | 'front';
  */
 class CanvasRings {
   readonly #canvases = new Map<string, OffscreenCanvas>();
+  readonly #bars = new Map<number, KeptBars>();
   #turn = 0;
 
   /** Lets the canvases of lanes go that are no more, and takes the others in turn. */
   keep(lanes: number): void {
     this.#turn = 1 - this.#turn;
     for (const key of this.#canvases.keys()) if (Number.parseInt(key, 10) >= lanes) this.#canvases.delete(key);
+    for (const place of this.#bars.keys()) if (place >= lanes) this.#bars.delete(place);
+  }
+
+  /** The bars of a lane as they were painted last. */
+  bars(place: number): KeptBars {
+    const bars = this.#bars.get(place) ?? new KeptBars();
+    this.#bars.set(place, bars);
+    return bars;
   }
 
   /** The next canvas of a layer, with what was painted on it before. */
@@ -163,7 +189,7 @@ class CanvasRings {
 
 function drawRequest(
   sources: readonly SeriesSource[],
-  { range, columns, quality }: Pick<FrameRequest, 'range' | 'columns' | 'quality'>,
+  { range, grid, columns, quality }: Pick<FrameRequest, 'range' | 'grid' | 'columns' | 'quality'>,
 ): DrawRequest {
   return {
     ids: sources.map(({ id }) => id),
@@ -171,6 +197,7 @@ function drawRequest(
     off: sources.map(({ off }) => off),
     ...range,
     width: columns,
+    grid,
     quality,
   };
 }

@@ -1,5 +1,5 @@
 import type { DrawnSeries, Points } from '../data/protocol';
-import type { BarSheet } from './bar-sheet';
+import type { BarSheet, PixelBars } from './bar-sheet';
 import type { DrawingSurface } from './drawing-surface';
 import type { LaneScales } from '../scene/scale';
 import type { LineStyle } from '../data/frame-protocol';
@@ -32,10 +32,30 @@ export function paintLine(
   sheet: BarSheet | undefined,
 ): void {
   if (style.line === 'points') return;
-  const dense = series.vertices.t.length > denseVertices * surface.context.canvas.width;
+  const dense = isDense(series, surface.context.canvas.width);
   const ink = new CanvasInk(surface, style, dense, sheet);
   walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
   ink.finish();
+}
+
+/** Whether a line on so many pixel columns is inked column by column. */
+export function isDense({ vertices }: DrawnSeries, columns: number): boolean {
+  return vertices.t.length > denseVertices * columns;
+}
+
+/** Adds the bars of a part of a dense line as `paintLine` would; false, and not all of them, where it has strokes besides. */
+export function addBars(
+  bars: PixelBars,
+  part: Points,
+  scales: LaneScales,
+  { colour, width, line }: LineStyle,
+  ratio: number,
+): boolean {
+  if (line === 'points') return true;
+  bars.begin(colour);
+  const ink = new BarInk(bars, width * ratio);
+  walkLine(part, scales, line === 'stepped', true, ink);
+  return !ink.hasStrokes;
 }
 
 /** Draws sparse and isolated samples of a series as dots. */
@@ -56,6 +76,37 @@ export function paintDots(
   const isLone = series.points === 1;
   if (sparse || style.line === 'points') addDots(context, series.vertices, scales, () => (isLone ? lone : radius));
   context.fill();
+}
+
+/** How broad a bar of a line is, device pixels: steep parts as broad as the line. */
+function breadthOf(low: number, high: number, width: number): number {
+  return high - low + width > tallBar * width ? width : 1;
+}
+
+/** Adds bars to others, and tells whether the line has strokes, of which it takes none. */
+class BarInk implements LineInk {
+  hasStrokes = false;
+  readonly #bars: PixelBars;
+  readonly #width: number;
+
+  /** `width`: of the line, device pixels. */
+  constructor(bars: PixelBars, width: number) {
+    this.#bars = bars;
+    this.#width = width;
+  }
+
+  column(column: number, low: number, high: number): void {
+    const width = this.#width;
+    this.#bars.bar(column, low - width / 2, high + width / 2, breadthOf(low, high, width));
+  }
+
+  moveTo(): void {
+    this.hasStrokes = true;
+  }
+
+  lineTo(): void {
+    this.hasStrokes = true;
+  }
 }
 
 /** Inks bars on a sheet, and else in short paths: many times cheaper than one long path to stroke. */
@@ -94,7 +145,7 @@ class CanvasInk implements LineInk {
 
   column(column: number, low: number, high: number): void {
     const height = high - low + this.#width;
-    const width = height > tallBar * this.#width ? this.#width : 1;
+    const width = breadthOf(low, high, this.#width);
     this.#stroke();
     if (this.#sheet !== undefined) return this.#sheet.bar(column, low - this.#width / 2, high + this.#width / 2, width);
     if (this.#bars >= pathParts) this.#fill();

@@ -27,7 +27,7 @@ const scene = layoutScene({
       yields: false,
     },
   ],
-  legend: [{ item, summary: undefined, problem: undefined, remarks: [], pending: false }],
+  legend: [{ item, summary: undefined, problem: undefined, remarks: [], reading: 'done' }],
   range: { start, end: start + 8 * 3_600_000 },
   drawn: new Map([[item.key, { id: 'a', what: 'Raw', drawn: drawnSeries({ points: 2, min: 0, max: 100 }) }]]),
   columns: 800,

@@ -46,7 +46,7 @@ test('each state has two device pixels side by side in its own colour at its pla
       const pixel = painted(runs);
       for (const { from, to, code } of runs) {
         const state = dictionary.get(code);
-        const { fill } = stateInk(state, stateMeaning(state, 'State'), 'light');
+        const { fill } = stateInk(state, stateMeaning(state, 'State'), laneInks.light);
         const [first, last] = [Math.max(0, Math.floor(from) - 2), Math.min(width - 2, Math.ceil(to) + 2)];
         const places = Array.from({ length: last - first + 1 }, (_, place) => first + place);
         const rows = [...Array.from({ length: height }).keys()];
@@ -94,7 +94,7 @@ const heightOf = (times: readonly (readonly [code: number, time: number])[], wan
   const parts = times.map(([code, time]) => ({ code, time }));
   const pixel = painted([{ from: 20, to: 30, code: parts[0]?.code ?? 0, q: 0, parts }]);
   const state = dictionary.get(wanted);
-  const { fill } = stateInk(state, stateMeaning(state, 'State'), 'light');
+  const { fill } = stateInk(state, stateMeaning(state, 'State'), laneInks.light);
   return Array.from({ length: height }, (_, y) => pixel(25, y)).filter((colour) => colour === fill).length;
 };
 

@@ -68,7 +68,7 @@ function paintBox(surface: DrawingSurface, { left, right, runs }: StateBox, row:
   const { top, height } = row;
   const width = right - left;
   const most = Math.max(1, Math.floor((height * 3) / 4 / leastShare));
-  const looks = looksOf(runs, row, inks.scheme).slice(0, most);
+  const looks = looksOf(runs, row, inks).slice(0, most);
   const [only, ...others] = looks;
   if (only === undefined) return;
   const quality = Math.max(...runs.map(({ q }) => q));
@@ -114,11 +114,11 @@ function shareEnds(looks: readonly Look[], height: number): readonly number[] {
 }
 
 /** The states of runs that share a box, each once, the worst first. */
-function looksOf(runs: readonly StateRun[], { name, states }: Row, scheme: 'light' | 'dark'): readonly Look[] {
+function looksOf(runs: readonly StateRun[], { name, states }: Row, inks: DrawingSurface['inks']): readonly Look[] {
   const looks = addedParts(runs.flatMap(partsOf)).map(({ code, time }): Look => {
     const value = states.dictionary.get(code);
     const meaning = stateMeaning(value, name);
-    return { meaning, time, ink: stateInk(value, meaning, scheme), text: stateText(value) };
+    return { meaning, time, ink: stateInk(value, meaning, inks), text: stateText(value) };
   });
   return looks.toSorted((a, b) => stateMeanings.indexOf(a.meaning) - stateMeanings.indexOf(b.meaning));
 }

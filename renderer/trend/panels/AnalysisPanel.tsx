@@ -1,6 +1,7 @@
 import { Center, Loader, Tabs } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { analysisTabs } from '@shared/contract/app/storage';
+import { lazyPart } from '../../kit/lazy-part';
 import { ComparePane } from './compare/ComparePane';
 import { CursorsPane } from './cursors/CursorsPane';
 import { DataPane } from './data-table/DataPane';
@@ -13,7 +14,14 @@ import { panelWords } from '../words/panel';
 import classes from './analysis/Panes.module.css';
 
 // Its charts are loaded when they are first needed.
-const PlotsPane = lazy(() => import('./plots/PlotsPane'));
+const PlotsPane = lazyPart(
+  async () => (await import('./plots/PlotsPane')).default,
+  () => (
+    <Center h="100%">
+      <Loader size="sm" />
+    </Center>
+  ),
+);
 
 interface AnalysisPanelProps {
   readonly analysisTools: AnalysisTools;
@@ -56,15 +64,7 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         <EventsPane />
       </Tabs.Panel>
       <Tabs.Panel value="plots" className={classes['body']}>
-        <Suspense
-          fallback={
-            <Center h="100%">
-              <Loader size="sm" />
-            </Center>
-          }
-        >
-          <PlotsPane />
-        </Suspense>
+        <PlotsPane />
       </Tabs.Panel>
       <Tabs.Panel value="compare" className={classes['body']}>
         <ComparePane />

@@ -1,7 +1,9 @@
-import { ActionIcon, Modal, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { Dialog } from '../../kit/Dialog';
+import { Tooltip } from '../../kit/Tooltip';
 import { useKeysLabel } from '../../kit/commands/use-command';
 import { useAnalysis } from '../interact/analysis';
 import type { BadSamples } from './analysis/use-bad-samples';
@@ -46,9 +48,9 @@ export function LookForBar({ bad: { worst, setWorst, find, words: found } }: { r
           </ActionIcon>
         </Tooltip>
       )}
-      <Modal opened={asks} onClose={() => setAsks(false)} title={words.title} size={860}>
+      <Dialog opened={asks} onClose={() => setAsks(false)} title={words.title} size={860}>
         <SearchForm onSearch={() => setAsks(false)} />
-      </Modal>
+      </Dialog>
       <Tooltip label={withKeys(previous, previousKeys)}>
         <ActionIcon size="sm" variant="default" aria-label={previous} onClick={() => find('previous')}>
           <IconChevronLeft size={15} />

@@ -1,6 +1,7 @@
 import { requiredContext } from '../../kit/contexts';
 import type { SeriesClient } from '../data/client';
 import type { ItemKnowledge } from './auto-read';
+import type { SavedTrends } from './saved-trends';
 import type { SeriesRetention } from './series-retention';
 
 /** Where series are held, the same for as long as the page lives. */
@@ -10,6 +11,8 @@ export interface SeriesSource {
   readonly retention: SeriesRetention;
   /** What reads have shown of items. */
   readonly knowledge: ItemKnowledge;
+  /** What a former run has saved; absent where nothing is shown. */
+  readonly saved?: SavedTrends;
 }
 
 /** Where series are held. */

@@ -6,24 +6,36 @@ import type { TrendTime } from './use-trend-time';
 import type { IssuedQuery } from './use-trend-query';
 import type { ViewStore } from '../view/view-store';
 
+interface OpeningRead {
+  /** Whether the view has something to read that waits for nobody's Read. */
+  readonly isWanted: boolean;
+  /** Whether it can be read yet: its reads are planned by what is known, and by the room to draw it. */
+  readonly isReady: boolean;
+}
+
 /**
  * Reads without being issued: once there is something to read and room to draw it, and when the view was replaced by one that
- * reads otherwise. What came from elsewhere waits for Read.
+ * reads otherwise. What came from elsewhere waits for Read. Returns whether the first read is about to begin.
  */
 export function useAutoRead(
   store: ViewStore,
   time: TrendTime,
   issued: IssuedQuery | undefined,
-  canRead: boolean,
-): void {
-  const isOpening = canRead && issued === undefined;
-  const readOpening = useEffectEvent(() => time.ask(time.texts));
+  { isWanted, isReady }: OpeningRead,
+): boolean {
+  const [hasAsked, setHasAsked] = useState(false);
+  const isOpening = isWanted && issued === undefined;
+  const canRead = isOpening && isReady;
+  const readOpening = useEffectEvent(() => {
+    time.open();
+    setHasAsked(true);
+  });
   useEffect(() => {
-    if (!isOpening) return undefined;
+    if (!canRead) return undefined;
     // The shell is painted first.
     const frame = requestAnimationFrame(readOpening);
     return () => cancelAnimationFrame(frame);
-  }, [isOpening]);
+  }, [canRead]);
   const readReplaced = useEffectEvent(() => {
     const { time: wanted, read } = store.get().view;
     const texts = { start: wanted.start, end: wanted.end };
@@ -38,6 +50,7 @@ export function useAutoRead(
       seen = replaced;
     });
   }, [store]);
+  return isOpening && !hasAsked;
 }
 
 /** Recalls what former runs have read of a connection's items; returns whether that is done. */

@@ -35,8 +35,9 @@ export function useDataNeed(
   const next = useMemo(() => {
     if (query === undefined || grid === undefined || settled?.home !== query.range) return undefined;
     const read = new Map(
-      wanted.flatMap(({ key, path, calculation, aggregate: own = query.aggregate }) => {
+      wanted.flatMap(({ key, path, calculation, aggregate: chosen }) => {
         if (calculation !== undefined) return [];
+        const own = chosen ?? query.aggregate;
         const aggregate = own === autoRead ? (aggregates.get(path) ?? rawAggregate) : own;
         const id = seriesId(query, path, aggregate, grid);
         return [[key, { path, aggregate, id, uses: needed.get(key)?.uses ?? [] }] as const];

@@ -42,6 +42,8 @@ export interface TrendTime {
   readonly swapped: boolean;
   /** Reads a range whole; the fields say so. */
   readonly ask: (texts: RangeTexts) => void;
+  /** Reads the range of the view; what somebody has typed meanwhile stays for their Read. */
+  readonly open: () => void;
   /** Shows the range that texts mean, and reads what of it is missing. */
   readonly show: (texts: RangeTexts) => void;
   readonly jumpToNow: () => void;
@@ -92,9 +94,9 @@ export function useTrendTime(
     if (range === undefined) return;
     history.visit({ range, texts: { ...textsOf(view.time), zone: validZone(view.time.zone) }, values: valuesOf(view) });
   };
-  const ask = (wanted: RangeTexts) => {
+  const ask = (wanted: RangeTexts, left = wanted) => {
     const now = Date.now();
-    type(wanted, now);
+    type(left, now);
     const resolved = resolveRange(wanted.start, wanted.end, { now, zone, calendar });
     if (!resolved.ok) return;
     store.accept();
@@ -146,7 +148,8 @@ export function useTrendTime(
     wrong: typed.ok ? undefined : typed,
     isShowing: settled !== undefined,
     swapped,
-    ask,
+    ask: (wanted) => ask(wanted),
+    open: () => ask(textsOf(time), texts),
     show,
     jumpToNow: () => {
       const { range } = viewport;

@@ -2,6 +2,7 @@ import { shallowEqual } from '@mantine/hooks';
 import { formerInstant, type TimeMove } from '@shared/time/time-move';
 import { isCalculated } from '@shared/vqt/aggregates';
 import { seriesColour, type ColourScheme } from './colours';
+import { heldId } from '../data/chart-frame';
 import type { FrameStore } from './frame-store';
 import type { SeriesId } from '../data/protocol';
 import type { TrendSeries } from './trend-series';
@@ -61,8 +62,8 @@ export function ownTime({ move }: Pick<AnalysedSeries, 'move'>, instant: number)
   return move === undefined ? instant : (formerInstant(move, instant) ?? instant);
 }
 
-/** The series that are on screen for `series`: until a new one is read, its former one. */
-export function shownIds(frames: FrameStore, series: readonly AnalysedSeries[]): SeriesId[] {
+/** The series that are on screen for `series`: until a new one is read, its former one of this run. */
+export function shownIds(frames: Pick<FrameStore, 'current'>, series: readonly AnalysedSeries[]): SeriesId[] {
   const shown = frames.current?.series;
-  return series.map(({ key, id }) => shown?.get(key)?.id ?? id);
+  return series.map(({ key, id }) => heldId(shown?.get(key), id));
 }

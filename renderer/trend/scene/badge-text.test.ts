@@ -3,7 +3,7 @@ import { plotValues } from '@shared/vqt/aggregates';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { ChartFrame } from '../data/chart-frame';
 import type { SeriesFacts } from '../data/protocol';
-import { badgeText, seriesWords } from './badge-text';
+import { badgeText, savedText, seriesWords } from './badge-text';
 
 function frameOf(what: readonly string[], points: number, reduced: boolean, columns: number): ChartFrame {
   const drawn: SeriesFacts = {
@@ -25,6 +25,31 @@ function gridOf(intervals: number) {
 }
 
 const words = (way: PlotWay, hasStates = false) => seriesWords(plotValues, gridOf(1000), { way, hasStates });
+
+describe('of what was saved in a former run the badge', () => {
+  const frame = frameOf(['Raw', 'Raw'], 7, true, 1000);
+  const savedAt = Date.UTC(2026, 10, 25, 10, 42);
+  const withSaved = (count: number): ChartFrame => ({
+    ...frame,
+    series: new Map([...frame.series].map(([key, one], index) => [key, index < count ? { ...one, savedAt } : one])),
+  });
+  const problem = { kind: 'connection', message: 'No answer.', advice: '', details: {} } as const;
+
+  test('tells when it was read and what becomes of it, and counts none of its points', () => {
+    expect(badgeText(withSaved(2))).toBe('');
+    expect(savedText(withSaved(2), 'reading', 'UTC')).toBe('Saved 2026-11-25 10:42:00, being read');
+    expect(savedText(withSaved(2), 'unread', 'UTC')).toBe('Saved 2026-11-25 10:42:00, not read yet');
+    expect(savedText(withSaved(2), problem, 'Europe/Vienna')).toBe(
+      'Saved 2026-11-25 11:42:00; could not be read: No answer.',
+    );
+  });
+
+  test('tells how many series it is of where others have been read', () => {
+    expect(badgeText(withSaved(1))).toBe('Raw · 7 points · 1 px = 28.8 s · first/min/max/last per pixel');
+    expect(savedText(withSaved(1), 'reading', 'UTC')).toBe('1 of 2 series saved 2026-11-25 10:42:00, being read');
+    expect(savedText(frame, 'reading', 'UTC')).toBe('');
+  });
+});
 
 describe('the badge', () => {
   test('says of plot values how they were made, and of how many samples', () => {

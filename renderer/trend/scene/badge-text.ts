@@ -1,9 +1,12 @@
+import { savedTrendWords } from '@shared/contract/trend/words';
 import { shownNumber } from '@shared/language/decimal-sign';
+import type { Problem } from '@shared/problem/problem';
 import { aggregateName, calculatedFromPlot, isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { KnownItem } from '../query/auto-read';
 import type { Grid } from '../query/trend-query';
 import { formatLargeCount } from './large-count';
 import type { ChartFrame, FrameSeries } from '../data/chart-frame';
+import { instantText } from '../view/instant-text';
 import { sceneWords } from '../words/scene';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
@@ -13,9 +16,11 @@ export function badgeText({
   columns,
 }: Pick<ChartFrame, 'series' | 'drawnRange' | 'columns'>): string {
   const words = sceneWords().badge;
+  const read = [...series.values()].filter(({ savedAt }) => savedAt === undefined);
+  if (read.length === 0 && series.size > 0) return '';
   // What was asked for and has brought nothing is not drawn.
-  const brought = [...series.values()].filter(({ drawn }) => drawn.points > 0 || drawn.plot !== undefined);
-  const all = brought.length > 0 ? brought : [...series.values()];
+  const brought = read.filter(({ drawn }) => drawn.points > 0 || drawn.plot !== undefined);
+  const all = brought.length > 0 ? brought : read;
   const sampled = all.filter(({ drawn }) => drawn.plot === undefined);
   const points = sampled.reduce((sum, { drawn }) => sum + drawn.points, 0);
   const perPixel = (drawnRange.end - drawnRange.start) / Math.max(1, columns);
@@ -23,6 +28,20 @@ export function badgeText({
   const counts = sampled.length > 0 || all.length === 0 ? [words.points(points)] : [];
   const reduced = sampled.some(({ drawn }) => drawn.reduced) ? [words.reduced] : [];
   return [words.joined(what), ...counts, words.perPixel(spanText(perPixel)), ...reduced, ...oddTexts(all)].join(' · ');
+}
+
+/** What becomes of what was saved in a former run: it is being read, or why it could not be. */
+export type SavedState = 'reading' | 'unread' | Problem;
+
+/** Says of what is on screen how much was saved, when it was read, and what becomes of it; empty where nothing was. */
+export function savedText({ series }: Pick<ChartFrame, 'series'>, state: SavedState, zone: string): string {
+  const times = [...series.values()].flatMap(({ savedAt }) => savedAt ?? []);
+  if (times.length === 0) return '';
+  const words = savedTrendWords();
+  const time = instantText(Math.min(...times), zone);
+  const what = times.length === series.size ? words.all(time) : words.some(times.length, series.size, time);
+  if (typeof state === 'object') return words.failed(what, state.message);
+  return words[state](what);
 }
 
 /** How many samples are marked at the edge of the plot, because no line goes through them. */

@@ -53,7 +53,8 @@ export function layoutChart(
   if (former?.input === input && sameLayout(former.laid, laid)) return former;
   const heights = laneHeights(laid, height);
   const plots = samePlots(former?.plots, layoutPlots(0, width, ratio, gutterCount(laid)));
-  const lanes = layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, inks, measure });
+  const made = layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, inks, measure });
+  const lanes = former === undefined ? made : sameLanes(former.lanes, made);
   return { input, laid, heights, plots, lanes, tickCount: plots.width / timeTickRoom };
 }
 
@@ -61,6 +62,13 @@ export function layoutChart(
 function samePlots(former: ScenePlots | undefined, plots: ScenePlots): ScenePlots {
   const { left, width, columns } = plots;
   return former?.left === left && former.width === width && former.columns === columns ? former : plots;
+}
+
+/** The former lanes where they are the same in all: what is rendered of them stays. */
+function sameLanes(former: readonly SceneLane[], lanes: readonly SceneLane[]): readonly SceneLane[] {
+  const texts = new Map(former.map((lane) => [JSON.stringify(lane), lane]));
+  const shared = lanes.map((lane) => texts.get(JSON.stringify(lane)) ?? lane);
+  return shared.length === former.length && shared.every((lane, index) => lane === former[index]) ? former : shared;
 }
 
 /** The lanes with what their axes covered before, where they had them. */

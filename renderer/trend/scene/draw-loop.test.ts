@@ -40,6 +40,7 @@ class SlowWorker {
   readonly asked: FrameRequest[] = [];
   readonly holds = new Map<string, Held>();
   readonly bitmaps: Bitmap[] = [];
+  readonly forgotten: string[] = [];
   #listener: GrowthListener | undefined;
   #answers: ((answer: PaintedFrame) => void)[] = [];
 
@@ -53,6 +54,10 @@ class SlowWorker {
   onGrowth(listener: GrowthListener): () => void {
     this.#listener = listener;
     return () => undefined;
+  }
+
+  forget(ids: readonly string[]): void {
+    this.forgotten.push(...ids);
   }
 
   /** Answers one request, as the worker does: a former series stands in for one of which nothing is held. */
@@ -126,6 +131,77 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('what was saved in a former run', () => {
+  /** Saved over an hour that ended a day ago. */
+  const then = { start: -24 * hour, end: -23 * hour };
+  const saved = {
+    range: then,
+    series: new Map([['/a', { key: '/a', id: 'saved', what: 'Raw', stepped: false, complete: true, savedAt: 5 }]]),
+  };
+
+  async function restored() {
+    const parts = opened();
+    parts.worker.holds.set('saved', { points: 5, max: 10 });
+    parts.loop.setParameters(parametersOf('a', false));
+    await parts.worker.answer();
+    expect(parts.frames.current).toBeUndefined();
+    expect(parts.frames.restore(saved)).toBe(true);
+    await parts.worker.answer();
+    const shown = () => {
+      const { range, series } = parts.frames.current ?? {};
+      const { id, savedAt } = series?.get('/a') ?? {};
+      return { range, id, savedAt };
+    };
+    return { ...parts, shown };
+  }
+
+  test('is drawn at its own range until something has been read, and is forgotten then', async () => {
+    const { worker, frames, shown } = await restored();
+    expect(shown()).toEqual({ range: then, id: 'saved', savedAt: 5 });
+    worker.holds.set('a', { points: 1 });
+    worker.grow('a');
+    await vi.advanceTimersByTimeAsync(300);
+    await worker.answer();
+    expect(shown()).toEqual({ range: { start: 0, end: hour }, id: 'a', savedAt: undefined });
+    expect([worker.forgotten, frames.saved]).toEqual([['saved'], undefined]);
+  });
+
+  test('stays where it is while the window follows the present, and is never shown stretched', async () => {
+    const { worker, viewport, frames, shown } = await restored();
+    const ranges: unknown[] = [];
+    frames.onShow(({ range }) => ranges.push(range));
+    viewport.follow({ start: hour, end: 2 * hour }, 0);
+    await vi.advanceTimersByTimeAsync(300);
+    await worker.answer();
+    expect(shown()).toEqual({ range: then, id: 'saved', savedAt: 5 });
+    expect(new Set(ranges)).toEqual(new Set([then]));
+  });
+
+  test('gives way to where a person moves', async () => {
+    const { worker, viewport, shown } = await restored();
+    viewport.pan(1);
+    await vi.advanceTimersByTimeAsync(300);
+    await worker.answer();
+    expect(shown()).toEqual({ range: { start: hour, end: 2 * hour }, id: 'saved', savedAt: 5 });
+  });
+
+  test('gives way to a series that is read and has nothing', async () => {
+    const { worker, loop, shown } = await restored();
+    loop.setParameters(parametersOf('a', true));
+    await worker.answer();
+    expect(shown()).toEqual({ range: { start: 0, end: hour }, id: 'a', savedAt: undefined });
+  });
+
+  test('comes too late once something is on screen', async () => {
+    const { worker, frames, loop } = opened();
+    loop.setParameters(parametersOf('a'));
+    await worker.answer();
+    expect(frames.restore(saved)).toBe(false);
+    await worker.answer();
+    expect(frames.current?.series.get('/a')?.id).toBe('a');
+  });
 });
 
 describe('the frame', () => {
@@ -254,6 +330,27 @@ describe('the frame', () => {
     expect(domain()).toEqual([0, 21 * 1.06]);
     // 1.2 s of arriving points, at most one layout per 120 ms, and the last one.
     expect(layouts).toBeLessThanOrEqual(11);
+  });
+
+  test('stands on the pixel columns that a hand drags, also a series in front, until the hand rests', async () => {
+    const { worker, viewport, frames, loop, highlight } = opened();
+    loop.setParameters(parametersOf('a'));
+    await worker.answer();
+    const { range, columns = 1 } = frames.current ?? {};
+    worker.asked.length = 0;
+    if (range !== undefined) viewport.drag(range, 0.5, columns);
+    await worker.answer();
+    highlight.touch('/a');
+    await worker.answer();
+    const moved = Math.round(0.5 * columns);
+    expect(worker.asked.map(({ grid }) => grid)).toMatchObject([
+      { origin: 0, moved },
+      { origin: 0, moved },
+    ]);
+    if (range !== undefined) viewport.drag(range, -0.5, columns + 1);
+    await vi.advanceTimersByTimeAsync(1000);
+    await worker.answer();
+    expect(worker.asked.slice(2).map(({ grid }) => grid)).toEqual([undefined, undefined]);
   });
 
   test('is painted anew for another series in front, and when what is on screen was lost', async () => {

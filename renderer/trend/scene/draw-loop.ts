@@ -2,12 +2,12 @@ import type { TimeRange } from '@shared/time/range';
 import { timeTicks } from '@shared/time/ticks';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
-import type { Viewport } from '../view/viewport';
+import type { Slide, Viewport } from '../view/viewport';
 import type { PaintedFrame } from '../data/frame-protocol';
 import { layoutChart, type ChartLayout } from './chart-layout';
 import { frameRequest, frameSeries, seriesParameters, type DrawParameters } from './draw-request';
 import type { FrameSeries, SeriesParameters } from '../data/chart-frame';
-import { freeBitmaps, type FrameStore, type PaintedFrameSeries } from './frame-store';
+import { freeBitmaps, type FrameStore, type PaintedChartFrame, type PaintedFrameSeries } from './frame-store';
 
 /** How long a frame may lag behind the hand before it is shown stretched, milliseconds: two frames. */
 const stretchAfter = 34;
@@ -21,7 +21,7 @@ const mostRest = 250;
 /** The value axes follow what arrives at most so often, milliseconds: each time costs React a rendering of the lanes. */
 const followEvery = 120;
 
-type Client = Pick<SeriesClient, 'frame' | 'onGrowth'>;
+type Client = Pick<SeriesClient, 'frame' | 'onGrowth' | 'forget'>;
 
 /** Tells which series stands out, by its key. */
 interface FrontSeries {
@@ -32,7 +32,9 @@ interface FrontSeries {
 /**
  * Keeps the frame up with the viewport and with what arrives: one drawing at a time, always the latest. A series keeps
  * its former picture as long as that covers more of the range. The layout follows what is drawn when the hand rests, at once
- * where a series comes or goes, and else now and then while points arrive; during a gesture the axes stay.
+ * where a series comes or goes, and else now and then while points arrive; during a gesture the axes stay. What was saved in a
+ * former run stands in for a series like its former picture, over the range at which it was saved for as long as there is nothing
+ * else.
  */
 export class DrawLoop {
   readonly #client: Client;
@@ -43,6 +45,8 @@ export class DrawLoop {
   #layout: ChartLayout | undefined;
   #followedAt = Number.NEGATIVE_INFINITY;
   #sources = new Map<string, SeriesParameters>();
+  /** Whether the window stands where what was saved was read, because nothing else is there. */
+  #isAtSaved = false;
   /** What is to be painted next. */
   #due: 'nothing' | 'front' | 'all' = 'nothing';
   #busy = false;
@@ -106,6 +110,7 @@ export class DrawLoop {
   #showStretched(): void {
     this.#stretch = undefined;
     const [frame, range] = [this.#frames.current, this.#viewport.range];
+    if (this.#isAtSaved && !this.#isAway()) return;
     if (frame === undefined || range === undefined || this.#parameters === undefined) return;
     const { zone, weekStart } = this.#parameters;
     this.#frames.show({ ...frame, range, ticks: timeTicks(range, frame.layout.tickCount, zone, weekStart) });
@@ -126,7 +131,7 @@ export class DrawLoop {
     while (this.#due !== 'nothing') {
       const onlyFront = this.#due === 'front';
       this.#due = 'nothing';
-      const [parameters, range] = [this.#parameters, this.#viewport.range];
+      const [parameters, { range, slide }] = [this.#parameters, this.#viewport];
       if (parameters === undefined || range === undefined) return;
       if (onlyFront) {
         await this.#paintFront(parameters);
@@ -135,26 +140,36 @@ export class DrawLoop {
       clearTimeout(this.#growth);
       this.#growth = undefined;
       const began = performance.now();
-      await this.#paint(parameters, range);
+      await this.#paint(parameters, range, slide);
       const now = performance.now();
       this.#restsUntil = now + Math.min(mostRest, Math.max(leastRest, restFactor * (now - began)));
     }
   }
 
   /** Has a frame painted as it was laid out last; where another layout follows from what was drawn, once more by that one. */
-  async #paint(parameters: DrawParameters, range: TimeRange): Promise<void> {
+  async #paint(parameters: DrawParameters, wantedRange: TimeRange, slide: Slide | undefined): Promise<void> {
     const { chart, quality } = parameters;
     const wanted = seriesParameters(chart.series);
     const formers = new Map(wanted.map((one) => [one.key, this.#formerOf(one)]));
+    let range = wantedRange;
     const isNew = chart !== this.#layout?.input;
     let follow = !this.#viewport.moving && (isNew || this.#followRest() <= 0);
     let layout = layoutChart(chart, this.#frames.current?.series ?? new Map(), this.#layout, false);
     const requestOf = (of: ChartLayout) => {
       const { until } = this.#frames.held;
       const front = this.#highlight.key;
-      return frameRequest(wanted, formers, of, { range, quality, until, front, onlyFront: false });
+      const grid = slide?.columns === of.plots.columns && range === wantedRange ? slide : undefined;
+      return frameRequest(wanted, formers, of, { range, grid, quality, until, front, onlyFront: false });
     };
     const isFirst = this.#frames.current === undefined;
+    const { saved } = this.#frames;
+    let isAtSaved = false;
+    if (saved !== undefined && !this.#isAway()) {
+      const { series: facts } = await this.#client.frame({ ...requestOf(layout), lanes: [] });
+      isAtSaved = isSavedOnly(frameSeries(wanted, formers, { series: facts }));
+      if (isAtSaved) ({ range } = saved);
+    }
+    this.#isAtSaved = isAtSaved;
     if (isFirst) {
       // Its axes follow from its series, so that nothing is painted before these are known.
       const { series: facts } = await this.#client.frame({ ...requestOf(layout), lanes: [] });
@@ -166,7 +181,7 @@ export class DrawLoop {
     }
     for (;;) {
       const request = requestOf(layout);
-      const { front } = request;
+      const { front, grid } = request;
       const painting = this.#client.frame(request);
       if (isFirst) this.#frames.prepare(layout);
       const painted = await painting;
@@ -175,7 +190,7 @@ export class DrawLoop {
       if (next === layout) {
         this.#layout = layout;
         if (!follow) this.#followLater(series, layout);
-        return this.#show(parameters, range, { layout, front, series }, painted);
+        return this.#show(parameters, range, { layout, front, grid, series }, painted);
       }
       painted.lanes.forEach(freeBitmaps);
       if (follow) this.#followedAt = performance.now();
@@ -189,9 +204,9 @@ export class DrawLoop {
     const frame = this.#frames.current;
     const front = this.#highlight.key;
     if (frame === undefined) return;
-    const { layout, drawnRange: range } = frame;
+    const { layout, grid, drawnRange: range } = frame;
     const sources = [...frame.series.values()].map(({ source }) => source);
-    const rest = { range, quality, until: this.#frames.held.until, front, onlyFront: true };
+    const rest = { range, grid, quality, until: this.#frames.held.until, front, onlyFront: true };
     const fronts =
       front === undefined ? [] : (await this.#client.frame(frameRequest(sources, new Map(), layout, rest))).lanes;
     const lanes = layout.lanes.flatMap(({ key }, place) =>
@@ -217,20 +232,22 @@ export class DrawLoop {
     );
   }
 
+  /** Whether the window stands elsewhere than where it was asked to: who moves it wants to see what is there. */
+  #isAway(): boolean {
+    const { range, home, moving } = this.#viewport;
+    return moving || range?.start !== home?.start || range?.end !== home?.end;
+  }
+
   /** The series shown in the place of one that has perhaps nothing yet. */
   #formerOf({ key, id, complete }: SeriesParameters): SeriesParameters | undefined {
-    const shown = this.#sources.get(key);
+    const shown = this.#sources.get(key) ?? this.#frames.saved?.series.get(key);
     return complete || shown?.id === id ? undefined : shown;
   }
 
   #show(
     parameters: DrawParameters,
     range: TimeRange,
-    frame: {
-      readonly layout: ChartLayout;
-      readonly front: string | undefined;
-      readonly series: ReadonlyMap<string, PaintedFrameSeries>;
-    },
+    frame: Pick<PaintedChartFrame, 'layout' | 'front' | 'grid' | 'series'>,
     painted: PaintedFrame,
   ): void {
     const { layout, series } = frame;
@@ -238,6 +255,8 @@ export class DrawLoop {
     clearTimeout(this.#stretch);
     this.#stretch = undefined;
     this.#sources = new Map([...series].map(([key, { source }]) => [key, source]));
+    const isSavedShown = series.values().some(({ savedAt }) => savedAt !== undefined);
+    if (this.#frames.saved !== undefined && !isSavedShown) this.#client.forget(this.#frames.forgetSaved());
     this.#frames.show({
       ...frame,
       range,
@@ -247,6 +266,19 @@ export class DrawLoop {
       lanes: new Map(layout.lanes.flatMap(({ key }, place) => pair(key, painted.lanes[place]))),
     });
   }
+}
+
+/** Whether all that there is to see was saved in a former run. */
+function isSavedOnly(series: ReadonlyMap<string, PaintedFrameSeries>): boolean {
+  const all = [...series.values()];
+  return (
+    all.some(({ savedAt }) => savedAt !== undefined) &&
+    all.every((one) => one.savedAt !== undefined || hasYetToCome(one))
+  );
+}
+
+function hasYetToCome({ source, drawn }: PaintedFrameSeries): boolean {
+  return !source.complete && drawn.points === 0;
 }
 
 /** Whether there is nothing to see, and more to come: before the first frame that is not worth showing. */

@@ -35,7 +35,7 @@ export function frameRequest(
   series: readonly SeriesParameters[],
   formers: ReadonlyMap<string, SeriesParameters | undefined>,
   { lanes, plots, input: { ratio, inks } }: ChartLayout,
-  rest: Pick<FrameRequest, 'range' | 'quality' | 'until' | 'front' | 'onlyFront'>,
+  rest: Pick<FrameRequest, 'range' | 'grid' | 'quality' | 'until' | 'front' | 'onlyFront'>,
 ): FrameRequest {
   return {
     series: series.map((one) => {
@@ -66,7 +66,7 @@ export function frameSeries(
       const drawn = painted.series[index];
       if (drawn === undefined) return [];
       const source = (drawn.isFormer ? formers.get(one.key) : undefined) ?? one;
-      return [[one.key, { id: source.id, what: source.what, drawn: drawn.facts, source }]];
+      return [[one.key, { id: source.id, what: source.what, drawn: drawn.facts, savedAt: source.savedAt, source }]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { Emitter } from '@shared/async/emitter';
 import type { TimeRange } from '@shared/time/range';
-import type { SeriesId } from '../data/protocol';
+import type { PixelGrid, SeriesId } from '../data/protocol';
 import type { ChartFrame, FrameSeries, SeriesParameters } from '../data/chart-frame';
 import type { LaneBitmaps } from '../data/frame-protocol';
 import type { ChartLayout } from '../scene/chart-layout';
@@ -19,6 +19,8 @@ export interface PaintedChartFrame extends ChartFrame {
   readonly lanes: ReadonlyMap<string, LaneBitmaps>;
   /** The key of the series that stands out in it. */
   readonly front: string | undefined;
+  /** Where its pixel columns stand; undefined where the first begins with the drawn range. */
+  readonly grid: PixelGrid | undefined;
 }
 
 /** Per series all ranges that are held, and up to when there can be anything. */
@@ -26,6 +28,13 @@ export interface CachedRanges {
   readonly ranges: ReadonlyMap<SeriesId, readonly TimeRange[]>;
   /** Milliseconds since the epoch. */
   readonly until: number;
+}
+
+/** What was saved of a trend in a former run, to be drawn until it has been read. */
+export interface SavedFrame {
+  readonly range: TimeRange;
+  /** By their keys. */
+  readonly series: ReadonlyMap<string, SeriesParameters>;
 }
 
 /**
@@ -37,6 +46,7 @@ export class FrameStore {
   /** Of the first frame, while it is being painted. */
   #coming: ChartLayout | undefined;
   #held: CachedRanges = { ranges: new Map(), until: Number.NEGATIVE_INFINITY };
+  #saved: SavedFrame | undefined;
   readonly #layouts = new Emitter();
   readonly #shows = new Emitter<PaintedChartFrame>();
   readonly #painted = new Emitter<PaintedChartFrame>();
@@ -85,6 +95,26 @@ export class FrameStore {
       for (const bitmap of bitmapsOf(former)) if (!shown.has(bitmap)) bitmap.close();
     }
     this.#painted.emit(frame);
+  }
+
+  /** What was saved, for as long as something of it is to be drawn. */
+  get saved(): SavedFrame | undefined {
+    return this.#saved;
+  }
+
+  /** Draws what was saved until it has been read; false where something is on screen already. */
+  restore(saved: SavedFrame): boolean {
+    if (this.#frame !== undefined) return false;
+    this.#saved = saved;
+    this.invalidate();
+    return true;
+  }
+
+  /** Nothing of what was saved is on screen any more; returns the series that it was. */
+  forgetSaved(): readonly SeriesId[] {
+    const ids = [...(this.#saved?.series.values() ?? [])].map(({ id }) => id);
+    this.#saved = undefined;
+    return ids;
   }
 
   /** Says what is held; what is not gets its own look. */

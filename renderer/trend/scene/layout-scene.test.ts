@@ -5,6 +5,7 @@ import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { laneInks } from './colours';
 import { newLaneMemory } from './lane-layout';
 import { layoutScene, type SceneInput } from './layout-scene';
+import type { LegendEntry } from './legend-entries';
 import type { Rect, Scene, SceneText } from './scene';
 import { estimatedWidth } from './text-width';
 
@@ -35,12 +36,12 @@ const input = fc
     const first = trend.series[0]?.item.key ?? '';
     return Object.assign({}, rest, trend, {
       title: 'Column 1',
-      legend: trend.series.map(({ item }) => ({
+      legend: trend.series.map(({ item }): LegendEntry => ({
         item,
         summary: undefined,
         problem: undefined,
         remarks: [],
-        pending: false,
+        reading: 'done',
       })),
       range,
       columns: 1000,

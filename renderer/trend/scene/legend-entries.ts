@@ -18,10 +18,13 @@ export interface LegendEntry {
   readonly remarks: readonly string[];
   /** Where a calculated series that adds up begins, milliseconds since the Unix epoch. */
   readonly since?: number | undefined;
-  readonly pending: boolean;
+  readonly reading: EntryReading;
   /** In a person's words what it is made of, where that is not the same for all series. */
   readonly made?: string | undefined;
 }
+
+/** What is known of a series' samples: nothing was asked for, or they are awaited, or all that there are have come. */
+type EntryReading = 'unasked' | 'awaited' | 'done';
 
 /**
  * The legend's entries, one per series of the trend: figures of the range on screen, and what could not be read. Until an
@@ -38,6 +41,9 @@ export function legendEntries(
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );
+  const asked = new Set(states.flatMap(({ read }) => read.items.map(({ series: id }) => id)));
+  const readingOf = ({ sources, complete }: TrendSeries): EntryReading =>
+    sources.some(({ id }) => running.has(id) || (!complete && !asked.has(id))) ? 'awaited' : 'done';
   const known = new Map(series.map((one) => [one.item.key, one]));
   const differ = new Set(series.map(({ what }) => what)).size > 1;
   return items.map((item): LegendEntry => {
@@ -50,7 +56,7 @@ export function legendEntries(
         ...remarkTexts((one && remarks.get(one.ownId ?? one.id)) ?? noRemarks),
         ...(one === undefined ? [] : calculationRemarks(one, summaries.byId.get(one.id))),
       ],
-      pending: one !== undefined && one.sources.some(({ id }) => running.has(id)),
+      reading: one === undefined ? 'unasked' : readingOf(one),
       since: one && summaries.byId.get(one.id)?.calculation?.since,
       made: differ ? one?.what : undefined,
     };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '@shared/colour';
-import { laneInks, type ColourScheme } from './colours';
+import { colourDistance, contrast } from '@shared/colour';
+import { qualityColourSets } from '@shared/vqt/quality-colours';
+import { type ColourScheme, inksWith, laneInks } from './colours';
 import { stateInk, stateMeaning, stateMeanings } from './state-colours';
 
 describe('what states mean', () => {
@@ -35,15 +36,37 @@ describe('what states mean', () => {
   });
 });
 
-test('the look of a state is that of its text, and can be told from the ground and read', () => {
+const colour = fc.tuple(...[0, 0, 0].map(() => fc.integer({ min: 0, max: 255 }))).map(hexOf);
+
+function hexOf(parts: readonly number[]): string {
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+test('the look of a state is that of its text, and can be told from the ground and read, whatever colours quality has', () => {
+  const schemes = fc.constantFrom<ColourScheme>('light', 'dark');
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom<ColourScheme>('light', 'dark'), (text, scheme) => {
+    fc.property(fc.string(), schemes, colour, colour, (text, scheme, uncertain, bad) => {
+      const inks = inksWith(scheme, { uncertain, bad });
       for (const meaning of stateMeanings) {
-        const ink = stateInk(text, meaning, scheme);
-        expect(stateInk(text, meaning, scheme)).toEqual(ink);
+        const ink = stateInk(text, meaning, inks);
+        expect(stateInk(text, meaning, inks)).toEqual(ink);
         expect(contrast(ink.fill, laneInks[scheme].background)).toBeGreaterThanOrEqual(2.9);
         expect(contrast(ink.fill, ink.text)).toBeGreaterThanOrEqual(4.5);
       }
+      const alarm = stateInk(text, 'alarm', inks).fill;
+      expect(colourDistance(stateInk(text, 'named', inks).fill, alarm)).toBeGreaterThanOrEqual(0.09);
     }),
   );
 });
+
+test.each(['usual', 'distinct'] as const)(
+  'an alarm looks as what is bad, a warning as what is uncertain: %s',
+  (set) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const chosen = qualityColourSets[set][scheme];
+      const inks = inksWith(scheme, chosen);
+      expect(stateInk('Trip', 'alarm', inks).fill).toBe(chosen.bad);
+      expect(colourDistance(stateInk('Warn', 'warning', inks).fill, chosen.uncertain)).toBeLessThan(0.09);
+    }
+  },
+);

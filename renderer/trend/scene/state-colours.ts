@@ -1,5 +1,6 @@
+import { colourDistance, readableOn } from '@shared/colour';
 import type { StateValue } from '@shared/vqt/columns';
-import type { ColourScheme } from './colours';
+import type { ColourScheme, LaneInks } from './colours';
 
 /**
  * What a state means, from the worst: an alarm, a warning, something that is on, any other state by its name, something at
@@ -59,8 +60,8 @@ const looks: Readonly<
   Record<
     ColourScheme,
     {
-      readonly fills: Readonly<Record<Exclude<StateMeaning, 'named'>, string>>;
-      /** Of states by their names; no red, which is for alarms. */
+      readonly fills: Readonly<Record<'active' | 'rest' | 'missing', string>>;
+      /** Of states by their names. */
       readonly named: readonly string[];
       /** Of names, on all fills but that of rest. */
       readonly text: string;
@@ -69,24 +70,55 @@ const looks: Readonly<
   >
 > = {
   light: {
-    fills: { alarm: '#c4162a', warning: '#976200', active: '#14766c', rest: '#8b979f', missing: '#8b979f' },
+    fills: { active: '#14766c', rest: '#8b979f', missing: '#8b979f' },
     named: ['#0067a3', '#a84a00', '#9a3f73', '#6a4fae', '#7a6000', '#1a6f8a', '#4a661a', '#5b5b66'],
     text: '#ffffff',
     restText: '#11191e',
   },
   dark: {
-    fills: { alarm: '#ff6b6b', warning: '#f0b429', active: '#35c69b', rest: '#5f6d76', missing: '#5f6d76' },
+    fills: { active: '#35c69b', rest: '#5f6d76', missing: '#5f6d76' },
     named: ['#5aa9e6', '#f2994a', '#e58fbd', '#b19cf0', '#e0c04c', '#62cbe8', '#a7c957', '#b4b4c2'],
     text: '#0b1013',
     restText: '#f4f7f8',
   },
 };
 
-/** How a state is drawn: the same in every view and picture, by what it means and else by its text. */
-export function stateInk(value: StateValue | undefined, meaning: StateMeaning, scheme: ColourScheme): StateInk {
-  const { fills, named, text, restText } = looks[scheme];
+/** As far as the usual red is from the nearest of the named, a colour can be told from an alarm. */
+const apartFromAlarm = 0.09;
+
+/** The inks that states are drawn with, apart from the looks that never change. */
+type StateBase = Pick<LaneInks, 'scheme' | 'uncertain' | 'bad'>;
+
+/** Every band of a frame asks for the same. */
+const chosenFills = new WeakMap<StateBase, ReturnType<typeof chooseFills>>();
+
+/** An alarm has the colour of what is bad, a warning that of what is uncertain, in shades that names can be read on. */
+function chooseFills({ scheme, uncertain, bad }: StateBase) {
+  const { named, text } = looks[scheme];
+  const alarm = readableOn(text, bad);
+  const told = named.filter((fill) => colourDistance(fill, alarm) >= apartFromAlarm);
+  return { alarm, warning: readableOn(text, uncertain), named: told };
+}
+
+function chosenBy(inks: StateBase): ReturnType<typeof chooseFills> {
+  const known = chosenFills.get(inks);
+  if (known !== undefined) return known;
+  const chosen = chooseFills(inks);
+  chosenFills.set(inks, chosen);
+  return chosen;
+}
+
+/**
+ * How a state is drawn: the same in every view and picture, by what it means and else by its text; alarms and warnings in the colours of
+ * quality that the person chose.
+ */
+export function stateInk(value: StateValue | undefined, meaning: StateMeaning, inks: StateBase): StateInk {
+  const { fills, text, restText } = looks[inks.scheme];
+  const chosen = chosenBy(inks);
+  const { named } = chosen;
   if (meaning === 'rest' || meaning === 'missing') return { fill: fills[meaning], text: restText };
-  if (meaning !== 'named') return { fill: fills[meaning], text };
+  if (meaning === 'alarm' || meaning === 'warning') return { fill: chosen[meaning], text };
+  if (meaning === 'active') return { fill: fills.active, text };
   return { fill: named[hashOf(String(value)) % named.length] ?? fills.rest, text };
 }
 

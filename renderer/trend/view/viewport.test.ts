@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { panned, slid, Viewport, zoomed } from './viewport';
+import { panned, Viewport, zoomed } from './viewport';
 
 const hour = 3_600_000;
 
@@ -90,21 +90,47 @@ describe('the viewport', () => {
     );
   });
 
-  test('a range that slides under a hand keeps its span, and moves by whole pixels no more than half of one beside it', () => {
+  test('a range that a hand drags keeps its span, and moves by whole pixels, to the next millisecond', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 1e11 }),
         fc.integer({ min: 1, max: 4000 }),
         fc.double({ min: -2, max: 2, noNaN: true }),
         (span, columns, part) => {
-          const { start, end } = slid({ start: 1e12, end: 1e12 + span }, part, columns);
-          expect(end - start).toBeCloseTo(span, 2);
-          const pixels = ((start - 1e12) * columns) / span;
-          expect(pixels).toBeCloseTo(Math.round(pixels), 2);
-          expect(Math.abs(pixels - part * columns)).toBeLessThan(0.51);
+          const viewport = opened(1e12, 1e12 + span);
+          viewport.drag({ start: 1e12, end: 1e12 + span }, part, columns);
+          const { start, end } = viewport.range ?? { start: 0, end: 0 };
+          expect(end - start).toBe(span);
+          const moved = Math.round(part * columns);
+          expect(Math.abs(moved - part * columns)).toBeLessThan(0.51);
+          expect(Math.abs((start - 1e12) * columns - moved * span)).toBeLessThan(columns);
+          if (viewport.slide !== undefined) {
+            expect(viewport.slide.moved).toBe(moved);
+            // With the first one of the pixel column.
+            expect((start - 1e12) * columns).toBeGreaterThanOrEqual(moved * span);
+          }
         },
       ),
     );
+  });
+
+  test('tells by how many pixel columns a hand has dragged a range, as long as it holds it and they are wide enough', () => {
+    const viewport = opened();
+    const home = { start: 0, end: 8 * hour };
+    viewport.drag(home, 0.25, 800);
+    expect(viewport.range).toEqual({ start: 2 * hour, end: 10 * hour });
+    expect(viewport.slide).toEqual({ origin: 0, moved: 200, columns: 800 });
+    viewport.drag(home, 0.5, 400_000);
+    expect(viewport.slide).toBeUndefined();
+    viewport.drag(home, 0.75, 800);
+    expect(viewport.slide?.moved).toBe(600);
+    viewport.move({ start: hour, end: 9 * hour });
+    expect(viewport.slide).toBeUndefined();
+    viewport.drag(home, -0.25, 800);
+    expect(viewport.slide?.moved).toBe(-200);
+    vi.advanceTimersByTime(1000);
+    expect(viewport.slide).toBeUndefined();
+    expect(viewport.range).toEqual({ start: -2 * hour, end: 6 * hour });
   });
 
   test('a zoom keeps what lies at the pointer there, and stays within what can be looked at', () => {

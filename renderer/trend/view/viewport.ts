@@ -9,6 +9,19 @@ const leastSpan = 100;
 /** A hand that has not moved for so long rests, milliseconds. */
 const restAfter = 200;
 
+/** From so many milliseconds per pixel column on, a range that begins with a whole one lies on its columns as well as can be seen. */
+const leastPerColumn = 100;
+
+/** How a hand has moved a range: by whole pixel columns, so that a picture keeps those that it has. */
+export interface Slide {
+  /** Where the range began, milliseconds since the epoch. */
+  readonly origin: number;
+  /** By so many columns it was moved, a whole number, forward in time when it is positive. */
+  readonly moved: number;
+  /** The pixel columns of the range. */
+  readonly columns: number;
+}
+
 /** What is looked at, once the hand rests. */
 export interface Settled {
   readonly range: TimeRange;
@@ -29,6 +42,7 @@ export interface Settled {
  */
 export class Viewport {
   #range: TimeRange | undefined;
+  #slide: Slide | undefined;
   #home: TimeRange | undefined;
   /** Where the range asked for is by now, when the window follows the present. */
   #followed: TimeRange | undefined;
@@ -53,6 +67,11 @@ export class Viewport {
   /** What is on screen; undefined before anything was asked. */
   get range(): TimeRange | undefined {
     return this.#range;
+  }
+
+  /** How a hand that holds the range has moved it to where it is; undefined where it does not, or not by whole pixel columns. */
+  get slide(): Slide | undefined {
+    return this.#slide;
   }
 
   /** The range last asked for, or what has become of it while the window followed the present. */
@@ -92,10 +111,27 @@ export class Viewport {
 
   /** Moves to a range, as a gesture does: rounded to whole milliseconds and kept within what can be looked at. */
   move(range: TimeRange): void {
+    this.#move(range, undefined);
+  }
+
+  /**
+   * Moves a range by `part` of its span as a hand drags it: by whole pixels where it is drawn on so many pixel columns. A picture
+   * then keeps its columns, and only new ones are worked out. For the time of a gesture: where it ends is to read well.
+   */
+  drag(range: TimeRange, part: number, columns: number): void {
+    const moved = Math.round(part * columns);
+    const span = range.end - range.start;
+    if (span >= leastPerColumn * columns)
+      return this.#move(later(range, wholeAtLeast(moved * span, columns)), { origin: range.start, moved, columns });
+    return this.#move(later(range, (moved / columns) * span), undefined);
+  }
+
+  #move(range: TimeRange, slide: Slide | undefined): void {
     const next = clamped(range);
-    if (next.start === this.#range?.start && next.end === this.#range.end) return;
+    if (isSame(next, this.#range)) return;
     this.#interactionStarts.emit();
     this.#range = next;
+    this.#slide = isSame(next, range) ? slide : undefined;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#endGesture(), restAfter);
     this.#moves.emit();
@@ -118,6 +154,7 @@ export class Viewport {
 
   #put(range: TimeRange, renewFrom?: number): void {
     this.#range = range;
+    this.#slide = undefined;
     this.#moves.emit();
     this.#settle(renewFrom);
   }
@@ -125,6 +162,7 @@ export class Viewport {
   #settle(renewFrom?: number): void {
     clearTimeout(this.#rest);
     this.#rest = undefined;
+    this.#slide = undefined;
     if (this.#range === undefined || this.#home === undefined) return;
     const settled = { range: this.#range, at: Date.now(), home: this.#home };
     this.#settled.setState(renewFrom === undefined ? settled : { ...settled, renewFrom }, true);
@@ -140,16 +178,21 @@ export class Viewport {
 export function panned({ start, end }: TimeRange, part: number): TimeRange {
   const unit = unitOf(end - start);
   const by = Math.round(((end - start) * part) / unit) * unit;
+  return later({ start, end }, by);
+}
+
+function later({ start, end }: TimeRange, by: number): TimeRange {
   return { start: start + by, end: end + by };
 }
 
-/**
- * A range moved by `part` of its span, by whole pixels where it is drawn on so many pixel columns: a picture then keeps its
- * columns, and only new ones are worked out. For the time of a gesture: where it ends is to read well.
- */
-export function slid({ start, end }: TimeRange, part: number, columns: number): TimeRange {
-  const by = (Math.round(part * columns) / columns) * (end - start);
-  return { start: start + by, end: end + by };
+/** The least whole number that is not less than a quotient of whole numbers, which a division would round. */
+function wholeAtLeast(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return (dividend - rest) / divisor + (rest > 0 ? 1 : 0);
+}
+
+function isSame(one: TimeRange, other: TimeRange | undefined): boolean {
+  return one.start === other?.start && one.end === other.end;
 }
 
 /**

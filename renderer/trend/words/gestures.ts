@@ -9,6 +9,7 @@ export const gestureWords = catalogue({
       nearest: 'Nearest sample',
       more: (count: number) => `and ${count} more, in the legend`,
       noNumber: 'no number',
+      unread: 'not read yet',
       samples: (count: number) => formatCountOf(count, 'sample'),
     },
     grips: {
@@ -32,6 +33,7 @@ export const gestureWords = catalogue({
       nearest: 'Nächster Messwert',
       more: (count) => `und ${count} weitere, in der Legende`,
       noNumber: 'keine Zahl',
+      unread: 'noch nicht gelesen',
       samples: (count) => formatCountOf(count, 'Messwert', 'Messwerte'),
     },
     grips: {

@@ -5,6 +5,7 @@ export const overviewWords = catalogue({
   en: {
     name: 'Overview',
     notRead: (name: string) => `${name}: not read`,
+    saved: (name: string) => `${name}, saved`,
     of: (label: string) => `Overview of ${label}`,
     shows: (label: string) => `Overview: ${label}`,
     readAgain: 'Read it again',
@@ -15,6 +16,7 @@ export const overviewWords = catalogue({
   de: {
     name: 'Übersicht',
     notRead: (name) => `${name}: nicht gelesen`,
+    saved: (name) => `${name}, gesichert`,
     of: (label) => `Übersicht von ${label}`,
     shows: (label) => `Übersicht: ${label}`,
     readAgain: 'Noch einmal lesen',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { jsonIn } from '../../json/json-text';
 import { jsonPath, problem, ProblemError } from '../../problem/problem';
-import { sayFaults } from '../../problem/schema-faults';
 import { type LibraryItem, libraryItemSchema } from './storage';
 import { libraryFileWords } from './words/library-file';
 
@@ -60,7 +59,7 @@ export function readLibraryFile(text: string, name: string): LibraryFile {
   const items: LibraryItem[] = [];
   const refused: RefusedEntry[] = [];
   for (const [index, entry] of body.data.items.entries()) {
-    const item = libraryItemSchema.safeParse(entry, sayFaults);
+    const item = libraryItemSchema.safeParse(entry);
     if (item.success) items.push(item.data);
     else refused.push({ number: index + 1, path: pathOf(entry), reason: reasonOf(item.error) });
   }

@@ -120,6 +120,8 @@ export const settingsSchema = z.object({
   stepPart: z.number().min(0.01).max(1).default(0.1),
   /** Whether the strip with a wider range is shown below the time axis; it makes reads of its own. */
   overview: z.boolean().default(true),
+  /** Whether what a trend draws is saved, and drawn at the next start until it has been read. */
+  saveTrend: z.boolean().default(true),
   /** The folder that is proposed for exports and downloads; null for the system's folders of documents and downloads. */
   exportFolder: z.string().min(1).max(4096).nullable().default(null),
   /** What was chosen in the last exports. */

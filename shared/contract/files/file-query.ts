@@ -3,7 +3,6 @@ import { fileItemSchema } from './files';
 import { nameSchema } from '../name';
 import { refusalWords } from '../words';
 import { problem, type Problem } from '../../problem/problem';
-import { sayFaults } from '../../problem/schema-faults';
 
 /** The most that queries hold, and that the program takes of a person. */
 export const queryLimits = {
@@ -85,7 +84,7 @@ export const fileQueriesSchema = z
 
 /** Why queries could not be kept or asked: they are beyond the most that the program takes; undefined where they are not. */
 export function queriesProblem(queries: readonly FileQuery[]): Problem | undefined {
-  const [fault] = fileQueriesSchema.safeParse(queries, sayFaults).error?.issues ?? [];
+  const [fault] = fileQueriesSchema.safeParse(queries).error?.issues ?? [];
   return fault && problem('invalid', fault.message, refusalWords().query.advice);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvPresets, csvTextsSchema } from '../csv-presets';
+import { csvChoices, csvPresets, csvTextsSchema } from '../csv-presets';
 import { filesQuerySchema } from './files';
 import { longestName } from '../name';
 import { refusalWords } from '../words';
@@ -203,7 +203,7 @@ export const longestCopy = 50_000_000;
 /** What a person chose in the last export of files. */
 export const filesChoiceSchema = z.object({
   kind: z.enum(['csv', 'ndjson', 'json', 'parquet']),
-  preset: z.enum(['comma', 'semicolon', 'tab']),
+  preset: z.enum(csvChoices),
   bom: z.boolean(),
   texts: csvTextsSchema.default('guarded'),
   timestamp: z.enum(['epoch', 'iso']),
@@ -213,7 +213,7 @@ export type FilesChoice = z.infer<typeof filesChoiceSchema>;
 
 export const firstFilesChoice: FilesChoice = {
   kind: 'csv',
-  preset: 'comma',
+  preset: 'spreadsheet',
   bom: true,
   texts: 'guarded',
   timestamp: 'iso',

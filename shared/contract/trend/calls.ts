@@ -30,6 +30,7 @@ import {
   type WorkingTabs,
 } from './view-files';
 import { type LinkedTime, linkedTimeSchema } from './linked-time';
+import { type FoundTrend, savedTrendOfSchema, savedTrendSchema } from './saved-trend';
 
 const byFile = z.object({ file: z.string().min(1) });
 const byView = z.object({ view: viewSchema });
@@ -103,6 +104,11 @@ export const trendCalls = {
   /** Tells the other windows of the time that this one's linked view shows. */
   'views.shareTime': call(linkedTimeSchema).returns<void>(),
   'views.link': call(byView).returns<string>(),
+
+  /** Saves what the window's trend draws for the next start, in the place of what was saved before. */
+  'savedTrend.save': call(savedTrendSchema).returns<void>(),
+  /** What was saved of this trend in this window; null where nothing was, or of another one. */
+  'savedTrend.find': call(savedTrendOfSchema).returns<FoundTrend | null>(),
 };
 
 export const trendEvents = {

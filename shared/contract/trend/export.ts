@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zoneOf } from '../../time/zone';
-import { csvTextsSchema } from '../csv-presets';
+import { csvChoices, csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
 import { textLimits } from '../limits';
@@ -173,6 +173,11 @@ export const largestPng = 64_000_000;
 const largestSvg = 20_000_000;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47];
 
+/** Whether bytes begin as a PNG does. */
+export function isPng(bytes: Uint8Array): boolean {
+  return pngSignature.every((byte, index) => bytes[index] === byte);
+}
+
 export const pictureSchema = z.object({
   picture: z.discriminatedUnion('kind', [
     z.object({
@@ -180,9 +185,7 @@ export const pictureSchema = z.object({
       bytes: z
         .instanceof(Uint8Array)
         .refine(({ byteLength }) => byteLength <= largestPng, { error: () => refusalWords().largePicture })
-        .refine((bytes) => pngSignature.every((byte, index) => bytes[index] === byte), {
-          error: () => refusalWords().noPng,
-        }),
+        .refine(isPng, { error: () => refusalWords().noPng }),
     }),
     z.object({ kind: z.literal('svg'), text: z.string().startsWith('<').max(largestSvg) }),
   ]),
@@ -225,7 +228,7 @@ export const dataChoiceSchema = z.object({
   wide: wideJoinSchema.default({ join: 'exact', toleranceSeconds: 60 }),
   /** How Excel's times are written. */
   xlsxTime: z.enum(['date', 'iso']).default('date'),
-  preset: csvPresetSchema,
+  preset: z.enum(csvChoices),
   time: z.array(timeColumnSchema).min(1),
   quality: z.array(qualityColumnSchema),
   unit: z.boolean(),
@@ -244,7 +247,7 @@ export const firstDataChoice: DataChoice = {
   shape: 'long',
   wide: { join: 'exact', toleranceSeconds: 60 },
   xlsxTime: 'date',
-  preset: 'comma',
+  preset: 'spreadsheet',
   time: ['iso'],
   quality: ['code', 'class'],
   unit: true,

@@ -33,6 +33,30 @@ export const remarkWords = catalogue({
   },
 });
 
+/** What is said of the trend that was saved in a former run, by the window's first picture as by the program. */
+export const savedTrendWords = catalogue({
+  en: {
+    all: (time: string) => `Saved ${time}`,
+    some: (count: number, of: number, time: string) => `${count} of ${of} series saved ${time}`,
+    reading: (saved: string) => `${saved}, being read`,
+    unread: (saved: string) => `${saved}, not read yet`,
+    failed: (saved: string, why: string) => `${saved}; could not be read: ${why}`,
+    foreign: 'The saved trend is not of this version of the program, and is not drawn.',
+    damaged: 'The saved trend is damaged, and is not drawn.',
+    advice: 'Nothing needs to be done: the trend is read, and saved anew.',
+  },
+  de: {
+    all: (time) => `Gesichert ${time}`,
+    some: (count, of, time) => `${count} von ${of} Reihen gesichert ${time}`,
+    reading: (saved) => `${saved}, wird gelesen`,
+    unread: (saved) => `${saved}, noch nicht gelesen`,
+    failed: (saved, why) => `${saved}; konnte nicht gelesen werden: ${why}`,
+    foreign: 'Der gesicherte Trend stammt nicht von dieser Version des Programms und wird nicht gezeichnet.',
+    damaged: 'Der gesicherte Trend ist beschädigt und wird nicht gezeichnet.',
+    advice: 'Nichts ist zu tun: Der Trend wird gelesen und neu gesichert.',
+  },
+});
+
 function points(count: number): string {
   return `${count} point${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { setDecimalSign } from '@shared/language/decimal-sign';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { zoneClock } from '@shared/time/zone-clock';
 import { cellHolds, type Cell } from './cell';
 import { packColumn } from './pack-column';
@@ -80,24 +79,4 @@ describe('cells held closely', () => {
     const names = Array.from({ length: 5000 }, (_, index) => `Batch report B2026-00${index}.pdf`);
     expect(pack(names).bytes / names.length).toBeLessThan(35);
   });
-});
-
-test('the words of a quick filter', () => {
-  expect(parseSearchWords(' LAB "Central  lab" 12').map(({ text: word }) => word)).toEqual([
-    'lab',
-    'central  lab',
-    '12',
-  ]);
-  expect(parseSearchWords('"open').map(({ text: word }) => word)).toEqual(['open']);
-  expect(parseSearchWords('  ')).toEqual([]);
-});
-
-/** The words of a quick filter that numbers can begin with, as numbers are written. */
-const numbersIn = (typed: string) => parseSearchWords(typed).map((word) => word.number);
-
-test('a number is looked for with the decimal sign with which it is shown', () => {
-  expect(numbersIn('1.5 1,5 -2 a1.5')).toEqual(['1.5', undefined, '-2', undefined]);
-  setDecimalSign(',');
-  onTestFinished(() => setDecimalSign('.'));
-  expect(numbersIn('1.5 1,5 -2 a1.5')).toEqual(['1.5', '1.5', '-2', undefined]);
 });

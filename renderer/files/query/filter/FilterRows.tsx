@@ -1,13 +1,14 @@
-import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { valueText } from '@shared/filter/filter-text';
+import { Tooltip } from '../../../kit/Tooltip';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import type { Present } from '@shared/time/expression';
 import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
 import { filterWords } from '../../words/filter';
 import { fieldOptions } from '../field-options';
-import { entryKinds } from './entry';
+import { entryKinds, leftEntry } from './entry';
 import { type FilterFieldInfo, typeOf } from './filter-field-info';
 import classes from './Filter.module.css';
 
@@ -155,6 +156,10 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
     className: classes['value'] ?? '',
     classNames: { input: classes['mono'] ?? '', option: classes['mono'] ?? '' },
   } as const;
+  const leave = () => {
+    const left = leftEntry(row.type, entry);
+    if (wants === 'one' && left !== entry) onChange({ ...row, entries: [left] });
+  };
   if (wants === 'none' || (wants === 'one' && row.type === 'null')) return <span className={classes['value']} />;
   if (wants === 'many') {
     return (
@@ -166,7 +171,7 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
         isDuplicate={(value, present) => present.includes(value)}
         placeholder={row.entries.length === 0 ? words.rows.values : ''}
         value={[...row.entries]}
-        onChange={(entries) => onChange({ ...row, entries })}
+        onChange={(entries) => onChange({ ...row, entries: entries.map((typed) => leftEntry(row.type, typed)) })}
       />
     );
   }
@@ -189,6 +194,7 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
         placeholder={words.kinds[wants === 'pattern' ? 'text' : row.type].hint}
         value={entry}
         onChange={(value) => onChange({ ...row, entries: [value] })}
+        onBlur={leave}
       />
       {wants === 'pattern' && (
         <Tooltip label={words.rows.caseTip}>

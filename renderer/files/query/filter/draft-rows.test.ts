@@ -5,7 +5,7 @@ import { usualCalendar } from '@shared/time/calendar';
 import type { FilterRow } from '@shared/filter/rows';
 import { randomRow } from '@shared/filter/testing/random-filters';
 import { draftOf, readRow, type DraftCondition } from './draft-rows';
-import { readEntry } from './entry';
+import { leftEntry, readEntry } from './entry';
 
 afterEach(() => setDecimalSign('.'));
 
@@ -76,11 +76,58 @@ test.each([
 
 const read = (text: string) => readEntry('number', text, place);
 
-test('a number is typed with the decimal sign, and never with groups of thousands', () => {
-  expect(read('1,5 MB')).toMatchObject({ ok: false });
-  setDecimalSign(',');
+const signs = ['.', ','] as const;
+
+test.each(signs)('with %j, a number is typed with either decimal sign, with groups of digits, with a unit', (sign) => {
+  setDecimalSign(sign);
   expect(read('1,5 MB')).toMatchObject({ value: { number: 1_500_000 } });
   expect(read('1.5 MB')).toMatchObject({ value: { number: 1_500_000 } });
-  expect(read('1.234,5')).toEqual({ ok: false, message: 'A number is expected: 5, 1,5e3, or 5 MB.' });
-  expect(read('1,234.5')).toMatchObject({ ok: false });
+  expect(read('1.234,5')).toMatchObject({ value: { number: 1234.5 } });
+  expect(read('1,234.5kB')).toMatchObject({ value: { number: 1_234_500 } });
+  expect(read('1_000_000')).toMatchObject({ value: { number: 1_000_000 } });
+  expect(read('-12 345,5e')).toMatchObject({ ok: false });
+});
+
+test.each(signs)('with %j, a number is the same however a language groups its digits', (sign) => {
+  setDecimalSign(sign);
+  const languages = fc.constantFrom('de-DE', 'en-GB', 'fr-FR', 'de-CH', 'sv-SE', 'pl-PL');
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), languages, (tenths, language) => {
+      const shape = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+      const text = new Intl.NumberFormat(language, shape).format(tenths / 10).replace('−', '-');
+      expect(read(text)).toEqual({ ok: true, value: { kind: 'number', number: tenths / 10 } });
+    }),
+  );
+});
+
+test.each(signs)('with %j, dates, versions and addresses are no numbers, and a text stays as it is', (sign) => {
+  setDecimalSign(sign);
+  const part = fc.nat(99).map(String);
+  const parted = fc
+    .tuple(part, part, part, fc.constantFrom('.', '-', ':', '/', ','))
+    .map(([a, b, c, by]) => [a, b, c].join(by));
+  fc.assert(
+    fc.property(parted, (text) => {
+      expect(read(text)).toMatchObject({ ok: false });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.oneof(parted, fc.string()), (text) => {
+      expect(readEntry('text', text, place)).toEqual({ ok: true, value: { kind: 'text', text } });
+      expect(leftEntry('text', text)).toBe(text);
+    }),
+  );
+});
+
+test.each([
+  ['1,234', '.', '1.234'],
+  ['1.5 MB', ',', '1,5 MB'],
+  ['12 345.5', ',', '12 345,5'],
+  ['1.234,5', '.', '1.234,5'],
+  ['12', ',', '12'],
+  ['v1,2', '.', 'v1,2'],
+] as const)('%j is left with the decimal sign %j as %j', (typed, sign, left) => {
+  setDecimalSign(sign);
+  expect(leftEntry('number', typed)).toBe(left);
+  expect(read(left)).toEqual(read(typed));
 });

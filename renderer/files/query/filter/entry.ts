@@ -1,4 +1,5 @@
-import { shownNumber, withPoint } from '@shared/language/decimal-sign';
+import { decimalSign, shownNumber } from '@shared/language/decimal-sign';
+import { typedNumber } from '@shared/language/typed-number';
 import type { RowValue } from '@shared/filter/rows';
 import { filterWords } from '../../words/filter';
 import { queryCheckWords } from '../../words/query-check';
@@ -61,6 +62,12 @@ export function entryOf(
   }
 }
 
+/** What was typed as the field shows it once it is left: of a number with a single sign it is the decimal one, whichever was typed. */
+export function leftEntry(kind: EntryKind, text: string): string {
+  const isNumber = kind === 'number' && /^[^.,]*[.,][^.,]*$/u.test(text) && readNumber(text).ok;
+  return isNumber ? text.replace(/[.,]/u, decimalSign()) : text;
+}
+
 const bytesPerUnit: Readonly<Record<string, number>> = {
   b: 1,
   kb: 1e3,
@@ -76,13 +83,12 @@ const bytesPerUnit: Readonly<Record<string, number>> = {
 /** Characters of the longest number, with blanks between its digits. */
 const longestNumber = 100;
 
-/** A number with the person's decimal sign, or a point as the examples of the server's data have it. */
+/** A number as it is typed in every field, perhaps with a unit of bytes. */
 function readNumber(text: string): ReadEntry {
-  const plain = text.length > longestNumber ? '' : withPoint(text.trim());
-  const parts = /^([-+]?(?:\d[\d\u{202f}\u{a0}_ ]*)?(?:\.\d+)?(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(plain);
-  const digits = parts?.[1]?.replaceAll(/[\u{202f}\u{a0}_ ]/gu, '') ?? '';
-  const number = Number(digits) * (bytesPerUnit[parts?.[2]?.toLowerCase() ?? 'b'] ?? Number.NaN);
-  if (digits === '' || !Number.isFinite(number)) return { ok: false, message: filterWords().faults.noNumber() };
+  const typed = text.length > longestNumber ? '' : text.trim();
+  const [, digits = '', unit = 'b'] = /^([-+]?[\d.,'’_\s]+(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(typed) ?? [];
+  const number = (typedNumber(digits) ?? Number.NaN) * (bytesPerUnit[unit.toLowerCase()] ?? Number.NaN);
+  if (!Number.isFinite(number)) return { ok: false, message: filterWords().faults.noNumber() };
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
     return { ok: false, message: filterWords().faults.tooManyDigits };
   }

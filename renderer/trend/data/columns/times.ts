@@ -64,9 +64,9 @@ export class Times {
     return low;
   }
 
-  /** The first index whose time is later than `time`; the length when there is none. The times ascend. */
-  upperBound(time: number): number {
-    let low = 0;
+  /** The first index from `from` on whose time is later than `time`; the length when there is none. The times ascend. */
+  upperBound(time: number, from = 0): number {
+    let low = from;
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;

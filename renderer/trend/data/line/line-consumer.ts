@@ -22,6 +22,9 @@ export class LineConsumer implements RunVisitor {
   readonly #least = new Place();
   readonly #greatest = new Place();
   readonly #last = new Place();
+  /** The last sample of the open run so far; -1 once it is known as a place: to look each one up would cost most. */
+  #lastIndex = -1;
+  #lastValue = 0;
   #low = 0;
   #high = 0;
   /** Runs that began and ended within the open column. */
@@ -43,6 +46,7 @@ export class LineConsumer implements RunVisitor {
 
   /** Says that the samples that follow are of `block`. */
   enter(block: Block): void {
+    this.#placeLast();
     this.#base += this.#block?.length ?? 0;
     this.#block = block;
   }
@@ -83,7 +87,8 @@ export class LineConsumer implements RunVisitor {
       this.#greatest.set(block, greatest, this.#base, high);
       this.#high = high;
     }
-    this.#last.set(block, last, this.#base, lastValue);
+    this.#lastIndex = last;
+    this.#lastValue = lastValue;
     this.#isOpen = true;
   }
 
@@ -123,6 +128,7 @@ export class LineConsumer implements RunVisitor {
   #emit(ended: boolean): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    this.#placeLast();
     const [first, least, greatest, last] = [this.#first, this.#least, this.#greatest, this.#last];
     const samples = last.at - first.at + 1;
     if (ended && !this.#sink.joins) {
@@ -139,6 +145,12 @@ export class LineConsumer implements RunVisitor {
     if (hasLate) this.#sink.vertex(late.time, late.value);
     if (hasLast) this.#sink.vertex(last.time, last.value);
     this.#hasLeftOut ||= samples > 1 + Number(hasEarly) + Number(hasLate) + Number(hasLast);
+  }
+
+  #placeLast(): void {
+    if (this.#lastIndex >= 0 && this.#block !== undefined)
+      this.#last.set(this.#block, this.#lastIndex, this.#base, this.#lastValue);
+    this.#lastIndex = -1;
   }
 
   #breakLine(time: number): void {
@@ -164,23 +176,13 @@ export class LineConsumer implements RunVisitor {
 class Place {
   /** Its number among all samples that were taken. */
   at = 0;
-  #block: Block | undefined;
-  #index = 0;
-  #value = Number.NaN;
+  time = 0;
+  value = 0;
 
   /** `value`: the sample's, or NaN where it is to be looked up. */
   set(block: Block, index: number, base: number, value: number): void {
     this.at = base + index;
-    this.#value = value;
-    this.#block = block;
-    this.#index = index;
-  }
-
-  get time(): number {
-    return this.#block?.t.at(this.#index) ?? 0;
-  }
-
-  get value(): number {
-    return Number.isNaN(this.#value) ? (this.#block?.v[this.#index] ?? 0) : this.#value;
+    this.time = block.t.at(index);
+    this.value = Number.isNaN(value) ? (block.v[index] ?? 0) : value;
   }
 }

@@ -1,5 +1,14 @@
 import type { DrawnSeries, Points } from '../protocol';
 
+/** Memory of lines that are not looked at any more: fresh memory costs about as much as to fill it. */
+const spares: Points[] = [];
+
+/** Says that nobody looks at vertices any more: the next lines are written over them. */
+export function reuseVertices(all: readonly Points[]): void {
+  spares.length = 0;
+  for (const { t, v } of all) spares.push({ t: new Float64Array(t.buffer), v: new Float64Array(v.buffer) });
+}
+
 /** Collects what a line is drawn from: vertices with breaks between runs, dots, and marks. */
 export class LineSink {
   readonly #vertices: GrowingPoints;
@@ -13,7 +22,7 @@ export class LineSink {
 
   /** `expected`: how many vertices there will be, about. */
   constructor(expected: number) {
-    this.#vertices = new GrowingPoints(expected);
+    this.#vertices = new GrowingPoints(expected, spares.pop());
   }
 
   /** Whether a further vertex would be joined to one before it. */
@@ -52,52 +61,43 @@ export class LineSink {
   }
 }
 
+/** A list of points that grows in two typed buffers. */
 class GrowingPoints {
-  readonly #t: GrowingFloats;
-  readonly #v: GrowingFloats;
+  #t: Float64Array<ArrayBuffer>;
+  #v: Float64Array<ArrayBuffer>;
+  #length = 0;
 
-  constructor(capacity: number) {
-    this.#t = new GrowingFloats(capacity);
-    this.#v = new GrowingFloats(capacity);
+  /** `capacity`: how many points are expected; `spare`: memory that may be written over, if it is enough. */
+  constructor(capacity: number, spare?: Points) {
+    const isEnough = spare !== undefined && Math.min(spare.t.length, spare.v.length) >= capacity;
+    this.#t = isEnough ? spare.t : new Float64Array(capacity);
+    this.#v = isEnough ? spare.v : new Float64Array(capacity);
   }
 
   push(time: number, value: number): void {
-    this.#t.push(time);
-    this.#v.push(value);
+    const at = this.#length;
+    if (at === this.#t.length) this.#grow();
+    this.#t[at] = time;
+    this.#v[at] = value;
+    this.#length = at + 1;
   }
 
+  /** What was pushed, with buffers that can be transferred. Nothing may be pushed afterwards. */
   finish(): Points {
-    return { t: this.#t.finish(), v: this.#v.finish() };
+    const length = this.#length;
+    const isWellUsed = length * 2 > this.#t.length;
+    if (isWellUsed) return { t: this.#t.subarray(0, length), v: this.#v.subarray(0, length) };
+    return { t: this.#t.slice(0, length), v: this.#v.slice(0, length) };
+  }
+
+  #grow(): void {
+    this.#t = grown(this.#t);
+    this.#v = grown(this.#v);
   }
 }
 
-/** A list of numbers that grows in one typed buffer. */
-class GrowingFloats {
-  #values: Float64Array<ArrayBuffer>;
-  #length = 0;
-
-  /** `capacity`: how many numbers are expected. */
-  constructor(capacity: number) {
-    this.#values = new Float64Array(capacity);
-  }
-
-  get length(): number {
-    return this.#length;
-  }
-
-  push(value: number): void {
-    if (this.#length === this.#values.length) {
-      const larger = new Float64Array(this.#length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.#length] = value;
-    this.#length += 1;
-  }
-
-  /** What was pushed, with a buffer that can be transferred. Nothing may be pushed afterwards. */
-  finish(): Float64Array<ArrayBuffer> {
-    const isWellUsed = this.#length * 2 > this.#values.length;
-    return isWellUsed ? this.#values.subarray(0, this.#length) : this.#values.slice(0, this.#length);
-  }
+function grown(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(values.length * 2);
+  larger.set(values);
+  return larger;
 }

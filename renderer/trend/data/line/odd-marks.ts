@@ -43,7 +43,7 @@ export function oddMarks(series: SeriesColumns, request: Request): OddMarks {
     mark(odd.above, above);
     mark(odd.below, below);
   }
-  return { texts: Float64Array.from(texts), above: Float64Array.from(above), below: Float64Array.from(below) };
+  return { texts: new Float64Array(texts), above: new Float64Array(above), below: new Float64Array(below) };
 }
 
 /** The samples of a block that have a value, but no number that a line could go through: their indexes, ascending. */

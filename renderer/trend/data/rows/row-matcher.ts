@@ -1,5 +1,5 @@
 import type { StateValue } from '@shared/vqt/columns';
-import { typedNumber } from '../../../kit/text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import type { Columns } from '../columns/columns';
 import type { RowFilter } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';

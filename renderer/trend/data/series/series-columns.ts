@@ -5,8 +5,8 @@ import type { Block } from './block';
 import { BlockList } from './block-list';
 import { type Gaps, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
 import { IntervalList, type PlotInterval } from './interval-list';
-import type { IntervalAt, Sample, SeekRequest, SeriesFacts } from '../protocol';
-import type { SampleRules } from '../pyramid/sample-rules';
+import type { Sample, SeekRequest, SeriesFacts } from '../protocol';
+import { effect, type SampleRules } from '../pyramid/sample-rules';
 
 /** Samples of one block that a range takes in: from <= index < to. */
 export interface Part {
@@ -65,14 +65,14 @@ export class SeriesColumns extends BlockList {
 
   /** The parts of [start, end), in time order; under `rules` also parted where there is no data. */
   partsFrom({ start, end }: TimeRange, rules?: SampleRules): Part[] {
-    return this.#parts(this.#positionOf(start), this.#positionOf(end), rules);
+    return this.#parts(this.positionOf(start), this.positionOf(end), rules);
   }
 
   /** The parts of [start, end), with the last sample before it. */
   partsWithOneBefore({ start, end }: TimeRange, rules: SampleRules): Part[] {
-    const from = this.#positionOf(start);
-    const before = this.#before(from);
-    return this.#parts(before.place < 0 ? from : before, this.#positionOf(end), rules);
+    const from = this.positionOf(start);
+    const before = this.positionBefore(from);
+    return this.#parts(before.place < 0 ? from : before, this.positionOf(end), rules);
   }
 
   /**
@@ -80,14 +80,14 @@ export class SeriesColumns extends BlockList {
    * does not reach over what is not held, and not over gaps of at least `leastGap` milliseconds.
    */
   partsAround({ start, end }: TimeRange, rules: SampleRules, leastGap = 0): Part[] {
-    const from = this.#positionOf(start);
-    const to = this.#positionOf(end);
-    const before = this.#neighbour(this.#before(from), -1, rules);
-    const behind = this.#neighbour(to, 1, rules);
+    const from = this.positionOf(start);
+    const to = this.positionOf(end);
+    const before = this.neighbour(this.positionBefore(from), -1, rules);
+    const behind = this.neighbour(to, 1, rules);
     const reaches = (earlier: number, later: number) => this.knownUntil(earlier, rules) >= later;
-    const isJoined = before !== undefined && reaches(this.#timeAt(before), start);
-    const lastTime = this.#sampleAt(this.#before(to))?.t ?? end;
-    const goesOn = behind !== undefined && reaches(Math.min(lastTime, end), this.#timeAt(behind));
+    const isJoined = before !== undefined && reaches(this.timeAt(before), start);
+    const lastTime = this.#sampleAt(this.positionBefore(to))?.t ?? end;
+    const goesOn = behind !== undefined && reaches(Math.min(lastTime, end), this.timeAt(behind));
     return this.#parts(isJoined ? before : from, goesOn ? { ...behind, index: behind.index + 1 } : to, rules, leastGap);
   }
 
@@ -109,58 +109,16 @@ export class SeriesColumns extends BlockList {
     return { intervals: intervals.length, samples };
   }
 
-  /** What is known of the plot values' interval that holds `time`; undefined for other series. */
-  intervalAt(time: number): IntervalAt | undefined {
-    const interval = this.intervals.at(time);
-    if (interval === undefined || !this.isUnbroken(interval.start, interval.end)) return undefined;
-    const samples = this.partsFrom(interval).flatMap(({ block, from, to }) =>
-      Array.from({ length: to - from }, (_, index) => this.sample(block, from + index)),
-    );
-    const numbers = samples.map(({ v }) => v).filter((v) => !Number.isNaN(v));
-    return {
-      ...interval,
-      first: samples[0],
-      last: samples.at(-1),
-      least: numbers.length === 0 ? Number.NaN : Math.min(...numbers),
-      greatest: numbers.length === 0 ? Number.NaN : Math.max(...numbers),
-    };
-  }
-
   /** The last sample of [start, end). */
   lastIn(range: TimeRange): Sample | undefined {
     const part = this.partsFrom(range).at(-1);
     return part && this.sample(part.block, part.to - 1);
   }
 
-  /** The sample nearest to `time`, the earlier one of two. */
-  nearest(time: number): Sample | undefined {
-    const after = this.#positionOf(time);
-    const next = this.#sampleAt(after);
-    const before = this.#sampleAt(this.#before(after));
-    if (before === undefined || next === undefined) return before ?? next;
-    return time - before.t <= next.t - time ? before : next;
-  }
-
   /** The time of the nearest sample before or behind `time`. */
   stepFrom(time: number, direction: 'previous' | 'next'): number | undefined {
-    if (direction === 'previous') return this.#sampleAt(this.#before(this.#positionOf(time)))?.t;
-    return this.#sampleAt(this.#positionBehind(time))?.t;
-  }
-
-  /**
-   * The samples that the line goes through on either side of `time`: the last that is not later, and the first behind it.
-   * Each is undefined where something is missing between it and `time`.
-   */
-  neighboursOf(time: number, rules: SampleRules): { before: Sample | undefined; behind: Sample | undefined } {
-    const at = this.#positionBehind(time);
-    const before = this.#neighbour(this.#before(at), -1, rules);
-    const behind = this.#neighbour(at, 1, rules);
-    const [earlier, later] = [before && this.#sampleAt(before), behind && this.#sampleAt(behind)];
-    const reaches = (from: number, to: number) => from === to || this.knownUntil(from, rules) >= to;
-    return {
-      before: earlier !== undefined && reaches(earlier.t, time) ? earlier : undefined,
-      behind: later !== undefined && reaches(time, later.t) ? later : undefined,
-    };
+    if (direction === 'previous') return this.#sampleAt(this.positionBefore(this.positionOf(time)))?.t;
+    return this.#sampleAt(this.positionBehind(time))?.t;
   }
 
   /** The nearest sample before or behind an instant whose class is at least `least` (1 uncertain, 2 bad). */
@@ -204,8 +162,8 @@ export class SeriesColumns extends BlockList {
   ): Sample | undefined {
     const isNext = direction === 'next';
     // The samples of the instant itself lie behind the border, or before it.
-    const border = isNext === included ? this.#positionOf(time) : this.#positionBehind(time);
-    let { place, index } = isNext ? border : this.#before(border);
+    const border = isNext === included ? this.positionOf(time) : this.positionBehind(time);
+    let { place, index } = isNext ? border : this.positionBefore(border);
     for (let block = this.blocks[place]; block !== undefined; block = this.blocks[place]) {
       const step = isNext ? 1 : -1;
       let found = block.pyramid(rules).seek(index, step, least);
@@ -236,7 +194,7 @@ export class SeriesColumns extends BlockList {
   knownUntil(time: number, rules: SampleRules): number {
     const held = this.cachedUntil(time);
     if (rules.bridges) return held;
-    const { place: first, index } = this.#before(this.#positionBehind(time));
+    const { place: first, index } = this.positionBefore(this.positionBehind(time));
     for (let place = Math.max(0, first); (this.blocks[place]?.first ?? held) < held; place += 1) {
       const gap = this.#gapsAt(place).first(place === first ? index : 0, this.blocks[place]?.length ?? 0);
       if (gap !== undefined) return Math.max(time, Math.min(gap.from, held));
@@ -254,20 +212,23 @@ export class SeriesColumns extends BlockList {
     };
   }
 
-  #positionOf(time: number): Position {
+  /** The position of the first sample that is not earlier than `time`. */
+  positionOf(time: number): Position {
     const place = this.firstWhere(({ last }) => last >= time);
     const block = this.blocks[place];
     return { place, index: block === undefined ? 0 : block.t.lowerBound(time) };
   }
 
-  /** The position of the first sample that is later than `time`. */
-  #positionBehind(time: number): Position {
-    const place = this.firstWhere(({ last }) => last > time);
+  /** The position of the first sample that is later than `time`; `former` is that of an instant that is not later. */
+  positionBehind(time: number, former?: Position): Position {
+    const isNear = former !== undefined && (this.blocks[former.place]?.last ?? Infinity) > time;
+    const place = isNear ? former.place : this.firstWhere(({ last }) => last > time);
     const block = this.blocks[place];
-    return { place, index: block === undefined ? 0 : block.t.upperBound(time) };
+    return { place, index: block === undefined ? 0 : block.t.upperBound(time, isNear ? former.index : 0) };
   }
 
-  #before({ place, index }: Position): Position {
+  /** The position of the sample before one. */
+  positionBefore({ place, index }: Position): Position {
     return index > 0
       ? { place, index: index - 1 }
       : { place: place - 1, index: (this.blocks[place - 1]?.length ?? 0) - 1 };
@@ -278,13 +239,17 @@ export class SeriesColumns extends BlockList {
     return block === undefined || index < 0 ? undefined : this.sample(block, index);
   }
 
-  #timeAt({ place, index }: Position): number {
+  /** The time of the sample at a position; NaN where there is none. */
+  timeAt({ place, index }: Position): number {
     return this.blocks[place]?.t.at(index) ?? Number.NaN;
   }
 
-  /** The nearest sample that is not spanned, from a position on in a direction. */
-  #neighbour(position: Position, direction: 1 | -1, rules: SampleRules): Position | undefined {
+  /** The nearest sample that is not spanned, from a position on in a direction, as far as nothing is missing between blocks. */
+  neighbour(position: Position, direction: 1 | -1, rules: SampleRules): Position | undefined {
     let { place, index } = position;
+    // Nearly always it is the first one; its block needs no summaries then.
+    const code = this.blocks[place]?.q[index];
+    if (code !== undefined && rules.effectOf(code) !== effect.span) return position;
     for (let block = this.blocks[place]; block !== undefined; block = this.blocks[place]) {
       const found = block.pyramid(rules).seekUnspanned(index, direction);
       if (found >= 0) return { place, index: found };
@@ -298,7 +263,7 @@ export class SeriesColumns extends BlockList {
   #parts(from: Position, to: Position, rules: SampleRules | undefined, leastGap = 0): Part[] {
     const parts: Part[] = [];
     const isParted = rules !== undefined && !rules.bridges;
-    let hole = isParted ? this.#gapBehind(this.#before(from), leastGap) : undefined;
+    let hole = isParted ? this.#gapBehind(this.positionBefore(from), leastGap) : undefined;
     for (let { place } = from; place <= to.place; place += 1) {
       const block = this.blocks[place];
       if (block === undefined) break;
@@ -380,8 +345,8 @@ export class SeriesColumns extends BlockList {
   }
 }
 
-/** A sample's block, and its index in the block. */
-interface Position {
+/** A sample's block, and its index in the block; beyond either end there is none. */
+export interface Position {
   readonly place: number;
   readonly index: number;
 }

@@ -1,7 +1,8 @@
 import type { PixelColumns } from '../line/pixel-columns';
 import type { Points } from '../protocol';
 
-type Interval = readonly [low: number, high: number];
+/** Values from `low` to `high`, both among them. */
+export type Interval = readonly [low: number, high: number];
 
 /** What a line covers: per pixel column the intervals of values, ascending and apart. */
 export type PixelCoverage = readonly (readonly Interval[])[];
@@ -33,7 +34,8 @@ function between(t0: number, v0: number, t1: number, v1: number, time: number): 
   return v0 + ((time - t0) / (t1 - t0)) * (v1 - v0);
 }
 
-function union(intervals: readonly Interval[]): Interval[] {
+/** The same values as intervals that are ascending and apart. */
+export function union(intervals: readonly Interval[]): Interval[] {
   const apart: Interval[] = [];
   for (const [low, high] of intervals.toSorted((a, b) => a[0] - b[0])) {
     const before = apart.at(-1);

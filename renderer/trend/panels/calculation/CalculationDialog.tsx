@@ -1,12 +1,21 @@
-import { Center, Loader, Modal } from '@mantine/core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Center, Loader } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Dialog } from '../../../kit/Dialog';
 import { useCommand } from '../../../kit/commands/use-command';
+import { lazyPart } from '../../../kit/lazy-part';
 import type { SeriesId } from '../../data/protocol';
 import type { TrendItem } from '../../view/trend-item';
 import { calculationsWords } from '../../words/calculations';
 
 // The editor is loaded when it is first needed.
-const CalculationForm = lazy(() => import('./CalculationForm'));
+const CalculationForm = lazyPart(
+  async () => (await import('./CalculationForm')).default,
+  () => (
+    <Center h={200}>
+      <Loader size="sm" />
+    </Center>
+  ),
+);
 
 interface CalculationDialogProps {
   /** The key of the series that is edited, another text for a further one; undefined while it is closed. */
@@ -32,16 +41,8 @@ export function CalculationDialog({ edited, items, ids, onClose }: CalculationDi
   const words = calculationsWords();
   const title = item === undefined ? words.newOne : words.edit(item.name);
   return (
-    <Modal opened={edited !== undefined} onClose={onClose} title={title} size={620}>
-      <Suspense
-        fallback={
-          <Center h={200}>
-            <Loader size="sm" />
-          </Center>
-        }
-      >
-        <CalculationForm edited={item} items={items} ids={ids} onClose={onClose} />
-      </Suspense>
-    </Modal>
+    <Dialog opened={edited !== undefined} onClose={onClose} title={title} size={620}>
+      <CalculationForm edited={item} items={items} ids={ids} onClose={onClose} />
+    </Dialog>
   );
 }

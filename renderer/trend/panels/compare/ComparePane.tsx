@@ -72,7 +72,8 @@ function LayerForm() {
   const [draft, setDraft] = useState(firstDraft);
   const [fault, setFault] = useState<string>();
   const found = useStore(events.state);
-  const over = eventToLayOver(found.events, found.current, viewport.range);
+  const settled = useStore(viewport.settled);
+  const over = eventToLayOver(found.events, found.current, settled?.range);
   const words = compareWords();
   const change = (part: Partial<LayerDraft>) => {
     setDraft({ ...draft, ...part });

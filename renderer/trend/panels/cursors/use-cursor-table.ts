@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
+import { valueIn } from '../../data/line/value-table';
 import { useView } from '../../view/use-view';
 import { shownIds } from '../../scene/analysed-series';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
@@ -22,10 +23,11 @@ export function useCursorTable(wanted: CursorPair | undefined): CursorTable | un
       stepped: shown.series.map(({ stepped }) => stepped),
       quality: shown.quality,
     };
-    const [values, figures] = await Promise.all([
+    const [tables, figures] = await Promise.all([
       client.values({ ...request, times }),
       pair && client.statistics({ ...request, start: times[pair.from] ?? 0, end: times[pair.to] ?? 0 }),
     ]);
+    const values = tables.map((one) => times.map((_time, place) => valueIn(one, place)));
     return cursorTable(shown.series, times, pair, values, figures ?? []);
   }, setTable);
   const renew = useCallback(() => {

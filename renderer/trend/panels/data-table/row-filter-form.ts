@@ -1,6 +1,6 @@
 import type { RowFilter, ValueFilter } from '../../data/protocol';
 import type { QualityScheme } from '@shared/vqt/quality';
-import { typedNumber } from '../../../kit/text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import { panelWords } from '../../words/panel';
 
 /** The filter of the data table as a person fills it in. */

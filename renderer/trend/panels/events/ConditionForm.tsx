@@ -1,7 +1,7 @@
 import { ActionIcon, Autocomplete, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { typedNumber } from '../../../kit/text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import {
   durationUnits,
   newPart,

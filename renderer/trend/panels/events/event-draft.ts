@@ -2,7 +2,7 @@ import type { EventCondition, EventLimit, EventPart } from '@shared/contract/tre
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { typedNumber } from '../../../kit/text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import { eventWords } from '../../words/events';
 
 /** A duration as it is typed. */

@@ -1,10 +1,11 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, type Problem, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { markedText } from '@shared/marked-text';
+import { Tooltip } from '../../../kit/Tooltip';
 import { callBridge } from '../../../kit/bridge/call-bridge';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';

@@ -1,13 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Menu,
-  ScrollArea,
-  Text,
-  Tooltip,
-  UnstyledButton,
-  useComputedColorScheme,
-} from '@mantine/core';
+import { ActionIcon, Badge, Menu, ScrollArea, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleX,
@@ -23,6 +14,7 @@ import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
+import { Tooltip } from '../../../kit/Tooltip';
 import { explainCode } from '../../../kit/guide/guide-place';
 import { markedText } from '@shared/marked-text';
 import { useCopy } from '../../../kit/CopyButton';
@@ -176,17 +168,18 @@ function LineSample({
 function LatestSample({ entry, staleFor }: LegendRowProps) {
   const zone = useZone();
   const { qualityScheme } = useConnection().profile;
-  const { item, summary, pending } = entry;
+  const { item, summary, reading } = entry;
   const last = summary?.last;
   const words = legendWords();
+  const none = { unasked: '', awaited: '…', done: words.noData }[reading];
   return (
     <>
       <span className={classes['value']} data-part="here" aria-hidden="true" />
       <span
         className={classes['value']}
-        title={last === undefined || last.state !== undefined ? undefined : wholeValue(last.v)}
+        title={last && (last.state === undefined ? wholeValue(last.v) : sampleText(last))}
       >
-        {last === undefined ? (pending ? '…' : words.noData) : sampleText(last, item.settings.decimals)}
+        {last === undefined ? none : sampleText(last, item.settings.decimals)}
       </span>
       <span className={classes['unit']}>{markedText(item.unit ?? '')}</span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}

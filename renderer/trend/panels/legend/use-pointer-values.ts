@@ -14,10 +14,10 @@ export function usePointerValues(list: RefObject<HTMLElement | null>): void {
   const { marks } = useAnalysis();
   useEffect(() => {
     const tell = () => {
-      const values = marks.pointer.getState()?.values;
+      const valueFor = marks.pointer.getState()?.valueFor;
       for (const row of list.current?.children ?? []) {
         const cell = row.querySelector('[data-part="here"]');
-        const text = row instanceof HTMLElement ? textAt(values?.get(row.dataset['key'] ?? '')) : '';
+        const text = row instanceof HTMLElement ? textAt(valueFor?.(row.dataset['key'] ?? '')) : '';
         if (cell !== null && cell.textContent !== text) cell.textContent = text;
       }
     };

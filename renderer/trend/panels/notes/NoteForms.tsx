@@ -8,7 +8,7 @@ import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
 import { withLimit, withNote } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
-import { typedNumber } from '../../../kit/text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import { noteOf, type NoteProblems } from './drafts';
 import { figureWords } from '../../words/figures';
 import { notesWords } from '../../words/notes';

@@ -17,7 +17,8 @@ import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview'
 import { paintedLane } from '../../scene/painted-lane';
 import type { ScenePlots } from '../../scene/scene';
 import { OverviewGestures } from './overview-gestures';
-import type { DrawnOverview, Overview } from './use-overview';
+import type { DrawnOverview } from '../../data/saved/saved-protocol';
+import type { Overview } from './use-overview';
 import { overviewWords } from '../../words/overview';
 import classes from './OverviewStrip.module.css';
 
@@ -26,6 +27,8 @@ const stripHeight = 28;
 
 interface OverviewStripProps {
   readonly overview: Overview;
+  /** Whether what it draws was saved in a former run. */
+  readonly isSaved: boolean;
   /** The series that it shows. */
   readonly shown: AnalysedSeries;
   /** What it can show, and what was chosen for it. */
@@ -37,12 +40,13 @@ interface OverviewStripProps {
 }
 
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
-export function OverviewStrip({ overview, shown, series, chosen, onChoose, plots }: OverviewStripProps) {
+export function OverviewStrip({ overview, isSaved, shown, series, chosen, onChoose, plots }: OverviewStripProps) {
   const { range, drawn, problem } = overview;
   const inks = useLaneInks();
   const ratio = useDevicePixelRatio();
   const words = overviewWords();
-  const label = problem === undefined ? shown.name : words.notRead(shown.name);
+  const name = isSaved ? words.saved(shown.name) : shown.name;
+  const label = problem === undefined ? name : words.notRead(name);
   const [menuOpen, setMenuOpen] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const strip = useRef<HTMLElement>(null);

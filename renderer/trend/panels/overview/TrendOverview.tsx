@@ -12,6 +12,7 @@ import { asOnServer, type AnalysedSeries } from '../../scene/analysed-series';
 import { layoutPlots } from '../../scene/layout-lanes';
 import type { Settled } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
+import type { DrawnOverview } from '../../data/saved/saved-protocol';
 import { useOverview } from './use-overview';
 
 interface TrendOverviewProps {
@@ -20,6 +21,11 @@ interface TrendOverviewProps {
   /** CSS pixels. */
   readonly width: number;
   readonly busy: boolean;
+  /** What it begins with, and who is told what it shows. */
+  readonly saved: {
+    readonly overview: DrawnOverview | undefined;
+    readonly noteOverview: (overview: DrawnOverview | undefined) => void;
+  };
   /** Told when it shows what it is to show, or why it can't, and when it is not to be there. */
   readonly onReady: (ready: true) => void;
 }
@@ -48,7 +54,7 @@ interface ShownOverviewProps extends TrendOverviewProps {
   readonly series: readonly AnalysedSeries[];
 }
 
-function ShownOverview({ query, settled, series, width, busy, onReady }: ShownOverviewProps) {
+function ShownOverview({ query, settled, series, width, busy, saved, onReady }: ShownOverviewProps) {
   const { frames, quality } = useAnalysis();
   const { highlight } = useLaneTools();
   const { client, knowledge } = useSeriesSource();
@@ -65,6 +71,7 @@ function ShownOverview({ query, settled, series, width, busy, onReady }: ShownOv
     quality,
     width: Math.ceil(width / widthStep) * widthStep,
     busy,
+    saved: saved.overview,
   });
   const laid = useSyncExternalStore(frames.onLayout, frames.layout)?.plots;
   const plots = useMemo(() => laid ?? layoutPlots(0, width, 1), [laid, width]);
@@ -73,10 +80,13 @@ function ShownOverview({ query, settled, series, width, busy, onReady }: ShownOv
   useEffect(() => {
     if (isReady) onReady(true);
   }, [isReady, onReady]);
+  const { noteOverview } = saved;
+  useEffect(() => noteOverview(drawn), [noteOverview, drawn]);
   if (shown === undefined) return null;
   return (
     <OverviewStrip
       overview={overview}
+      isSaved={drawn !== undefined && drawn === saved.overview}
       shown={shown}
       series={series}
       chosen={chosen}

@@ -5,7 +5,8 @@ import { type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { SeriesClient } from '../../data/client';
-import type { DrawnSeries, QualityRules, SeriesId } from '../../data/protocol';
+import type { QualityRules, SeriesId } from '../../data/protocol';
+import type { DrawnOverview } from '../../data/saved/saved-protocol';
 import { resolveAuto, type KnownItem } from '../../query/auto-read';
 import type { PlannedRead } from '../../query/plan-reads';
 import { runRead } from '../../query/run-read';
@@ -28,6 +29,8 @@ interface Parts {
   readonly width: number;
   /** Whether the trend itself is being read: the strip waits. */
   readonly busy: boolean;
+  /** What was saved of an overview in a former run: it stands in for the first picture of the same item. */
+  readonly saved: DrawnOverview | undefined;
 }
 
 export interface OverviewItem {
@@ -46,17 +49,12 @@ export interface Overview {
   readonly retry: () => void;
 }
 
-export interface DrawnOverview {
-  readonly range: TimeRange;
-  readonly series: DrawnSeries;
-}
-
 /**
  * The overview of a trend: one item over a wider range, read by itself with few intervals, or few changes of a state, once
  * the trend has been read. The former picture stays until the next is there.
  */
 export function useOverview(parts: Parts): Overview {
-  const { client, query, settled, item, known, quality, width, busy } = parts;
+  const { client, query, settled, item, known, quality, width, busy, saved } = parts;
   const range = useRange(settled);
   const wanted =
     query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width, known });
@@ -76,7 +74,7 @@ export function useOverview(parts: Parts): Overview {
     queryFn: held === undefined ? skipToken : () => drawnOf(client, held, style),
   });
   // The former picture stands in for the next of the same series only.
-  const drawn = picture.data?.of === wanted?.of ? picture.data : undefined;
+  const drawn = [picture.data, saved].find((one) => one !== undefined && one.of === wanted?.of);
   const problem = read.error ?? picture.error;
   return { range, drawn, problem: problem === null ? undefined : problemOf(problem), retry: () => void read.refetch() };
 }
@@ -168,7 +166,7 @@ async function drawnOf(
   client: SeriesClient,
   { id, of, range }: ReadOverview,
   { stepped, quality, width }: OverviewDrawParameters,
-): Promise<DrawnOverview & Pick<OverviewNeed, 'of'>> {
+): Promise<DrawnOverview> {
   const answer = await client.draw({ ids: [id], stepped: [stepped], ...range, width: Math.max(1, width), quality });
   const [series] = answer.series;
   if (series === undefined) throw new Error('The series worker gave no picture of the overview.');

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { Tooltip } from '../../../kit/Tooltip';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { plotWords } from '../../words/plots';

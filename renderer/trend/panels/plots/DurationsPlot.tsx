@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import { shownNumber } from '@shared/language/decimal-sign';
@@ -8,11 +7,13 @@ import type { GridColumn } from '../../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
 import { type DurationsAnswer, mostStates, type StateDuration } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
+import { useLaneInks } from '../../interact/use-lane-inks';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stateText } from '../../scene/sample-text';
 import { stateInk, stateMeaning } from '../../scene/state-colours';
+import { evenly } from './chart-parts';
 import { isUnread } from './plot-words';
-import { PlotFrame } from './PlotFrame';
+import { leastPlotHeight, PlotFrame } from './PlotFrame';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
@@ -21,6 +22,10 @@ interface DurationsPlotProps {
   readonly series: AnalysedSeries;
   readonly shown: PlotRange;
 }
+
+/** Least height of a state with its name, and the height of the axis with the margins, CSS pixels. */
+const stateHeight = 16;
+const axisHeight = 40;
 
 /** A state and its part of the time for which a state is known. */
 interface Shared {
@@ -34,7 +39,7 @@ interface Shared {
 /** The part of the time that a series has each state. */
 export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotProps) {
   const { client, quality } = useAnalysis();
-  const scheme = useComputedColorScheme('light');
+  const inks = useLaneInks();
   const request = { id: series.id, ...range, quality, lit: lit?.period };
   const plotted = usePlot(client.durations, request, [series.id]);
   const { answer } = plotted ?? {};
@@ -52,9 +57,9 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
       colour:
         typeof duration.state === 'number'
           ? series.colour
-          : stateInk(duration.state, stateMeaning(duration.state, series.name), scheme).fill,
+          : stateInk(duration.state, stateMeaning(duration.state, series.name), inks).fill,
     }));
-  }, [answer, series, scheme]);
+  }, [answer, series, inks]);
   const select = ({ name, duration: { state } }: Shared) =>
     choose([words.is(series.name, name), { kind: 'state', id: series.id, range, quality, state }]);
   return (
@@ -62,6 +67,7 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
       plotted={plotted}
       empty={answer && emptyWords(series, answer)}
       isGrid
+      leastHeight={Math.max(leastPlotHeight, rows.length * stateHeight + axisHeight)}
       chart={<DurationsChart series={series} rows={rows} isLit={lit !== undefined} onSelect={select} />}
       side={
         <>
@@ -176,6 +182,7 @@ function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) 
         <XAxis
           type="number"
           domain={[0, 'dataMax']}
+          interval={evenly}
           tickFormatter={(part: number) => `${shownNumber(part)} %`}
           {...axisLook}
         />

@@ -16,15 +16,27 @@ interface PlotFrameProps {
   readonly side: ReactNode;
   /** Whether that is a grid, which scrolls by itself. */
   readonly isGrid?: boolean;
+  /** The height below which the chart is not legible, CSS pixels: where the pane is lower, it scrolls. */
+  readonly leastHeight?: number;
 }
 
+/** Room for two axes whose texts do not lie over each other, CSS pixels. */
+export const leastPlotHeight = 140;
+
 /** A chart with what is said of it, or why there is none. */
-export function PlotFrame({ plotted, empty, chart, side, isGrid = false }: PlotFrameProps) {
+export function PlotFrame({
+  plotted,
+  empty,
+  chart,
+  side,
+  isGrid = false,
+  leastHeight = leastPlotHeight,
+}: PlotFrameProps) {
   if (plotted?.problem !== undefined) return <ProblemNotice problem={plotted.problem} compact />;
   if (plotted === undefined) return <Said text={panelWords().nothingRead} />;
   if (empty !== undefined) return <Said text={empty} />;
   return (
-    <ShownFrame>
+    <ShownFrame leastHeight={leastHeight}>
       {chart}
       <div className={classes['side']} data-grid={isGrid || undefined}>
         <div className={classes['take']}>
@@ -37,14 +49,14 @@ export function PlotFrame({ plotted, empty, chart, side, isGrid = false }: PlotF
 }
 
 /** Lets the plot be taken into pictures and reports while it is on screen. */
-function ShownFrame({ children }: { readonly children: ReactNode }) {
+function ShownFrame({ leastHeight, children }: { readonly leastHeight: number; readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     shownPlot.setState(() => () => (element.current === null ? undefined : plotIn(element.current)), true);
     return () => shownPlot.setState(undefined, true);
   }, []);
   return (
-    <div ref={element} className={classes['plot']}>
+    <div ref={element} className={classes['plot']} style={{ '--least-height': `${leastHeight}px` }}>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
-import { NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
+import { SegmentedControl, Select, Text } from '@mantine/core';
 import { plotLimits, type ViewPlots } from '@shared/contract/trend/plots';
+import { NumberField } from '../../../kit/NumberField';
 import { formatDuration } from '../../../kit/text/format';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -137,16 +138,15 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
       <div className={classes['line']}>
         {item(words.item, 'item', used[0])}
         {plots.kind === 'histogram' && (
-          <NumberInput
+          <NumberField
             size="xs"
             aria-label={words.bins}
             min={1}
             max={plotLimits.bins}
-            allowDecimal={false}
-            clampBehavior="strict"
-            suffix={words.binsUnit}
+            whole
+            unit={words.binsUnit}
             value={plots.bins}
-            onChange={(bins) => typeof bins === 'number' && bins >= 1 && change({ bins })}
+            onChange={(bins) => bins !== undefined && change({ bins })}
           />
         )}
         {plots.kind === 'boxes' && (
@@ -187,15 +187,14 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
           onChange={(join) => change({ join: join === 'nearest' ? 'nearest' : 'interpolated' })}
         />
         <span>{words.within}</span>
-        <NumberInput
+        <NumberField
           size="xs"
           aria-label={words.tolerance}
           min={0}
           max={plotLimits.toleranceSeconds}
-          clampBehavior="strict"
-          suffix=" s"
+          unit="s"
           value={plots.toleranceSeconds}
-          onChange={(toleranceSeconds) => typeof toleranceSeconds === 'number' && change({ toleranceSeconds })}
+          onChange={(toleranceSeconds) => toleranceSeconds !== undefined && change({ toleranceSeconds })}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { Extent } from '../../data/plots/plot-protocol';
-import { typedNumber } from '../../../kit/text/typed-number';
+import { typedNumber } from '@shared/language/typed-number';
 import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 

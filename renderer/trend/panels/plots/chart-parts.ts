@@ -9,6 +9,9 @@ export function domainOf({ low, high }: Extent): Extent | undefined {
   return Number.isFinite(domain.high - domain.low) ? domain : undefined;
 }
 
+/** Where ticks have no room, every second one is shown, or every third: the values stay evenly apart. */
+export const evenly = 'equidistantPreserveStart';
+
 /** How an axis of numbers shows a domain, with about so many ticks at round values. */
 export function numberAxis({ low, high }: Extent, ticks: number) {
   return {
@@ -17,6 +20,7 @@ export function numberAxis({ low, high }: Extent, ticks: number) {
     ticks: scaleLinear().domain([low, high]).ticks(ticks),
     allowDataOverflow: true,
     tickFormatter: tickText,
+    interval: evenly,
     ...axisLook,
   } as const;
 }

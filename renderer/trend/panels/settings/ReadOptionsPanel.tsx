@@ -6,7 +6,6 @@ import {
   Code,
   Divider,
   Group,
-  NumberInput,
   Radio,
   SegmentedControl,
   Stack,
@@ -15,7 +14,7 @@ import {
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { View } from '@shared/contract/trend/view';
-import { numberOfField } from '../../../kit/text/typed-number';
+import { NumberField } from '../../../kit/NumberField';
 import { QualityRulesField } from './QualityRulesField';
 import { changedCount, defaultReadOptions, type IntervalChoice, type ReadOptions } from '../../query/read-options';
 import { readOptionsWords } from '../../words/read-options';
@@ -150,15 +149,15 @@ function Intervals({ choice, onChange }: IntervalsProps) {
         <Radio value="default" label={words.server} />
         <Group gap="xs" wrap="nowrap">
           <Radio value="number" label={words.number} />
-          <NumberInput
+          <NumberField
             aria-label={words.count}
             w={110}
             size="xs"
             min={1}
-            allowDecimal={false}
+            whole
             disabled={choice.kind !== 'number'}
-            value={choice.kind === 'number' ? choice.count : ''}
-            onChange={(value) => onChange({ kind: 'number', count: Math.max(1, Number(value) || fewIntervals) })}
+            value={choice.kind === 'number' ? choice.count : undefined}
+            onChange={(count) => onChange({ kind: 'number', count: count ?? fewIntervals })}
           />
         </Group>
       </Stack>
@@ -202,15 +201,7 @@ interface PercentageProps {
 
 function Percentage({ label, value, onChange }: PercentageProps) {
   return (
-    <NumberInput
-      label={label}
-      min={0}
-      max={100}
-      clampBehavior="strict"
-      suffix=" %"
-      value={value}
-      onChange={(next) => onChange(numberOfField(next) ?? 100)}
-    />
+    <NumberField label={label} min={0} max={100} unit="%" value={value} onChange={(next) => onChange(next ?? 100)} />
   );
 }
 

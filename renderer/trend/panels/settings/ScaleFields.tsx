@@ -1,7 +1,6 @@
-import { Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import type { ValueRange } from '@shared/contract/trend/view';
-import { numberOfField } from '../../../kit/text/typed-number';
-import { BoundedNumber } from './BoundedNumber';
+import { NumberField } from '../../../kit/NumberField';
 import type { SeriesEdits } from './series-edits';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
@@ -35,11 +34,12 @@ export function ScaleFields({ item: { settings, key, name }, edits }: ScaleField
       />
       {(range.kind === 'limits' || range.kind === 'fixed') && <Ends range={range} onChange={setRange} />}
       {range.kind === 'percentile' && (
-        <BoundedNumber
+        <NumberField
+          size="xs"
           label={words.scale.trimmed}
           min={0}
           max={49}
-          suffix=" %"
+          unit="%"
           value={range.off}
           onChange={(off) => off !== undefined && setRange({ kind: 'percentile', off })}
         />
@@ -74,21 +74,20 @@ interface EndsProps {
 
 function Ends({ range, onChange }: EndsProps) {
   const words = seriesSettingsWords().scale;
-  const change = (end: 'low' | 'high', typed: number | string) => {
-    const number = numberOfField(typed);
+  const change = (end: 'low' | 'high', number: number | undefined) => {
     if (number !== undefined) onChange({ ...range, [end]: number });
-    else if (typed === '' && range.kind === 'limits') onChange({ ...range, [end]: null });
+    else if (range.kind === 'limits') onChange({ ...range, [end]: null });
   };
   return (
     <Group gap="xs" grow>
       {(['low', 'high'] as const).map((end) => (
-        <NumberInput
+        <NumberField
           key={end}
           label={words[end]}
           size="xs"
           placeholder={range.kind === 'limits' ? words.open : ''}
-          value={range[end] ?? ''}
-          onChange={(typed) => change(end, typed)}
+          value={range[end] ?? undefined}
+          onChange={(number) => change(end, number)}
         />
       ))}
     </Group>

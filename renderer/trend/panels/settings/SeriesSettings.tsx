@@ -11,16 +11,16 @@ import {
   Text,
   TextInput,
   Title,
-  Tooltip,
   UnstyledButton,
 } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { isColour } from '@shared/colour';
 import type { ViewSeries } from '@shared/contract/trend/view';
+import { Tooltip } from '../../../kit/Tooltip';
 import { seriesColours, type ColourScheme } from '../../scene/colours';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
-import { BoundedNumber } from './BoundedNumber';
+import { NumberField } from '../../../kit/NumberField';
 import { ScaleFields } from './ScaleFields';
 import type { SeriesEdits } from './series-edits';
 import { SeriesAggregate } from './AggregateFields';
@@ -90,13 +90,14 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
             )
           }
         />
-        <BoundedNumber
+        <NumberField
+          size="xs"
           label={words.width}
           w={86}
           min={0.5}
           max={8}
           step={0.5}
-          suffix=" px"
+          unit="px"
           value={settings.width ?? lineWidth}
           onChange={(width) => set('width', { width })}
         />
@@ -115,12 +116,13 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
       <LaneField seriesKey={key} edits={edits} />
       <ScaleFields item={item} edits={edits} />
       <Group gap="xs" wrap="nowrap" align="flex-end">
-        <BoundedNumber
+        <NumberField
+          size="xs"
           label={words.decimals}
           w={86}
           min={0}
           max={12}
-          allowDecimal={false}
+          whole
           placeholder={words.automatic}
           value={settings.decimals}
           onChange={(decimals) => set('decimals', { decimals })}

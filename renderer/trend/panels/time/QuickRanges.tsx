@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Divider, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Divider, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type FormEvent, memo, useState } from 'react';
 import { rangeLimits } from '@shared/contract/app/storage';
+import { Tooltip } from '../../../kit/Tooltip';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useCalendar, useSettings } from '../../../kit/settings/use-settings';

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Indicator, Menu, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Indicator, Menu, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBook, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef } from 'react';
+import { Tooltip } from '../../../kit/Tooltip';
 import { useConnection } from '../../../kit/contexts';
 import { TimeField } from '../../../kit/time/TimeField';
 import { type Example, examples } from '../../query/examples';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, UnstyledButton } from '@mantine/core';
 import {
   type Icon,
   IconArrowBackUp,
@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
+import { Tooltip } from '../../../kit/Tooltip';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';

@@ -1,7 +1,8 @@
-import { Button, Combobox, Text, Tooltip, useCombobox } from '@mantine/core';
+import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { findZones, offsetText, zoneChoices, zoneOf, type ZoneChoice } from '@shared/time/zone';
+import { Tooltip } from '../../../kit/Tooltip';
 import { timeBarWords } from '../../words/time-bar';
 import classes from './TimeBar.module.css';
 

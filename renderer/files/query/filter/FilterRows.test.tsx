@@ -1,0 +1,42 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { ZoneContext } from '../../../kit/contexts';
+import { SettingsStore } from '../../../kit/settings/settings-store';
+import { SettingsContext } from '../../../kit/settings/use-settings';
+import { blankRow, type DraftRow } from './draft-rows';
+import { FilterRows } from './FilterRows';
+
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+
+function Rows({ row }: { readonly row: DraftRow }) {
+  const [rows, setRows] = useState<readonly DraftRow[]>([row]);
+  return (
+    <MantineProvider>
+      <SettingsContext value={settings}>
+        <ZoneContext value="Europe/Berlin">
+          <FilterRows rows={rows} fields={[]} disabled={false} onChange={setRows} />
+        </ZoneContext>
+      </SettingsContext>
+    </MantineProvider>
+  );
+}
+
+test('a number with the other decimal sign is shown with one’s own once its field is left; a text stays as it is', async () => {
+  const screen = await render(<Rows row={blankRow('length', 'number')} />);
+  const value = screen.getByRole('combobox', { name: 'Value' });
+  await value.fill('1,234');
+  await expect.element(value).toHaveValue('1,234');
+  await userEvent.tab();
+  await expect.element(value).toHaveValue('1.234');
+  await screen.unmount();
+  const other = await render(<Rows row={blankRow('filename', 'text')} />);
+  const text = other.getByRole('combobox', { name: 'Value' });
+  await text.fill('1,234');
+  await userEvent.tab();
+  await expect.element(text).toHaveValue('1,234');
+});

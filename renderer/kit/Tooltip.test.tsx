@@ -1,0 +1,82 @@
+import { MantineProvider, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { Tooltip } from './Tooltip';
+
+/** Can be pressed once. */
+function Once() {
+  const [done, setDone] = useState(false);
+  return (
+    <Tooltip label="Undo" openDelay={0}>
+      <button type="button" disabled={done} onClick={() => setDone(true)}>
+        ↶
+      </button>
+    </Tooltip>
+  );
+}
+
+test('a text is shown while the pointer is on its target, until Escape or until it goes; when it is off, never', async () => {
+  const screen = await render(
+    <MantineProvider>
+      <Tooltip label="Reads the range" openDelay={0}>
+        <button type="button">Read</button>
+      </Tooltip>
+      <Tooltip label="Stops the read" openDelay={0} disabled>
+        <button type="button">Stop</button>
+      </Tooltip>
+    </MantineProvider>,
+  );
+  const tip = screen.getByRole('tooltip');
+  await userEvent.hover(screen.getByRole('button', { name: 'Read' }));
+  await expect.element(tip).toHaveTextContent('Reads the range');
+  await userEvent.hover(screen.getByRole('button', { name: 'Stop' }));
+  await expect.element(tip).not.toBeInTheDocument();
+  await userEvent.hover(screen.getByRole('button', { name: 'Read' }));
+  await expect.element(tip).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip).not.toBeInTheDocument();
+});
+
+test('a button that is disabled under the pointer lets go of its text, and still has one', async () => {
+  const screen = await render(
+    <MantineProvider>
+      <Once />
+      <p>Beside</p>
+    </MantineProvider>,
+  );
+  const tip = screen.getByRole('tooltip');
+  await userEvent.hover(screen.getByRole('button'));
+  await expect.element(tip).toBeVisible();
+  await userEvent.click(screen.getByRole('button'));
+  await expect.element(screen.getByRole('button')).toBeDisabled();
+  await userEvent.hover(screen.getByText('Beside'));
+  await expect.element(tip).not.toBeInTheDocument();
+  await userEvent.hover(screen.getByRole('button'), { force: true });
+  await expect.element(tip).toBeVisible();
+});
+
+test('what a menu tells its target reaches the child, which keeps what it says itself', async () => {
+  const screen = await render(
+    <MantineProvider>
+      <Menu>
+        <Menu.Target>
+          <Tooltip label="More">
+            <button type="button" aria-label="More of TIC-101">
+              …
+            </button>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>Remove</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  );
+  const target = screen.getByRole('button', { name: 'More of TIC-101' });
+  await expect.element(target).toHaveAttribute('aria-haspopup', 'menu');
+  await userEvent.click(target);
+  await expect.element(target).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from './store';
+
+const count = createStore(() => 0);
+
+/** How many dialogs are open that have to be answered before anything else. */
+export const openDialogs: ReadonlyStore<number> = count;
+
+/** Counts a dialog as open while the component, a part of its content, is mounted: until it has faded. */
+export function useOpenDialog(): void {
+  useLayoutEffect(() => {
+    count.setState((open) => open + 1);
+    return () => count.setState((open) => open - 1);
+  }, []);
+}

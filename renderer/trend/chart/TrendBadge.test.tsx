@@ -1,0 +1,96 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createStore } from 'zustand/vanilla';
+import { problem, type Problem } from '@shared/problem/problem';
+import { ZoneContext } from '../../kit/contexts';
+import type { ReadProgress, Reads } from '../query/use-reads';
+import { layoutChart } from '../scene/chart-layout';
+import { laneInks } from '../scene/colours';
+import { FrameStore } from '../scene/frame-store';
+import { newLaneMemory } from '../scene/lane-layout';
+import { estimatedWidth } from '../scene/text-width';
+import { TrendBadge } from './TrendBadge';
+
+const savedAt = Date.UTC(2026, 10, 25, 10, 42);
+const range = { start: 0, end: 3_600_000 };
+const layout = layoutChart(
+  {
+    mode: 'unit',
+    series: [],
+    width: 600,
+    height: 200,
+    ratio: 1,
+    inks: laneInks.light,
+    selected: undefined,
+    measure: estimatedWidth,
+    memory: newLaneMemory(),
+  },
+  new Map(),
+  undefined,
+  true,
+);
+const drawn = {
+  points: 5,
+  reduced: false,
+  min: 0,
+  max: 1,
+  leastPositive: 1,
+  hasStates: false,
+  odd: { texts: 0, infinite: 0 },
+};
+
+/** Puts two series on screen, of which so many were saved. */
+function put(frames: FrameStore, saved: number): void {
+  const series = ['/a', '/b'].map((key, index) => {
+    const source = { key, id: key, what: 'Raw', stepped: false, complete: true };
+    return [key, { id: key, what: 'Raw', drawn, source, savedAt: index < saved ? savedAt : undefined }] as const;
+  });
+  frames.show({
+    layout,
+    range,
+    drawnRange: range,
+    columns: 600,
+    ticks: [],
+    series: new Map(series),
+    lanes: new Map(),
+    front: undefined,
+    grid: undefined,
+  });
+}
+
+function badge(frames: FrameStore, reading: boolean, told?: Problem) {
+  const reads: Reads = {
+    states: [],
+    progress: createStore<ReadProgress>(() => new Map()),
+    planned: true,
+    reading,
+    stop: () => undefined,
+  };
+  return (
+    <MantineProvider>
+      <ZoneContext value="UTC">
+        <TrendBadge frames={frames} reads={reads} quiet={false} swapped={false} problem={told} />
+      </ZoneContext>
+    </MantineProvider>
+  );
+}
+
+test('what was saved is told as such while it is read, where that fails, and until all series are read', async () => {
+  const frames = new FrameStore();
+  put(frames, 2);
+  const screen = await render(badge(frames, true));
+  const text = expect.poll(() => screen.getByTestId('trend-badge').element().textContent);
+  await text.toBe('Saved 2026-11-25 10:42:00, being read');
+  await screen.rerender(badge(frames, false, problem('connection', 'Plant does not answer.', '')));
+  await text.toBe('Saved 2026-11-25 10:42:00; could not be read: Plant does not answer.');
+  await screen.rerender(badge(frames, false));
+  await text.toBe('Saved 2026-11-25 10:42:00, not read yet');
+  await screen.rerender(badge(frames, true));
+  put(frames, 1);
+  await text.toBe('Raw · 5 points · 1 px = 6 s · 1 of 2 series saved 2026-11-25 10:42:00, being read');
+  put(frames, 0);
+  await text.toBe('Raw · 10 points · 1 px = 6 s');
+});

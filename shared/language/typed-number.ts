@@ -1,0 +1,43 @@
+/** Groups of three digits with one sign between them, then perhaps another sign and decimals. */
+const groupedPattern = /^([+-]?[1-9]\d{0,2}([.,'’_\s])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/u;
+
+/** A decimal number as programs write it: `0x10` is none that a person means. */
+const decimalPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+
+/**
+ * A number as people type it, its decimals after a point or a comma, the digits before them perhaps in groups: `1234.5`, `1.234,5`,
+ * `1 234 567`. A single sign is the decimal one: `1.234` is no more than two. Undefined where the text is none, or is empty.
+ */
+export function typedNumber(text: string): number | undefined {
+  const plain = plainNumber(text.trim());
+  const number = decimalPattern.test(plain) ? Number(plain) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * What was typed of a number as programs write it: without the signs of its groups, with a point, and with all its digits. What is no
+ * number is none afterwards.
+ */
+export function plainNumber(text: string): string {
+  return withoutGroups(text) ?? text.replace(',', '.');
+}
+
+/** A whole number as people type it: without decimals, `1.234` has groups. Undefined where the text is none, or is empty. */
+export function typedWhole(text: string): number | undefined {
+  const [, grouped, , decimalSign] = groupedPattern.exec(text.trim()) ?? [];
+  const number = grouped !== undefined && decimalSign === undefined ? Number(digitsOf(grouped)) : typedNumber(text);
+  return Number.isInteger(number) ? number : undefined;
+}
+
+/** The number without the signs of its groups; undefined where it has no groups for certain. */
+function withoutGroups(text: string): string | undefined {
+  const [, grouped = '', groupSign = '', decimalSign, decimals] = groupedPattern.exec(text) ?? [];
+  if (grouped === '' || groupSign === decimalSign) return undefined;
+  const couldBeDecimals = decimalSign === undefined && /^[^.,]*[.,]\d{3}$/u.test(grouped);
+  if (couldBeDecimals) return undefined;
+  return decimals === undefined ? digitsOf(grouped) : `${digitsOf(grouped)}.${decimals}`;
+}
+
+function digitsOf(grouped: string): string {
+  return grouped.replaceAll(/[^\d+-]/gu, '');
+}
