@@ -20,13 +20,11 @@ test('the instant of each pixel over the plots is one of all, in their order, an
       const pixel = Math.round((left + plots.left + part * plots.width) * ratio);
       const x = pixelX(pixel, grid);
       if (x >= plots.left && x <= plots.left + plots.width)
-        expect(instants).toContain(instantAt((x - plots.left) / plots.width, range));
-      expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+        expect(instants.includes(instantAt((x - plots.left) / plots.width, range))).toBe(true);
+      expect(instants.every((instant, place) => place === 0 || instant >= (instants[place - 1] ?? 0))).toBe(true);
       expect(instants.length).toBeLessThanOrEqual(plots.width * ratio + 3);
-      for (const instant of instants) {
-        expect(instant).toBeGreaterThanOrEqual(range.start - 500);
-        expect(instant).toBeLessThanOrEqual(range.end + 500);
-      }
+      expect(instants.at(0)).toBeGreaterThanOrEqual(range.start - 500);
+      expect(instants.at(-1)).toBeLessThanOrEqual(range.end + 500);
     }),
     { numRuns: 300 },
   );

@@ -1,10 +1,10 @@
 import classes from './HoverReadout.module.css';
+import type { Emitter } from '@shared/async/emitter';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
 import type { ChartFrame } from '../data/chart-frame';
 import { ownTime, type AnalysedSeries } from '../scene/analysed-series';
-import type { FrameStore } from '../scene/frame-store';
 import type { LineTouch } from './highlight';
 import type { Marks } from './marks';
 import type { IntervalAt, ValueAt } from '../data/protocol';
@@ -35,17 +35,25 @@ export interface ReadoutPosition {
   readonly isLinked: boolean;
 }
 
+/** What of a frame on screen places the read-out. */
+interface ReadoutFrame extends Pick<ChartFrame, 'range' | 'series'> {
+  readonly layout: { readonly input: { readonly ratio: number } };
+}
+
 interface Parts {
   readonly lanes: HTMLElement;
   readonly readout: HTMLElement;
   /** Where they are now. */
-  readonly plots: () => ScenePlots;
-  readonly viewport: Viewport;
-  readonly frames: FrameStore;
+  readonly plots: () => Pick<ScenePlots, 'left' | 'width'>;
+  readonly viewport: Pick<Viewport, 'moving' | 'onMove'>;
+  readonly frames: {
+    readonly current: ReadoutFrame | undefined;
+    readonly onPainted: Emitter<ReadoutFrame>['on'];
+  };
   /** Finds the samples at a place. */
   readonly find: (place: ReadoutPosition) => void;
-  readonly touch: LineTouch;
-  readonly marks: Marks;
+  readonly touch: Pick<LineTouch, 'moved' | 'left'>;
+  readonly marks: Pick<Marks, 'onPointedElsewhere'>;
   /** Told when it hides. */
   readonly hidden: () => void;
 }
@@ -70,7 +78,7 @@ export class Readout {
   #isLinked = false;
   #card: ReadoutCard | undefined;
   /** The frame of which was asked last. */
-  #frame: ChartFrame | undefined;
+  #frame: ReadoutFrame | undefined;
 
   /**
    * Follows the pointer over the lanes, which the browser tells once a frame, and the picture under a pointer that rests, once a
@@ -80,29 +88,32 @@ export class Readout {
     const { lanes, viewport, frames, touch, marks } = parts;
     const stopped = new AbortController();
     let frame = 0;
-    let last: PointerEvent | undefined;
+    let placeAgain: (() => void) | undefined;
     const move = (event: PointerEvent) => {
-      last = event;
+      placeAgain = () => this.#place(parts, event, true);
       this.#place(parts, event, false);
     };
-    const rest = (event: PointerEvent) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => last === event && this.#place(parts, event, true));
+    const moveElsewhere = (time: number | undefined) => {
+      this.#placeLinked(parts, time);
+      if (this.#isLinked) placeAgain = () => this.#placeLinked(parts, time);
     };
     const hide = () => {
       cancelAnimationFrame(frame);
       this.#hide(parts);
     };
     const leave = () => {
+      placeAgain = undefined;
       touch.left();
       hide();
     };
     lanes.addEventListener('pointermove', move, { signal: stopped.signal });
     lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
     const stopMoves = viewport.onMove(() => viewport.moving && hide());
-    const stopLinked = marks.onPointedElsewhere((time) => this.#placeLinked(parts, time));
+    const stopLinked = marks.onPointedElsewhere(moveElsewhere);
     const stopFrames = frames.onPainted((painted) => {
-      if (!this.#hidden && last !== undefined && !this.#isAsked(painted)) rest(last);
+      if (this.#hidden || this.#isAsked(painted)) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => placeAgain?.());
     });
     return () => {
       stopped.abort();
@@ -122,7 +133,7 @@ export class Readout {
   }
 
   /** Whether the same was drawn in a frame as in that of which was asked: another series in front changes no value. */
-  #isAsked({ series, range }: ChartFrame): boolean {
+  #isAsked({ series, range }: ReadoutFrame): boolean {
     return this.#frame?.series === series && this.#frame.range === range;
   }
 

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Emitter } from '@shared/async/emitter';
+import type { FrameSeries } from '../data/chart-frame';
+import { Readout, type ReadoutPosition } from './readout';
+
+interface Frame {
+  readonly range: { readonly start: number; readonly end: number };
+  readonly series: ReadonlyMap<string, FrameSeries>;
+  readonly layout: { readonly input: { readonly ratio: number } };
+}
+
+const frame = (start: number): Frame => ({
+  range: { start, end: start + 100 },
+  series: new Map(),
+  layout: { input: { ratio: 1 } },
+});
+
+/** Lanes of 100 px that show 100 ms, a pixel each. */
+function opened() {
+  const lanes = document.createElement('div');
+  lanes.style.cssText = 'position: fixed; left: 0; top: 0; width: 100px; height: 100px;';
+  document.body.append(lanes);
+  const elsewhere = new Emitter<number | undefined>();
+  const painted = new Emitter<Frame>();
+  const frames = { current: frame(0), onPainted: painted.on };
+  const found: ReadoutPosition[] = [];
+  const stop = new Readout().follow({
+    lanes,
+    readout: document.createElement('div'),
+    plots: () => ({ left: 0, width: 100 }),
+    viewport: { moving: false, onMove: () => () => undefined },
+    frames,
+    find: (place) => found.push(place),
+    touch: { moved: () => undefined, left: () => undefined },
+    marks: { onPointedElsewhere: elsewhere.on },
+    hidden: () => undefined,
+  });
+  onTestFinished(() => {
+    stop();
+    lanes.remove();
+  });
+  return {
+    found,
+    pointElsewhere: (time: number | undefined) => elsewhere.emit(time),
+    paint: (next: Frame) => {
+      frames.current = next;
+      painted.emit(next);
+    },
+    point: (x: number) => lanes.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: 10 })),
+    leave: () => lanes.dispatchEvent(new PointerEvent('pointerleave')),
+  };
+}
+
+test('a pointer that rests is told of what a new frame shows under it', async () => {
+  const { found, point, paint } = opened();
+  point(40);
+  paint(frame(1000));
+  await vi.waitFor(() => expect(found.map(({ time }) => time)).toEqual([40, 1040]));
+});
+
+test('what stands at the pointer of a linked view stays at its instant in a new frame, wherever a pointer here was', async () => {
+  const { found, point, leave, pointElsewhere, paint } = opened();
+  point(40);
+  leave();
+  pointElsewhere(70);
+  paint(frame(50));
+  await vi.waitFor(() => expect(found).toHaveLength(3));
+  expect(found.map(({ time, x, isLinked }) => ({ time, x, isLinked }))).toEqual([
+    { time: 40, x: 40, isLinked: false },
+    { time: 70, x: 70, isLinked: true },
+    { time: 70, x: 20, isLinked: true },
+  ]);
+});
+
+test('a pointer here goes before that of a linked view', async () => {
+  const { found, point, pointElsewhere, paint } = opened();
+  point(40);
+  pointElsewhere(70);
+  paint(frame(1000));
+  await vi.waitFor(() => expect(found).toHaveLength(2));
+  expect(found.map(({ isLinked }) => isLinked)).toEqual([false, false]);
+});
