@@ -96,8 +96,8 @@ describe('rebinding', () => {
         for (const [each, chosen] of all) {
           rebound = rebind(rebound, each, chosen, platform);
           expect(keysOf(each, rebound, platform)[0] ?? '').toBe(chosen);
-          expect(clashes(rebound, platform)).toEqual([]);
         }
+        expect(clashes(rebound, platform)).toEqual([]);
       }),
       { numRuns: 50 },
     );
