@@ -61,15 +61,29 @@ export function merged(first: Columns, second: Columns): Columns {
 
 /** The samples in time order; those of one instant stay in their order. The same columns when they are in order. */
 export function ordered(columns: Columns): Columns {
-  const { t, v, q, codes } = columns;
+  const { t } = columns;
   if (t.isAscending) return columns;
   const order = Uint32Array.from({ length: t.length }, (_, index) => index);
   order.sort((a, b) => t.at(a) - t.at(b) || a - b);
+  return picked(columns, order);
+}
+
+/** The samples whose times are accepted, in their order. */
+export function filteredColumns(columns: Columns, accept: (time: number) => boolean): Columns {
+  const places = Uint32Array.from({ length: columns.t.length }, (_, index) => index);
+  return picked(
+    columns,
+    places.filter((index) => accept(columns.t.at(index))),
+  );
+}
+
+/** The samples at some indices, in the order of these. */
+function picked({ t, v, q, codes }: Columns, indices: Uint32Array): Columns {
   return {
-    t: Times.of(Float64Array.from(order, (index) => t.at(index))),
-    v: Float64Array.from(order, (index) => v[index] ?? Number.NaN),
-    q: Uint32Array.from(order, (index) => q[index] ?? 0),
-    codes: codes && Uint32Array.from(order, (index) => codes[index] ?? 0),
+    t: Times.of(Float64Array.from(indices, (index) => t.at(index))),
+    v: Float64Array.from(indices, (index) => v[index] ?? Number.NaN),
+    q: Uint32Array.from(indices, (index) => q[index] ?? 0),
+    codes: codes && Uint32Array.from(indices, (index) => codes[index] ?? 0),
   };
 }
 

@@ -7,7 +7,7 @@ import { SeriesColumns } from './series-columns';
 import { SliceIntake } from './slice-intake';
 
 interface SomeSlice extends TimeRange {
-  /** Times of the samples, ascending, all in the range. */
+  /** Times of the samples, ascending. */
   readonly times: readonly number[];
   readonly chunkSize: number;
   readonly isComplete: boolean;
@@ -18,13 +18,20 @@ const slice = fc
     start: fc.integer({ min: 0, max: 60 }),
     length: fc.integer({ min: 1, max: 40 }),
     offsets: fc.array(fc.nat(39), { maxLength: 30 }),
+    outside: fc.uniqueArray(fc.integer({ min: -10, max: 110 }), { maxLength: 3 }),
     chunkSize: fc.integer({ min: 1, max: 12 }),
     isComplete: fc.boolean(),
   })
-  .map(({ start, length, offsets, chunkSize, isComplete }): SomeSlice => {
-    const times = offsets.filter((offset) => offset < length).map((offset) => start + offset);
-    return { start, end: start + length, times: times.toSorted((a, b) => a - b), chunkSize, isComplete };
+  .map(({ start, length, offsets, outside, ...others }): SomeSlice => {
+    const range = { start, end: start + length };
+    const inside = offsets.filter((offset) => offset < length).map((offset) => start + offset);
+    const times = [...inside, ...outside.filter((time) => !isIn(time, range))];
+    return { ...range, times: times.toSorted((a, b) => a - b), ...others };
   });
+
+function isIn(time: number, { start, end }: TimeRange): boolean {
+  return time >= start && time < end;
+}
 
 /** Feeds a slice's samples; the value of each says which slice it came with. */
 function feed(series: SeriesColumns, { times, chunkSize, isComplete, ...range }: SomeSlice, number: number): void {
@@ -36,7 +43,7 @@ function feed(series: SeriesColumns, { times, chunkSize, isComplete, ...range }:
   intake.end(isComplete ? range.end : undefined);
 }
 
-test('what is read again takes the place of what was held, as far as it came, and nothing else is lost', () => {
+test('what is read again takes the place of what was held, as far as it came; outside the asked range it fills only what is not held', () => {
   fc.assert(
     fc.property(fc.array(slice, { maxLength: 12 }), (slices) => {
       const series = new SeriesColumns();
@@ -44,10 +51,12 @@ test('what is read again takes the place of what was held, as far as it came, an
       let held: RangeSet = [];
       slices.forEach((one, number) => {
         feed(series, one, number);
-        const last = one.times.at(-1);
+        const last = one.times.findLast((t) => isIn(t, one));
         const isReplaced = (t: number) =>
           t >= one.start && (one.isComplete ? t < one.end : last !== undefined && t <= last);
-        model = [...model.filter(({ t }) => !isReplaced(t)), ...one.times.map((t) => ({ t, v: number }))];
+        const fits = (t: number) =>
+          isIn(t, one) || !(held.some((range) => isIn(t, range)) || model.some((there) => there.t === t));
+        model = [...model.filter(({ t }) => !isReplaced(t)), ...one.times.filter(fits).map((t) => ({ t, v: number }))];
         model = model.toSorted((a, b) => a.t - b.t);
         held = rangeSet([...held, { start: one.start, end: one.isComplete ? one.end : (last ?? one.start) }]);
       });
@@ -56,11 +65,21 @@ test('what is read again takes the place of what was held, as far as it came, an
       expect(kept).toEqual(model);
       series.blocks.forEach((block, place) => {
         expect(block.length).toBeGreaterThan(0);
-        expect(block.first).toBeGreaterThanOrEqual(series.blocks[place - 1]?.last ?? 0);
+        expect(block.first).toBeGreaterThanOrEqual(series.blocks[place - 1]?.last ?? -Infinity);
       });
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a sample from outside the asked range takes nothing away there', () => {
+  const series = new SeriesColumns();
+  feed(series, { start: 1000, end: 2000, times: [1000, 1300, 1600, 1900], chunkSize: 4, isComplete: true }, 1);
+  feed(series, { start: 3000, end: 4000, times: [3000, 3500], chunkSize: 4, isComplete: true }, 1);
+  feed(series, { start: 2000, end: 3000, times: [0, 1950, 2000, 2500, 3200], chunkSize: 4, isComplete: true }, 2);
+  expect(series.blocks.flatMap(({ t, length }) => Array.from({ length }, (_, index) => t.at(index)))).toEqual([
+    0, 1000, 1300, 1600, 1900, 2000, 2500, 3000, 3500,
+  ]);
 });
 
 test('what comes after a discard is read with its own dictionary', () => {

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import { codesOf, type PackedChunk } from '@shared/vqt/packed';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
-import { ordered, type Columns } from '../columns/columns';
+import { filteredColumns, ordered, slicedColumns, type Columns } from '../columns/columns';
 import type { SeriesColumns } from './series-columns';
 import { Times } from '../columns/times';
 
@@ -32,8 +32,13 @@ export class SliceIntake {
     const sent = { t, v, q: codesOf(chunk), codes: states && this.#translated(states.codes) };
     const columns = ordered(sent);
     this.#isOrdered &&= columns === sent && t.at(0) >= (this.#latest ?? Number.NEGATIVE_INFINITY);
-    this.#replaceUpTo(columns);
-    this.#series.insert(columns, lookedAt);
+    const [from, to] = [columns.t.lowerBound(this.#range.start), columns.t.lowerBound(this.#range.end)];
+    this.#insertMissing(slicedColumns(columns, 0, from), lookedAt);
+    this.#insertMissing(slicedColumns(columns, to, chunk.length), lookedAt);
+    if (from === to) return;
+    const inside = to - from === chunk.length ? columns : slicedColumns(columns, from, to);
+    this.#replaceUpTo(inside);
+    this.#series.insert(inside, lookedAt);
   }
 
   /** Takes in what is known of the intervals of plot values. */
@@ -63,14 +68,20 @@ export class SliceIntake {
     return codes.map((code) => this.#codes[code] ?? 0);
   }
 
+  /** Takes in samples from outside the range, where nothing is known: what is held there was answered in full. */
+  #insertMissing(columns: Columns, lookedAt: number): void {
+    const missing = (time: number) =>
+      this.#series.cachedUntil(time) === time && this.#series.timeAt(this.#series.positionOf(time)) !== time;
+    this.#series.insert(filteredColumns(columns, missing), lookedAt);
+  }
+
   /** Removes what was held up to the last of the new samples; what came in order is held up to there. */
   #replaceUpTo({ t }: Columns): void {
-    const { start, end } = this.#range;
+    const { start } = this.#range;
     const last = t.at(t.length - 1);
-    if (this.#latest === undefined) {
-      this.#series.remove({ start: Math.min(start, t.at(0)), end: last }, { start: true, end: true });
-    } else this.#series.remove({ start: this.#latest, end: last }, { start: false, end: true });
+    const isFirst = this.#latest === undefined;
+    this.#series.remove({ start: this.#latest ?? start, end: last }, { start: isFirst, end: true });
     this.#latest = Math.max(last, this.#latest ?? last);
-    if (this.#isOrdered) this.#series.hold({ start, end: Math.min(last, end) });
+    if (this.#isOrdered) this.#series.hold({ start, end: last });
   }
 }
