@@ -108,6 +108,11 @@ function limitWords(limit: number, { bits: { limits } }: QualityWords): readonly
   return word === undefined ? [] : [word];
 }
 
+/** Whether a quality is OPC UA's Bad_NoData (OPC 10000-6 A.2), whatever its lower bits. */
+export function isNoData(code: number): boolean {
+  return code >>> 16 === 0x809b;
+}
+
 /** The codes of a scheme that have names of their own, ascending; their lower bits are 0. */
 export function namedCodes(scheme: QualityScheme): readonly number[] {
   return [...(scheme === 'opc-ua' ? uaNames : classicNames).keys()];

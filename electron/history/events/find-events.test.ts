@@ -20,11 +20,12 @@ async function search(
   condition: EventCondition,
   paths: Readonly<Record<string, string>>,
   lacking: readonly string[] = [],
+  aggregator: typeof aggregate = aggregate,
 ) {
   const server = await startDemoServer({
     port: 0,
     plant,
-    aggregate,
+    aggregate: aggregator,
     isSupportedAggregate: (code) => isSupportedAggregate(code) && !lacking.includes(code),
   });
   onTestFinished(() => server.close());
@@ -73,6 +74,25 @@ test('a server without an aggregate gives the same events, and it is told', asyn
   expect(outcome.notes).toEqual([
     expect.stringContaining('did not give Maximum of /System/Core/Demo Plant/Reactor R-101/LIC-101.PV'),
   ]);
+});
+
+test('where a server gives a status in place of the worst quality, the same events are found', async () => {
+  const unsupported = 0x80d5_0000;
+  const third = (range.end - range.start) / 3;
+  const isTold = (t: number) => t < range.start + third || t > range.end - third;
+  const { found, all } = await search(
+    { ...above, parts: [{ kind: 'quality', series: 'temperature', worst: 'bad' }], atLeastSeconds: 0 },
+    { temperature: `${unit}/TIC-101.PV` },
+    [],
+    function* (at, item, codes, ...others) {
+      const place = codes.indexOf('AGG_TYPE_WORSTQUALITY');
+      for (const values of aggregate(at, item, codes, ...others))
+        yield values.map((own, index) =>
+          own.map((one) => (index !== place || isTold(one.t) ? one : { t: one.t, v: null, q: unsupported })),
+        );
+    },
+  );
+  expect(found).toEqual(all);
 });
 
 test('bad quality of one item while another one is above a limit', async () => {

@@ -3,7 +3,7 @@ import type { HistoryOutcome } from '@shared/contract/trend/history';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
-import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { isRefusal } from '../plot/plot-reading';
 import { holding, type CellFigures } from './cells';
@@ -141,7 +141,8 @@ export class HistorianData implements EventData {
 
   #told(worst: SampleRows, least: SampleRows | undefined, greatest: SampleRows | undefined): CellFigures {
     const holds = Array.from(worst.v, (code, cell) => {
-      if (Number.isNaN(code)) return holding.empty;
+      // Another status says that the server can't tell, not that there is nothing.
+      if (Number.isNaN(code)) return isNoData(worst.q[cell] ?? 0) ? holding.empty : holding.unknown;
       const quality = qualityIndex(code, this.scheme);
       if (quality > 0) return quality === 1 ? holding.uncertain : holding.bad;
       const [low, high] = [least?.v[cell] ?? 0, greatest?.v[cell] ?? 0];

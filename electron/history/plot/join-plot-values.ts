@@ -1,7 +1,7 @@
 import { upperBound } from '@shared/ascending';
 import type { StateValue } from '@shared/vqt/columns';
 import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
-import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { TimeRange } from '@shared/time/range';
 
 /** A value of an aggregate as the server sent it. */
@@ -192,11 +192,6 @@ function isFilled({ from, start, end, least, greatest, worst, count }: Cell, ans
   // Where the server tells the worst quality, none means that there is no sample.
   if (answer.worst !== undefined) return false;
   return points.some(({ t, q }) => t !== from && !isNoData(q));
-}
-
-/** OPC UA Bad_NoData (OPC 10000-6 A.2), whatever its lower bits. */
-function isNoData(q: number): boolean {
-  return q >>> 16 === 0x809b;
 }
 
 function hasValue({ v, state }: AnsweredPoint): boolean {
