@@ -59,8 +59,8 @@ export default defineConfig({
     build: {
       outDir: path.join(here, 'out/renderer'),
       minify: true,
-      // Fonts and icons stay files of their own: the content security policy has no data: for them.
-      assetsInlineLimit: 0,
+      // Fonts stay files of their own: the content security policy has no data: for them. The icon comes with the page.
+      assetsInlineLimit: (file) => file.endsWith('/icons/64x64.png'),
       // One bundle is meant: it comes from the disk, not over a network.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {

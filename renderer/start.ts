@@ -1,5 +1,3 @@
-import './kit/tokens.css';
-import './start.css';
 import { speakLanguageOfPage } from './kit/language';
 
 /** A window that is not in sight paints no frame. Milliseconds. */
