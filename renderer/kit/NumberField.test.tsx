@@ -15,10 +15,11 @@ interface Setting {
   readonly whole?: boolean;
   readonly settles?: boolean;
   readonly bounds?: { readonly min: number; readonly max: number };
+  readonly format?: (value: number) => string;
 }
 
 /** A field that holds 2 at first, 1.5 once it is emptied, and what it told. */
-async function field({ sign = '.', bounds, ...options }: Setting) {
+async function unfocusedField({ sign = '.', bounds, ...options }: Setting) {
   setDecimalSign(sign);
   const heard: (number | undefined)[] = [];
   const Field = () => {
@@ -35,8 +36,14 @@ async function field({ sign = '.', bounds, ...options }: Setting) {
     </MantineProvider>,
   );
   const input = screen.getByRole('textbox', { name: 'Width' });
-  await userEvent.tripleClick(input);
   return { input, heard, screen };
+}
+
+/** The same, with all that it holds selected. */
+async function field(setting: Setting) {
+  const shown = await unfocusedField(setting);
+  await userEvent.tripleClick(shown.input);
+  return shown;
 }
 
 test.each([
@@ -110,4 +117,31 @@ test('the small buttons step without binary remainders', async () => {
   await userEvent.click(up ?? input);
   await expect.element(input).toHaveValue('1.7');
   expect(heard.at(-1)).toBe(1.7);
+});
+
+test('a step by a small button of a field without focus is as one with focus: leaving the field settles it', async () => {
+  const { input, heard, screen } = await unfocusedField({ settles: true });
+  const [up] = screen.container.querySelectorAll('button');
+  await userEvent.click(up ?? input);
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveValue('3');
+  await userEvent.tab();
+  expect(heard).toEqual([3]);
+});
+
+test('a number with groups is shown without them while it can be typed, and goes on where it is typed on', async () => {
+  const { input, heard } = await field({ whole: true, format: (value) => value.toLocaleString('fr-FR') });
+  await userEvent.keyboard('5000');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue((5000).toLocaleString('fr-FR'));
+  await userEvent.click(input);
+  await userEvent.keyboard('{End}0');
+  await expect.element(input).toHaveValue('50000');
+  expect(heard.at(-1)).toBe(50_000);
+});
+
+test('a pasted minus of typesetting is a minus', async () => {
+  const { input, heard } = await field({});
+  await input.fill('−1.5');
+  expect(heard.at(-1)).toBe(-1.5);
 });

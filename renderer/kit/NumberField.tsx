@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { typedNumber, typedWhole } from '@shared/language/typed-number';
 import classes from './NumberField.module.css';
@@ -21,7 +21,7 @@ interface NumberFieldProps extends Omit<
   /** What the number counts; stands behind it. */
   readonly unit?: string;
   readonly hideControls?: boolean;
-  /** How a number is shown that is not being typed; with all its digits unless told. */
+  /** How a number is shown while the field has no focus; as it can be typed unless told. */
   readonly format?: (value: number) => string;
   /** Whether a number is taken only once the field is left or Enter is pressed, not while it is typed. */
   readonly settles?: boolean;
@@ -44,7 +44,9 @@ export function NumberField({
   settles = false,
   ...props
 }: NumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  const [hasFocus, setHasFocus] = useState(false);
   const within = (number: number) => Math.min(max, Math.max(min, number));
   const read = (text: string) => (whole ? typedWhole(text) : typedNumber(text));
   const take = (text: string) => {
@@ -74,21 +76,29 @@ export function NumberField({
   return (
     <TextInput
       {...props}
+      ref={input}
       inputMode="decimal"
       autoComplete="off"
       error={props.error || (typed !== undefined && /\d/u.test(typed) && read(typed) === undefined)}
-      value={typed ?? (value === undefined ? '' : format(value))}
+      value={typed ?? (value === undefined ? '' : (hasFocus ? shownNumber : format)(value))}
       onChange={({ currentTarget }) => type(currentTarget.value.replaceAll(foreign, ''))}
       onKeyDown={press}
+      onFocus={(event) => {
+        setHasFocus(true);
+        props.onFocus?.(event);
+      }}
       onBlur={(event) => {
         leave();
+        setHasFocus(false);
         props.onBlur?.(event);
       }}
       {...((controls || unit !== undefined) && {
         rightSection: (
           <span className={classes['right']}>
             {unit !== undefined && <span>{unit}</span>}
-            {controls && <Steps onStep={(direction) => move(direction * step)} />}
+            {controls && (
+              <Steps onPress={() => input.current?.focus()} onStep={(direction) => move(direction * step)} />
+            )}
           </span>
         ),
         rightSectionWidth: `calc(${unit?.length ?? 0}ch + ${controls ? 26 : 12}px)`,
@@ -99,22 +109,26 @@ export function NumberField({
 }
 
 /** What no number has. */
-const foreign = /[^\d.,'’\s+\-e]/giu;
+const foreign = /[^\d.,'’\s+\-−e]/giu;
 
 interface StepsProps {
+  readonly onPress: () => void;
   readonly onStep: (direction: 1 | -1) => void;
 }
 
 /** For the pointer; keys have the arrows. */
-function Steps({ onStep }: StepsProps) {
+function Steps({ onPress, onStep }: StepsProps) {
   return (
     <span className={classes['steps']} aria-hidden>
       {([1, -1] as const).map((direction) => (
         <UnstyledButton
           key={direction}
           tabIndex={-1}
-          // The field keeps the focus, so that it is left only once.
-          onMouseDown={(event) => event.preventDefault()}
+          // The field has the focus, not the button: what is stepped is taken for good, or gone, once the field is left.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onPress();
+          }}
           onClick={() => onStep(direction)}
         >
           {direction === 1 ? <IconChevronUp size={11} /> : <IconChevronDown size={11} />}

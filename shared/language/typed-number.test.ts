@@ -8,6 +8,9 @@ test.each([
   ['1.', 1],
   ['.5', 0.5],
   ['-2e3', -2000],
+  ['−1.5', -1.5],
+  ['−1.234,5', -1234.5],
+  ['2e−3', 0.002],
   ['1.234', 1.234],
   ['1,234', 1.234],
   ['1.234,5', 1234.5],
@@ -40,6 +43,7 @@ test.each([
   ['1.234', 1234],
   ['1,234', 1234],
   ['-12.345.678', -12345678],
+  ['−12.345.678', -12345678],
   ['1 234', 1234],
   ['2.0', 2],
   ['1.234,0', 1234],
@@ -60,10 +64,10 @@ test('a number is read as it is meant, whichever signs its groups and decimals h
       (digits, places, language) => {
         const number = digits / 10 ** places;
         const shape = { minimumFractionDigits: places, maximumFractionDigits: places };
-        const text = new Intl.NumberFormat(language, shape).format(number).replace('−', '-');
-        expect(typedNumber(text)).toBe(number === 0 ? Number(text.replace(',', '.')) : number);
+        const text = new Intl.NumberFormat(language, shape).format(number);
+        expect(typedNumber(text)).toBe(number === 0 ? Number(text.replace('−', '-').replace(',', '.')) : number);
         const whole = Math.trunc(number);
-        expect(typedWhole(new Intl.NumberFormat(language).format(whole).replace('−', '-'))).toBe(whole);
+        expect(typedWhole(new Intl.NumberFormat(language).format(whole))).toBe(whole);
       },
     ),
   );

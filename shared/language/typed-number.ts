@@ -1,3 +1,6 @@
+/** The minus sign that typesetting uses (U+2212), as spreadsheets of some languages and this program's own texts do. */
+const typesetMinus = '−';
+
 /** Groups of three digits with one sign between them, then perhaps another sign and decimals. */
 const groupedPattern = /^([+-]?[1-9]\d{0,2}([.,'’_\s])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/u;
 
@@ -19,14 +22,19 @@ export function typedNumber(text: string): number | undefined {
  * number is none afterwards.
  */
 export function plainNumber(text: string): string {
-  return withoutGroups(text) ?? text.replace(',', '.');
+  const keyed = withKeyboardMinus(text);
+  return withoutGroups(keyed) ?? keyed.replace(',', '.');
 }
 
 /** A whole number as people type it: without decimals, `1.234` has groups. Undefined where the text is none, or is empty. */
 export function typedWhole(text: string): number | undefined {
-  const [, grouped, , decimalSign] = groupedPattern.exec(text.trim()) ?? [];
+  const [, grouped, , decimalSign] = groupedPattern.exec(withKeyboardMinus(text).trim()) ?? [];
   const number = grouped !== undefined && decimalSign === undefined ? Number(digitsOf(grouped)) : typedNumber(text);
   return Number.isInteger(number) ? number : undefined;
+}
+
+function withKeyboardMinus(text: string): string {
+  return text.replaceAll(typesetMinus, '-');
 }
 
 /** The number without the signs of its groups; undefined where it has no groups for certain. */

@@ -80,3 +80,18 @@ test('a pointer here goes before that of a linked view', async () => {
   await vi.waitFor(() => expect(found).toHaveLength(2));
   expect(found.map(({ isLinked }) => isLinked)).toEqual([false, false]);
 });
+
+test('once the pointer of a linked view has left, no new frame brings its instant back', async () => {
+  const { found, pointElsewhere, paint } = opened();
+  pointElsewhere(70);
+  paint(frame(50));
+  pointElsewhere(undefined);
+  await nextFrame();
+  paint(frame(60));
+  await nextFrame();
+  expect(found.map(({ time, x }) => ({ time, x }))).toEqual([{ time: 70, x: 70 }]);
+});
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}

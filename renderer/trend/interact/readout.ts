@@ -93,18 +93,23 @@ export class Readout {
       placeAgain = () => this.#place(parts, event, true);
       this.#place(parts, event, false);
     };
-    const moveElsewhere = (time: number | undefined) => {
-      this.#placeLinked(parts, time);
-      if (this.#isLinked) placeAgain = () => this.#placeLinked(parts, time);
-    };
     const hide = () => {
       cancelAnimationFrame(frame);
       this.#hide(parts);
     };
-    const leave = () => {
+    const forget = () => {
       placeAgain = undefined;
-      touch.left();
       hide();
+    };
+    const moveElsewhere = (time: number | undefined) => {
+      if (!this.#hidden && !this.#isLinked) return;
+      if (time === undefined) return forget();
+      placeAgain = () => this.#placeLinked(parts, time);
+      placeAgain();
+    };
+    const leave = () => {
+      touch.left();
+      forget();
     };
     lanes.addEventListener('pointermove', move, { signal: stopped.signal });
     lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
@@ -171,16 +176,11 @@ export class Readout {
   }
 
   /** Stands at the instant at a pointer elsewhere; what the pointer here shows goes first. */
-  #placeLinked(parts: Parts, time: number | undefined): void {
+  #placeLinked(parts: Parts, time: number): void {
     const { viewport, frames, find } = parts;
     const plots = parts.plots();
-    if (!this.#hidden && !this.#isLinked) return;
     const range = frames.current?.range;
-    const isInside = time !== undefined && range !== undefined && time >= range.start && time < range.end;
-    if (!isInside || viewport.moving) {
-      if (this.#isLinked) this.#hide(parts);
-      return;
-    }
+    if (range === undefined || time < range.start || time >= range.end || viewport.moving) return this.#hide(parts);
     this.#hidden = false;
     this.#isLinked = true;
     this.#frame = frames.current;
