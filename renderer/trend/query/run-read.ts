@@ -6,10 +6,9 @@ import type { PlannedRead } from './plan-reads';
 /** What reading needs of the page's end of the series worker. */
 export type ReadTarget = Pick<SeriesClient, 'onProgress' | 'settled'>;
 
-/** The key of a read among the queries of TanStack Query: all that the server's response depends on. */
+/** The key of a read among the queries of TanStack Query: all that the server's response depends on, and whose samples it brings. */
 export function readKey({ connectionId, start, end, items, options }: PlannedRead) {
-  const series = items.map(({ path, aggregate }) => ({ path, aggregate }));
-  return ['history', connectionId, { start, end }, series, options] as const;
+  return ['history', connectionId, { start, end }, items, options] as const;
 }
 
 /**
