@@ -96,7 +96,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
     },
     [lanes, laid, input.series],
   );
-  usePlotGestures(lanesElement, viewport, plots, grasped);
+  usePlotGestures(lanesElement, viewport, frames, plots, grasped);
   useHighlight(lanesElement, highlight, { client, frames, quality });
   useLaneDrop(lanesElement, laid, heights, put);
   return (

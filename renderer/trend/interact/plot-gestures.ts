@@ -13,6 +13,13 @@ const mostPinch = 100;
 /** Height of a line of text, for wheels that count in lines, CSS pixels. */
 const wheelLine = 16;
 
+/** What of the frames on screen is looked at. */
+interface ShownFrames {
+  readonly current: { readonly range: TimeRange } | undefined;
+}
+
+type PlotsPlace = Pick<ScenePlots, 'left' | 'width' | 'columns'>;
+
 interface Drag {
   readonly pointerId: number;
   readonly fromX: number;
@@ -33,13 +40,21 @@ interface Drag {
 class PlotGestures {
   readonly #element: HTMLElement;
   readonly #viewport: Viewport;
-  readonly #plots: () => ScenePlots;
+  readonly #frames: ShownFrames;
+  readonly #plots: () => PlotsPlace;
   readonly #axes: () => ValueAxes | undefined;
   #drag: Drag | undefined;
 
-  constructor(element: HTMLElement, viewport: Viewport, plots: () => ScenePlots, axes: () => ValueAxes | undefined) {
+  constructor(
+    element: HTMLElement,
+    viewport: Viewport,
+    frames: ShownFrames,
+    plots: () => PlotsPlace,
+    axes: () => ValueAxes | undefined,
+  ) {
     this.#element = element;
     this.#viewport = viewport;
+    this.#frames = frames;
     this.#plots = plots;
     this.#axes = axes;
   }
@@ -82,7 +97,10 @@ class PlotGestures {
     const band = event.shiftKey ? this.#addBand() : undefined;
     if (band === undefined) this.#element.dataset['panning'] = '';
     const place = this.#axisAt(event);
-    this.#drag = { pointerId: event.pointerId, fromX: event.clientX, fromY: event.clientY, range, band, place };
+    const { pointerId, clientX: fromX, clientY: fromY } = event;
+    // A box means the instants that are seen, which may have been saved and be of another time than the viewport's.
+    const meant = band === undefined ? range : (this.#frames.current?.range ?? range);
+    this.#drag = { pointerId, fromX, fromY, range: meant, band, place };
   }
 
   #move(event: PointerEvent): void {
@@ -209,7 +227,8 @@ class PlotGestures {
 export function usePlotGestures(
   element: RefObject<HTMLElement | null>,
   viewport: Viewport,
-  plots: ScenePlots,
+  frames: ShownFrames,
+  plots: PlotsPlace,
   axes: ValueAxes,
 ): void {
   // Axes change while points arrive, and the plots change their place with them: that is to end no gesture.
@@ -220,8 +239,9 @@ export function usePlotGestures(
     return new PlotGestures(
       element.current,
       viewport,
+      frames,
       () => placed(),
       () => current(),
     ).listen();
-  }, [element, viewport]);
+  }, [element, viewport, frames]);
 }
