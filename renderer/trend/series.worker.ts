@@ -141,8 +141,8 @@ async function paintFrame(request: FrameRequest): Promise<PaintedFrame> {
   return painted;
 }
 
-function saveDrawing({ series: wanted, ...drawing }: SaveDrawingRequest): Uint8Array<ArrayBuffer> {
-  const { range, columns, quality } = drawing;
+function saveDrawing({ series: wanted, quality, ...drawing }: SaveDrawingRequest): Uint8Array<ArrayBuffer> {
+  const { range, columns } = drawing;
   const drawn = store.draw({
     ids: wanted.map(({ id }) => id),
     stepped: wanted.map(({ stepped }) => stepped),

@@ -42,18 +42,10 @@ interface SavedTrend {
  */
 export function useSavedTrend(parts: SavedTrendParts): SavedTrend {
   const overview = useFoundDrawing(parts)?.overview;
-  const shownOverview = useRef<DrawnOverview>(undefined);
-  useSaving(parts, shownOverview);
-  return useMemo(
-    () => ({
-      overview,
-      noteOverview: (shown) => {
-        // What was saved before is not saved again.
-        shownOverview.current = shown === overview ? undefined : shown;
-      },
-    }),
-    [overview],
-  );
+  const [shown, noteOverview] = useState<DrawnOverview>();
+  // What was saved before is not saved again.
+  useSaving(parts, shown === overview ? undefined : shown);
+  return useMemo(() => ({ overview, noteOverview }), [overview]);
 }
 
 /** What was saved, once that is known; the frames show it. */
@@ -98,13 +90,13 @@ function show(frames: FrameStore, { range, series, readAt }: FoundDrawing): bool
   return frames.restore({ range, series: new Map(parameters) });
 }
 
-/** Saves what is drawn once it rests: soon where it is of another view or has another place than before, else now and then. */
-function useSaving(parts: SavedTrendParts, overview: { readonly current: DrawnOverview | undefined }): void {
+/** Saves what is drawn once it rests: soon where it is of another view, has another place or overview than before, else now and then. */
+function useSaving(parts: SavedTrendParts, overview: DrawnOverview | undefined): void {
   const { trend, view, enabled, size } = parts;
   const { settled, series, reads } = trend;
   const { width, height } = size;
   const isRead = series.length > 0 && !reads.reading && series.every(({ complete }) => complete);
-  const shown = useMemo(() => ({ view, width, height }), [view, width, height]);
+  const shown = useMemo(() => ({ view, width, height, overview }), [view, width, height, overview]);
   const rested = useMemo(
     () => (enabled && isRead ? { shown, settled, series } : undefined),
     [enabled, isRead, shown, settled, series],
@@ -112,7 +104,7 @@ function useSaving(parts: SavedTrendParts, overview: { readonly current: DrawnOv
   const last = useRef<{ readonly shown: typeof shown; readonly at: number }>(undefined);
   const save = useEffectEvent(() => {
     last.current = { shown, at: performance.now() };
-    void saveTrend(parts, overview.current).catch(() => undefined);
+    void saveTrend(parts, overview).catch(() => undefined);
   });
   useEffect(() => {
     if (rested === undefined) return undefined;

@@ -161,19 +161,18 @@ export class DrawLoop {
       const grid = slide?.columns === of.plots.columns && range === wantedRange ? slide : undefined;
       return frameRequest(wanted, formers, of, { range, grid, quality, until, front, onlyFront: false });
     };
+    const factsOf = async () => {
+      const { series: facts } = await this.#client.frame({ ...requestOf(layout), lanes: [] });
+      return frameSeries(wanted, formers, { series: facts });
+    };
     const isFirst = this.#frames.current === undefined;
     const { saved } = this.#frames;
-    let isAtSaved = false;
-    if (saved !== undefined && !this.#isAway()) {
-      const { series: facts } = await this.#client.frame({ ...requestOf(layout), lanes: [] });
-      isAtSaved = isSavedOnly(frameSeries(wanted, formers, { series: facts }));
-      if (isAtSaved) ({ range } = saved);
-    }
-    this.#isAtSaved = isAtSaved;
+    const asWanted = saved === undefined || this.#isAway() ? undefined : await factsOf();
+    this.#isAtSaved = asWanted !== undefined && isSavedOnly(asWanted);
+    if (saved !== undefined && this.#isAtSaved) ({ range } = saved);
     if (isFirst) {
       // Its axes follow from its series, so that nothing is painted before these are known.
-      const { series: facts } = await this.#client.frame({ ...requestOf(layout), lanes: [] });
-      const series = frameSeries(wanted, formers, { series: facts });
+      const series = this.#isAtSaved || asWanted === undefined ? await factsOf() : asWanted;
       if (isBlank(parameters, series)) return;
       layout = layoutChart(chart, series, layout, follow);
       if (follow) this.#followedAt = performance.now();

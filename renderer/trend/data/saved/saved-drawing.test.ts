@@ -98,19 +98,9 @@ const series: fc.Arbitrary<SavedSeries> = fc.record({
   held,
   drawn,
 });
-const rule = fc.constantFrom('gap' as const, 'plot' as const, 'span' as const);
 const drawings: fc.Arbitrary<SavedDrawing> = fc.record({
   range,
   columns: fc.nat(10_000),
-  quality: fc.record(
-    {
-      scheme: fc.constantFrom('opc-ua' as const, 'opc-classic' as const),
-      uncertain: rule,
-      bad: rule,
-      missing: fc.constantFrom('gap' as const, 'span' as const),
-    },
-    { requiredKeys: ['scheme', 'uncertain', 'bad'] },
-  ),
   series: fc.array(series, { maxLength: 4 }),
   overview: fc.option(fc.record({ of: text, range, series: drawn }), { nil: undefined }),
 });
@@ -167,7 +157,6 @@ describe('the bytes of a drawing', () => {
     const drawingWith = (v: Float64Array<ArrayBuffer>): SavedDrawing => ({
       range: { start: 0, end: 1 },
       columns: 1000,
-      quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
       series: [
         { key: '', what: '', stepped: false, off: undefined, held: [], drawn: { ...blank, vertices: { t, v } } },
       ],

@@ -4,36 +4,18 @@ import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
 import type { StateValue } from '@shared/vqt/columns';
 import type { DrawnOverview, SavedDrawing, SavedSeries } from './saved-protocol';
-import type {
-  DrawnSeries,
-  DrawnStates,
-  OddMarks,
-  Points,
-  QualityRule,
-  QualityRules,
-  QualityShares,
-  SeriesFacts,
-  StateRun,
-} from '../protocol';
+import type { DrawnSeries, DrawnStates, OddMarks, Points, QualityShares, SeriesFacts, StateRun } from '../protocol';
 import { ByteReader, ByteWriter, DamagedBytes } from './bytes';
 
 /** The form of the bytes, to be raised when anything in it changes: bytes of another one are not drawn. */
-const form = 1;
-
-const schemes: readonly QualityRules['scheme'][] = ['opc-ua', 'opc-classic'];
-const rules: readonly QualityRule[] = ['gap', 'plot', 'span'];
-const missingRules = ['gap', 'span'] as const;
+const form = 2;
 
 /** The bytes of a drawing. */
-export function drawingBytes({ range, columns, quality, series, overview }: SavedDrawing): Uint8Array<ArrayBuffer> {
+export function drawingBytes({ range, columns, series, overview }: SavedDrawing): Uint8Array<ArrayBuffer> {
   const to = new ByteWriter();
   to.byte(form);
   writeRange(to, range);
   to.count(columns);
-  to.word(quality.scheme, schemes);
-  to.word(quality.uncertain, rules);
-  to.word(quality.bad, rules);
-  to.optional(quality.missing, (missing) => to.word(missing, missingRules));
   to.list(series, (one) => writeSeries(to, one));
   to.optional(overview, ({ of, range: its, series: drawn }) => {
     to.text(of);
@@ -62,10 +44,6 @@ function readDrawing(from: ByteReader): SavedDrawing {
   if (from.byte() !== form) throw new DamagedBytes();
   const range = readRange(from);
   const columns = from.count();
-  const scheme = from.word(schemes);
-  const uncertain = from.word(rules);
-  const bad = from.word(rules);
-  const missing = from.optional(() => from.word(missingRules));
   const series = from.list(() => readSeries(from));
   const overview = from.optional((): DrawnOverview => ({
     of: from.text(),
@@ -73,8 +51,7 @@ function readDrawing(from: ByteReader): SavedDrawing {
     series: readDrawn(from),
   }));
   from.end();
-  const quality = { scheme, uncertain, bad, ...(missing !== undefined && { missing }) };
-  return { range, columns, quality, series, overview };
+  return { range, columns, series, overview };
 }
 
 function writeSeries(to: ByteWriter, { key, what, stepped, off, held, drawn }: SavedSeries): void {

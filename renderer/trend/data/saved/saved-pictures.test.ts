@@ -23,7 +23,7 @@ function restored() {
   const pictures = new SavedPictures();
   const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
   const series = [{ key: '/a', what: 'Raw', stepped: false, off: undefined, held: [{ start: 0, end: 80 }], drawn }];
-  const answer = pictures.restore({ range: { start: 0, end: 100 }, columns: 4, quality, series, overview: undefined });
+  const answer = pictures.restore({ range: { start: 0, end: 100 }, columns: 4, series, overview: undefined });
   const id = answer.series[0]?.id ?? '';
   const request: DrawRequest = { ids: [id], stepped: [false], start: 0, end: 100, width: 4, quality };
   return { pictures, answer, id, request };

@@ -7,8 +7,6 @@ export interface SavedDrawing {
   readonly range: TimeRange;
   /** Device pixels. */
   readonly columns: number;
-  /** The rules under which it was drawn. */
-  readonly quality: QualityRules;
   readonly series: readonly SavedSeries[];
   /** Present where the overview showed something. */
   readonly overview: DrawnOverview | undefined;
@@ -40,7 +38,8 @@ export interface DrawnOverview {
 }
 
 /** Asks for the bytes of a drawing. */
-export interface SaveDrawingRequest extends Pick<SavedDrawing, 'range' | 'columns' | 'quality' | 'overview'> {
+export interface SaveDrawingRequest extends Pick<SavedDrawing, 'range' | 'columns' | 'overview'> {
+  readonly quality: QualityRules;
   readonly series: readonly (SavedSeriesName & { readonly id: SeriesId })[];
 }
 
