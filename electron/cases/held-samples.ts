@@ -62,6 +62,8 @@ function rowsByItem(columns: Columns, paths: ReadonlySet<string>): Map<string, S
   const places = new Map<string, number[]>();
   for (const [at, path] of columns.item.entries()) {
     if (typeof path !== 'string' || !paths.has(path)) throw new Error('it has an item that the case does not name');
+    // What the server sent as its time was no instant: no range that can be asked for holds it.
+    if (columns.time[at] === null) continue;
     const own = places.get(path);
     if (own === undefined) places.set(path, [at]);
     else own.push(at);

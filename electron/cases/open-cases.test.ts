@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { profileSchema, type Profile } from '@shared/contract/connections/connection';
-import { type CaseHealth, isCaseId } from '@shared/contract/cases/case-file';
+import { type CaseHealth, caseSaveSchema, isCaseId } from '@shared/contract/cases/case-file';
 import { firstThresholds } from '@shared/contract/inspect/health';
 import { HistoryReader } from '../history/history-reader';
 import { fakeApi } from '../history/testing/fake-api';
@@ -130,6 +130,34 @@ function opened() {
   });
   return { log, held, cases };
 }
+
+test('what was found of infinite and of long values comes back as it was', async () => {
+  const long = 'x'.repeat(65_536);
+  const [item] = health.items;
+  if (item === undefined) throw new Error('There is no item.');
+  const place = { start: 0, end: 600, value: Number.POSITIVE_INFINITY, against: Number.NEGATIVE_INFINITY };
+  const odd: CaseHealth = {
+    ...health,
+    items: [
+      {
+        ...item,
+        findings: [{ kind: 'spike', count: 1, lasts: 600, evidence: [place] }],
+        facts: {
+          ...item.facts,
+          last: { at: 900, value: long },
+          least: Number.NEGATIVE_INFINITY,
+          greatest: Number.POSITIVE_INFINITY,
+        },
+        method: { by: 'raw', notes: [long] },
+      },
+    ],
+  };
+  const given = caseSaveSchema.parse({ ...wanted, health: { ...odd, table: [['Greatest'], [Infinity]] } });
+  const { file } = await saved(given);
+  const { cases } = opened();
+  const { connectionId } = await cases.open(file);
+  expect(cases.get(connectionId)?.health).toEqual(odd);
+});
 
 test('a case opens with the same view, findings and requests, as a connection of its own', async () => {
   const { file, outcome } = await saved();

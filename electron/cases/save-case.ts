@@ -20,6 +20,7 @@ import { writeAtomically } from '../storage/files/atomic-write';
 import { couldNotSave, fileProblem } from '../storage/files/file-problems';
 import { viewText } from '../storage/views/view-text';
 import type { StartThread } from '../threads/thread';
+import { bareInfinities } from '../transport/json/lossless-json';
 import { harOf } from '../transport/log/har';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -100,7 +101,7 @@ function textFile(name: string, text: string): ZipFile {
 }
 
 function jsonFile(name: string, content: unknown): ZipFile {
-  return textFile(name, `${JSON.stringify(content, null, 1)}\n`);
+  return textFile(name, `${JSON.stringify(content, bareInfinities, 1)}\n`);
 }
 
 function caseTexts(manifest: CaseManifest, wanted: CaseToSave, { settings, log }: SaveCaseParts): ZipFile[] {

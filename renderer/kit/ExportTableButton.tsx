@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { csvPresetOf } from '@shared/contract/csv-presets';
 import { longestName } from '@shared/contract/name';
-import type { TableRequest } from '@shared/contract/trend/export';
 import { callBridge } from './bridge/call-bridge';
 import { showFailure } from './notices/show-problem';
 import { SavedFile } from './SavedFile';
 import { useSettings } from './settings/use-settings';
+import { writtenTable, type TableCell } from './text/written-table';
 import { controlWords } from './words/controls';
 
 interface ExportTableButtonProps {
@@ -15,7 +15,7 @@ interface ExportTableButtonProps {
   readonly what: string;
   readonly disabled: boolean;
   /** The table with its line of titles, and the name that is proposed for the file. */
-  readonly table: () => Pick<TableRequest, 'rows' | 'name'>;
+  readonly table: () => { readonly rows: readonly (readonly TableCell[])[]; readonly name: string };
 }
 
 /** Writes a table as CSV, separated as the last export of data was, to a file that the person chooses. */
@@ -26,7 +26,7 @@ export function ExportTableButton({ what, disabled, table }: ExportTableButtonPr
     const { preset, bom, texts } = exportData;
     const { rows, name } = table();
     callBridge('export.table', {
-      rows,
+      rows: writtenTable(rows),
       csv: { preset: csvPresetOf(preset), bom, texts },
       name: name.slice(0, longestName),
     }).then(

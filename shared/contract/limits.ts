@@ -9,6 +9,12 @@ export const textLimits = { path: 4000, word: 200, unit: 100, line: 1000, text: 
 /** The most intervals that a request asks of the server. */
 export const mostIntervals = 1_000_000;
 
+/** A number of a sample, or what comes of some: a server's `1e999` is an infinity. */
+export const sampleNumberSchema = z.union([
+  z.number(),
+  z.literal([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]),
+]);
+
 /** A time expression. */
 export const timeTextSchema = z
   .string()

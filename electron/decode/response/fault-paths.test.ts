@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutBytes, decodeAll } from '../testing/decode-all';
+import { inheritedNames } from '../testing/responses';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Place = readonly (string | number)[];
@@ -31,6 +32,17 @@ function places(value: Json, at: Place = []): Place[] {
   return [at, ...Object.entries(value).flatMap(([name, part]) => places(part, [...at, name]))];
 }
 
+function isObject(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueAt(value: Json, place: Place): Json | undefined {
+  return place.reduce<Json | undefined>(
+    (within, name) => Object.entries(within ?? {}).find(([key]) => key === name)?.[1],
+    value,
+  );
+}
+
 function replaced(value: Json, [name, ...rest]: Place, by: Json): Json {
   if (name === undefined) return by;
   if (typeof value !== 'object' || value === null) return value;
@@ -55,6 +67,20 @@ test('whatever is wrong at whatever place, the decoder comes to an end and the o
     }),
     { numRuns: 3000 },
   );
+});
+
+test('a member that is named like one of every object of ours is passed over, whatever it is and wherever it stands', () => {
+  for (const place of all.filter((one) => isObject(valueAt(answer, one)))) {
+    for (const name of inheritedNames) {
+      for (const by of wrong) {
+        const changed = Object.fromEntries([...Object.entries(valueAt(answer, place) ?? {}), [name, by]]);
+        const text = JSON.stringify(replaced(answer, place, changed));
+        const decoded = decodeAll(cutBytes(text, []));
+        expect(decoded.rows, text).toEqual(right.rows);
+        expect(decoded.end.problem, text).toBeUndefined();
+      }
+    }
+  }
 });
 
 test('what breaks the whole answer is told', () => {

@@ -34,7 +34,8 @@ type Shape = 'missing' | 'scalar' | 'array';
 class Entry implements ObjectFrame {
   readonly #columns: ItemColumns;
   readonly #remarks: FoundRemarks;
-  readonly #consumers: Readonly<Record<string, ValueConsumer>>;
+  /** A map, not an object, which has something under names such as `constructor` that a server may send. */
+  readonly #consumers: ReadonlyMap<string, ValueConsumer>;
   readonly #shapes: Record<'V' | 'Q' | 'T', Shape> = { V: 'missing', Q: 'missing', T: 'missing' };
   /** Points before this entry. */
   #before = 0;
@@ -46,7 +47,7 @@ class Entry implements ObjectFrame {
     this.#columns = columns;
     this.#remarks = remarks;
     const { v, q, t } = columns;
-    this.#consumers = {
+    const known = {
       V: this.#consumer('V', (value) => (this.#value = value), {
         element: scalars((value) => pushValue(columns, value)),
         fast: (scanner) => plainValues(scanner, v),
@@ -66,6 +67,7 @@ class Entry implements ObjectFrame {
         close: () => undefined,
       }),
     };
+    this.#consumers = new Map(Object.entries(known));
   }
 
   begin(): this {
@@ -79,7 +81,7 @@ class Entry implements ObjectFrame {
   }
 
   member(key: string): ValueConsumer | undefined {
-    return this.#consumers[key];
+    return this.#consumers.get(key);
   }
 
   close(): void {

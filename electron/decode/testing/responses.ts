@@ -38,9 +38,15 @@ const points = fc.oneof(
 type Shape = 'flat' | 'one entry' | 'entries' | 'bare';
 const shape = fc.constantFrom<Shape>('flat', 'one entry', 'entries', 'bare');
 
+/** Names that every object of ours has something under, without having a member of that name. */
+export const inheritedNames = ['constructor', 'toString', 'hasOwnProperty', '__proto__'] as const;
+
 const unknownMember = fc
   .tuple(
-    fc.string({ maxLength: 4 }).map((name) => `x${name}`),
+    fc.oneof(
+      fc.string({ maxLength: 4 }).map((name) => `x${name}`),
+      fc.constantFrom(...inheritedNames),
+    ),
     fc.jsonValue({ maxDepth: 4 }),
   )
   .map(([name, value]): Member => [name, JSON.stringify(value)]);

@@ -81,6 +81,11 @@ async function found(condition: EventCondition, plant: Plant, sizes?: SearchSize
   return { events, end, raw: read.raw };
 }
 
+/** Good samples of an item. */
+function rowsOf(t: readonly number[], v: readonly number[]): SampleRows {
+  return { t: Float64Array.from(t), v: Float64Array.from(v), q: new Uint32Array(t.length) };
+}
+
 /** Samples lie beyond both ends of the range. */
 const span = 2000;
 const range = { start: 151, end: 1777 };
@@ -230,6 +235,33 @@ describe('a search for events', () => {
     const { data, read } = dataOf(pulses([100_000, 150_000]), new Set(['a']));
     const end = await searchEvents(above, { start: 0, end: 366_000 }, { data, tell: () => {}, mostPoints: 300_000 });
     expect([end, read.raw]).toEqual([{ end: 'tooMuch', toRead: 366_000 }, 0]);
+  });
+
+  test.each([
+    ['a value', { kind: 'value', value: 0 }, [-1.6e308, 1.6e308], [0, 0], { start: 500, end: 1000 }],
+    ['another line', { kind: 'series', series: 'b' }, [0, 0], [-1.6e308, 1.6e308], { start: 0, end: 500 }],
+    [
+      'a line as far away',
+      { kind: 'series', series: 'b' },
+      [-1.6e308, 1.6e308],
+      [1.6e308, -1.6e308],
+      { start: 500, end: 1000 },
+    ],
+  ] as const)('numbers that are far apart cross %s where the lines do', (_, wanted, a, b, event) => {
+    const rows = new Map([
+      // Where only one of them has a sample, the other is taken between its own.
+      ['a', rowsOf([0, 250, 1000], [a[0], a[0] * 0.75 + a[1] * 0.25, a[1]])],
+      ['b', rowsOf([0, 1000], b)],
+    ]);
+    const condition: EventCondition = {
+      join: 'all',
+      parts: [{ kind: 'above', series: 'a', limit: wanted, deadBand: 0 }],
+      atLeastSeconds: 0,
+      most: 10,
+    };
+    const data = { rows, stepped: new Set<string>(), scheme: 'opc-ua' } as const;
+    const events = eventsOf(condition, { start: 0, end: 1001 }, data);
+    expect(events).toEqual([event]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { QualityScheme } from '@shared/vqt/quality';
 import { qualityIndex } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
+import { valueBetween } from '@shared/vqt/value-between';
 
 /** What a series is between its samples: from neighbour to neighbour, or held until the next. NaN has no value. */
 export interface Line {
@@ -38,9 +39,14 @@ export function lineLess(line: Line, other: Line, until: number): Line {
   return { t: Float64Array.from(t), v: Float64Array.from(v), stepped: false };
 }
 
-/** By how much the line changes in `span` milliseconds up to each instant. */
-export function changeOver(line: Line, span: number, until: number): Line {
-  return lineLess(line, { ...line, t: line.t.map((time) => time + span) }, until);
+/** The line `span` milliseconds later: what it is less this is by how much it changes in that time. */
+export function later(line: Line, span: number): Line {
+  return { ...line, t: line.t.map((time) => time + span) };
+}
+
+/** The line at half its values. */
+export function halved(line: Line): Line {
+  return { ...line, v: line.v.map((value) => value / 2) };
 }
 
 /** All instants at which either line bends, none beyond `until`. */
@@ -88,7 +94,6 @@ class Sides {
 }
 
 function between({ t, v }: Line, next: number, time: number): number {
-  const [t0 = 0, t1 = 0] = [t[next - 1], t[next]];
-  const [v0 = Number.NaN, v1 = Number.NaN] = [v[next - 1], v[next]];
-  return v0 + ((v1 - v0) * (time - t0)) / (t1 - t0);
+  const reading = (at: number) => ({ t: t[at] ?? 0, v: v[at] ?? Number.NaN });
+  return valueBetween(reading(next - 1), reading(next), time);
 }

@@ -3,7 +3,7 @@ import { intersect, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import type { Leaf, Threshold, Tree } from './leaves';
-import { changeOver, lineLess, lineOf, type Line } from './line';
+import { halved, later, lineLess, lineOf, type Line } from './line';
 
 /** The samples that a condition is held against, by the keys of their series, ascending in time. */
 export interface Samples {
@@ -34,11 +34,13 @@ export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet 
   switch (leaf.kind) {
     case 'threshold': {
       const own = line(leaf.series);
-      const compared = leaf.less === undefined ? own : lineLess(own, line(leaf.less), end);
-      return beyond(compared, leaf, window.holds, end);
+      if (leaf.less === undefined) return beyond(own, leaf, window.holds, end);
+      return apart(own, line(leaf.less), leaf, window.holds, end);
     }
-    case 'slope':
-      return beyond(changeOver(line(leaf.series), leaf.span, end), leaf, false, end);
+    case 'slope': {
+      const own = line(leaf.series);
+      return apart(own, later(own, leaf.span), leaf, false, end);
+    }
     case 'state':
       return whileHeld(rows, end, (at) => isState(valueAt(rows, at), leaf));
     case 'quality':
@@ -112,8 +114,19 @@ function beyond(line: Line, threshold: Threshold, holds: boolean, until: number)
   return rangeSet(found);
 }
 
+/** Where a line less another one is beyond; all is halved where a double has no room for their difference. */
+function apart(line: Line, other: Line, threshold: Threshold, holds: boolean, until: number): RangeSet {
+  const difference = lineLess(line, other, until);
+  if (!difference.v.some((value) => Math.abs(value) === Infinity)) return beyond(difference, threshold, holds, until);
+  const { limit, deadBand } = threshold;
+  const half = { ...threshold, limit: limit / 2, deadBand: deadBand / 2 };
+  return beyond(lineLess(halved(line), halved(other), until), half, holds, until);
+}
+
 function crossed(t0: number, v0: number, t1: number, v1: number, level: number): number {
-  const part = (level - v0) / (v1 - v0);
+  const distance = v1 - v0;
+  // The distance of two numbers may be beyond a double.
+  const part = Number.isFinite(distance) ? (level - v0) / distance : (level / 2 - v0 / 2) / (v1 / 2 - v0 / 2);
   return part >= 0 && part <= 1 ? t0 + part * (t1 - t0) : t1;
 }
 

@@ -47,6 +47,15 @@ function parseWith(text: string, long: (digits: string) => string | bigint): Jso
   );
 }
 
+/**
+ * A replacer for JSON.stringify that keeps infinities, which it makes null of: a number that is beyond a double is read as
+ * one again.
+ */
+export function bareInfinities(_name: string, value: unknown): unknown {
+  if (value === Number.POSITIVE_INFINITY) return json.rawJSON('1e999');
+  return value === Number.NEGATIVE_INFINITY ? json.rawJSON('-1e999') : value;
+}
+
 /** An integer of any size for JSON.stringify: written as bare digits. `digits` is decimal text. */
 export function bareInteger(digits: string): unknown {
   return json.rawJSON(BigInt(digits).toString());

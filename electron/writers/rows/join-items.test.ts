@@ -26,6 +26,7 @@ function rowsOf(samples: readonly Sample[]): SampleRows {
   };
 }
 
+const at = (t: number, value: number): Sample => ({ t, value, code: 0 });
 const ordered = (samples: readonly Sample[]) => samples.toSorted((a, b) => a.t - b.t);
 const told = (one: Sample | undefined): JoinedSample | undefined => one && { value: one.value, code: one.code };
 const instants = (all: readonly (readonly Sample[])[]) =>
@@ -94,6 +95,14 @@ test('between two numbers lies the line with the worse quality; texts hold; noth
       }
     }),
   );
+  const aThird = (from: number, to: number) =>
+    joined([[at(0, from), at(3000, to)], [at(1000, 0)]], 'interpolated')[1]?.samples[0]?.value;
+  fc.assert(fc.property(fc.double({ noNaN: true }), (value) => aThird(value, value) === value));
+  expect([aThird(Infinity, -Infinity), aThird(5, Infinity), aThird(-1e308, 1e308)]).toEqual([
+    undefined,
+    Infinity,
+    expect.closeTo(-3.3e307, -307),
+  ]);
   const line = [
     { t: 0, value: 10, code: 0 },
     { t: 4000, value: 20, code: 0 },

@@ -2,6 +2,7 @@ import type { WideJoin } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
+import { valueBetween } from '@shared/vqt/value-between';
 
 /** What an item has at an instant. */
 export interface JoinedSample {
@@ -23,7 +24,7 @@ export interface JoinedRow {
  * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
  * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
  * - `interpolated`: between the samples before and after, with the worse quality of the two; texts and booleans hold until
- *   the next sample. Nothing before the first and after the last sample.
+ *   the next sample. Nothing before the first and after the last sample, and where no number lies between two infinities.
  */
 export function* joinItems(
   sent: readonly SampleRows[],
@@ -81,9 +82,11 @@ function interpolated(rows: SampleRows, next: number, t: number, scheme: Quality
   const after = sampleAt(rows, next);
   if (typeof before.value === 'string' || typeof before.value === 'boolean') return before;
   if (typeof before.value !== 'number' || typeof after.value !== 'number') return undefined;
-  const part = (t - from) / (to - from);
+  const value = valueBetween({ t: from, v: before.value }, { t: to, v: after.value }, t);
+  // Between infinities of either sign there is no number.
+  if (Number.isNaN(value)) return undefined;
   const isWorse = qualityIndex(after.code, scheme) > qualityIndex(before.code, scheme);
-  return { value: before.value * (1 - part) + after.value * part, code: isWorse ? after.code : before.code };
+  return { value, code: isWorse ? after.code : before.code };
 }
 
 function sampleAt(rows: SampleRows, at: number): JoinedSample {

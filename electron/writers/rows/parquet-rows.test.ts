@@ -87,6 +87,16 @@ test('fractions of a millisecond are kept as microseconds, and a quality that wa
   expect(read.map(({ quality }) => quality)).toEqual([null, 0n, 2_147_483_648n]);
 });
 
+test('a time that is no instant is none, and no other has changed', async () => {
+  const t = Float64Array.of(1.7e18, 5, -1.7e18, 8.64e15, -8.64e15, 8.64e15 + 1);
+  const rows = { t, v: Float64Array.of(1, 2, 3, 4, 5, 6), q: new Uint32Array(6) };
+  const { rows: read } = await roundTrip([{ label: 'A', rows }]);
+  const times = [null, 5, null, 8.64e15, -8.64e15, null];
+  expect(read.map(nullsFor)).toMatchObject(
+    times.map((time, at) => ({ time: time === null ? null : new Date(time), value: at + 1 })),
+  );
+});
+
 test('the file comes in pieces, one row group after the other, and tells what it is', async () => {
   const {
     metadata,
@@ -106,5 +116,11 @@ test('the file comes in pieces, one row group after the other, and tells what it
 
 /** A reader may leave a null out. */
 function nullsFor(row: Record<string, unknown>): Record<string, unknown> {
-  return { ...row, value: row['value'] ?? null, text: row['text'] ?? null, quality: row['quality'] ?? null };
+  return {
+    ...row,
+    time: row['time'] ?? null,
+    value: row['value'] ?? null,
+    text: row['text'] ?? null,
+    quality: row['quality'] ?? null,
+  };
 }

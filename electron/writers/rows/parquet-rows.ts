@@ -1,3 +1,4 @@
+import { farthestMs } from '@shared/time/absolute';
 import { unpackRows, type PackedRows } from '@shared/vqt/packed';
 import { unknownQuality } from '@shared/vqt/quality';
 import { DoubleValues, LongValues } from '../parquet/fixed-values';
@@ -9,13 +10,14 @@ import type { RowWriter, Sink } from './row-writer';
 const rowsPerGroup = 100_000;
 
 /**
- * Writes the columns item, time (microseconds, UTC), value (null where it is no number), text (texts, and booleans as
- * `true` and `false`; else null) and quality (the code, unsigned; null where none was sent), one row group at a time.
+ * Writes the columns item, time (microseconds, UTC; null where it is no instant), value (null where it is no number), text
+ * (texts, and booleans as `true` and `false`; else null) and quality (the code, unsigned; null where none was sent), one row
+ * group at a time.
  */
 export class ParquetRows implements RowWriter {
   readonly #file: ParquetFile;
   readonly #item = { name: 'item', kind: 'text', values: new TextValues(), levels: undefined } as const;
-  readonly #time = { name: 'time', kind: 'instant', values: new LongValues(), levels: undefined } as const;
+  readonly #time = { name: 'time', kind: 'instant', values: new LongValues(), levels: newLevels() } as const;
   readonly #value = { name: 'value', kind: 'number', values: new DoubleValues(), levels: newLevels() } as const;
   readonly #text = { name: 'text', kind: 'text', values: new TextValues(), levels: newLevels() } as const;
   // Codes above 2^31 are common (bad).
@@ -40,7 +42,11 @@ export class ParquetRows implements RowWriter {
       const value = v[row] ?? Number.NaN;
       const state = states?.values[(states.codes[row] ?? 0) - 1];
       this.#item.values.put(this.#label);
-      this.#time.values.put(microseconds(t[row] ?? 0));
+      const time = t[row] ?? 0;
+      // A server may send nanoseconds; 64 bits don't hold them as microseconds.
+      const isInstant = Math.abs(time) <= farthestMs;
+      this.#time.levels[this.#rows] = isInstant ? 1 : 0;
+      if (isInstant) this.#time.values.put(microseconds(time));
       const code = q[row] ?? 0;
       this.#quality.levels[this.#rows] = code === unknownQuality ? 0 : 1;
       if (code !== unknownQuality) this.#quality.values.put(code);

@@ -9,6 +9,7 @@ import { healthTable } from '../../inspect/health/health-table';
 import type { JudgedItem } from '../../inspect/health/use-health-check';
 import { formatBytes } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
+import { writtenTable } from '../../kit/text/written-table';
 import { trendPaths } from '../trend-and-health';
 import { caseWords } from '../words/cases';
 
@@ -111,6 +112,6 @@ export function savedHealth({ judged, view, scheme }: CaseSource): CaseSave['hea
       method,
       ...(problem && { problem }),
     })),
-    table: healthTable(judged, { scheme, isoText: (at) => isoText(at, zone) }),
+    table: writtenTable(healthTable(judged, { scheme, isoText: (at) => isoText(at, zone) })),
   };
 }

@@ -25,7 +25,7 @@ test('answers that are the same have no differences; two items of equal samples 
 
 test('a table names both items where they differ', () => {
   const [, row] = differenceTable({ ...item('/A', '/B'), differences: [{ at: 0, a: { value: 1, code: 0 } }] }, ids);
-  expect(row).toEqual(['/A and /B', '1970-01-01T00:00:00.000Z', 1, 0, null, null, 'only in No. 3']);
+  expect(row).toEqual(['/A and /B', '1970-01-01T00:00:00.000Z', 1, 0, undefined, undefined, 'only in No. 3']);
 });
 
 test('samples beyond the range of the other answer are told apart, and are no differences', () => {

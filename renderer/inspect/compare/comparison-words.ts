@@ -11,6 +11,7 @@ import { aggregateName } from '@shared/vqt/aggregates';
 import { formatValue } from '../../kit/text/format';
 import { exactUtcText } from '../../kit/text/iso-text';
 import { itemName } from '../../kit/text/item-name';
+import type { TableCell } from '../../kit/text/written-table';
 import { compareWords } from '../words/comparison';
 import { bothItems, differenceCells, differenceHead } from '../words/tables';
 
@@ -120,10 +121,8 @@ export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds, wo
   return [...(a.value === b.value ? [] : [words.value]), ...(a.code === b.code ? [] : [words.quality])].join(', ');
 }
 
-type Cell = string | number | null;
-
 /** Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC to the microsecond. */
-export function differenceTable({ a, b, differences }: ComparedItem, ids: ComparedIds): Cell[][] {
+export function differenceTable({ a, b, differences }: ComparedItem, ids: ComparedIds): TableCell[][] {
   return [
     differenceHead(ids.a, ids.b),
     ...differences.map((difference) => [
@@ -136,8 +135,6 @@ export function differenceTable({ a, b, differences }: ComparedItem, ids: Compar
   ];
 }
 
-function cellsOf(sample: ComparedSample | undefined): Cell[] {
-  if (sample === undefined) return [null, null];
-  const { value, code } = sample;
-  return [typeof value === 'boolean' ? String(value) : value, code];
+function cellsOf(sample: ComparedSample | undefined): TableCell[] {
+  return [sample?.value, sample?.code];
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { firstThresholds, type HealthFinding } from '@shared/contract/inspect/health';
+import { tableRequestSchema } from '@shared/contract/trend/export';
 import { isoText } from '../../kit/text/iso-text';
+import { writtenTable } from '../../kit/text/written-table';
 import { healthTable } from './health-table';
 import type { JudgedItem } from './use-health-check';
 
@@ -43,6 +45,18 @@ const bad = {
   measure: 25,
   evidence: [{ start: at - minute, end: at, samples: 50, code: 0x8089_0000 }],
 } as const;
+
+test('one odd value of an item, and very many findings, keep no other row from the file', () => {
+  const parts = { scheme: 'opc-ua', isoText: (epochMs: number) => isoText(epochMs, 'UTC') } as const;
+  const odd = item('/odd', [bad]);
+  const facts = { ...odd.facts, last: { at, value: 'x'.repeat(20_000) }, greatest: Number.POSITIVE_INFINITY };
+  const items = [{ ...odd, facts }, ...Array.from({ length: 12_000 }, (_, place) => item(`/${place}`, []))];
+  const rows = writtenTable(healthTable(items, parts));
+  const csv = { preset: 'comma', bom: true, texts: 'guarded' };
+  expect(tableRequestSchema.safeParse({ rows, csv, name: 'Health' }).error).toBeUndefined();
+  expect(rows).toHaveLength(12_002);
+  expect(rows[1]?.[rows[0]?.indexOf('Greatest') ?? 0]).toBe(Number.POSITIVE_INFINITY);
+});
 
 test('each finding is a row with its rule and its longest place; an item without one is told as well', () => {
   const parts = { scheme: 'opc-ua', isoText: (epochMs: number) => isoText(epochMs, 'UTC') } as const;

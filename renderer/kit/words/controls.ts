@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { groupedCount } from '@shared/language/grouped-count';
 
 /** What controls say that every area has. */
 export const controlWords = catalogue({
@@ -12,6 +13,9 @@ export const controlWords = catalogue({
       /** @param what as a sentence about several begins, such as `The events` */
       saved: (what: string) => `${what} are saved`,
       notSaved: (what: string) => `${what} could not be saved`,
+      /** The last row of a file. */
+      leftOut: (rows: number) =>
+        rows === 1 ? '1 further row is left out.' : `${groupedCount(rows)} further rows are left out.`,
     },
     csv: {
       separators: 'Separator and decimals',
@@ -37,6 +41,7 @@ export const controlWords = catalogue({
       exportCsv: 'Als CSV exportieren …',
       saved: (what) => `${what} sind gespeichert`,
       notSaved: (what) => `${what} konnten nicht gespeichert werden`,
+      leftOut: (rows) => (rows === 1 ? '1 weitere Zeile fehlt.' : `${groupedCount(rows)} weitere Zeilen fehlen.`),
     },
     csv: {
       separators: 'Trennzeichen und Dezimalzeichen',

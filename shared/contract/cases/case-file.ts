@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { problemSchema } from '../../problem/problem-schema';
-import { instantSchema, pathTextSchema, textLimits } from '../limits';
+import { instantSchema, pathTextSchema, sampleNumberSchema, textLimits } from '../limits';
 import { longestName } from '../name';
 import { refusalWords } from '../words';
-import { largestPng } from '../trend/export';
+import { largestPng, tableRowsSchema } from '../trend/export';
 import { viewSchema, type View } from '../trend/view';
 import { healthKinds, healthThresholdsSchema, mostHealthItems } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
@@ -34,8 +34,8 @@ const rangeSchema = z
   .refine(({ start, end }) => start < end, { error: () => refusalWords().startNotFirst });
 
 const countSchema = z.int().min(0);
-const stateSchema = z.union([z.string().max(textLimits.text), z.boolean()]);
-const numberOrState = z.union([z.number(), stateSchema]);
+/** As the server sent it, however long. */
+const valueSchema = z.union([sampleNumberSchema, z.string(), z.boolean()]);
 
 const findingSchema = z.object({
   kind: z.enum(healthKinds),
@@ -47,8 +47,8 @@ const findingSchema = z.object({
         start: z.number(),
         end: z.number(),
         samples: countSchema.exactOptional(),
-        value: numberOrState.exactOptional(),
-        against: z.number().exactOptional(),
+        value: valueSchema.exactOptional(),
+        against: sampleNumberSchema.exactOptional(),
         code: z.number().exactOptional(),
         percent: z.number().exactOptional(),
       }),
@@ -58,7 +58,7 @@ const findingSchema = z.object({
   measure: z.number().exactOptional(),
 });
 
-/** JSON has no infinity: it stands as null there. */
+/** Cases of former versions have null where it is infinite. */
 const boundSchema = z
   .number()
   .or(z.literal(Number.POSITIVE_INFINITY))
@@ -76,7 +76,7 @@ const qualityPartSchema = z.object({
 
 const factsSchema = z.object({
   samples: countSchema,
-  last: z.object({ at: z.number(), value: numberOrState.nullable(), code: z.number().exactOptional() }).exactOptional(),
+  last: z.object({ at: z.number(), value: valueSchema.nullable(), code: z.number().exactOptional() }).exactOptional(),
   interval: z.object({ median: z.number(), longest: z.number() }).exactOptional(),
   intervals: z
     .array(z.object({ from: z.number(), to: boundSchema, count: countSchema }))
@@ -89,14 +89,15 @@ const factsSchema = z.object({
   quality: z.array(qualityPartSchema).max(1000).readonly().default([]),
   texts: countSchema,
   none: countSchema,
-  least: z.number().exactOptional(),
-  greatest: z.number().exactOptional(),
+  least: sampleNumberSchema.exactOptional(),
+  greatest: sampleNumberSchema.exactOptional(),
 });
 
 const methodSchema = z.object({
   by: z.enum(['raw', 'aggregates']),
   cells: z.object({ width: z.number(), all: z.number(), pointed: z.number(), read: z.number() }).exactOptional(),
-  notes: z.array(z.string().max(textLimits.text)).max(1000).readonly(),
+  /** They may hold what a server says, however long. */
+  notes: z.array(z.string()).max(1000).readonly(),
 });
 
 /** What a check of health has found, with what it was judged by. */
@@ -139,7 +140,7 @@ export const caseSaveSchema = z.object({
   health: caseHealthSchema
     .extend({
       /** The same for people, its head first. */
-      table: z.array(z.array(z.union([z.string().max(textLimits.text), z.number(), z.null()])).max(50)).max(10_001),
+      table: tableRowsSchema,
     })
     .optional(),
   /** Numbers of requests in the Inspect area. */

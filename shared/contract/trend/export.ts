@@ -3,7 +3,7 @@ import { zoneOf } from '../../time/zone';
 import { csvChoices, csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
-import { textLimits } from '../limits';
+import { sampleNumberSchema, textLimits } from '../limits';
 import { longestName } from '../name';
 import { refusalWords } from '../words';
 import type { Problem } from '../../problem/problem';
@@ -205,12 +205,18 @@ export interface PictureOutcome {
 
 const csvPresetSchema = z.enum(['comma', 'semicolon', 'tab']);
 
+/** Rows of a table on screen at most, its head counted: those of the largest check of health fit in. */
+export const mostTableRows = 100_001;
+
 /** A table on screen, its head first; null where a cell is empty. */
+export const tableRowsSchema = z
+  .array(z.array(z.union([z.string().max(textLimits.text), sampleNumberSchema, z.null()])).max(50))
+  .min(1)
+  .max(mostTableRows);
+export type TableRows = z.infer<typeof tableRowsSchema>;
+
 export const tableRequestSchema = z.object({
-  rows: z
-    .array(z.array(z.union([z.string().max(textLimits.text), z.number(), z.null()])).max(50))
-    .min(1)
-    .max(10_001),
+  rows: tableRowsSchema,
   csv: z.object({ preset: csvPresetSchema, bom: z.boolean(), texts: csvTextsSchema }),
   /** What the save dialog proposes, without ending. */
   name: z.string().min(1).max(longestName),

@@ -270,6 +270,20 @@ describe('calculations', () => {
     };
     expect(results(calculated('sum(A, 2s)', inputs).series).map(([, v]) => v)).toEqual([1e300, 4, 1e9 + 4, 2e9 + 3]);
     expect(results(calculated('stdev(A, 2s)', inputs).series).at(-1)?.[1]).toBeCloseTo(Math.SQRT1_2, 9);
+    const vast = { A: series([5, 5, 1e200, 5, 1.5e308, 1.5e308, -1.5e308].map((v, at) => [at * 1000, v])) };
+    const figures = (name: string) => {
+      const { series: made, counts } = calculated(`${name}(A, 2s)`, vast);
+      return { values: results(made).map(([, v]) => v), beyond: counts.beyond };
+    };
+    expect(figures('mean')).toEqual({ values: [5e199, 5e199, 7.5e307, 1.5e308, 0], beyond: 0 });
+    expect(figures('sum')).toEqual({ values: [1e200, 1e200, 1.5e308, gap, 0], beyond: 1 });
+    const { values, beyond } = figures('stdev');
+    expect(values.map((one, at) => one / ([1e200, 1e200, 1.5e308][at] ?? 1))).toEqual([
+      ...[0, 0, 0].map(() => expect.closeTo(Math.SQRT1_2, 9)),
+      0,
+      gap,
+    ]);
+    expect(beyond).toBe(1);
   });
 
   test('percentiles of several are those of a spreadsheet, a gap where one has none, and bad beyond 0 to 100', () => {
@@ -290,7 +304,9 @@ describe('calculations', () => {
     const length = 200_000;
     const made = new SeriesColumns();
     const t = Float64Array.from({ length }, (_, index) => index * 1000);
-    made.insert(columnsOf({ t, v: t.map((time) => Math.sin(time)), q: new Uint32Array(length), codes: undefined }), 0);
+    const v = t.map((time) => Math.sin(time));
+    v[length / 2] = 1e300;
+    made.insert(columnsOf({ t, v, q: new Uint32Array(length), codes: undefined }), 0);
     made.hold({ start: 0, end: length * 1000 });
     const span = (length / 2) * 1000;
     // Quadratic work would be 10^10 steps and outlast every limit.

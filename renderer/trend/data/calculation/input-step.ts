@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import { valueBetween } from '../line/between';
+import { valueBetween } from '@shared/vqt/value-between';
 import { absent, SampleWalk } from './input';
 import type { InstantChunk } from './instants';
 import type { SeriesColumns } from '../series/series-columns';

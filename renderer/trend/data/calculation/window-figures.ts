@@ -65,13 +65,60 @@ const kinds: Readonly<Record<WindowName, Kind>> = {
 };
 
 /**
+ * What numbers are multiplied by whose figure has gone beyond a double on its way: the squares of the greatest are far from
+ * that, and what vanishes is nothing beside numbers whose squares are not.
+ */
+const scale = 2 ** -600;
+
+/** A figure of the numbers in a window that moves on, whatever their size; see `RunningFigure`. */
+export class WindowFigure {
+  readonly #kind: Kind;
+  readonly #running: RunningFigure;
+  /** The same of all numbers times `scale`; made when it is first needed, which is seldom. */
+  #scaled: RunningFigure | undefined;
+
+  constructor(name: WindowName) {
+    this.#kind = kinds[name];
+    this.#running = new RunningFigure(this.#kind);
+  }
+
+  /** Takes a number in; NaN has a place and counts for nothing. */
+  push(value: number): void {
+    this.#running.push(value);
+    this.#scaled?.push(value * scale);
+  }
+
+  /** Lets the oldest one go. */
+  shift(): void {
+    this.#running.shift();
+    this.#scaled?.shift();
+  }
+
+  /** NaN where there are too few numbers; infinite where it is beyond a double itself. */
+  get value(): number {
+    const { value } = this.#running;
+    return Math.abs(value) === Number.POSITIVE_INFINITY ? this.#atScale().value / scale : value;
+  }
+
+  #atScale(): RunningFigure {
+    if (this.#scaled !== undefined) return this.#scaled;
+    const scaled = new RunningFigure(this.#kind);
+    for (const value of this.#running.numbers()) scaled.push(value * scale);
+    this.#scaled = scaled;
+    return scaled;
+  }
+}
+
+/**
  * A figure of the numbers in a window that moves on: each comes in and leaves once, in constant time on average, and
  * nothing is ever taken off a figure, so that no error grows. It is a queue made of two stacks, each of which knows
  * the figure of what is in it.
  */
-export class WindowFigure {
+class RunningFigure {
   readonly #kind: Kind;
-  /** The older numbers, the next to leave at the end, each with the figure of all from it on. */
+  /** The older numbers in the order in which they came; of the first ones, some have left. */
+  #older: readonly number[] = [];
+  /** Of each that is left, the next to leave at the end, the figure of all from it on. */
   #n: number[] = [];
   #a: number[] = [];
   #b: number[] = [];
@@ -79,17 +126,15 @@ export class WindowFigure {
   #newer: number[] = [];
   #figure: Joined = { n: 0, a: 0, b: 0 };
 
-  constructor(name: WindowName) {
-    this.#kind = kinds[name];
+  constructor(kind: Kind) {
+    this.#kind = kind;
   }
 
-  /** Takes a number in; NaN has a place and counts for nothing. */
   push(value: number): void {
     this.#newer.push(value);
     this.#kind.join(this.#figure, Number.isNaN(value) ? 0 : 1, Number.isNaN(value) ? 0 : value, 0);
   }
 
-  /** Lets the oldest one go. */
   shift(): void {
     if (this.#n.length === 0) this.#turn();
     this.#n.pop();
@@ -97,7 +142,12 @@ export class WindowFigure {
     this.#b.pop();
   }
 
-  /** NaN where there are too few numbers. */
+  /** The numbers in the window, the oldest first. */
+  *numbers(): Generator<number> {
+    yield* this.#older.slice(this.#older.length - this.#n.length);
+    yield* this.#newer;
+  }
+
   get value(): number {
     const whole = { ...this.#figure };
     const last = this.#n.length - 1;
@@ -115,6 +165,7 @@ export class WindowFigure {
       this.#a.push(figure.a);
       this.#b.push(figure.b);
     }
+    this.#older = this.#newer;
     this.#newer = [];
     this.#figure = { n: 0, a: 0, b: 0 };
   }

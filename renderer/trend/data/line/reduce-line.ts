@@ -1,4 +1,4 @@
-import { valueBetween } from './between';
+import { valueBetween } from '@shared/vqt/value-between';
 import { LineConsumer } from './line-consumer';
 import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnSeries, Points } from '../protocol';

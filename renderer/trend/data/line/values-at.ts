@@ -1,7 +1,7 @@
+import { valueBetween } from '@shared/vqt/value-between';
 import type { ValueTable } from '../protocol';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 import type { Position, SeriesColumns } from '../series/series-columns';
-import { valueBetween } from './between';
 import { IntervalDraft, SamplesDraft, StatesDraft } from './value-drafts';
 
 /**

@@ -1,4 +1,4 @@
-import { valueBetween } from '../line/between';
+import { valueBetween } from '@shared/vqt/value-between';
 import type { NumberWalk } from './number-walk';
 import type { JoinRule } from './plot-protocol';
 

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
+import { valueBetween } from '@shared/vqt/value-between';
 import { countOdd } from '../line/odd-marks';
 import { addFigures } from './block-figures';
 import { Figures, type Reading } from './figures';
@@ -6,7 +7,6 @@ import type { SeriesStatistics, StatisticsRequest } from '../protocol';
 import { effect, SampleRules } from '../pyramid/sample-rules';
 import type { Part, SeriesColumns } from '../series/series-columns';
 import { Sum } from './sum';
-import { valueBetween } from '../line/between';
 
 interface Request extends Omit<StatisticsRequest, 'ids' | 'stepped'> {
   readonly stepped: boolean;

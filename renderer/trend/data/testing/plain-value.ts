@@ -1,5 +1,5 @@
+import { valueBetween } from '@shared/vqt/value-between';
 import type { IntervalAt, Sample, ValueAt } from '../protocol';
-import { valueBetween } from '../line/between';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 import type { Position, SeriesColumns } from '../series/series-columns';
 

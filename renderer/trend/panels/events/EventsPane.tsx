@@ -14,7 +14,7 @@ import type { FoundEventsState, StartedSearch } from '../../interact/found-event
 import { showEvent } from '../../interact/show-event';
 import { isoText } from '../../../kit/text/iso-text';
 import { formatLargeCount } from '../../scene/large-count';
-import { columnsIn, eventsTable, writtenCell, type EventRow } from './events-table';
+import { columnsIn, eventsTable, type EventRow } from './events-table';
 import { SearchForm, useSearchedSeries } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
 import { eventFileHeads, eventWords } from '../../words/events';
@@ -59,7 +59,7 @@ function Results({ state }: { readonly state: FoundEventsState }) {
     );
   }
   const written = () => ({
-    rows: eventsTable(eventFileHeads, rows, shown, zone).map((row) => row.map(writtenCell)),
+    rows: eventsTable(eventFileHeads, rows, shown, zone),
     name: words.file(search.words),
   });
   const select = ({ event }: EventRow) => showEvent(analysis, event);

@@ -76,8 +76,3 @@ export function eventsTable(
     ]),
   ];
 }
-
-/** A cell of a table as a file takes it: nothing where there is no number. */
-export function writtenCell(cell: string | number | undefined): string | number | null {
-  return typeof cell === 'number' && !Number.isFinite(cell) ? null : (cell ?? null);
-}
