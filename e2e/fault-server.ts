@@ -23,6 +23,8 @@ export interface FaultServer extends Listening {
   faultAfter: number;
   /** Items have no samples from this time on, milliseconds since the epoch. */
   silentFrom: number | undefined;
+  /** How far its clock is ahead of this computer's, milliseconds: it says so, and has no samples of its future. */
+  clockOffset: number;
   /** Every read of history so far, the oldest first. */
   readonly reads: readonly SeenRead[];
   /** Lets the next `first` reads through and blocks further responses until the returned function is called. */
@@ -45,6 +47,7 @@ interface State {
   fault: Fault;
   faultAfter: number;
   silentFrom: number | undefined;
+  clockOffset: number;
   readonly reads: (SeenRead & { answered: boolean; aborted: boolean })[];
   held: { readonly from: number; readonly until: Promise<void> } | undefined;
 }
@@ -54,7 +57,14 @@ interface State {
  * items have one point per second.
  */
 export async function startFaultServer(): Promise<FaultServer> {
-  const state: State = { fault: 'none', faultAfter: 0, silentFrom: undefined, reads: [], held: undefined };
+  const state: State = {
+    fault: 'none',
+    faultAfter: 0,
+    silentFrom: undefined,
+    clockOffset: 0,
+    reads: [],
+    held: undefined,
+  };
   const server = createServer((request, response) => void answer(request, response, state));
   const hold = (first = 0) => {
     const gate = new EventTarget();
@@ -92,28 +102,30 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
     seen.aborted = !response.writableFinished;
   });
   if (state.held !== undefined && number >= state.held.from) await state.held.until;
-  if (!response.destroyed) send(response, asked, { fault, silentFrom: state.silentFrom });
+  if (!response.destroyed) send(response, asked, { ...state, fault });
 }
 
-type Manner = Pick<State, 'fault' | 'silentFrom'>;
+type Manner = Pick<State, 'fault' | 'silentFrom' | 'clockOffset'>;
 
 function send(response: ServerResponse, asked: Asked, manner: Manner): void {
-  const { fault } = manner;
+  const { fault, clockOffset } = manner;
   if (fault === 'html')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to the proxy</html>');
   const body = JSON.stringify(historyOf(asked, manner));
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  const date = new Date(Date.now() + clockOffset).toUTCString();
+  response.writeHead(200, { date, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   if (fault !== 'cut') return void response.end(body);
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-function historyOf({ start_time, end_time, items }: Asked, { fault, silentFrom = Number.POSITIVE_INFINITY }: Manner) {
+function historyOf({ start_time, end_time, items }: Asked, { fault, silentFrom = Infinity, clockOffset }: Manner) {
+  const last = Math.min(silentFrom, clockOffset === 0 ? Infinity : Date.now() + clockOffset);
   const range = { start: Date.parse(start_time), end: Date.parse(end_time) };
   const answers = items.map((item) => ({
     ...item,
     intervals:
       item.aggregate === 'AGG_TYPE_RAW'
-        ? rawIntervals({ ...range, end: Math.min(range.end, silentFrom) })
+        ? rawIntervals({ ...range, end: Math.min(range.end, last) })
         : processedIntervals(range, fault),
   }));
   return { data: { start_time, end_time, items: answers } };

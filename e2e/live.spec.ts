@@ -151,6 +151,18 @@ test('failures are said and tried again more rarely, without an end', async ({ p
   await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1780);
 });
 
+test('where this computer’s clock is ahead, the window follows the server’s, and says so', async ({ page }) => {
+  server.clockOffset = -minute;
+  await readRange(page, '*-31m', '*');
+  await nothingRunning(page);
+  await follow(page, '1 s');
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText(/^Live, server’s clock −(59 s|1 min)$/);
+  await nextReads(8);
+  // All that a window of 31 minutes has, but for what the last moment brings.
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1850);
+  expect(server.reads.at(-1)?.end).toBeLessThan(Date.now() - minute / 2);
+});
+
 test('an item without new samples is marked as stale', async ({ page }) => {
   server.silentFrom = Date.now() - 2 * minute;
   await readRange(page, '*-31m', '*');

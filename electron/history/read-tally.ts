@@ -14,6 +14,7 @@ export class ReadTally {
   /** By the number of the slice, so that they stand in the order of the requests. */
   readonly #extras = new Map<number, string>();
   #bytes = 0;
+  #clockOffset: number | undefined;
   #fatal: Problem | undefined;
   #firstBroken: Problem | undefined;
   #hasGoneWell = false;
@@ -28,9 +29,10 @@ export class ReadTally {
   }
 
   /** A request was made, whatever became of it. */
-  request({ requestId, bytes }: RequestResult): void {
+  request({ requestId, bytes, clockOffset }: RequestResult): void {
     if (requestId !== undefined) this.#requestIds.push(requestId);
     this.#bytes += bytes;
+    this.#clockOffset = clockOffset ?? this.#clockOffset;
   }
 
   /** A slice is over. */
@@ -78,6 +80,7 @@ export class ReadTally {
       bytes: this.#bytes,
       requestIds: this.#requestIds.toSorted((a, b) => a - b),
       ...(extra !== undefined && { extra }),
+      ...(this.#clockOffset !== undefined && { clockOffset: this.#clockOffset }),
       ...(whole && { problem: whole }),
     };
   }

@@ -22,6 +22,8 @@ export interface RequestResult {
   readonly remarks: ReadonlyMap<number, ItemRemarks>;
   /** The places of items whose answer was given up before its end, as there was too much of it; absent where none was. */
   readonly givenUp?: ReadonlySet<number>;
+  /** As in the body. */
+  readonly clockOffset?: number;
 }
 
 /** Takes the columns of an answer, by the place of their item in the request. */
@@ -70,7 +72,7 @@ export async function readRequest(request: HistoryRequest, parts: RequestParts):
 }
 
 async function readBody(body: HistoryBody, answer: ResponseListener, parts: RequestParts): Promise<RequestResult> {
-  const { requestId, blanking } = body;
+  const { requestId, blanking, clockOffset = 0 } = body;
   const session = parts.decoding.open(answer);
   const { bytes, broken, isGivenUp } = await pump(body, session, parts);
   const end = await session.end().catch((thrown: unknown) => ({ problem: problemOf(thrown), extra: undefined }));
@@ -90,6 +92,7 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
     problem: whole,
     itemProblems,
     remarks: answer.remarks,
+    clockOffset,
   };
 }
 

@@ -50,6 +50,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   }
 
   async openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody> {
+    const sentAt = Date.now();
     const answer = await this.#open(
       {
         operation: 'Read Historical Data',
@@ -63,7 +64,13 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     );
     await refuseWebPage(answer);
     const { requestId, blanking } = answer;
-    return { requestId, blanking, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
+    return {
+      requestId,
+      blanking,
+      clockOffset: answer.clockOffset(sentAt),
+      pieces: answer.pieces(),
+      settle: (outcome) => answer.end(outcome),
+    };
   }
 
   async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {

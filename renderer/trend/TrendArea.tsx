@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { validZone } from '@shared/time/zone';
 import { useCommand } from '../kit/commands/use-command';
@@ -81,12 +82,14 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
 
   const time = useTrendTime(store, view, viewport, ask);
   const { zone } = time;
+  const clockOffset = useStore(source.knowledge.clockOffsets, (all) => all.get(connection.profile.id) ?? 0);
   const live = useLive({
     store,
     time: view.time,
     viewport,
     settled: trend.settled,
     zone,
+    clockOffset,
     reading: reads.reading,
     problem: trend.problem,
     retry: trend.retry,

@@ -1,6 +1,7 @@
 import type { SignInRefusal } from '../problems/status-problem';
 import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import type { ByteDeadline } from './byte-deadline';
+import { clockOffset } from './clock-offset';
 import type { networkProblem } from '../problems/network-problem';
 import { brokenBody } from '../problems/network-problem';
 import type { HttpRequest } from '../http-request';
@@ -33,6 +34,7 @@ interface ResponseParts {
 /** A response whose headers have arrived and whose body is still to be read, once. */
 export class OpenResponse {
   readonly #parts: ResponseParts;
+  readonly #receivedAt = Date.now();
   #received = 0;
 
   constructor(parts: ResponseParts) {
@@ -69,6 +71,11 @@ export class OpenResponse {
     const { headers } = this.#parts.response;
     const size = Number(headers.get('content-length') ?? Number.NaN);
     return Number.isSafeInteger(size) && !headers.has('content-encoding') ? size : undefined;
+  }
+
+  /** By how many milliseconds the server's clock is ahead of this computer's at least; negative where it is behind, 0 where they may agree. */
+  clockOffset(sentAt: number): number {
+    return clockOffset(this.#parts.response.headers, { sentAt, receivedAt: this.#receivedAt });
   }
 
   /** Bytes of the body received so far. */

@@ -25,6 +25,8 @@ export interface HistoryBody {
   readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** Removes secrets from shown texts of the server in the body. */
   readonly blanking: Blanking;
+  /** By how many milliseconds the server's clock is ahead of this computer's at least; negative where it is behind, absent where unknown. */
+  readonly clockOffset?: number;
   /**
    * Reports the content of the body to the request log, and ends the body if it was not read to its end. To be called
    * once in any case.

@@ -103,6 +103,18 @@ test('raw reads that are long enough tell how fast a connection is', () => {
   expect(knowledge.pace('other')).toBeUndefined();
 });
 
+test('how far a server’s clock is off is told to the second, and not anew for the second that its time leaves open', () => {
+  const knowledge = new ItemKnowledge();
+  const told: (number | undefined)[] = [];
+  knowledge.clockOffsets.subscribe((all) => told.push(all.get('demo')));
+  for (const clockOffset of [0, -900, -59_300, -59_900, undefined, -61_200, 0]) {
+    const read = { connectionId: 'demo', start: 0, end: 1000, items: [], options: {} };
+    const outcome = { items: [], bytes: 1, durationMs: 1, requestIds: [] };
+    knowledge.note(read, clockOffset === undefined ? outcome : { ...outcome, clockOffset });
+  }
+  expect(told).toEqual([-59_000, -61_000, 0]);
+});
+
 test('what former runs have read is recalled, and gives way to what this one knows', () => {
   const knowledge = new ItemKnowledge();
   const items = [{ path: '/a', aggregate: rawAggregate, series: 'a' }];

@@ -92,9 +92,14 @@ export interface Pace {
 /** Raw points from which a read tells the pace: a smaller one tells of the round trip. */
 const leastForPace = 10_000;
 
+/** Servers tell their time to the second: by less no clock is told to have changed. Milliseconds. */
+const clockBlur = 1000;
+
 /** What is known of items, by connection and path, as long as the page lives. */
 export class ItemKnowledge {
   readonly state = createStore<KnownItems>(() => new Map());
+  /** By connection how far its server's clock is ahead of this computer's at least, milliseconds; negative where it is behind. */
+  readonly clockOffsets = createStore<ReadonlyMap<string, number>>(() => new Map());
   readonly #noted = new WeakSet<HistoryOutcome>();
   readonly #paces = new Map<string, Pace>();
 
@@ -118,6 +123,7 @@ export class ItemKnowledge {
     if (this.#noted.has(outcome)) return;
     this.#noted.add(outcome);
     this.#notePace(read, outcome);
+    this.#noteClock(read, outcome);
     const learnt = new Map(this.state.getState());
     read.items.forEach(({ path, aggregate }, place) => {
       const { points, plot, problem } = outcome.items[place] ?? { points: 0 };
@@ -135,6 +141,14 @@ export class ItemKnowledge {
       });
     });
     this.state.setState(learnt, true);
+  }
+
+  #noteClock({ connectionId }: PlannedRead, { clockOffset }: HistoryOutcome): void {
+    const known = this.clockOffsets.getState();
+    const former = known.get(connectionId) ?? 0;
+    if (clockOffset === undefined || Math.abs(clockOffset - former) <= clockBlur) return;
+    const whole = Math.round(clockOffset / 1000) * 1000;
+    this.clockOffsets.setState(new Map(known).set(connectionId, whole), true);
   }
 
   #notePace({ connectionId, items }: PlannedRead, outcome: HistoryOutcome): void {

@@ -98,6 +98,11 @@ export interface HistoryOutcome {
   readonly requestIds: readonly number[];
   /** Members of the answers beside `data` and `error`, as JSON text; present when insights were asked for. */
   readonly extra?: string;
+  /**
+   * By how many milliseconds the server's clock is ahead of this computer's at least, by its last answer; negative where it is behind, 0 where
+   * they may agree. Absent without an answer.
+   */
+  readonly clockOffset?: number;
   /** What broke the whole read off; items keep what arrived before. */
   readonly problem?: Problem;
 }

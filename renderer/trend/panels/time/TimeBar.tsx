@@ -166,14 +166,23 @@ function LiveControl({ live }: { readonly live: Live }) {
   );
 }
 
-function saidOf({ state, failures }: Live): string {
-  return timeBarWords().live.is[state === 'following' && failures > 0 ? 'retrying' : state];
+/** A difference of clocks is told from here on, milliseconds: less is made up for by the tail that is read again. */
+const leastTold = 5000;
+
+function saidOf({ state, failures, clockOffset }: Live): string {
+  const words = timeBarWords().live;
+  const said = words.is[state === 'following' && failures > 0 ? 'retrying' : state];
+  if (state !== 'following' || Math.abs(clockOffset) < leastTold) return said;
+  return words.withClock(said, `${clockOffset < 0 ? '−' : '+'}${formatDuration(Math.abs(clockOffset))}`);
 }
 
-function explained({ state, failures, restSeconds, refreshSeconds = 0 }: Live): string {
+function explained({ state, failures, restSeconds, clockOffset, refreshSeconds = 0 }: Live): string {
   const words = timeBarWords().live;
   if (state === 'off') return words.offHint;
   if (state === 'paused') return words.pausedHint;
-  if (failures === 0) return words.followingHint(formatDuration(refreshSeconds * 1000));
-  return words.retryingHint(failures, formatDuration(restSeconds * 1000));
+  if (failures > 0) return words.retryingHint(failures, formatDuration(restSeconds * 1000));
+  const hint = words.followingHint(formatDuration(refreshSeconds * 1000));
+  if (Math.abs(clockOffset) < leastTold) return hint;
+  const clock = clockOffset < 0 ? words.clockBehind : words.clockAhead;
+  return `${clock(formatDuration(Math.abs(clockOffset)))} ${hint}`;
 }

@@ -19,6 +19,8 @@ export interface Live {
   readonly failures: number;
   /** Seconds until the next try after a failure. */
   readonly restSeconds: number;
+  /** How far the server's clock is ahead of this computer's at least, milliseconds; negative where it is behind: then the window follows it. */
+  readonly clockOffset: number;
   /** Whether what is being read is a refresh, which nobody waits for. */
   readonly quiet: boolean;
   /** Begins to follow, goes on following after a pause, or stops. */
@@ -34,6 +36,7 @@ interface Parts {
   readonly viewport: Viewport;
   readonly settled: Settled | undefined;
   readonly zone: string;
+  readonly clockOffset: number;
   readonly reading: boolean;
   /** What the last reads came to. */
   readonly problem: Problem | undefined;
@@ -57,7 +60,7 @@ const usualRefresh = 5;
  * reached the server late. A hand on the window pauses it; a failure makes the next tries rarer, but never ends it.
  */
 export function useLive(parts: Parts): Live {
-  const { store, time, viewport, settled, zone, reading, problem, retry, show } = parts;
+  const { store, time, viewport, settled, zone, clockOffset, reading, problem, retry, show } = parts;
   const { refreshSeconds } = time;
   const calendar = useCalendar();
   const [held, setHeld] = useState<PausedLive>();
@@ -74,7 +77,8 @@ export function useLive(parts: Parts): Live {
   const tick = useEffectEvent(() => {
     if (settled === undefined || refreshSeconds === null) return;
     if (failures > 0) retry();
-    const now = Date.now();
+    // What the server has not lived through yet would count as read, and stay empty.
+    const now = Date.now() + Math.min(0, clockOffset);
     const range = followed(time, settled.range, { now, zone, calendar }) ?? settled.range;
     viewport.follow(range, Math.min(settled.range.end, now) - tailOf(refreshSeconds));
   });
@@ -111,6 +115,7 @@ export function useLive(parts: Parts): Live {
     refreshSeconds: refreshSeconds ?? undefined,
     failures,
     restSeconds: rest,
+    clockOffset,
     quiet: following && settled.renewFrom !== undefined,
     toggle: () => (following ? stop() : follow(refreshSeconds ?? usualRefresh)),
     follow,
