@@ -105,11 +105,13 @@ interface DraftRows {
  */
 function useDraftRows(text: string, zone: string, onText: (text: string, what: string) => void): DraftRows {
   const calendar = useCalendar();
-  const [held, setHeld] = useState<Drafts>(() => draftsOf(text, zone));
-  const current = held.text === text ? held : draftsOf(text, zone);
+  // What a text says in rows does not depend on the present.
+  const place = { now: 0, zone, calendar };
+  const [held, setHeld] = useState<Drafts>(() => draftsOf(text, place));
+  const current = held.text === text ? held : draftsOf(text, place);
   if (current !== held) setHeld(current);
   const change = (rows: readonly DraftRow[]) => {
-    const next = textOf(rows, { now: Date.now(), zone, calendar });
+    const next = textOf(rows, { ...place, now: Date.now() });
     const same = sentOf(next) === sentOf(text);
     setHeld({ text: same ? text : next, rows });
     if (!same) onText(next, changeText(current.rows?.length ?? 0, rows.length));
@@ -124,9 +126,12 @@ function changeText(before: number, after: number): string {
   return after < before ? remove : add;
 }
 
-function draftsOf(text: string, zone: string): Drafts {
+function draftsOf(text: string, place: Present): Drafts {
   const parsed = parseFilter(text);
-  return { text, rows: parsed.ok ? rowsOfDocument(parsed.document ?? {}).map((row) => draftOf(row, zone)) : undefined };
+  return {
+    text,
+    rows: parsed.ok ? rowsOfDocument(parsed.document ?? {}).map((row) => draftOf(row, place)) : undefined,
+  };
 }
 
 function textOf(rows: readonly DraftRow[], place: Present): string {
