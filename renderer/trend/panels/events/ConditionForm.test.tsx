@@ -23,7 +23,7 @@ const analysed = (path: string): AnalysedSeries => ({
   move: undefined,
 });
 
-function Form({ paths = ['/TI-1', '/TI-2'] }: { readonly paths?: readonly string[] }) {
+function Form({ paths }: { readonly paths: readonly string[] }) {
   const series = paths.map(analysed);
   const [draft, setDraft] = useState(() => newDraft(paths[0] ?? ''));
   const condition = conditionOf(draft, series);
@@ -41,7 +41,7 @@ function Form({ paths = ['/TI-1', '/TI-2'] }: { readonly paths?: readonly string
 }
 
 test('each kind has its fields, and parts are added, joined and removed', async () => {
-  const screen = await render(<Form />);
+  const screen = await render(<Form paths={['/TI-1', '/TI-2']} />);
   const condition = () => JSON.parse(screen.getByTestId('condition').element().textContent);
   const choose = async (field: string, option: string, place = 0) => {
     await userEvent.click(screen.getByRole('combobox', { name: field, exact: true }).nth(place));
