@@ -271,22 +271,30 @@ describe('a search for events', () => {
     ['1.234,5', [1]],
     ['Infinity', [3]],
     ['true', [4]],
+    ['On', [4]],
+    ['Ein', [4]],
+    ['Off', [5]],
+    ['AUS', [5]],
+    ['on', [4, 6]],
     ['', []],
-  ])('the state %j is that of the samples %j: a number however it is typed, a text as it is written', (state, at) => {
-    const rows: SampleRows = {
-      t: Float64Array.of(0, 1, 2, 3, 4, 5),
-      v: Float64Array.of(1.5, 1234.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NaN, Number.NaN),
-      q: new Uint32Array(6),
-      states: { codes: Uint32Array.of(0, 0, 1, 0, 2, 0), values: ['1,5', true] },
-    };
-    const condition: EventCondition = {
-      join: 'all',
-      parts: [{ kind: 'state', series: 'a', state }],
-      atLeastSeconds: 0,
-      most: 10,
-    };
-    const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
-    const events = eventsOf(condition, { start: 0, end: 6 }, data);
-    expect(events).toEqual(at.map((start) => ({ start, end: start + 1 })));
-  });
+  ])(
+    'the state %j is that of the samples %j: a number or boolean however it is typed, a text as it is written',
+    (state, at) => {
+      const rows: SampleRows = {
+        t: Float64Array.of(0, 1, 2, 3, 4, 5, 6, 7),
+        v: Float64Array.of(1.5, 1234.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NaN, Number.NaN, Number.NaN, 8),
+        q: new Uint32Array(8),
+        states: { codes: Uint32Array.of(0, 0, 1, 0, 2, 3, 4, 0), values: ['1,5', true, false, 'on'] },
+      };
+      const condition: EventCondition = {
+        join: 'all',
+        parts: [{ kind: 'state', series: 'a', state }],
+        atLeastSeconds: 0,
+        most: 10,
+      };
+      const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
+      const events = eventsOf(condition, { start: 0, end: 8 }, data);
+      expect(events).toEqual(at.map((start) => ({ start, end: start + 1 })));
+    },
+  );
 });

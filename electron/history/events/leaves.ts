@@ -1,5 +1,6 @@
 import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
 import { typedNumber } from '@shared/language/typed-number';
+import { booleanOfText } from '@shared/vqt/booleans';
 
 /** A line is beyond a limit: above with sign 1, below with -1, until it is back by the dead band. */
 export interface Threshold {
@@ -15,12 +16,13 @@ export type Leaf =
   | (Threshold & { readonly kind: 'threshold'; readonly series: string; readonly less: string | undefined })
   /** `limit` is what it has to change by in `span` milliseconds. */
   | (Threshold & { readonly kind: 'slope'; readonly series: string; readonly span: number })
-  /** `number` is what the state means as a number, where it means one. */
+  /** `number` and `boolean` are what the state means as such, where it means one. */
   | {
       readonly kind: 'state';
       readonly series: string;
       readonly state: string;
       readonly number: number | undefined;
+      readonly boolean: boolean | undefined;
     }
   | { readonly kind: 'quality'; readonly series: string; readonly worst: 1 | 2 }
   | { readonly kind: 'flat'; readonly series: string; readonly within: number; readonly lasts: number }
@@ -65,7 +67,13 @@ function partTree(part: EventPart): Tree {
       return { kind: 'slope', series, sign, limit, inclusive: false, deadBand: 0, span };
     }
     case 'state':
-      return { kind: 'state', series, state: part.state, number: typedNumber(part.state) };
+      return {
+        kind: 'state',
+        series,
+        state: part.state,
+        number: typedNumber(part.state),
+        boolean: booleanOfText(part.state),
+      };
     case 'quality':
       return { kind: 'quality', series, worst: part.worst === 'bad' ? 2 : 1 };
     case 'flat':

@@ -139,11 +139,12 @@ function whileHeld({ t }: SampleRows, until: number, holds: (at: number) => bool
   return rangeSet(found);
 }
 
-/** A number is compared as one, however it was typed; a text as it is written. */
+/** A number or a boolean is compared as one, however it was typed; a text as it is written. */
 function isState(
   value: ReturnType<typeof valueAt>,
-  { state, number }: Extract<Leaf, { readonly kind: 'state' }>,
+  { state, number, boolean }: Extract<Leaf, { readonly kind: 'state' }>,
 ): boolean {
+  if (typeof value === 'boolean') return value === boolean;
   return value !== null && (String(value) === state || (number !== undefined && value === number));
 }
 

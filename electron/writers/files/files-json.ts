@@ -7,6 +7,9 @@ import { columnName, originText } from './columns';
 import type { FormatWriter, Origin, Output } from './format-writer';
 import type { FormatState, WritePlan } from './write-plan';
 
+/** What is told of where a file belongs. */
+type OriginKind = Exclude<ExportColumn['kind'], 'path'>;
+
 const encoder = new TextEncoder();
 const brackets = { open: '[\n', close: '\n]\n', between: ',\n' } as const;
 
@@ -14,12 +17,15 @@ const brackets = { open: '[\n', close: '\n]\n', between: ',\n' } as const;
 export class FilesJson implements FormatWriter {
   readonly isFlushed = true;
   readonly #plan: WritePlan;
+  /** Of the chosen columns; undefined where everything is written. */
+  readonly #members: readonly Member[] | undefined;
   readonly #isList: boolean;
   readonly #output: Output;
   #hasRows: boolean;
 
   constructor(plan: WritePlan, kind: 'ndjson' | 'json', output: Output) {
     this.#plan = plan;
+    this.#members = plan.columns.kind === 'chosen' ? membersOf(plan.columns.columns) : undefined;
     this.#isList = kind === 'json';
     this.#output = output;
     this.#hasRows = plan.resume?.format.kind === 'json' && plan.resume.format.hasRows;
@@ -39,37 +45,56 @@ export class FilesJson implements FormatWriter {
 
   end(): readonly string[] {
     if (this.#isList) this.#output.write(encoder.encode(this.#hasRows ? brackets.close : '[]\n'));
-    const { columns } = this.#plan;
-    return columns.kind === 'chosen' ? columns.columns.map(columnName) : [];
+    return (
+      this.#members?.map(({ column, path: [first = ''] }) => (column.kind === 'path' ? columnName(column) : first)) ??
+      []
+    );
   }
 
   #text(origin: Origin, file: IdentifiedFile): string {
-    const { columns } = this.#plan;
-    return columns.kind === 'chosen' ? chosenText(columns.columns, origin, file) : this.#wholeText(origin, file);
+    return this.#members === undefined ? this.#wholeText(origin, file) : chosenText(this.#members, origin, file);
   }
 
   /** Where the file belongs, then everything that was sent of it. */
   #wholeText(origin: Origin, file: IdentifiedFile): string {
     const kinds = this.#plan.hasQueries ? (['query', 'item', 'store'] as const) : (['item', 'store'] as const);
-    const members = kinds.map((kind) => {
-      // The file's own member keeps its name.
-      const name = Object.hasOwn(file, kind) ? `${kind}_` : kind;
-      return `${JSON.stringify(name)}:${originJson(kind, origin)},`;
-    });
+    const owns = (name: string) => Object.hasOwn(file, name);
+    const members = kinds.map((kind) => `${JSON.stringify(originName(kind, owns))}:${originJson(kind, origin)},`);
     return `{${members.join('')}${jsonText(file).slice(1)}`;
   }
 }
 
-function chosenText(columns: readonly ExportColumn[], origin: Origin, file: IdentifiedFile): string {
-  const values = columns.flatMap((column): PlacedLeaf[] => {
-    if (column.kind !== 'path') return [{ path: [column.kind], leaf: { json: originJson(column.kind, origin) } }];
-    const value = valueAt(file, column.path);
-    return value === undefined ? [] : [{ path: column.path, leaf: leafOf(value) }];
+function chosenText(members: readonly Member[], origin: Origin, file: IdentifiedFile): string {
+  const values = members.flatMap(({ column, path }): PlacedLeaf[] => {
+    if (column.kind !== 'path') return [{ path, leaf: { json: originJson(column.kind, origin) } }];
+    const value = valueAt(file, path);
+    return value === undefined ? [] : [{ path, leaf: leafOf(value) }];
   });
   return fileJson(values);
 }
 
-function originJson(kind: Exclude<ExportColumn['kind'], 'path'>, origin: Origin): string {
+/** A chosen column, and where its value stands in the object. */
+interface Member {
+  readonly column: ExportColumn;
+  readonly path: readonly string[];
+}
+
+function membersOf(columns: readonly ExportColumn[]): readonly Member[] {
+  const own = new Set(columns.flatMap((column) => (column.kind === 'path' ? column.path.slice(0, 1) : [])));
+  return columns.map((column) => ({
+    column,
+    path: column.kind === 'path' ? column.path : [originName(column.kind, (name) => own.has(name))],
+  }));
+}
+
+/** What the member is called that tells where a file belongs: the file's own members keep their names. */
+function originName(kind: OriginKind, owns: (name: string) => boolean): string {
+  let name: string = kind;
+  while (owns(name)) name += '_';
+  return name;
+}
+
+function originJson(kind: OriginKind, origin: Origin): string {
   return kind === 'query' ? originText(kind, origin) : JSON.stringify(originText(kind, origin));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
-import type { FilesCsvOptions, FilesFormat } from '@shared/contract/files/files-export';
+import type { ExportColumns, FilesCsvOptions, FilesFormat } from '@shared/contract/files/files-export';
 import { CellPage } from '../../decode/files/cell-page';
 import { CellReader } from '../../decode/files/read-cells';
 import { fileText } from '../../files/testing/file-texts';
@@ -24,7 +24,7 @@ function pagesOf(files: readonly string[]): readonly [CellPage, CellPage] {
   return [page, parsed];
 }
 
-function written(format: FilesFormat, pages: readonly CellPage[]): Buffer {
+function written(format: FilesFormat, pages: readonly CellPage[], columns: ExportColumns = { kind: 'all' }): Buffer {
   const pieces: Buffer[] = [];
   const output = {
     bytes: 0,
@@ -40,7 +40,7 @@ function written(format: FilesFormat, pages: readonly CellPage[]): Buffer {
       spare: '',
       idsFile: '',
       format,
-      columns: { kind: 'all' },
+      columns,
       hasQueries: true,
       about: { source: '{}' },
       resume: undefined,
@@ -100,6 +100,21 @@ test('a column that is called like a companion keeps its values, and the compani
   expect(rows[0]).toMatchObject({ _id: 'a', x: 1 });
   expect(rows[1]).toMatchObject({ _id: 'b', x: null, 'x (other)': '"text"' });
 });
+
+test.each(['ndjson', 'json'] as const)(
+  'as %s, an own member keeps its name, and where the file belongs is told beside it',
+  (kind) => {
+    const file = '{"_id":"a","item":"batch 7","store":{"x":1},"item_":"own"}';
+    const [page] = pagesOf([file]);
+    const paths = [['item'], ['store', 'x'], ['item_']].map((path) => ({ kind: 'path' as const, path }));
+    const columns = [{ kind: 'item' as const }, { kind: 'store' as const }, { kind: 'query' as const }, ...paths];
+    const read = (chosen?: ExportColumns) => [JSON.parse(written({ kind }, [page], chosen).toString())].flat();
+    const { item, store } = origin;
+    const own = { item: 'batch 7', store: { x: 1 }, item_: 'own' };
+    expect(read()).toEqual([{ ...own, _id: 'a', query: 1, item__: item, store_: store }]);
+    expect(read({ kind: 'chosen', columns })).toEqual([{ ...own, query: 1, item__: item, store_: store }]);
+  },
+);
 
 function rowsOf(file: Buffer): Promise<Record<string, unknown>[]> {
   return parquetReadObjects({ file: new Uint8Array(file).buffer });

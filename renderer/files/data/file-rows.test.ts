@@ -79,6 +79,19 @@ describe('rows of a list', () => {
     expect(shown(rows, { ...sorted({ kind: 'store' }, -1), groups }, { kind: 'store' })[0]?.[0]).toBe('Reports');
   });
 
+  test('are sorted by whole numbers beyond 2^53 to the last digit, among others', () => {
+    const exact = [85_005_459_814_416_390n, 85_005_459_814_416_385n, -(2n ** 70n), 2n ** 53n + 1n];
+    const serials = [...exact, 2 ** 53, 85_005_459_814_416_384, 1e300, 0.5, 'text'];
+    const serial: ExportColumn = { kind: 'path', path: ['metadata', 'serial'] };
+    const rows = held([[lab, serials.map((one) => file({ metadata: { serial: one } }))]]);
+    const [a = 0n, b = 0n, least = 0n, odd = 0n] = exact;
+    const ascending = [least, 0.5, 2 ** 53, odd, 85_005_459_814_416_384, b, a, 1e300, 'text'];
+    const sorted = (direction: 1 | -1) =>
+      shown(rows, listOf([lab], { sort: { column: serial, direction } }), serial)[0];
+    expect(sorted(1)).toEqual(ascending);
+    expect(sorted(-1)).toEqual(ascending.toReversed());
+  });
+
   test.each([
     ['report', ['Report 10.pdf', 'report 2.pdf']],
     ['REPORT 10', ['Report 10.pdf']],

@@ -6,27 +6,23 @@ import type { RowSort } from './protocol';
 import type { SectionRows } from './section-rows';
 
 /** What a row is sorted by; undefined goes last in either direction. */
-type SortKey = number | string | undefined;
+type SortKey = number | bigint | string | undefined;
 
 /** Behind all texts: values that are neither number nor text. */
 const behind = '\uffff';
 
 /** Numbers come before texts, these with their digits read as numbers and without regard to case and accents. */
 function sortKeyOf(cell: Cell): SortKey {
-  if (cell === undefined || typeof cell === 'number') return cell;
-  if (typeof cell === 'bigint') return Number(cell);
+  if (cell === undefined || typeof cell === 'number' || typeof cell === 'bigint') return cell;
   if (typeof cell === 'string') return textKey(cell);
   return cell === null || isFileJson(cell) ? `${behind}${behind}${cellText(cell)}` : behind + cellText(cell);
 }
 
-/** Orders two keys that are there. */
-function compareKeys(a: number | string, b: number | string): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === typeof b) {
-    if (a === b) return 0;
-    return a < b ? -1 : 1;
-  }
-  return typeof a === 'number' ? -1 : 1;
+/** Orders two keys that are there; a number and a bigint compare exactly, which a difference would not. */
+function compareKeys(a: number | bigint | string, b: number | bigint | string): number {
+  if ((typeof a === 'string') !== (typeof b === 'string')) return typeof a === 'string' ? 1 : -1;
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
 }
 
 /** A text that stands among others, by code, where the text does for people. */

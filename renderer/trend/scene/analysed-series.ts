@@ -1,5 +1,7 @@
 import { shallowEqual } from '@mantine/hooks';
 import { formerInstant, type TimeMove } from '@shared/time/time-move';
+import { typedNumber } from '@shared/language/typed-number';
+import { markedText } from '@shared/marked-text';
 import { isCalculated } from '@shared/vqt/aggregates';
 import { seriesColour, type ColourScheme } from './colours';
 import { heldId } from '../data/chart-frame';
@@ -55,6 +57,25 @@ export function sameAnalysed(a: readonly AnalysedSeries[], b: readonly AnalysedS
 /** The series that the server has as they are on screen: neither calculated nor of another period. */
 export function asOnServer(series: readonly AnalysedSeries[]): AnalysedSeries[] {
   return series.filter(({ aggregate, move }) => !isCalculated(aggregate) && move === undefined);
+}
+
+/**
+ * What each series is called where it is chosen or typed, by key: its name, or its path where another is called so too, or where
+ * the name reads as a number.
+ */
+export function namesApart(
+  series: readonly Pick<AnalysedSeries, 'key' | 'label' | 'name'>[],
+): ReadonlyMap<string, string> {
+  const called = Map.groupBy(
+    series.flatMap(({ label, name }) => [...new Set([label, name])]),
+    (text) => text,
+  );
+  return new Map(
+    series.map(({ key, label, name }) => {
+      const isClear = called.get(name)?.length === 1 && typedNumber(name) === undefined;
+      return [key, isClear ? name : markedText(label)];
+    }),
+  );
 }
 
 /** When a sample that is on screen was taken: of another period at another instant than it stands at. */

@@ -1,4 +1,5 @@
 import type { StateValue } from '@shared/vqt/columns';
+import { booleanWords } from '@shared/vqt/words/booleans';
 import { formatValue } from '../../kit/text/format';
 import type { Sample } from '../data/protocol';
 import { sceneWords } from '../words/scene';
@@ -13,6 +14,6 @@ export function sampleText(sample: Sample, decimals?: number): string {
 /** The words for a state: `true` and `false` read as On and Off, in the program's language. */
 export function stateText(value: StateValue | undefined): string {
   if (typeof value !== 'boolean') return value ?? '';
-  const { on, off } = sceneWords().sample;
+  const { on, off } = booleanWords();
   return value ? on : off;
 }

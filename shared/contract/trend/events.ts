@@ -32,7 +32,7 @@ export const eventPartSchema = z.discriminatedUnion('kind', [
   /** Changes by more than `rate` a unit of time, from `overSeconds` before to each instant. */
   onSeries.extend({ kind: z.literal('rising'), ...slope }),
   onSeries.extend({ kind: z.literal('falling'), ...slope }),
-  /** Has this text or boolean, as written, or the number that a person types so, with a point or a comma. */
+  /** Has this text, as written, or the number or boolean that a person types so: `1,5`, `On`. */
   onSeries.extend({ kind: z.literal('state'), state: z.string().max(textLimits.line) }),
   onSeries.extend({ kind: z.literal('quality'), worst: z.enum(['uncertain', 'bad']) }),
   /** Moves by no more than `within` for so long. */

@@ -87,9 +87,10 @@ export function FilterField({ text, fields, disabled, fault, onChange, onRun }: 
   );
 }
 
-/** The rows of a filter and the text that they were made from, or made. */
+/** The rows of a filter and the text that they were made from, or made; their times are of the zone. */
 interface Drafts {
   readonly text: string;
+  readonly zone: string;
   /** Undefined while the text has a fault. */
   readonly rows: readonly DraftRow[] | undefined;
 }
@@ -105,13 +106,15 @@ interface DraftRows {
  */
 function useDraftRows(text: string, zone: string, onText: (text: string, what: string) => void): DraftRows {
   const calendar = useCalendar();
-  const [held, setHeld] = useState<Drafts>(() => draftsOf(text, zone));
-  const current = held.text === text ? held : draftsOf(text, zone);
+  // What a text says in rows does not depend on the present.
+  const place = { now: 0, zone, calendar };
+  const [held, setHeld] = useState<Drafts>(() => draftsOf(text, place));
+  const current = held.text === text && held.zone === zone ? held : following(held, text, place);
   if (current !== held) setHeld(current);
   const change = (rows: readonly DraftRow[]) => {
-    const next = textOf(rows, { now: Date.now(), zone, calendar });
+    const next = textOf(rows, { ...place, now: Date.now() });
     const same = sentOf(next) === sentOf(text);
-    setHeld({ text: same ? text : next, rows });
+    setHeld({ text: same ? text : next, zone, rows });
     if (!same) onText(next, changeText(current.rows?.length ?? 0, rows.length));
   };
   return { rows: current.rows, change };
@@ -124,9 +127,18 @@ function changeText(before: number, after: number): string {
   return after < before ? remove : add;
 }
 
-function draftsOf(text: string, zone: string): Drafts {
+function draftsOf(text: string, place: Present): Drafts {
   const parsed = parseFilter(text);
-  return { text, rows: parsed.ok ? rowsOfDocument(parsed.document ?? {}).map((row) => draftOf(row, zone)) : undefined };
+  const rows = parsed.ok ? rowsOfDocument(parsed.document ?? {}).map((row) => draftOf(row, place)) : undefined;
+  return { text, zone: place.zone, rows };
+}
+
+/** The rows of another text, or of the same in another zone: then those that are not finished, and so not in it, stay. */
+function following(held: Drafts, text: string, place: Present): Drafts {
+  const drafts = draftsOf(text, place);
+  if (drafts.rows === undefined || held.text !== text) return drafts;
+  const unfinished = (held.rows ?? []).filter((row) => !readRow(row, place).ok);
+  return { ...drafts, rows: [...drafts.rows, ...unfinished] };
 }
 
 function textOf(rows: readonly DraftRow[], place: Present): string {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { afterEach, expect, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
+import { documentOfRows } from '@shared/filter/document-of-rows';
+import type { JsonObject } from '@shared/filter/json';
 import type { FilterRow } from '@shared/filter/rows';
+import { rowsOfDocument } from '@shared/filter/rows-of-document';
 import { randomRow } from '@shared/filter/testing/random-filters';
 import { draftOf, readRow, type DraftCondition } from './draft-rows';
 import { leftEntry, readEntry } from './entry';
@@ -37,7 +40,7 @@ test.each(['.', ','] as const)('a row that is shown with %j and read again is th
   fc.assert(
     fc.property(randomRow.filter(canBeTyped), (row) => {
       fc.pre(row.kind !== 'list' || row.values.every((value) => value.kind !== 'number' || isTypable(value.number)));
-      expect(readRow(draftOf(row, place.zone), place)).toEqual({ ok: true, row });
+      expect(readRow(draftOf(row, place), place)).toEqual({ ok: true, row });
     }),
   );
 });
@@ -130,4 +133,45 @@ test.each([
   setDecimalSign(sign);
   expect(leftEntry('number', typed)).toBe(left);
   expect(read(left)).toEqual(read(typed));
+});
+
+/** Conditions that a person types in the editor, and that the fields of a row don't say. */
+const odd: readonly JsonObject[] = [
+  { 'metadata.status': { $in: [null, 'draft'] } },
+  { 'metadata.status': { $nin: ['A-1', 4711] } },
+  { 'metadata.status': { $in: [4711, 'A-1'] } },
+  { 'metadata.status': { $in: [true, 'true'] } },
+  { 'metadata.status': { $in: [] } },
+  { 'metadata.timestamp': { $in: [1_700_000_000_000, 0.5] } },
+  { filename: { $regex: '(?i)report' } },
+  { filename: { $regex: '' } },
+  { length: { $lt: 1e300 } },
+  { ' length': 1 },
+];
+
+test.each(odd)('%j is kept as it is', (condition) => {
+  for (const row of rowsOfDocument(condition)) {
+    expect(draftOf(row, place)).toMatchObject({ kind: 'other', condition });
+  }
+});
+
+test.each(['.', ','] as const)('with %j, a filter that goes through the rows asks for the same', (sign) => {
+  setDecimalSign(sign);
+  const oddRow = fc.constantFrom(...odd).map((condition) => rowsOfDocument(condition));
+  const rows = fc
+    .array(
+      fc.oneof(
+        randomRow.map((row) => [row]),
+        oddRow,
+      ),
+      { maxLength: 5 },
+    )
+    .map((some) => some.flat());
+  fc.assert(
+    fc.property(rows, (some) => {
+      const filter = documentOfRows(some);
+      const again = rowsOfDocument(filter).map((row) => readRow(draftOf(row, place), place));
+      expect(documentOfRows(again.flatMap((one) => (one.ok ? [one.row] : [])))).toEqual(filter);
+    }),
+  );
 });

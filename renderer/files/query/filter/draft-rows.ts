@@ -1,3 +1,4 @@
+import { documentOfRows } from '@shared/filter/document-of-rows';
 import type { FilterDocument } from '@shared/filter/json';
 import { patternWords } from '@shared/filter/parser-words';
 import type { CompareOperator, FilterRow, PatternOperator, RowValue } from '@shared/filter/rows';
@@ -66,8 +67,19 @@ export function blankRow(field = '', type: EntryKind = 'text'): DraftCondition {
   return { kind: 'condition', key: crypto.randomUUID(), field, test, type, entries: [], ignoreCase: true };
 }
 
-/** The draft that shows a row; times are written in a zone. */
-export function draftOf(row: FilterRow, zone: string): DraftRow {
+/**
+ * The draft that shows a row; times are written in the place's zone. What its fields would not say again is left to the editor:
+ * else an edit of another row would change it.
+ */
+export function draftOf(row: FilterRow, place: Present): DraftRow {
+  const draft = fieldsOf(row, place.zone);
+  const condition = documentOfRows([row]);
+  const read = readRow(draft, place);
+  const isSame = read.ok && JSON.stringify(documentOfRows([read.row])) === JSON.stringify(condition);
+  return isSame ? draft : { kind: 'other', key: draft.key, condition };
+}
+
+function fieldsOf(row: FilterRow, zone: string): DraftRow {
   const key = crypto.randomUUID();
   if (row.kind === 'other') return { kind: 'other', key, condition: row.condition };
   const common = { kind: 'condition', key, field: row.field, type: 'text', entries: [], ignoreCase: true } as const;
@@ -88,7 +100,7 @@ export function draftOf(row: FilterRow, zone: string): DraftRow {
   }
 }
 
-/** A list of values of several types is shown by the type of the first; its texts keep what they are. */
+/** A list is of one type, that of its first value. */
 function shownValues(
   values: readonly RowValue[],
   field: string,

@@ -236,6 +236,19 @@ describe('calculations', () => {
     expect(results(calculated('A + 1', { A: made }).series).map(([, v]) => v)).toEqual([gap, gap, gap]);
   });
 
+  test.each(['"On"', '"Ein"', '"on"', '"true"', 'true'])(
+    'take a boolean that is true for %s, however it is written',
+    (text) => {
+      const made = new SeriesColumns();
+      const codes = Uint32Array.from([true, false, 'On'].map((state) => made.codeOf(state)));
+      const none = Float64Array.from([gap, gap, gap]);
+      made.insert({ ...columnsOf({ t: Float64Array.of(0, 10, 20), v: none, q: new Uint32Array(3), codes }) }, 0);
+      made.hold({ start: 0, end: 30 });
+      const isOn = text === '"On"' ? 1 : 0;
+      expect(results(calculated(`state(A) = ${text}`, { A: made }).series).map(([, v]) => v)).toEqual([1, 0, isOn]);
+    },
+  );
+
   test('unroll counters, and add up from where they begin', () => {
     const inputs = {
       A: series([

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
+import { booleanOfText } from '@shared/vqt/booleans';
 import { valueBetween } from '@shared/vqt/value-between';
 import { absent, SampleWalk } from './input';
 import type { InstantChunk } from './instants';
@@ -75,7 +76,8 @@ export class StateStep implements Step {
     this.v = new Float64Array(capacity);
     this.q = new Uint32Array(capacity);
     this.#walk = new SampleWalk(series, range, qualities.rules);
-    this.#isIt = [false, ...series.dictionary.map((state) => String(state) === text)];
+    const meant = booleanOfText(text);
+    this.#isIt = [false, ...series.dictionary.map((state) => state === text || state === meant)];
   }
 
   evaluate({ t, length }: InstantChunk): void {

@@ -1,9 +1,9 @@
+import { booleanOfText } from '@shared/vqt/booleans';
 import type { StateValue } from '@shared/vqt/columns';
 import { typedNumber } from '@shared/language/typed-number';
 import type { Columns } from '../columns/columns';
 import type { RowFilter } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
-import { sceneWords } from '../../words/scene';
 
 /** Tells which samples pass a filter. */
 export class RowMatcher {
@@ -49,12 +49,10 @@ export class RowMatcher {
   }
 }
 
-/** Tells whether a state is written so, in lower case; booleans are shown as On and Off, and stored as true and false. */
+/** Tells whether a state is written so, in lower case. */
 function isWritten(text: string): (state: StateValue) => boolean {
-  const { on, off } = sceneWords().sample;
-  const isOn = text === 'true' || text === on.toLowerCase();
-  const isOff = text === 'false' || text === off.toLowerCase();
-  return (state) => (typeof state === 'string' ? state.toLowerCase() === text : state ? isOn : isOff);
+  const meant = booleanOfText(text);
+  return (state) => (typeof state === 'string' ? state.toLowerCase() === text : state === meant);
 }
 
 const nothing = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;

@@ -94,6 +94,7 @@ describe('the rows of a series', () => {
     expect([...rowsOf(' running ').t]).toEqual([0, 2]);
     expect([...rowsOf('on').t]).toEqual([3, 6]);
     expect(rowsOf('TRUE')).toMatchObject({ t: Float64Array.of(3, 6), states: { values: [true] } });
+    expect([...rowsOf('Ein').t]).toEqual([3, 6]);
     expect([...rowsOf('1').t]).toEqual([4]);
     expect([...rowsOf('1,0').t]).toEqual([4]);
     expect([...rowsOf('').t]).toEqual([]);

@@ -8,23 +8,24 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { ConditionForm } from './ConditionForm';
 import { conditionOf, isFault, newDraft } from './event-draft';
 
-const series = ['TI-1', 'TI-2'].map((name): AnalysedSeries => ({
-  key: `/${name}`,
-  path: `/${name}`,
-  label: `/${name}`,
-  name,
+const analysed = (path: string): AnalysedSeries => ({
+  key: path,
+  path,
+  label: path,
+  name: path.slice(path.lastIndexOf('/') + 1),
   aggregate: 'AUTO',
   unit: '°C',
-  id: name,
+  id: path,
   stepped: false,
   colour: '#0072b2',
   decimals: undefined,
   layer: undefined,
   move: undefined,
-}));
+});
 
-function Form() {
-  const [draft, setDraft] = useState(() => newDraft('/TI-1'));
+function Form({ paths }: { readonly paths: readonly string[] }) {
+  const series = paths.map(analysed);
+  const [draft, setDraft] = useState(() => newDraft(paths[0] ?? ''));
   const condition = conditionOf(draft, series);
   return (
     <MantineProvider env="test">
@@ -40,7 +41,7 @@ function Form() {
 }
 
 test('each kind has its fields, and parts are added, joined and removed', async () => {
-  const screen = await render(<Form />);
+  const screen = await render(<Form paths={['/TI-1', '/TI-2']} />);
   const condition = () => JSON.parse(screen.getByTestId('condition').element().textContent);
   const choose = async (field: string, option: string, place = 0) => {
     await userEvent.click(screen.getByRole('combobox', { name: field, exact: true }).nth(place));
@@ -68,4 +69,15 @@ test('each kind has its fields, and parts are added, joined and removed', async 
   expect(condition().parts).toHaveLength(1);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Events at most' }), '0');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Type how many events at most: 1 to 5000.');
+});
+
+test('of items of one name, the limit is the one that was chosen', async () => {
+  const screen = await render(<Form paths={['/U1/PV', '/U2/PV', '/U3/100']} />);
+  const condition = () => JSON.parse(screen.getByTestId('condition').element().textContent);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Limit' }));
+  await userEvent.click(screen.getByRole('option', { name: '/U2/PV', exact: true }));
+  await expect.element(screen.getByRole('combobox', { name: 'Limit' })).toHaveValue('/U2/PV');
+  expect(condition().parts).toMatchObject([{ series: '/U1/PV', limit: { kind: 'series', series: '/U2/PV' } }]);
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Limit' }), '100');
+  expect(condition().parts).toMatchObject([{ limit: { kind: 'value', value: 100 } }]);
 });

@@ -1,10 +1,12 @@
 import { ActionIcon, Autocomplete, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '@shared/language/typed-number';
 import {
   durationUnits,
+  limitOfText,
   newPart,
+  textOfLimit,
   type DraftCondition,
   type DraftDuration,
   type DraftFault,
@@ -27,6 +29,7 @@ const mostParts = 10;
 export function ConditionForm({ draft, series, fault, onChange }: ConditionFormProps) {
   const { join, parts, atLeast, most } = draft;
   const words = eventWords();
+  const names = namesApart(series);
   const change = (place: number, next: DraftPart) =>
     onChange({ ...draft, parts: parts.map((part, at) => (at === place ? next : part)) });
   const add = () => onChange({ ...draft, parts: [...parts, newPart(parts.at(-1)?.series ?? series[0]?.key ?? '')] });
@@ -36,7 +39,7 @@ export function ConditionForm({ draft, series, fault, onChange }: ConditionFormP
         {parts.map((part, place) => (
           <li key={part.id} className={classes['part']}>
             {place > 0 && <span className={classes['join']}>{join === 'all' ? words.and : words.or}</span>}
-            <PartFields part={part} series={series} onChange={(next) => change(place, next)} />
+            <PartFields part={part} names={names} onChange={(next) => change(place, next)} />
             {parts.length > 1 && (
               <ActionIcon
                 size="sm"
@@ -109,7 +112,8 @@ function FaultText({ message }: { readonly message: string }) {
 
 interface PartFieldsProps {
   readonly part: DraftPart;
-  readonly series: readonly AnalysedSeries[];
+  /** What the series are called, by key. */
+  readonly names: ReadonlyMap<string, string>;
   readonly onChange: (part: DraftPart) => void;
 }
 
@@ -130,13 +134,10 @@ function isKind(value: string | null): value is DraftPart['kind'] {
   return kinds.some((kind) => kind === value);
 }
 
-function PartFields({ part, series, onChange }: PartFieldsProps) {
+function PartFields({ part, names, onChange }: PartFieldsProps) {
   const { kind } = part;
   const words = eventWords();
   const { item } = figureWords();
-  const known = series.some(({ key }) => key === part.series);
-  const names = series.map(({ key, name }) => ({ value: key, label: name }));
-  const others = [...new Set(series.filter(({ key }) => key !== part.series).map(({ name }) => name))];
   return (
     <>
       <Select
@@ -145,8 +146,8 @@ function PartFields({ part, series, onChange }: PartFieldsProps) {
         aria-label={item}
         placeholder={item}
         allowDeselect={false}
-        data={names}
-        value={known ? part.series : null}
+        data={[...names].map(([value, label]) => ({ value, label }))}
+        value={names.has(part.series) ? part.series : null}
         onChange={(key) => key !== null && onChange({ ...part, series: key })}
       />
       <Select
@@ -158,20 +159,14 @@ function PartFields({ part, series, onChange }: PartFieldsProps) {
         value={kind}
         onChange={(value) => isKind(value) && onChange({ ...part, kind: value })}
       />
-      <KindFields part={part} others={others} onChange={onChange} />
+      <KindFields part={part} names={names} onChange={onChange} />
     </>
   );
 }
 
-interface KindFieldsProps {
-  readonly part: DraftPart;
-  /** Names of items that it can be compared with. */
-  readonly others: readonly string[];
-  readonly onChange: (part: DraftPart) => void;
-}
-
-function KindFields({ part, others, onChange }: KindFieldsProps) {
+function KindFields({ part, names, onChange }: PartFieldsProps) {
   const { kind } = part;
+  const others = [...names].filter(([key]) => key !== part.series).map(([, name]) => name);
   const words = eventWords();
   const text = (label: string, field: 'first' | 'second' | 'deadBand' | 'state', width: number, hint = '') => (
     <TextInput
@@ -179,7 +174,7 @@ function KindFields({ part, others, onChange }: KindFieldsProps) {
       w={width}
       aria-label={label}
       placeholder={hint}
-      value={part[field]}
+      value={textOfLimit(part[field], names)}
       onChange={({ currentTarget }) => onChange({ ...part, [field]: currentTarget.value })}
     />
   );
@@ -189,11 +184,11 @@ function KindFields({ part, others, onChange }: KindFieldsProps) {
       w={110}
       aria-label={label}
       placeholder={words.limitHint}
-      data={[...others]}
+      data={others}
       // Who types a number looks for no item.
       filter={({ options, search }) => (typedNumber(search) === undefined ? options : [])}
-      value={part[field]}
-      onChange={(value) => onChange({ ...part, [field]: value })}
+      value={textOfLimit(part[field], names)}
+      onChange={(value) => onChange({ ...part, [field]: limitOfText(value, names) })}
     />
   );
   const duration = (label: string) => (

@@ -52,7 +52,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const saved = useView(store, (view) => view.events);
   const limits = useView(store, (view) => view.limits);
   const [draft, setDraft] = useState<DraftCondition>(() =>
-    saved === undefined ? newDraft(series[0]?.key ?? '') : draftOf(saved.condition, series),
+    saved === undefined ? newDraft(series[0]?.key ?? '') : draftOf(saved.condition),
   );
   const [range, setRange] = useState<DraftRange>(saved?.range ?? null);
   const [fault, setFault] = useState<DraftFault>();

@@ -1,13 +1,14 @@
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { afterEach, expect, test } from 'vitest';
 import type { EventCondition } from '@shared/contract/trend/events';
-import { conditionOf, conditionWords, draftOf, limitLineParts, newDraft, newPart } from './event-draft';
+import { namesApart } from '../../scene/analysed-series';
+import { conditionOf, conditionWords, draftOf, limitLineParts, limitOfText, newDraft, newPart } from './event-draft';
 
 afterEach(() => setDecimalSign('.'));
 
 const series = [
-  { key: '/a', name: 'TI-1' },
-  { key: '/b', name: 'TI-2' },
+  { key: '/a', label: '/a', name: 'TI-1' },
+  { key: '/b', label: '/b', name: 'TI-2' },
 ];
 
 const all: EventCondition = {
@@ -33,9 +34,9 @@ const all: EventCondition = {
 };
 
 test('what a condition would be typed as means that condition, with either decimal sign', () => {
-  expect(conditionOf(draftOf(all, series), series)).toEqual(all);
+  expect(conditionOf(draftOf(all), series)).toEqual(all);
   setDecimalSign(',');
-  const draft = draftOf(all, series);
+  const draft = draftOf(all);
   expect(draft.parts[2]?.deadBand).toBe('0,5');
   expect(conditionOf(draft, series)).toEqual(all);
   expect(conditionWords(all, series)).toMatch(/\(dead band 0,5\).*, for at least 0,5 s$/u);
@@ -45,6 +46,37 @@ test('a condition in words', () => {
   expect(conditionWords({ ...all, parts: all.parts.slice(0, 3) }, series)).toBe(
     'TI-1 above 1e-7 (dead band 2) or TI-1 below TI-2 or TI-2 inside -1 to TI-1 (dead band 0.5), for at least 0.5 s',
   );
+});
+
+test('items of one name are told apart, and none stands for another', () => {
+  const same = ['/U1/PV', '/U2/PV', '/U3/SP'].map((path) => ({ key: path, label: path, name: path.slice(-2) }));
+  const names = namesApart(same);
+  const part = { ...newPart('/U1/PV'), first: limitOfText('/U2/PV', names) };
+  const meant = conditionOf({ ...newDraft(''), parts: [part] }, same);
+  expect(meant).toMatchObject({ parts: [{ series: '/U1/PV', limit: { kind: 'series', series: '/U2/PV' } }] });
+  if ('message' in meant) throw new Error(meant.message);
+  expect(conditionWords(meant, same)).toBe('/U1/PV above /U2/PV');
+  expect(conditionOf(draftOf(meant), same)).toEqual(meant);
+  const unclear = { ...part, first: limitOfText('PV', names) };
+  expect(conditionOf({ ...newDraft(''), parts: [unclear] }, same)).toMatchObject({ part: 0 });
+  expect(limitOfText('SP', names)).toEqual({ key: '/U3/SP' });
+});
+
+test('a chosen item stays the limit under another name, and is missed once it is gone', () => {
+  const draft = { ...newDraft(''), parts: [{ ...newPart('/a'), first: limitOfText('TI-2', namesApart(series)) }] };
+  const renamed = [
+    ...series.slice(0, 1),
+    { key: '/b', label: '/b', name: 'New' },
+    { key: '/c', label: '/c', name: 'TI-2' },
+  ];
+  expect(conditionOf(draft, renamed)).toMatchObject({ parts: [{ limit: { kind: 'series', series: '/b' } }] });
+  expect(conditionOf(draft, series.slice(0, 1))).toMatchObject({ part: 0 });
+});
+
+test('a typed number is a number, also where an item is called so', () => {
+  const numbered = namesApart([...series, { key: '/U/100', label: '/U/100', name: '100' }]);
+  expect(limitOfText('100', numbered)).toBe('100');
+  expect(limitOfText('/U/100', numbered)).toEqual({ key: '/U/100' });
 });
 
 test('words mark what can’t be seen in a state or the name of a series that is gone', () => {

@@ -1,7 +1,7 @@
 import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '@shared/language/typed-number';
 import { eventWords } from '../../words/events';
 
@@ -15,14 +15,17 @@ export type DurationUnit = keyof typeof unitSeconds;
 const unitSeconds = { s: 1, min: 60, h: 3600, d: 86_400 } as const;
 export const durationUnits = ['s', 'min', 'h', 'd'] as const satisfies readonly DurationUnit[];
 
+/** A number as it is typed, or the key of the series that was chosen in its stead. */
+export type DraftLimit = string | { readonly key: string };
+
 /** A part of a condition as it is typed; a kind uses the fields that it needs, the others keep what was typed. */
 export interface DraftPart {
   readonly id: string;
   readonly series: string;
   readonly kind: EventPart['kind'];
-  /** A number, or the name of a series: the limit, the lower one of two, a rate, or how far a flat value moves. */
-  readonly first: string;
-  readonly second: string;
+  /** The limit, the lower one of two, a rate, or how far a flat value moves. */
+  readonly first: DraftLimit;
+  readonly second: DraftLimit;
   readonly deadBand: string;
   readonly per: 's' | 'min' | 'h';
   readonly duration: DraftDuration;
@@ -43,7 +46,7 @@ export interface DraftFault {
   readonly message: string;
 }
 
-type Series = readonly Pick<AnalysedSeries, 'key' | 'name'>[];
+type Series = readonly Pick<AnalysedSeries, 'key' | 'label' | 'name'>[];
 
 let drafts = 0;
 
@@ -68,25 +71,25 @@ export function newDraft(series: string): DraftCondition {
 }
 
 /** A condition as it would have been typed. */
-export function draftOf({ join, parts, atLeastSeconds, most }: EventCondition, series: Series): DraftCondition {
+export function draftOf({ join, parts, atLeastSeconds, most }: EventCondition): DraftCondition {
   return {
     join,
-    parts: parts.map((part) => partDraft(part, series)),
+    parts: parts.map(partDraft),
     atLeast: atLeastSeconds === 0 ? { count: '', unit: 'min' } : durationOf(atLeastSeconds),
     most: String(most),
   };
 }
 
-function partDraft(part: EventPart, series: Series): DraftPart {
+function partDraft(part: EventPart): DraftPart {
   const draft = { ...newPart(part.series), kind: part.kind };
   const band = 'deadBand' in part && part.deadBand > 0 ? { deadBand: shownNumber(part.deadBand) } : {};
   switch (part.kind) {
     case 'above':
     case 'below':
-      return { ...draft, ...band, first: limitText(part.limit, series) };
+      return { ...draft, ...band, first: draftLimit(part.limit) };
     case 'inside':
     case 'outside':
-      return { ...draft, ...band, first: limitText(part.low, series), second: limitText(part.high, series) };
+      return { ...draft, ...band, first: draftLimit(part.low), second: draftLimit(part.high) };
     case 'rising':
     case 'falling':
       return { ...draft, first: shownNumber(part.rate), per: part.per, duration: durationOf(part.overSeconds) };
@@ -129,7 +132,7 @@ function partOf(draft: DraftPart, all: Series): EventPart | string {
   if (all.every(({ key }) => key !== series)) return faults.gone;
   const deadBand = draft.deadBand.trim() === '' ? 0 : typedNumber(draft.deadBand);
   const duration = secondsOf(draft.duration);
-  const number = typedNumber(draft.first);
+  const number = typeof draft.first === 'string' ? typedNumber(draft.first) : undefined;
   const [low, high] = [limitOf(draft.first, all), limitOf(draft.second, all)];
   const bandFault = deadBand === undefined || deadBand < 0 ? faults.deadBand : undefined;
   switch (kind) {
@@ -163,16 +166,30 @@ function partOf(draft: DraftPart, all: Series): EventPart | string {
   }
 }
 
-function limitOf(text: string, series: Series): EventLimit | undefined {
-  const other = series.find(({ name }) => name === text.trim());
-  if (other !== undefined) return { kind: 'series', series: other.key };
-  const value = typedNumber(text);
+function limitOf(limit: DraftLimit, series: Series): EventLimit | undefined {
+  if (typeof limit !== 'string') {
+    return series.some(({ key }) => key === limit.key) ? { kind: 'series', series: limit.key } : undefined;
+  }
+  const value = typedNumber(limit);
   return value === undefined ? undefined : { kind: 'value', value };
 }
 
-function limitText(limit: EventLimit, series: Series): string {
-  if (limit.kind === 'value') return shownNumber(limit.value);
-  return series.find(({ key }) => key === limit.series)?.name ?? '';
+function draftLimit(limit: EventLimit): DraftLimit {
+  return limit.kind === 'value' ? shownNumber(limit.value) : { key: limit.series };
+}
+
+/** What series are called where they are chosen, by key, each otherwise; see `namesApart`. */
+type Names = ReadonlyMap<string, string>;
+
+/** What is typed or chosen in a limit's field: a number always means itself, a name its series. */
+export function limitOfText(text: string, names: Names): DraftLimit {
+  const [key] = [...names].find(([, name]) => name === text) ?? [];
+  return key === undefined || typedNumber(text) !== undefined ? text : { key };
+}
+
+/** A limit as its field shows it; nothing for a series that is gone. */
+export function textOfLimit(limit: DraftLimit, names: Names): string {
+  return typeof limit === 'string' ? limit : (names.get(limit.key) ?? '');
 }
 
 /** The longest that can be typed: a year. */
@@ -191,21 +208,24 @@ function durationOf(seconds: number): DraftDuration {
 /** A condition in a person's words, such as `TIC-101.PV above 150 (dead band 2), for at least 5 min`. */
 export function conditionWords({ join, parts, atLeastSeconds }: EventCondition, series: Series): string {
   const { said } = eventWords();
-  const all = said[join](parts.map((part) => partWords(part, series)));
+  const names = namesApart(series);
+  const all = said[join](parts.map((part) => partWords(part, names)));
   return atLeastSeconds === 0 ? all : said.atLeast(all, durationText(atLeastSeconds));
 }
 
-function partWords(part: EventPart, series: Series): string {
-  const name = series.find(({ key }) => key === part.series)?.name ?? markedText(part.series);
+function partWords(part: EventPart, names: Names): string {
+  const nameOf = (key: string) => names.get(key) ?? markedText(key);
+  const limitText = (limit: EventLimit) => (limit.kind === 'value' ? shownNumber(limit.value) : nameOf(limit.series));
+  const name = nameOf(part.series);
   const { said } = eventWords();
   const banded = (words: string, width: number) => (width > 0 ? said.deadBand(words, width) : words);
   switch (part.kind) {
     case 'above':
     case 'below':
-      return banded(said[part.kind](name, limitText(part.limit, series)), part.deadBand);
+      return banded(said[part.kind](name, limitText(part.limit)), part.deadBand);
     case 'inside':
     case 'outside':
-      return banded(said[part.kind](name, limitText(part.low, series), limitText(part.high, series)), part.deadBand);
+      return banded(said[part.kind](name, limitText(part.low), limitText(part.high)), part.deadBand);
     case 'rising':
     case 'falling':
       return said[part.kind](name, part.rate, part.per, durationText(part.overSeconds));
