@@ -22,11 +22,11 @@ const slice = fc
     chunkSize: fc.integer({ min: 1, max: 12 }),
     isComplete: fc.boolean(),
   })
-  .map(({ start, length, offsets, outside, ...others }): SomeSlice => {
-    const range = { start, end: start + length };
+  .map(({ start, length, offsets, outside, chunkSize, isComplete }): SomeSlice => {
+    const end = start + length;
     const inside = offsets.filter((offset) => offset < length).map((offset) => start + offset);
-    const times = [...inside, ...outside.filter((time) => !isIn(time, range))];
-    return { ...range, times: times.toSorted((a, b) => a - b), ...others };
+    const times = [...inside, ...outside.filter((time) => !isIn(time, { start, end }))];
+    return { start, end, times: times.toSorted((a, b) => a - b), chunkSize, isComplete };
   });
 
 function isIn(time: number, { start, end }: TimeRange): boolean {
