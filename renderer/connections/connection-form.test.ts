@@ -44,6 +44,12 @@ describe('the form of a connection', () => {
     expect(checked).toMatchObject({ draft: { secrets: {} } });
   });
 
+  test('takes a whole number with groups for what it is', () => {
+    const profile = { defaultStoreLimit: 10_000, retries: 3, timeouts: { idleSeconds: 1.5 } };
+    const typed = { ...form, defaultStoreLimit: '10.000', retries: '3', idleSeconds: '1,5' };
+    expect(checkConnection(typed, 'p1')).toMatchObject({ draft: { profile } });
+  });
+
   test('hands on what becomes of secrets', () => {
     const secrets = { password: ' s3cret ', 'header:X-Key': null } as const;
     expect(checkConnection({ ...form, secrets }, 'p1')).toMatchObject({ draft: { secrets } });

@@ -8,7 +8,7 @@ import {
 } from '@shared/contract/connections/connection';
 import type { Proxy } from '@shared/contract/connections/network';
 import { shownNumber } from '@shared/language/decimal-sign';
-import { typedNumber } from '@shared/language/typed-number';
+import { typedNumber, typedWhole } from '@shared/language/typed-number';
 import { editorWords } from './words/editor';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */
@@ -122,9 +122,9 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
       names: form.headerNames.map((name) => name.trim()),
       uses: form.windowsUses,
     },
-    defaultStoreLimit: form.defaultStoreLimit.trim() === '' ? null : numberIn(form.defaultStoreLimit),
-    historyRequestsAtOnce: numberIn(form.historyRequestsAtOnce),
-    retries: numberIn(form.retries),
+    defaultStoreLimit: form.defaultStoreLimit.trim() === '' ? null : wholeIn(form.defaultStoreLimit),
+    historyRequestsAtOnce: wholeIn(form.historyRequestsAtOnce),
+    retries: wholeIn(form.retries),
     timeouts: {
       connectSeconds: numberIn(form.connectSeconds),
       firstByteSeconds: numberIn(form.firstByteSeconds),
@@ -178,6 +178,10 @@ export function withoutApiPath(text: string): string | undefined {
 
 function numberIn(text: string): number {
   return typedNumber(text) ?? Number.NaN;
+}
+
+function wholeIn(text: string): number {
+  return typedWhole(text) ?? Number.NaN;
 }
 
 /** What is said of a field that is wrong. */

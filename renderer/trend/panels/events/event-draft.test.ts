@@ -96,6 +96,7 @@ test('says at the part what is not right', () => {
     atLeastSeconds: 0,
   });
   expect(conditionOf({ ...typed, most: '0' }, series)).toMatchObject({ part: -1 });
+  expect(conditionOf({ ...typed, most: '1.000' }, series)).toMatchObject({ most: 1000 });
   expect(conditionOf({ ...typed, atLeast: { count: 'x', unit: 's' } }, series)).toMatchObject({ part: -1 });
 });
 

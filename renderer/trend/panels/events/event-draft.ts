@@ -2,7 +2,7 @@ import type { EventCondition, EventLimit, EventPart } from '@shared/contract/tre
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
-import { typedNumber } from '@shared/language/typed-number';
+import { typedNumber, typedWhole } from '@shared/language/typed-number';
 import { eventWords } from '../../words/events';
 
 /** A duration as it is typed. */
@@ -115,10 +115,8 @@ export function conditionOf(draft: DraftCondition, series: Series): EventConditi
   }
   const atLeast = draft.atLeast.count.trim() === '' ? 0 : secondsOf(draft.atLeast);
   if (atLeast === undefined) return { part: -1, message: faults.atLeast };
-  const most = typedNumber(draft.most);
-  if (most === undefined || !Number.isInteger(most) || most < 1 || most > 5000) {
-    return { part: -1, message: faults.most };
-  }
+  const most = typedWhole(draft.most);
+  if (most === undefined || most < 1 || most > 5000) return { part: -1, message: faults.most };
   return { join: draft.join, parts, atLeastSeconds: atLeast, most };
 }
 
