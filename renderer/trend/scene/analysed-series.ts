@@ -78,6 +78,13 @@ export function namesApart(
   );
 }
 
+/** The series as a field offers them to be chosen from. */
+export function seriesChoices(
+  series: Parameters<typeof namesApart>[0],
+): { readonly value: string; readonly label: string }[] {
+  return Array.from(namesApart(series), ([value, label]) => ({ value, label }));
+}
+
 /** When a sample that is on screen was taken: of another period at another instant than it stands at. */
 export function ownTime({ move }: Pick<AnalysedSeries, 'move'>, instant: number): number {
   return move === undefined ? instant : (formerInstant(move, instant) ?? instant);

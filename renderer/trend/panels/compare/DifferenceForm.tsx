@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
 import { addDifference } from '../../view/edit-layers';
 import { compareWords } from '../../words/compare';
 import classes from './ComparePane.module.css';
@@ -16,7 +16,7 @@ export function DifferenceForm() {
   const less = series.find(({ key }) => key === chosen.less) ?? series.find(({ move }) => move !== undefined);
   const of = series.find(({ key }) => key === chosen.of) ?? counterpart(series, less);
   const own = way ?? (less?.stepped === true ? 'held' : 'interpolated');
-  const names = series.map(({ key, name }) => ({ value: key, label: name }));
+  const names = seriesChoices(series);
   const words = compareWords().difference;
   const add = (event: SubmitEvent) => {
     event.preventDefault();

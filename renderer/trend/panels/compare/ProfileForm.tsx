@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
+import { seriesChoices } from '../../scene/analysed-series';
 import { addProfile, layersOfSeries } from '../../view/edit-layers';
 import { useView } from '../../view/use-view';
 import { compareWords } from '../../words/compare';
@@ -28,7 +29,7 @@ export function ProfileForm() {
         w={230}
         label={words.of}
         allowDeselect={false}
-        data={own.map(({ key, name }) => ({ value: key, label: name }))}
+        data={seriesChoices(own)}
         value={of?.key ?? null}
         onChange={(key) => key !== null && setChosen(key)}
       />

@@ -2,7 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
 import { entryProblem, type RowFilterForm } from './row-filter-form';
 import { dataTableWords } from '../../words/data-table';
@@ -31,7 +31,7 @@ export function DataBar({ series, shown, onShow, form, onForm, onJump, children 
         w={200}
         aria-label={figureWords().item}
         allowDeselect={false}
-        data={series.map(({ key, name }) => ({ value: key, label: name }))}
+        data={seriesChoices(series)}
         value={shown.key}
         onChange={(key) => key !== null && onShow(key)}
       />

@@ -4,6 +4,7 @@ import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
+import { seriesChoices } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
 import { withLimit, withNote } from '../../view/edit-marks';
@@ -123,7 +124,7 @@ export function LimitForm({ limit, onClose }: LimitFormProps) {
         w={200}
         label={figureWords().item}
         allowDeselect={false}
-        data={series.map(({ key, name }) => ({ value: key, label: name }))}
+        data={seriesChoices(series)}
         value={draft.series}
         onChange={(key) => key !== null && setDraft({ ...draft, series: key })}
       />

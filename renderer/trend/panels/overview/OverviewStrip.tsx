@@ -11,7 +11,7 @@ import { showRequest } from '../../../kit/requests/shown-request';
 import { paintLane } from '../../paint/paint-lane';
 import { useLaneInks } from '../../interact/use-lane-inks';
 import { useAnalysis } from '../../interact/analysis';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
 import type { LaneInks } from '../../scene/colours';
 import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview';
 import { paintedLane } from '../../scene/painted-lane';
@@ -220,9 +220,9 @@ function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMen
           <Menu.RadioItem value={followsSelection} closeMenuOnClick>
             {words.selected}
           </Menu.RadioItem>
-          {series.map(({ key, name }) => (
-            <Menu.RadioItem key={key} value={key} closeMenuOnClick>
-              {name}
+          {seriesChoices(series).map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+              {label}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -3,7 +3,7 @@ import { plotLimits, type ViewPlots } from '@shared/contract/trend/plots';
 import { NumberField } from '../../../kit/NumberField';
 import { formatDuration } from '../../../kit/text/format';
 import { useAnalysis } from '../../interact/analysis';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { BoxesPlot } from './BoxesPlot';
@@ -128,7 +128,7 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
       size="xs"
       aria-label={label}
       allowDeselect={false}
-      data={series.map(({ key, name }) => ({ value: key, label: name }))}
+      data={seriesChoices(series)}
       value={chosen?.key ?? null}
       onChange={(key) => key !== null && change({ [member]: key })}
     />
