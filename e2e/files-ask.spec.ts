@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addCondition, filesLoaded, lastFilesRequest, nameItems, readFiles } from './files-actions';
-import { expect, goTo, openingTrend, readRange, sharedTest as test } from './fixtures';
+import { expect, goTo, openingTrend, openWindow, readRange, sharedTest as test } from './fixtures';
 
 const reactor = '/System/Core/Demo Plant/Reactor R-101';
 const column = '/System/Core/Demo Plant/Column T-201';
@@ -106,6 +106,22 @@ test('queries side by side go in one request; the view keeps them, and so does a
     const working = names.find((name) => name.endsWith('session.json'));
     expect(await readFile(path.join(folder, working ?? ''), 'utf8')).toContain(column);
   }).toPass();
+});
+
+test('a query that one window keeps is among those of the other', async ({ page, electronApp }) => {
+  await openingTrend(page);
+  const beside = await openWindow(electronApp);
+  await openingTrend(beside);
+  await goTo(beside, 'Files');
+  const menu = beside.getByRole('button', { name: 'Queries' });
+  await menu.click();
+  await beside.getByRole('menuitem', { name: 'Save query' }).press('Escape');
+  await nameItems(page, reactor);
+  await page.keyboard.press('ControlOrMeta+d');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Both windows');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await menu.click();
+  await expect(beside.getByRole('menuitem', { name: /^Both windows/u })).toBeVisible();
 });
 
 test('what a view could not keep is not taken, and said: no more than 20 fields to sort by', async ({

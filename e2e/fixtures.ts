@@ -230,6 +230,21 @@ export async function fillConnection(
   await page.getByRole('textbox', { name: 'Retries' }).fill(String(furtherTries));
 }
 
+/** Chooses an item of the menu bar by what it is called. */
+export function chooseInMenu(app: ElectronApplication, label: string): Promise<void> {
+  return app.evaluate(({ Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items?.find((item) => item.label === wanted)?.click();
+  }, label);
+}
+
+/** Opens a further window. */
+export async function openWindow(app: ElectronApplication): Promise<Page> {
+  const opened = app.waitForEvent('window');
+  await chooseInMenu(app, 'New window');
+  return opened;
+}
+
 /** Saves a new connection and switches to it. */
 export async function addConnection(page: Page, connection: NewConnection): Promise<void> {
   await saveConnection(page, connection);

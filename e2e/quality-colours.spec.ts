@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerSaving } from './dialogs';
-import { expect, openingTrend, plotsOf, test } from './fixtures';
+import { expect, openingTrend, openWindow, plotsOf, test } from './fixtures';
 
 /** Bad quality, unless a person chooses otherwise, and in the set for colour-vision deficiencies. */
 const [red, purple] = [
@@ -37,16 +37,6 @@ async function choose(page: Page, colours: string): Promise<void> {
   await entry.getByText(colours, { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(entry).toBeHidden();
-}
-
-function openWindow(app: ElectronApplication): Promise<Page> {
-  const opened = app.waitForEvent('window');
-  return app
-    .evaluate(({ Menu }) => {
-      const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-      items?.find(({ label }) => label === 'New window')?.click();
-    })
-    .then(() => opened);
 }
 
 test('bad quality has the chosen colour at once, in all windows and in pictures', async ({

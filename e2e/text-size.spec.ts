@@ -1,5 +1,5 @@
-import type { ElectronApplication, Page } from '@playwright/test';
-import { expect, launch, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { chooseInMenu, expect, launch, nothingRunning, openingTrend, openWindow, plotsOf, test } from './fixtures';
 
 /** Chromium's own digits of the factors. */
 const digits = 5;
@@ -15,14 +15,6 @@ async function choose(page: Page, size: 'Small' | 'Normal' | 'Large'): Promise<v
   await page.keyboard.press('Escape');
   // While it fades it still takes what is chosen in the menu bar.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** Chooses an item of the View menu by what it is called. */
-function chooseInMenu(app: ElectronApplication, label: string): Promise<void> {
-  return app.evaluate(({ Menu }, wanted) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find((item) => item.label === wanted)?.click();
-  }, label);
 }
 
 /** How far the canvases of the trend are from one pixel of theirs on one of the screen: the most, device pixels. */
@@ -65,7 +57,7 @@ test('all windows have the chosen size of texts; charts stay sharp, and gestures
   const times = async (shown = page) => (await ratioOf(shown)) / usual;
   await choose(page, 'Large');
   await expect.poll(times).toBeCloseTo(1.15, digits);
-  const [beside] = await Promise.all([electronApp.waitForEvent('window'), chooseInMenu(electronApp, 'New window')]);
+  const beside = await openWindow(electronApp);
   await openingTrend(beside);
   await expect.poll(() => times(beside)).toBeCloseTo(1.15, digits);
   await beside.close();

@@ -182,6 +182,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
         notifyPages('settings.changed', settings, callerId);
       },
     },
+    tellFileQueries: (callerId) => notifyPages('fileQueries.changed', null, callerId),
     tellItems: (connectionId, callerId) => notifyPages('items.changed', { connectionId }, callerId),
     commands: { showStates: (pageId, states) => menu.showStates(pageId, states) },
     windows: {

@@ -60,6 +60,8 @@ interface HandlerParts extends EventParts, CheckTelling, HealthTelling, Pick<Ite
   readonly files: FilesParts;
   readonly fileExports: FileExportsParts;
   readonly fileQueries: SavedQueryStore;
+  /** Tells the other windows that kept file queries have changed. */
+  readonly tellFileQueries: (callerId: number) => void;
 }
 
 /** The handlers of all calls of the bridge. */
@@ -82,7 +84,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     }),
     ...filesHandlers(connections, parts.files),
     ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),
-    ...savedQueriesHandlers(parts.fileQueries),
+    ...savedQueriesHandlers(parts.fileQueries, parts.tellFileQueries),
     ...itemsHandlers({ ...parts.exports, library: parts.library, tellItems: parts.tellItems }),
     ...settingsHandlers(parts.settings),
     ...viewsHandlers({ ...parts.views, windows: parts.windows }),

@@ -130,13 +130,22 @@ export function itemsHandlers({ library, chooseFile, written, tellItems }: Items
   };
 }
 
-export function savedQueriesHandlers(queries: SavedQueryStore): Handlers<ChannelsOf<'fileQueries'>> {
+/** @param tell tells the other windows, which show the queries as well, that they have changed */
+export function savedQueriesHandlers(
+  queries: SavedQueryStore,
+  tell: (callerId: number) => void,
+): Handlers<ChannelsOf<'fileQueries'>> {
+  const changed = async <T>(work: Promise<T>, callerId: number): Promise<T> => {
+    const done = await work;
+    tell(callerId);
+    return done;
+  };
   return {
     'fileQueries.list': () => queries.list(),
-    'fileQueries.keep': ({ file, kept }) => queries.keep(file, kept),
-    'fileQueries.remove': ({ file }) => queries.remove(file),
-    'fileQueries.note': ({ kept }) => queries.note(kept),
-    'fileQueries.forget': () => queries.forget(),
+    'fileQueries.keep': ({ file, kept }, { id }) => changed(queries.keep(file, kept), id),
+    'fileQueries.remove': ({ file }, { id }) => changed(queries.remove(file), id),
+    'fileQueries.note': ({ kept }, { id }) => changed(queries.note(kept), id),
+    'fileQueries.forget': (_nothing, { id }) => changed(queries.forget(), id),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Connection } from '@shared/contract/connections/connection';
 import {
   type FileQuery,
@@ -6,7 +7,7 @@ import {
   fileQueryVersion,
   type SavedQuery,
 } from '@shared/contract/files/file-query';
-import { callBridge } from '../../kit/bridge/call-bridge';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
 import { savedQueriesWords } from '../words/saved-queries';
 
@@ -44,6 +45,7 @@ export interface SavedQueries {
 export function useSavedQueries(): SavedQueries {
   const words = savedQueriesWords();
   const client = useQueryClient();
+  useEffect(() => onBridge('fileQueries.changed', () => void client.invalidateQueries({ queryKey: key })), [client]);
   const { data = nothing } = useQuery({ queryKey: key, queryFn: () => callBridge('fileQueries.list', undefined) });
   const change = (work: Promise<unknown>, failed: string) => {
     const done = work.then(() => undefined, showFailure({ what: failed }));

@@ -83,6 +83,8 @@ export const appEvents = {
   'settings.changed': event<Settings>(),
   /** Another window has changed the item library of a connection. */
   'items.changed': event<{ readonly connectionId: string }>(),
+  /** Another window has changed the kept file queries. */
+  'fileQueries.changed': event<null>(),
   /** A command was chosen in the menu. */
   'commands.run': event<CommandRun>(),
   /** All that is amiss with the files of the storage. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
-import { useSettings, useSettingsStore } from '../../../kit/settings/use-settings';
+import { useSettingsStore } from '../../../kit/settings/use-settings';
 
 /** A note or a limit line that is being written. */
 export type Draft =
@@ -21,11 +21,18 @@ export interface Panel {
   readonly showNote: (id: string) => void;
 }
 
-/** The panel's tab, as the settings remember it, and what is being written in it. */
+/** The panel's tab, at first the one that any window showed last, and what is being written in it. */
 export function usePanel(): Panel {
-  const [{ analysisTab: tab }] = useSettings();
   const settings = useSettingsStore();
-  const show = useCallback((analysisTab: AnalysisTab) => settings.change(() => ({ analysisTab })), [settings]);
+  // Each window has its own: another one's would take away what is being typed here.
+  const [tab, setTab] = useState(() => settings.settings.getState().analysisTab);
+  const show = useCallback(
+    (analysisTab: AnalysisTab) => {
+      setTab(analysisTab);
+      settings.change(() => ({ analysisTab }));
+    },
+    [settings],
+  );
   const [draft, setDraft] = useState<Draft>();
   const write = (next: Draft | undefined) => {
     setDraft(next);
