@@ -129,15 +129,22 @@ test('a step by a small button of a field without focus is as one with focus: le
   expect(heard).toEqual([3]);
 });
 
-test('a number with groups is shown without them while it can be typed, and goes on where it is typed on', async () => {
-  const { input, heard } = await field({ whole: true, format: (value) => value.toLocaleString('fr-FR') });
+test('a number with groups is typed on within them, and replaced where it is reached by Tab', async () => {
+  const format = (value: number) => value.toLocaleString('fr-FR');
+  const { input, heard } = await field({ whole: true, format });
   await userEvent.keyboard('5000');
   await userEvent.tab();
-  await expect.element(input).toHaveValue((5000).toLocaleString('fr-FR'));
+  await expect.element(input).toHaveValue(format(5000));
   await userEvent.click(input);
   await userEvent.keyboard('{End}0');
-  await expect.element(input).toHaveValue('50000');
+  await expect.element(input).toHaveValue(`${format(5000)}0`);
+  await expect.element(input).not.toHaveAttribute('aria-invalid', 'true');
   expect(heard.at(-1)).toBe(50_000);
+  await userEvent.tab();
+  await expect.element(input).toHaveValue(format(50_000));
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('7');
+  expect(heard.at(-1)).toBe(7);
 });
 
 test('a pasted minus of typesetting is a minus', async () => {

@@ -21,7 +21,7 @@ interface NumberFieldProps extends Omit<
   /** What the number counts; stands behind it. */
   readonly unit?: string;
   readonly hideControls?: boolean;
-  /** How a number is shown while the field has no focus; as it can be typed unless told. */
+  /** How a number is shown that is not being typed, perhaps with groups of digits; with all its digits unless told. */
   readonly format?: (value: number) => string;
   /** Whether a number is taken only once the field is left or Enter is pressed, not while it is typed. */
   readonly settles?: boolean;
@@ -46,9 +46,9 @@ export function NumberField({
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const [hasFocus, setHasFocus] = useState(false);
   const within = (number: number) => Math.min(max, Math.max(min, number));
-  const read = (text: string) => (whole ? typedWhole(text) : typedNumber(text));
+  // Digits that are typed into a whole number leave its groups uneven.
+  const read = (text: string) => (whole ? typedWhole(text.replaceAll(/\s/gu, '')) : typedNumber(text));
   const take = (text: string) => {
     const number = read(text);
     if (number !== undefined) onChange(within(number));
@@ -80,16 +80,11 @@ export function NumberField({
       inputMode="decimal"
       autoComplete="off"
       error={props.error || (typed !== undefined && /\d/u.test(typed) && read(typed) === undefined)}
-      value={typed ?? (value === undefined ? '' : (hasFocus ? shownNumber : format)(value))}
+      value={typed ?? (value === undefined ? '' : format(value))}
       onChange={({ currentTarget }) => type(currentTarget.value.replaceAll(foreign, ''))}
       onKeyDown={press}
-      onFocus={(event) => {
-        setHasFocus(true);
-        props.onFocus?.(event);
-      }}
       onBlur={(event) => {
         leave();
-        setHasFocus(false);
         props.onBlur?.(event);
       }}
       {...((controls || unit !== undefined) && {
