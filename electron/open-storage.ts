@@ -11,6 +11,7 @@ import { ProfileStore } from './connections/store/profile-store';
 import { demoLibrary, DemoPlant } from './demo/launch';
 import { resumeSchema } from './files/export/export-state';
 import { ServerMemory } from './history/server-memory';
+import { removeLeftCopies } from './headless/left-copies';
 import { notifyPage, notifyPages } from './ipc/notify-pages';
 import type { Frame } from './open-frame';
 import { ItemLibrary } from './storage/item-library';
@@ -72,6 +73,7 @@ export async function openStorage({ frame, demoProcess, log, front }: StoragePar
     log,
   });
   void savings.recover();
+  void removeLeftCopies({ report, log });
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
   return {
     ...frame,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -18,6 +18,8 @@ import { inProcessThread } from '../threads/testing/in-process-thread';
 import { RequestLog } from '../transport/log/request-log';
 import { engineer, testClient } from '../transport/testing/client';
 import { testSavings } from '../writers/testing/memory-journals';
+import { harTextsSchema } from './case-requests';
+import { unpackZip } from './case-zip';
 import { OpenCases } from './open-cases';
 import { saveCase } from './save-case';
 
@@ -31,11 +33,18 @@ async function startPlant() {
   return server;
 }
 
+interface Given {
+  readonly signal?: AbortSignal;
+  /** Requests that go into the case; the log has room for no more. */
+  readonly requests?: number[];
+}
+
 /** Saves the samples of items of the demo plant as a case. */
-async function saved(baseUrl: string, items: readonly string[], signal = new AbortController().signal) {
+async function saved(baseUrl: string, items: readonly string[], { signal, requests }: Given = {}) {
   const folder = await testFolder();
   const file = path.join(folder, 'case.zip');
-  const { client } = testClient({ baseUrl, authenticator: engineer, timeoutSeconds: 60 });
+  const { client, log } = testClient({ baseUrl, authenticator: engineer, timeoutSeconds: 60 });
+  if (requests !== undefined) fill(log, requests.length);
   const profile = profileSchema.parse({
     id: 'demo',
     name: 'Demo plant',
@@ -50,6 +59,7 @@ async function saved(baseUrl: string, items: readonly string[], signal = new Abo
       name: 'Case',
       note: '',
       settings: false,
+      ...(requests && { requests }),
       data: { range, paths: items.map((item) => root + item) },
     },
     file,
@@ -57,7 +67,7 @@ async function saved(baseUrl: string, items: readonly string[], signal = new Abo
       connections: { inUse: () => Promise.resolve({ api: client, profile }) },
       library: { list: () => Promise.resolve([]) },
       history: new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 }),
-      log: new RequestLog(),
+      log,
       settings: () => settingsSchema.parse({}),
       program: { version: '1', electron: '42', chrome: '150', platform: 'linux' },
       startThread: inProcessThread(serveExport),
@@ -65,9 +75,34 @@ async function saved(baseUrl: string, items: readonly string[], signal = new Abo
       folder: path.join(folder, 'reading'),
       tell: () => undefined,
     },
-    signal,
+    signal ?? new AbortController().signal,
   );
   return { folder, file, saving };
+}
+
+const answer = `{"data":"${'x'.repeat(20_000)}"}`;
+
+/** Fills a log with as many requests as it has room for. */
+function fill(log: RequestLog, requests: number): void {
+  log.keep({ requests, answerBytes: requests * answer.length });
+  for (let request = 0; request < requests; request += 1) {
+    const entry = log.begin({
+      connectionId: 'demo',
+      connectionName: 'Demo plant',
+      operation: 'Read Historical Data',
+      items: ['/A'],
+      start: 0,
+      end: 1000,
+      request: { url: 'http://127.0.0.1/', method: 'GET', headers: {}, body: undefined },
+      secrets: [],
+      signedBy: [],
+      username: undefined,
+    });
+    entry.answered(200, new Headers());
+    entry.received(Buffer.from(answer));
+    entry.receivedAll();
+    entry.end({ points: 1 });
+  }
 }
 
 /** What a case answers in the place of a network. */
@@ -118,6 +153,16 @@ test('an item that can’t be had is told, and the others are saved', async () =
   expect(entries.map(({ name }) => name)).toContain('data.parquet');
 });
 
+test('requests go in with their answers, though the data is read into a log that has no room for it', async () => {
+  const server = await startPlant();
+  const { file, saving } = await saved(server.url, ['Reactor R-101/PIC-101.PV'], { requests: [1, 2] });
+  const { goneRequests } = await saving;
+  expect(goneRequests).toBe(0);
+  const files = await unpackZip(await readFile(file), new Map([['requests.har', 1e6]]));
+  const har: unknown = JSON.parse(files.get('requests.har')?.toString('utf8') ?? '');
+  expect(harTextsSchema.parse(har)).toEqual([answer, answer]);
+});
+
 test('a server that does not answer is what a case may be about', async () => {
   const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate });
   await server.close();
@@ -141,7 +186,9 @@ test('a server that does not answer is what a case may be about', async () => {
 
 test('a save that is given up leaves nothing', async () => {
   const server = await startPlant();
-  const { file, folder, saving } = await saved(server.url, ['Reactor R-101/PIC-101.PV'], AbortSignal.abort());
+  const { file, folder, saving } = await saved(server.url, ['Reactor R-101/PIC-101.PV'], {
+    signal: AbortSignal.abort(),
+  });
   await expect(saving).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   expect(existsSync(file)).toBe(false);
   expect(await readdir(path.join(folder, 'reading'))).toEqual([]);

@@ -238,3 +238,14 @@ test('a file that is not there says so', async () => {
   const { cases } = opened();
   await expect(cases.open('/nowhere/ticket.zip')).rejects.toMatchObject({ problem: { kind: 'file' } });
 });
+
+test('requests that the log no longer keeps are left out, and counted', async () => {
+  const { outcome, file } = await saved({ ...wanted, requests: [7, 1, 8] });
+  expect(outcome.goneRequests).toBe(2);
+  const { cases } = opened();
+  const { connectionId } = await cases.open(file);
+  expect(cases.get(connectionId)).toMatchObject({ requests: 1 });
+  const none = await saved({ ...wanted, requests: [7] });
+  expect(none.outcome.goneRequests).toBe(1);
+  expect(none.outcome.entries.map(({ name }) => name)).not.toContain('requests.har');
+});

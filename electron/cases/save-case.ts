@@ -21,7 +21,7 @@ import { couldNotSave, fileProblem } from '../storage/files/file-problems';
 import { viewText } from '../storage/views/view-text';
 import type { StartThread } from '../threads/thread';
 import { bareInfinities } from '../transport/json/lossless-json';
-import { harOf } from '../transport/log/har';
+import { harOf, harSources } from '../transport/log/har';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { tableCsv } from '../writers/csv/csv-sheet';
@@ -39,7 +39,7 @@ export interface SaveCaseParts {
   readonly connections: { inUse(id: string): Promise<{ readonly api: ProcessDataApi; readonly profile: Profile }> };
   readonly library: { list(connectionId: string): Promise<readonly LibraryItem[]> };
   readonly history: HistoryReader;
-  readonly log: Pick<RequestLog, 'get' | 'text' | 'code'>;
+  readonly log: Pick<RequestLog, 'get' | 'text' | 'code' | 'kept'>;
   readonly settings: () => Settings;
   readonly program: CaseManifest['program'];
   readonly startThread: StartThread;
@@ -62,6 +62,9 @@ export async function saveCase(
   signal: AbortSignal,
 ): Promise<SavedCase> {
   const { profile } = await parts.connections.inUse(wanted.connectionId);
+  // Before the data is read: its own requests take the places, and the room of the answers, of those that are to go in.
+  const kept = parts.log.kept(wanted.requests ?? []);
+  const requests = kept.length === 0 ? [] : requestFiles(kept, parts.log, parts.program.version);
   const data = wanted.data && (await dataOf(wanted, wanted.data, parts, signal));
   const manifest: CaseManifest = {
     format: 'process-data-viewer-case',
@@ -74,7 +77,9 @@ export async function saveCase(
     ...(data && { data: data.manifest }),
   };
   const files = [
-    ...caseTexts(manifest, wanted, parts),
+    ...caseTexts(manifest, wanted),
+    ...requests,
+    ...(wanted.settings ? [jsonFile(caseFilesForPeople.settings, shownSettings(parts.settings()))] : []),
     ...(await itemFiles(wanted, parts)),
     ...(wanted.picture === undefined ? [] : [{ name: caseFilesForPeople.picture, bytes: wanted.picture }]),
     ...(data?.parquet === undefined ? [] : [{ name: caseFiles.data, bytes: data.parquet }]),
@@ -85,7 +90,8 @@ export async function saveCase(
   const missing = (data?.manifest.items ?? []).flatMap(({ path: item, problem: found }) =>
     found === undefined ? [] : [{ path: item, problem: found }],
   );
-  return { file, bytes: zip.byteLength, entries: entriesOf(all), missing };
+  const goneRequests = (wanted.requests?.length ?? 0) - kept.length;
+  return { file, bytes: zip.byteLength, entries: entriesOf(all), missing, goneRequests };
 }
 
 async function write(file: string, zip: Buffer): Promise<void> {
@@ -104,14 +110,11 @@ function jsonFile(name: string, content: unknown): ZipFile {
   return textFile(name, `${JSON.stringify(content, bareInfinities, 1)}\n`);
 }
 
-function caseTexts(manifest: CaseManifest, wanted: CaseToSave, { settings, log }: SaveCaseParts): ZipFile[] {
-  const { view, health, requests } = wanted;
+function caseTexts(manifest: CaseManifest, { view, health }: CaseToSave): ZipFile[] {
   return [
     jsonFile(caseFiles.manifest, manifest),
     ...(view === undefined ? [] : [textFile(caseFiles.view, viewText(view))]),
     ...(health === undefined ? [] : healthFiles(health)),
-    ...(requests === undefined ? [] : requestFiles(requests, log, manifest.program.version)),
-    ...(wanted.settings ? [jsonFile(caseFilesForPeople.settings, shownSettings(settings()))] : []),
   ];
 }
 
@@ -122,10 +125,7 @@ function healthFiles({ table, ...health }: NonNullable<CaseToSave['health']>): Z
 
 /** Requests as the Inspect area shows them: secrets are blanked before they leave the log. */
 function requestFiles(ids: readonly number[], log: SaveCaseParts['log'], version: string): ZipFile[] {
-  const sources = ids.map((id) => ({
-    record: log.get(id),
-    text: (start: number, end: number) => log.text(id, start, end),
-  }));
+  const sources = harSources(log, ids);
   const records = sources.map(({ record }) => record);
   const curl = records.map(
     ({ id, operation, sentAt }) =>

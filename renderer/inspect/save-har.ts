@@ -10,5 +10,7 @@ import { requestsWords } from './words/requests';
 export async function saveHar(ids: readonly number[]): Promise<void> {
   const saved = await callBridge('inspect.saveHar', { ids: ids.toSorted((a, b) => a - b) });
   if (saved === null) return;
-  notifications.show({ title: requestsWords().saved(ids.length), message: saved.file });
+  const words = requestsWords();
+  const gone = saved.gone === 0 ? '' : ` ${words.gone(saved.gone)}`;
+  notifications.show({ title: words.saved(saved.saved), message: `${saved.file}${gone}` });
 }

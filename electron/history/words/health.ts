@@ -15,6 +15,7 @@ export const healthWords = catalogue({
       onlySince: (note: string, start: string) => `${note} Only the samples since ${start} were looked at.`,
       noFuture: (reason: string) => `Nothing is known of times in the future: ${reason}`,
       noInterpolated: (reason: string) => `Nothing is known of interpolated values: ${reason}`,
+      countedOnly: 'The aggregates count samples in the range, and none came where they were read raw.',
       otherIntervals: 'The server cuts the range into other intervals than it was asked for.',
       lacking: (aggregate: string, reason: string) => `The server did not give ${aggregate}: ${reason}`,
       left: (count: number) =>
@@ -34,6 +35,7 @@ export const healthWords = catalogue({
       onlySince: (note, start) => `${note} Nur die Messwerte seit ${start} wurden angesehen.`,
       noFuture: (reason) => `Über Zeiten in der Zukunft ist nichts bekannt: ${reason}`,
       noInterpolated: (reason) => `Über interpolierte Werte ist nichts bekannt: ${reason}`,
+      countedOnly: 'Die Aggregate zählen Messwerte im Zeitraum, und wo sie roh gelesen wurden, kam keiner.',
       otherIntervals: 'Der Server teilt den Zeitraum in andere Intervalle, als gefragt waren.',
       lacking: (aggregate, reason) => `Der Server hat ${aggregate} nicht geliefert: ${reason}`,
       left: (count) =>

@@ -12,7 +12,7 @@ import type { ChooseFile } from '../../writers/target/choose-file';
 import type { ChannelsOf, Handlers } from './handler';
 import { writeAtomically } from '../../storage/files/atomic-write';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
-import { harOf } from '../../transport/log/har';
+import { harOf, harSources } from '../../transport/log/har';
 
 export interface AppParts {
   readonly info: AppInfo;
@@ -73,7 +73,7 @@ export function inspectHandlers({
   kept,
   version,
   connections,
-}: InspectParts & { readonly connections: Connections }): Handlers<ChannelsOf<'inspect'>> {
+}: InspectParts & { readonly connections: Pick<Connections, 'inUse'> }): Handlers<ChannelsOf<'inspect'>> {
   return {
     'inspect.list': () => log.list(),
     'inspect.get': ({ id }) => log.get(id),
@@ -94,8 +94,11 @@ export function inspectHandlers({
     'inspect.saveHar': async ({ ids }, { id: callerId }) => {
       const file = await chooseFile({ name: 'requests', ending: 'har' }, callerId);
       if (file === undefined) return null;
-      await saveHar(file, log, ids, version);
-      return { file };
+      // Requests may have gone since they were chosen; where all have, the log says so.
+      const kept = log.kept(ids);
+      const saved = kept.length === 0 ? ids : kept;
+      await saveHar(file, log, saved, version);
+      return { file, saved: saved.length, gone: ids.length - saved.length };
     },
     'inspect.clear': () => log.clear(),
   };
@@ -108,10 +111,7 @@ export function inspectHandlers({
  * @throws ProblemError of kind `invalid` where one is no longer kept, `file` where the file can't be written
  */
 async function saveHar(file: string, log: RequestLog, ids: readonly number[], version: string): Promise<void> {
-  const sources = ids.map((id) => ({
-    record: log.get(id),
-    text: (start: number, end: number) => log.text(id, start, end),
-  }));
+  const sources = harSources(log, ids);
   try {
     await writeAtomically(file, `${JSON.stringify(harOf(sources, version), null, 1)}\n`);
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import type { RequestLog } from './request-log';
 
 /** Bytes of one answer that a HAR file takes in. */
 const mostContent = 32 * 2 ** 20;
@@ -10,6 +11,15 @@ export interface HarSource {
   readonly record: RequestRecord;
   /** A part of the answer's body. */
   readonly text: (start: number, end: number) => string;
+}
+
+/**
+ * Requests of the log for `harOf`.
+ *
+ * @throws ProblemError of kind `invalid` where one is no longer kept
+ */
+export function harSources(log: Pick<RequestLog, 'get' | 'text'>, ids: readonly number[]): HarSource[] {
+  return ids.map((id) => ({ record: log.get(id), text: (start, end) => log.text(id, start, end) }));
 }
 
 /**

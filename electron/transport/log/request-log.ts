@@ -88,6 +88,11 @@ export class RequestLog {
     return this.#entry(id).record();
   }
 
+  /** Those of some requests that are in the log. */
+  kept(ids: readonly number[]): number[] {
+    return ids.filter((id) => this.#entries.has(id));
+  }
+
   /** A part of an answer; see `BodyText.text`. */
   text(id: number, start: number, end: number): string {
     return this.#entry(id).text(start, end);

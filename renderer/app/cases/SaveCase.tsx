@@ -248,18 +248,23 @@ function SavingState({ saving: { isRunning, progress, problem } }: { readonly sa
   );
 }
 
-function tellSaved({ file, bytes, missing }: SavedCase): void {
+function tellSaved({ file, bytes, missing, goneRequests }: SavedCase): void {
   const words = caseWords().save;
   const [first] = missing;
   notifications.show({
     title: words.saved(formatBytes(bytes)),
-    autoClose: first === undefined ? 10_000 : false,
+    autoClose: first === undefined && goneRequests === 0 ? 10_000 : false,
     message: (
       <>
         <SavedFile path={file} />
         {first !== undefined && (
           <Alert mt="xs" p="xs" color="orange">
             {words.missing(missing.length, markedText(first.path), markedText(first.problem.message))}
+          </Alert>
+        )}
+        {goneRequests > 0 && (
+          <Alert mt="xs" p="xs" color="orange">
+            {words.goneRequests(goneRequests)}
           </Alert>
         )}
       </>

@@ -46,6 +46,7 @@ export const requestsWords = catalogue({
       close: 'Close',
     },
     saved: (count: number) => `${formatCountOf(count, 'request')} saved as HAR`,
+    gone: (count: number) => `Left out: ${formatCountOf(count, 'request')} no longer kept.`,
     columns: {
       id: 'No.',
       state: 'State',
@@ -127,6 +128,7 @@ export const requestsWords = catalogue({
       close: 'Schließen',
     },
     saved: (count) => `${formatCountOf(count, 'Anfrage', 'Anfragen')} als HAR gespeichert`,
+    gone: (count) => `Weggelassen: ${formatCountOf(count, 'Anfrage', 'Anfragen')}, nicht mehr aufbewahrt.`,
     columns: {
       id: 'Nr.',
       state: 'Stand',

@@ -172,6 +172,8 @@ export interface SavedCase {
   readonly entries: readonly CaseEntry[];
   /** Items whose samples are missing, or end early. */
   readonly missing: readonly { readonly path: string; readonly problem: Problem }[];
+  /** Requests that were to go in, and were no longer kept. */
+  readonly goneRequests: number;
 }
 
 /** Samples that a case holds of an item, over the range of its data. */

@@ -56,9 +56,14 @@ export const inspectCalls = {
   'inspect.renameKept': call(z.object({ name: nameSchema, to: nameSchema })).returns<KeptRequest[]>(),
   'inspect.unkeep': call(z.object({ name: nameSchema })).returns<KeptRequest[]>(),
   'inspect.code': call(byNumber.extend({ form: z.enum(requestForms) })).returns<string>(),
-  /** Writes requests to a file that the person chooses, as HAR 1.2; null where they leave it. */
+  /**
+   * Writes requests to a file that the person chooses, as HAR 1.2; null where they leave it. `gone`: those that were no longer kept,
+   * and are left out.
+   */
   'inspect.saveHar': call(z.object({ ids: z.array(z.int().min(1)).min(1).max(keptLimits.requests[1]) })).returns<{
     readonly file: string;
+    readonly saved: number;
+    readonly gone: number;
   } | null>(),
   'inspect.clear': plainCall<void>(),
 

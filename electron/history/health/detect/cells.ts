@@ -6,7 +6,7 @@ import type { Rules } from './samples';
 export interface Cell extends TimeRange {
   /** Samples that are not bad; NaN where the server has not said. */
   readonly count: number;
-  /** Percent of the time with bad quality, and with good. */
+  /** Percent of the time with bad quality, and with good; NaN where the server has not said. */
   readonly bad: number;
   readonly good: number;
   /** NaN where there is none. */
@@ -82,7 +82,7 @@ export function cellFindings(
     if (isRead(place)) return;
     const { count, bad, good, least, greatest } = cell;
     const amount = amounts[place] ?? 1;
-    if (count === 0 && bad < 100) tell('gap', cell, { percent: 100 });
+    if (count === 0 && bad !== 100) tell('gap', cell, { percent: 100 });
     else if (amount < 1) tell('gap', cell, { percent: 100 * (1 - amount) });
     if (bad > 0 && (count > 0 || bad === 100)) tell('bad', cell, { percent: bad });
     if (good + bad < 100) tell('uncertain', cell, { percent: 100 - good - bad });

@@ -25,6 +25,13 @@ test('an item is stale when its last value is older than so many of its usual in
   );
 });
 
+test('an item of which nothing is read has no data, unless aggregates count some', () => {
+  const seen = { range: { start, end: start + 1000 }, stretches: [stretchOf([], start + 1000)] };
+  const findingsOf = (isCounted: boolean) => judge({ ...seen, isCounted }, rulesAt(start + 1000)).findings;
+  expect(findingsOf(false)).toMatchObject([{ kind: 'noData', evidence: [seen.range] }]);
+  expect(findingsOf(true)).toEqual([]);
+});
+
 test('what the range leaves out is not missing: a range that ends in the past says nothing of the last value', () => {
   fc.assert(
     fc.property(measured, fc.integer({ min: 1, max: 1e9 }), ({ samples, end }, since) => {

@@ -22,6 +22,8 @@ export interface Seen {
   readonly range: { readonly start: number; readonly end: number };
   /** Its raw samples: of the whole range, or of parts of it, in the order of time. */
   readonly stretches: readonly Stretch[];
+  /** Whether aggregates count samples of it in the range. */
+  readonly isCounted?: boolean | undefined;
   /** What it has after the present. */
   readonly ahead?: Stretch | undefined;
   /** Its values at some instants, as the server interpolates them. */
@@ -101,8 +103,12 @@ export function finding(kind: HealthKind, places: readonly Evidence[], measure?:
 }
 
 /** What is told of an item as a whole: nothing there, its last value too old, too few samples. */
-function whole({ range, stretches }: Seen, { samples, last, interval }: HealthFacts, rules: Rules): HealthFinding[] {
-  if (samples === 0 || last === undefined) return finding('noData', [range]);
+function whole(
+  { range, stretches, isCounted }: Seen,
+  { samples, last, interval }: HealthFacts,
+  rules: Rules,
+): HealthFinding[] {
+  if (samples === 0 || last === undefined) return isCounted === true ? [] : finding('noData', [range]);
   const { thresholds, now } = rules;
   const age = now - last.at;
   const isOpen = range.end >= now;

@@ -11,6 +11,7 @@ import { inProcessDecoding } from '../../../decode/testing/in-process-decoding';
 import { aggregate } from '../../../demo/aggregates/aggregate';
 import { isSupportedAggregate } from '../../../demo/aggregates/catalogue';
 import { DAY, HOUR } from '../../../demo/plant/durations';
+import type { Aggregator, Plant } from '../../../demo/plant/historian';
 import { plant } from '../../../demo/plant/plant';
 import { startDemoServer } from '../../../demo/server';
 import { inProcessThread } from '../../../threads/testing/in-process-thread';
@@ -28,15 +29,40 @@ interface Given {
   readonly thresholds?: Partial<HealthThresholds>;
   readonly without?: string;
   readonly signal?: AbortSignal;
+  /** When all items stop. */
+  readonly stop?: number;
+  /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
+  readonly countsZero?: boolean;
 }
 
+/** The plant whose items have nothing after a time. */
+function stopped(whole: Plant, stop: number): Plant {
+  return {
+    ...whole,
+    raw: (item, start, end) => whole.raw(item, start, end, stop),
+    sent: (item, start, end) => whole.sent(item, start, end, stop),
+    atOrBefore: (item, time) => whole.atOrBefore(item, time, stop),
+    after: (item, time) => whole.after(item, time, stop),
+  };
+}
+
+const countingZero: Aggregator = function* countingZero(source, item, codes, ...rest) {
+  for (const told of aggregate(source, item, codes, ...rest))
+    yield told.map((values, place) =>
+      codes[place] === 'AGG_TYPE_COUNT' ? values.map((value) => ({ ...value, v: value.v ?? 0 })) : values,
+    );
+};
+
 /** A check of items of the demo plant over HTTP. */
-async function check(items: readonly HealthItem[], { start, end, thresholds, without, signal }: Given) {
+async function check(
+  items: readonly HealthItem[],
+  { start, end, thresholds, without, signal, stop, countsZero }: Given,
+) {
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
   const server = await startDemoServer({
     port: 0,
-    plant,
-    aggregate,
+    plant: stop === undefined ? plant : stopped(plant, stop),
+    aggregate: countsZero === true ? countingZero : aggregate,
     isSupportedAggregate: isSupported,
     now: () => now,
   });
@@ -139,6 +165,32 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   expect(item?.method.by).toBe('raw');
   expect(item?.method.notes[0]).toMatch(/^The server did not give Percent bad: .* Only the samples since 2026-11-1/);
   expect(item?.facts.samples).toBeGreaterThan(200_000);
+});
+
+const cellWidth = (month.end - month.start) / 192;
+/** Half an hour into one of the cells. */
+const stop = month.start + 147 * cellWidth + HOUR / 2;
+const small = { ...month, stop, thresholds: { rawMillions: 0.01 } };
+
+test.each([
+  ['no data', 'a second', 'Feed Section/PI-103 Discharge Pressure'],
+  ['no samples', 'a second', 'Feed Section/PI-103 Discharge Pressure'],
+  ['no data', 'ten minutes', 'Reactor R-101/LIC-101.SP'],
+  ['no samples', 'ten minutes', 'Reactor R-101/LIC-101.SP'],
+])('where a server then tells of %s, an item of %s that stopped early in a cell has data', async (told, _, path) => {
+  const item = (await check([{ path }], { ...small, countsZero: told === 'no samples' })).get(path);
+  expect(item?.method.by).toBe('aggregates');
+  expect(kindsOf(item)).toEqual(['stale', 'gap']);
+  expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(11 * 60_000);
+  expect(item?.facts.samples).toBeLessThan(20_000);
+});
+
+test('an item that stopped long ago has data, also on a server without an aggregate', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const item = (await check([{ path }], { ...small, without: 'AGG_TYPE_PERCENTBAD' })).get(path);
+  expect(item?.method.by).toBe('raw');
+  expect(kindsOf(item)).toContain('stale');
+  expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
 });
 
 test('a range in the future and a check that was taken back end with a problem', async () => {

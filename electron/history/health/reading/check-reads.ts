@@ -70,20 +70,21 @@ export class CheckReads {
 export class ThreadRead {
   readonly points: readonly number[];
   readonly problems: readonly (Problem | undefined)[];
+  /** What was asked for. */
+  readonly range: TimeRange;
   readonly #readId: string;
-  readonly #range: TimeRange;
   readonly #thread: HealthThread;
 
   constructor({ readId, points, problems }: ReadItems, range: TimeRange, thread: HealthThread) {
     this.points = points;
     this.problems = problems;
     this.#readId = readId;
-    this.#range = range;
+    this.range = range;
     this.#thread = thread;
   }
 
   placeOf(place: number): ReadPlace {
-    return { readId: this.#readId, place, range: this.#range };
+    return { readId: this.#readId, place, range: this.range };
   }
 
   /** Lets go of its samples. */

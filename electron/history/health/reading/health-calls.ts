@@ -18,8 +18,9 @@ export interface ItemToJudge {
   readonly stretches: readonly ReadPlace[];
   readonly ahead?: ReadPlace | undefined;
   readonly interpolated?: ReadPlace | undefined;
-  /** What aggregates have shown beside the stretches. */
+  /** What aggregates have shown beside the stretches, and whether they count samples. */
   readonly known: readonly HealthFinding[];
+  readonly isCounted?: boolean | undefined;
   readonly rules: Rules;
 }
 

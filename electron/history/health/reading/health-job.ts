@@ -45,6 +45,8 @@ export interface JobParts {
 /** What aggregates have shown of an item. */
 interface Shown {
   readonly findings: readonly HealthFinding[];
+  /** Whether they count samples. */
+  readonly isCounted?: boolean;
   /** Of the whole range, where they were asked. */
   readonly quality?: HealthFacts['quality'];
 }
@@ -122,15 +124,27 @@ export class HealthJob {
   async #judgeCells(item: HealthItem, cells: readonly Cell[]): Promise<void> {
     const limits = item.range;
     const plan = planCells(cells, { limits, rate: this.rateOf(item.path), most: this.share });
-    const notes = plan.left === 0 ? [] : [healthWords().notes.left(plan.left)];
+    const { last, pointed } = plan;
+    const [spans, end] = await Promise.all([
+      Promise.all(plan.ranges.map((range) => this.#readEnd(item, range, range.end - range.start))),
+      last === undefined ? undefined : this.#readEnd(item, last, last.part),
+    ]);
+    const isRead = (place: number) => plan.isRead(place) || (place === last?.place && end?.range.start === last.start);
+    const left = pointed.filter((place) => !isRead(place)).length;
     const told = {
       width: (this.#range.end - this.#range.start) / cells.length,
       all: cells.length,
-      pointed: plan.pointed,
-      read: plan.pointed - plan.left,
+      pointed: pointed.length,
+      read: pointed.length - left,
     };
-    const shown = { findings: this.#shownBy(cells, plan.isRead, item), quality: cellTimeline(cells) };
-    await this.#judgeSpans(item, plan.ranges, shown, { by: 'aggregates', cells: told, notes });
+    const shown = {
+      findings: this.#shownBy(cells, isRead, item),
+      isCounted: cells.some(({ count }) => count > 0),
+      quality: cellTimeline(cells),
+    };
+    const reads = (end === undefined ? spans : [...spans, end]).toSorted((a, b) => a.range.start - b.range.start);
+    const notes = left === 0 ? [] : [healthWords().notes.left(left)];
+    await this.#judgeReads(item, reads, shown, { by: 'aggregates', cells: told, notes });
   }
 
   /** What the aggregates show of cells that are not read raw; the shares of quality are those of all cells. */
@@ -147,15 +161,21 @@ export class HealthJob {
 
   /** Judges an item of which the server gives no aggregates by as much raw data as it may have, the last. */
   async #judgeEnd(item: HealthItem, note: string): Promise<void> {
-    const { start, end } = this.#range;
-    const from = Math.max(start, Math.floor(end - Math.min(this.share, mostWhole) / this.rateOf(item.path)));
-    const notes = [healthWords().notes.onlySince(note, new Date(from).toISOString())];
-    await this.#judgeSpans(item, [{ start: from, end }], nothingShown, { by: 'raw', notes });
+    const read = await this.#readEnd(item, this.#range, Math.min(this.share, mostWhole) / this.rateOf(item.path));
+    const notes = [healthWords().notes.onlySince(note, new Date(read.range.start).toISOString())];
+    await this.#judgeReads(item, [read], nothingShown, { by: 'raw', notes });
   }
 
-  async #judgeSpans(item: HealthItem, ranges: readonly TimeRange[], shown: Shown, method: HealthMethod): Promise<void> {
-    const asked = [{ path: item.path, aggregate: rawAggregate }];
-    const reads = await Promise.all(ranges.map((range) => this.#reads.intoThread(asked, range)));
+  /** Reads the end of a range raw, and more of it as long as nothing is there: an item may have stopped at any time. */
+  async #readEnd({ path }: HealthItem, { start, end }: TimeRange, part: number): Promise<ThreadRead> {
+    const from = Math.max(start, Math.floor(end - part));
+    const read = await this.#reads.intoThread([{ path, aggregate: rawAggregate }], { start: from, end });
+    if (from === start || read.points[0] !== 0 || read.problems[0] !== undefined) return read;
+    read.close();
+    return this.#readEnd({ path }, { start, end }, Math.min(2 * part, part + mostWhole / this.rateOf(path)));
+  }
+
+  async #judgeReads(item: HealthItem, reads: readonly ThreadRead[], shown: Shown, method: HealthMethod): Promise<void> {
     const beside = await this.#besides([item]);
     try {
       const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
@@ -190,7 +210,7 @@ export class HealthJob {
     { path, range: limits }: HealthItem,
     stretches: readonly ReadPlace[],
     beside: Pick<ItemToJudge, 'ahead' | 'interpolated'>,
-    { findings: known, quality }: Shown,
+    { findings: known, isCounted, quality }: Shown,
     method: HealthMethod,
   ): Promise<ItemHealth> {
     const { connection, now } = this.#parts;
@@ -200,14 +220,18 @@ export class HealthJob {
       now,
       limits,
     };
-    const judged = await this.#parts.thread.judge({ range: this.#range, stretches, ...beside, known, rules });
-    return { path, findings: judged.findings, facts: { ...judged.facts, ...(quality && { quality }) }, method };
+    const seen = { range: this.#range, stretches, ...beside, known, isCounted };
+    const judged = await this.#parts.thread.judge({ ...seen, rules });
+    const { findings, facts } = judged;
+    const isLacking = isCounted === true && facts.samples === 0;
+    const notes = isLacking ? [...method.notes, healthWords().notes.countedOnly] : method.notes;
+    return { path, findings, facts: { ...facts, ...(quality && { quality }) }, method: { ...method, notes } };
   }
 
   /** Tells of items that were judged; of those without data, the last value before the range. */
   async #tell(items: readonly ItemHealth[]): Promise<void> {
     const { connection, tell } = this.#parts;
-    const silent = items.filter(({ facts, problem: broken }) => facts.samples === 0 && broken === undefined);
+    const silent = items.filter(({ findings }) => findings.some(({ kind }) => kind === 'noData'));
     const before = new Map<string, CheckedItem>();
     if (silent.length > 0) {
       await checkItems(

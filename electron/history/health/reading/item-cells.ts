@@ -1,4 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
+import { isNoData } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { type Cell, pointing, spansToRead } from '../detect/cells';
 
@@ -21,7 +22,9 @@ export const cellCount = 192;
  */
 export function cellsOf(rows: readonly SampleRows[], { start, end }: TimeRange): Cell[] | undefined {
   const width = (end - start) / cellCount;
-  const [counts, bad, good, least, greatest] = rows.map((one) => byCell(one, start, width));
+  const [counts, bad, good, least, greatest] = rows.map((one, place) =>
+    byCell(one, start, width, cellAggregates[place] === 'AGG_TYPE_COUNT' ? 0 : Number.NaN),
+  );
   if (counts === undefined || counts.some((count) => Number.isNaN(count))) return undefined;
   return Array.from(counts, (count, at) => ({
     start: Math.round(start + at * width),
@@ -34,12 +37,15 @@ export function cellsOf(rows: readonly SampleRows[], { start, end }: TimeRange):
   }));
 }
 
-function byCell({ t, v }: SampleRows, start: number, width: number): Float64Array {
+/** @param ofNoData what a cell has before an item's first sample and after its last one, where a server gives Bad_NoData */
+function byCell({ t, v, q }: SampleRows, start: number, width: number, ofNoData: number): Float64Array {
   const values = new Float64Array(cellCount).fill(Number.NaN);
   t.forEach((time, row) => {
     const place = Math.round((time - start) / width);
     // Each value stands at its cell's start, to the millisecond.
-    if (Math.abs(time - (start + place * width)) <= 1) values[place] = v[row] ?? Number.NaN;
+    if (Math.abs(time - (start + place * width)) > 1) return;
+    const value = v[row] ?? Number.NaN;
+    values[place] = Number.isNaN(value) && isNoData(q[row] ?? 0) ? ofNoData : value;
   });
   return values;
 }
@@ -55,14 +61,22 @@ interface PlanParts {
   readonly most: number;
 }
 
+/** The last cell of an item that holds samples. */
+interface LastCell extends TimeRange {
+  readonly place: number;
+  /** How much of its end holds as many samples as may be read, about; milliseconds. */
+  readonly part: number;
+}
+
 interface CellPlan {
   /** What is read raw, in the order of time. */
   readonly ranges: readonly TimeRange[];
-  /** Whether a cell, by its place, is read raw as a whole; of others the aggregates are known alone. */
+  /** The last cell that holds samples, where it is in none of the ranges: its end is read raw. */
+  readonly last: LastCell | undefined;
+  /** The cells that point to a fault, by their places. */
+  readonly pointed: readonly number[];
+  /** Whether a cell, by its place, is in one of the ranges. */
   readonly isRead: (place: number) => boolean;
-  /** How many cells point to a fault, and how many of those are not read. */
-  readonly pointed: number;
-  readonly left: number;
 }
 
 /**
@@ -77,18 +91,22 @@ export function planCells(cells: readonly Cell[], { limits, rate, most }: PlanPa
   };
   const spans = spansToRead(weights, samplesIn, most, mostSpans);
   const ranges = spans.map(({ from, to }) => ({ start: cells[from]?.start ?? 0, end: cells[to - 1]?.end ?? 0 }));
-  const found = cells.findLastIndex(({ count, good }) => count > 0 || good > 0);
-  const last = found < 0 ? cells.length - 1 : found;
-  const isLastRead = spans.some(({ from, to }) => last >= from && last < to);
-  const { start = 0, end = 0 } = cells[last] ?? {};
-  const part = Math.floor((end - start) * Math.min(1, most / Math.max(1, samplesIn(last))));
-  const isRead = (place: number) =>
-    spans.some(({ from, to }) => place >= from && place < to) || (place === last && part === end - start);
-  const pointed = weights.flatMap((weight, place) => (weight > 0 ? [place] : []));
+  const isRead = (place: number) => spans.some(({ from, to }) => place >= from && place < to);
+  const place = lastPlace(cells);
+  const { start = 0, end = 0 } = cells[place] ?? {};
+  const part = Math.max(1, Math.floor((end - start) * Math.min(1, most / Math.max(1, samplesIn(place)))));
   return {
-    ranges: (isLastRead ? ranges : [...ranges, { start: end - part, end }]).toSorted((a, b) => a.start - b.start),
+    ranges,
+    last: isRead(place) ? undefined : { start, end, place, part },
+    pointed: weights.flatMap((weight, at) => (weight > 0 ? [at] : [])),
     isRead,
-    pointed: pointed.length,
-    left: pointed.filter((place) => !isRead(place)).length,
   };
+}
+
+/** The last cell with samples: a value that is held has a quality in later ones too, and bad samples are not counted. */
+function lastPlace(cells: readonly Cell[]): number {
+  const counted = cells.findLastIndex(({ count }) => count > 0);
+  if (counted >= 0) return counted;
+  const known = cells.findLastIndex(({ good, bad }) => good > 0 || bad > 0);
+  return known < 0 ? cells.length - 1 : known;
 }
