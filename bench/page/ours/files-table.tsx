@@ -37,6 +37,7 @@ export function showFiles(
     cost: undefined,
     reading: undefined,
     problem: undefined,
+    retry: undefined,
   };
   const reading = { state: createStore(() => state), more: () => Promise.resolve() };
   const columns = firstFileTableColumns;

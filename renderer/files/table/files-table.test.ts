@@ -45,6 +45,7 @@ class FakeFiles implements FileRowSource, TableReading {
     cost: undefined,
     reading: undefined,
     problem: undefined,
+    retry: undefined,
   }));
   /** Rows that come before all others, once a refresh has brought them. */
   fresh = 0;
