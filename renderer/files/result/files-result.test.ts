@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
+import { storeWords } from '@shared/contract/files/words';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { ListingId, SectionCount } from '../data/protocol';
 import { listedSection, sectionKey } from '../data/keys';
@@ -16,6 +17,8 @@ const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
 class Plant extends RoutedRows {
   size: number;
+  /** Further stores, of so many files each, whose files come without names of stores, with those of the first. */
+  unnamed: readonly number[] | undefined;
   readonly asked: FilesQuery[] = [];
   /** Queries of each request. */
   readonly sizes: number[] = [];
@@ -45,12 +48,15 @@ class Plant extends RoutedRows {
     if (signal.aborted) throw new ProblemError(problem('cancelled', 'Taken back.', ''));
     if (this.failing !== undefined && queries.some(({ skip = 0 }) => skip >= this.failingFrom)) throw this.failing;
     const { refusing } = this;
-    const sections = queries.map(({ skip = 0, limit = 7 }, position) => {
-      const section = { query: position, item: 0, path: '/Plant', store, description: undefined };
+    const sections = queries.flatMap(({ skip = 0, limit = 7, storename = store }, position) => {
+      const name = this.unnamed === undefined ? store : storeWords().unnamed;
+      const section = { query: position, item: 0, path: '/Plant', store: name, description: undefined };
       if (refusing !== undefined) return { section, sent: 0, ...noFaults, problem: refusing };
-      const sent = Math.max(0, Math.min(this.size - skip, limit));
+      const sizes = storename === store ? [this.size, ...(this.unnamed ?? [])] : [];
+      const sent = sizes.reduce((sum, size) => sum + Math.max(0, Math.min(size - skip, limit)), 0);
       if (sent > 0) this.#arrive(readId, section, sent);
-      return { section, sent, ...noFaults };
+      // Files in a list, without stores, tell of no store that has none.
+      return this.unnamed !== undefined && sent === 0 ? [] : { section, sent, ...noFaults };
     });
     this.close(readId);
     return { sections, failedItems: [], requestId: 1, bytes: 1, durationMs: 1, extra: undefined };
@@ -138,6 +144,33 @@ describe('reading files page by page', () => {
     expect(Math.max(...plant.sizes)).toBeLessThanOrEqual(500);
     expect(plant.asked.every(({ limit }) => limit === 10)).toBe(true);
     expect(result.state.getState().sections.every(({ loaded }) => loaded === 20)).toBe(true);
+  });
+
+  test.each([
+    { stores: 'one', unnamed: [] },
+    { stores: 'several', unnamed: [12, 41, 20] },
+  ])('files of $stores whose names the server does not tell come to the last one', async ({ unnamed }) => {
+    const plant = new Plant(25);
+    plant.unnamed = unnamed;
+    const files = 25 + unnamed.reduce((sum, size) => sum + size, 0);
+    const result = reading(plant);
+    await result.read(asking(query));
+    await result.more([only(result).key]);
+    expect(only(result).rest).toBe('more may exist');
+    await result.refresh();
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: files, rest: 'none' });
+    expect(plant.asked.every(({ storename }) => storename === undefined)).toBe(true);
+  });
+
+  test('a store that was named by the query is asked for by that name, also where the server does not tell it', async () => {
+    const plant = new Plant(25);
+    plant.unnamed = [];
+    const result = reading(plant);
+    await result.read(asking({ ...query, storename: store }));
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
+    expect(plant.asked.every(({ storename }) => storename === store)).toBe(true);
   });
 
   test('an ID leaves nothing behind', async () => {

@@ -24,6 +24,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
     section,
     loaded,
     sent: loaded,
+    beyondLimit: 0,
     rest: 'none',
     isReading: false,
     firstId: undefined,
