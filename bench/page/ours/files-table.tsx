@@ -38,6 +38,7 @@ export function showFiles(
     reading: undefined,
     problem: undefined,
     retry: undefined,
+    selected: { files: 0, bytes: 0 },
   };
   const reading = { state: createStore(() => state), more: () => Promise.resolve() };
   const columns = firstFileTableColumns;

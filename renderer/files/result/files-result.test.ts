@@ -3,7 +3,7 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
 import { storeWords } from '@shared/contract/files/words';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
-import type { ListingId, SectionCount } from '../data/protocol';
+import type { ListingId, SectionCount, Selected } from '../data/protocol';
 import { listedSection, sectionKey } from '../data/keys';
 import { RoutedRows } from '../testing/routed-rows';
 import type { AskedQueries } from './asked-queries';
@@ -35,6 +35,10 @@ class Plant extends RoutedRows {
   constructor(size: number) {
     super();
     this.size = size;
+  }
+
+  override moveSelection(): Promise<Selected> {
+    return Promise.resolve({ files: 3, bytes: 30 });
   }
 
   override forget(listing: ListingId): void {
@@ -205,6 +209,9 @@ describe('reading files page by page', () => {
     expect(result.state.getState().listing).not.toBe(listing);
     expect(result.state.getState().readNumber).toBe(readNumber);
     expect(only(result)).toMatchObject({ sent: 25, rest: 'more may exist' });
+    expect(result.state.getState().selected).toEqual({ files: 3, bytes: 30 });
+    await result.read(asking(query));
+    expect(result.state.getState().selected).toEqual({ files: 0, bytes: 0 });
   });
 
   test('asking again for what came page by page counts all of it', async () => {

@@ -7,7 +7,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
 import { type AskedQueries, isAsked } from './asked-queries';
 import type { SectionKey } from '../data/keys';
-import type { ListingId, SectionCount } from '../data/protocol';
+import type { ListingId, SectionCount, Selected } from '../data/protocol';
 import { mostTogether, type ReadCost } from './first-requests';
 import {
   largePage,
@@ -22,7 +22,7 @@ import { arriving, atRest, beingRead, holding, canLoadMore, type SectionState } 
 /** The part of the files client that reading needs. */
 export interface FileRowStore extends RowRouter {
   forget(listing: ListingId): void;
-  moveSelection(to: ListingId): Promise<unknown>;
+  moveSelection(to: ListingId): Promise<Selected>;
   onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void;
 }
 
@@ -40,6 +40,8 @@ export interface FilesState {
   readonly sections: readonly SectionState[];
   readonly failedItems: readonly FileItemProblem[];
   readonly cost: ReadCost | undefined;
+  /** What was selected of it when it came: of a new read nothing, of the same read again what still is there. */
+  readonly selected: Selected;
   /** Queries are read anew, the same are read again, or further pages are. */
   readonly reading: 'new' | 'refresh' | 'more' | undefined;
   /** Why the last reading failed. */
@@ -56,6 +58,7 @@ const nothing: FilesState = {
   sections: [],
   failedItems: [],
   cost: undefined,
+  selected: { files: 0, bytes: 0 },
   reading: undefined,
   problem: undefined,
   retry: undefined,
@@ -146,9 +149,9 @@ export class FilesResult {
           { listing, sections: fresh.sections, queries: asked },
           signal,
         );
-        await this.#rows.moveSelection(listing);
+        const selected = await this.#rows.moveSelection(listing);
         if (before.listing !== undefined) this.#rows.forget(before.listing);
-        this.#state.setState({ ...fresh, listing, sections });
+        this.#state.setState({ ...fresh, listing, sections, selected });
       } catch (error) {
         this.#rows.forget(listing);
         throw error;
@@ -283,7 +286,8 @@ export class FilesResult {
     this.#coming = undefined;
     if (this.#now.listing === coming.listing) return;
     if (this.#now.listing !== undefined) this.#rows.forget(this.#now.listing);
-    this.#state.setState({ ...coming, sections: [], failedItems: [], cost: undefined });
+    const { sections, failedItems, cost, selected } = nothing;
+    this.#state.setState({ ...coming, sections, failedItems, cost, selected });
   }
 }
 
