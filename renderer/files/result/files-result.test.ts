@@ -138,6 +138,17 @@ describe('reading files page by page', () => {
     for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
   });
 
+  test('what was asked for without a limit goes on in pages, too', async () => {
+    const plant = new Plant(60_001);
+    const result = reading(plant);
+    Object.assign(plant, { failing: broken, failingFrom: 20_000 });
+    await result.read(asking({ ...query, limit: 0 }));
+    plant.failing = undefined;
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 25_000, rest: 'more may exist' });
+    expect(plant.asked.every(({ limit = 0 }) => limit > 0)).toBe(true);
+  });
+
   test('however many sections go on together, no request asks for more than main takes, nor without a limit', async () => {
     const plant = new Plant(25);
     const result = reading(plant);

@@ -306,7 +306,8 @@ function requestPage(request: FilesPageRequest, signal: AbortSignal): Promise<Fi
   return callBridge('files.page', request, signal);
 }
 
-const ownLimit: LimitOf = (_section, { limit }) => limit;
+/** A limit of 0 is none: all that is left may be more than an answer holds. */
+const ownLimit: LimitOf = (_section, { limit }) => (limit === 0 ? largePage : limit);
 const largeLimit: LimitOf = (_section, { limit = 0 }) => Math.max(largePage, limit);
 
 /** How many files of a section a query wants at first; a limit of 0 is none. */

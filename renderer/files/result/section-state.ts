@@ -69,7 +69,7 @@ export function paged(
  * own where none is given (§2.3) and does not tell its value.
  */
 function remainderAfter(sent: number, { fileId, limit }: FilesQuery): Remainder {
-  if (sent === 0 || fileId !== undefined || limit === 0) return 'none';
+  if (sent === 0 || fileId !== undefined) return 'none';
   if (limit === undefined) return 'possibly cut';
   return sent >= limit ? 'more may exist' : 'none';
 }
