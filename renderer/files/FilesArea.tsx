@@ -89,6 +89,11 @@ export function FilesArea(props: FilesAreaProps) {
   const changeAndRead = (what: string, change: Partial<FileQuery>) =>
     editAndRead(what, (all) => all.map((one, at) => (at === form.active ? { ...one, ...change } : one)));
 
+  const retry = () => {
+    if (state.retry === undefined) read();
+    else void state.retry();
+  };
+
   const sortBy = (field: string, direction: 1 | -1) =>
     changeAndRead(words.edits.sortBy(field), { sort: [{ field, direction }] });
   return (
@@ -116,7 +121,7 @@ export function FilesArea(props: FilesAreaProps) {
           )}
           {state.problem !== undefined && (
             <div className={classes['problem']}>
-              <ProblemNotice problem={state.problem} onRetry={read} />
+              <ProblemNotice problem={state.problem} onRetry={retry} />
             </div>
           )}
           {state.asked !== undefined && isOfFormer(state, form.queries, zone) && (

@@ -37,6 +37,8 @@ export function showFiles(
     cost: undefined,
     reading: undefined,
     problem: undefined,
+    retry: undefined,
+    selected: { files: 0, bytes: 0 },
   };
   const reading = { state: createStore(() => state), more: () => Promise.resolve() };
   const columns = firstFileTableColumns;

@@ -2,22 +2,20 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconChartLine, IconDownload, IconFileInfo, IconFiles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Connection } from '@shared/contract/connections/connection';
-import type { FilesQuery } from '@shared/contract/files/files';
-import type { FileLeaf, FileSection } from '@shared/contract/files/files-page';
+import type { FileLeaf } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
 import { markedText } from '@shared/marked-text';
 import { useConnection } from '../../kit/contexts';
 import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { cellInstant, cellText } from '../data/cells/cell';
-import { requestedItems } from '../data/keys';
 import type { LoadedFileInfo } from '../data/protocol';
 import { useDownloads, type DownloadContent } from './download-store';
 import { useFiles } from '../table/use-files';
 import { fileWords } from '../words/file';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
+import { storeToQuery } from './store-to-query';
 import classes from './FileDetail.module.css';
 
 export interface FileDetailProps {
@@ -35,7 +33,7 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   const words = fileWords().detail;
   const { file, state } = useFiles();
   const queries = state.asked?.sent ?? [];
-  const connection = useConnection();
+  const { profile } = useConnection();
   const [form, setForm] = useState<'tree' | 'json'>('tree');
   if (file === undefined) {
     return (
@@ -48,6 +46,7 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   }
   const { section, id, leaves } = file;
   const name = markedText(cellText(leafAt(leaves, 'filename') ?? id));
+  const store = storeToQuery(section, queries, profile.apiGeneration);
   return (
     <section aria-label={words.label} className={classes['detail']}>
       <header className={classes['head']}>
@@ -61,21 +60,15 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
         <div className={classes['deeds']}>
           <CopyButton label={words.copyId} text={id} />
           <CopyButton label={words.copyJson} text={() => Promise.resolve(fileJson(leaves, 2))} />
-          {connection.profile.downloads && (
-            <DownloadButton
-              content={{
-                connectionId: connection.profile.id,
-                store: storeToQuery(section, queries, connection),
-                fileId: id,
-                filename: name,
-              }}
-            />
+          {profile.downloads && store !== undefined && (
+            <DownloadButton content={{ connectionId: profile.id, store, fileId: id, filename: name }} />
           )}
         </div>
+        {profile.downloads && store === undefined && <p className={classes['store']}>{words.noStore}</p>}
         <RelatedFiles
           file={file}
           // The path of a section is that of a file store there, which has no trend.
-          sectionPath={connection.profile.apiGeneration === 'filestore' ? undefined : section.path}
+          sectionPath={profile.apiGeneration === 'filestore' ? undefined : section.path}
           instant={cellInstant(leafAt(leaves, 'metadata', 'timestamp'))}
           onFind={onFind}
           onTrend={onTrend}
@@ -94,13 +87,6 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
       <div className={classes['body']}>{form === 'tree' ? <Tree file={file} /> : <Json file={file} />}</div>
     </section>
   );
-}
-
-/** What the server takes as the store of a file: its name, or what the file store was asked by. */
-function storeToQuery(section: FileSection, queries: readonly FilesQuery[], { profile }: Connection): string {
-  const query = queries[section.query];
-  if (profile.apiGeneration === 'storename' || query === undefined) return section.store;
-  return requestedItems(query)[section.item ?? 0] ?? section.store;
 }
 
 function Tree({ file: { leaves } }: { readonly file: LoadedFileInfo }) {

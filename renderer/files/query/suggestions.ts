@@ -4,6 +4,7 @@ import { requiredContext } from '../../kit/contexts';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { EntryKind } from './filter/entry';
 import { allFilterFields, type FilterFieldInfo } from './filter/filter-field-info';
+import { newStores } from './new-stores';
 import { queryField } from '../data/keys';
 import type { FilesClient } from '../data/files-client';
 import type { FilesState } from '../result/files-result';
@@ -31,8 +32,9 @@ export function useNewSuggestions({ client, state }: LoadedFiles, connectionId: 
   const [{ fileStores }, changeSettings] = useSettings();
   const stores = fileStores[connectionId] ?? noStores;
   const { listing, sections, reading } = state;
-  const met = [...new Set(sections.map(({ section }) => section.store))].filter(
-    (name) => !stores.includes(name) && name.length <= rememberedLimits.text,
+  const met = newStores(
+    sections.map(({ section }) => section.store),
+    stores,
   );
   const learnStores = useEffectEvent(() => {
     const known = [...stores, ...met].slice(-rememberedLimits.stores).toSorted();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
+import { storeWords } from '@shared/contract/files/words';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
-import type { ListingId, SectionCount } from '../data/protocol';
+import type { ListingId, SectionCount, Selected } from '../data/protocol';
 import { listedSection, sectionKey } from '../data/keys';
 import { RoutedRows } from '../testing/routed-rows';
 import type { AskedQueries } from './asked-queries';
@@ -16,11 +17,15 @@ const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
 class Plant extends RoutedRows {
   size: number;
+  /** Further stores, of so many files each, whose files come without names of stores, with those of the first. */
+  unnamed: readonly number[] | undefined;
   readonly asked: FilesQuery[] = [];
   /** Queries of each request. */
   readonly sizes: number[] = [];
   readonly forgotten: ListingId[] = [];
   failing: ProblemError | undefined;
+  /** Requests for files behind so many fail, where any do. */
+  failingFrom = 0;
   /** Why the store fails, in an answer that is whole otherwise. */
   refusing: Problem | undefined;
   /** Held back until it is let go. */
@@ -32,6 +37,10 @@ class Plant extends RoutedRows {
     this.size = size;
   }
 
+  override moveSelection(): Promise<Selected> {
+    return Promise.resolve({ files: 3, bytes: 30 });
+  }
+
   override forget(listing: ListingId): void {
     this.forgotten.push(listing);
   }
@@ -41,14 +50,17 @@ class Plant extends RoutedRows {
     this.sizes.push(queries.length);
     await this.gate;
     if (signal.aborted) throw new ProblemError(problem('cancelled', 'Taken back.', ''));
-    if (this.failing !== undefined) throw this.failing;
+    if (this.failing !== undefined && queries.some(({ skip = 0 }) => skip >= this.failingFrom)) throw this.failing;
     const { refusing } = this;
-    const sections = queries.map(({ skip = 0, limit = 7 }, position) => {
-      const section = { query: position, item: 0, path: '/Plant', store, description: undefined };
+    const sections = queries.flatMap(({ skip = 0, limit = 7, storename = store }, position) => {
+      const name = this.unnamed === undefined ? store : storeWords().unnamed;
+      const section = { query: position, item: 0, path: '/Plant', store: name, description: undefined };
       if (refusing !== undefined) return { section, sent: 0, ...noFaults, problem: refusing };
-      const sent = Math.max(0, Math.min(this.size - skip, limit));
+      const sizes = storename === store ? [this.size, ...(this.unnamed ?? [])] : [];
+      const sent = sizes.reduce((sum, size) => sum + Math.max(0, Math.min(size - skip, limit)), 0);
       if (sent > 0) this.#arrive(readId, section, sent);
-      return { section, sent, ...noFaults };
+      // Files in a list, without stores, tell of no store that has none.
+      return this.unnamed !== undefined && sent === 0 ? [] : { section, sent, ...noFaults };
     });
     this.close(readId);
     return { sections, failedItems: [], requestId: 1, bytes: 1, durationMs: 1, extra: undefined };
@@ -67,6 +79,8 @@ class Plant extends RoutedRows {
     this.grow(route.listing, [grown]);
   }
 }
+
+const broken = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
 
 function asking(...sent: readonly FilesQuery[]): AskedQueries {
   return { written: [], zone: 'UTC', sent, name: 'Plant', fileName: 'Plant', words: 'Files of Plant.', at: 0 };
@@ -124,6 +138,17 @@ describe('reading files page by page', () => {
     for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
   });
 
+  test('what was asked for without a limit goes on in pages, too', async () => {
+    const plant = new Plant(60_001);
+    const result = reading(plant);
+    Object.assign(plant, { failing: broken, failingFrom: 20_000 });
+    await result.read(asking({ ...query, limit: 0 }));
+    plant.failing = undefined;
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 25_000, rest: 'more may exist' });
+    expect(plant.asked.every(({ limit = 0 }) => limit > 0)).toBe(true);
+  });
+
   test('however many sections go on together, no request asks for more than main takes, nor without a limit', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
@@ -134,6 +159,33 @@ describe('reading files page by page', () => {
     expect(Math.max(...plant.sizes)).toBeLessThanOrEqual(500);
     expect(plant.asked.every(({ limit }) => limit === 10)).toBe(true);
     expect(result.state.getState().sections.every(({ loaded }) => loaded === 20)).toBe(true);
+  });
+
+  test.each([
+    { stores: 'one', unnamed: [] },
+    { stores: 'several', unnamed: [12, 41, 20] },
+  ])('files of $stores whose names the server does not tell come to the last one', async ({ unnamed }) => {
+    const plant = new Plant(25);
+    plant.unnamed = unnamed;
+    const files = 25 + unnamed.reduce((sum, size) => sum + size, 0);
+    const result = reading(plant);
+    await result.read(asking(query));
+    await result.more([only(result).key]);
+    expect(only(result).rest).toBe('more may exist');
+    await result.refresh();
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: files, rest: 'none' });
+    expect(plant.asked.every(({ storename }) => storename === undefined)).toBe(true);
+  });
+
+  test('a store that was named by the query is asked for by that name, also where the server does not tell it', async () => {
+    const plant = new Plant(25);
+    plant.unnamed = [];
+    const result = reading(plant);
+    await result.read(asking({ ...query, storename: store }));
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
+    expect(plant.asked.every(({ storename }) => storename === store)).toBe(true);
   });
 
   test('an ID leaves nothing behind', async () => {
@@ -147,9 +199,10 @@ describe('reading files page by page', () => {
     const result = reading(plant);
     await result.read(asking(query));
     const { listing } = result.state.getState();
-    plant.failing = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
+    plant.failing = broken;
     await result.read(asking(query));
     expect(result.state.getState()).toMatchObject({ listing, reading: undefined, problem: { kind: 'connection' } });
+    expect(result.state.getState().retry).toBeUndefined();
     plant.failing = undefined;
     await result.read(asking(query));
     expect(plant.forgotten).toContain(listing);
@@ -167,6 +220,9 @@ describe('reading files page by page', () => {
     expect(result.state.getState().listing).not.toBe(listing);
     expect(result.state.getState().readNumber).toBe(readNumber);
     expect(only(result)).toMatchObject({ sent: 25, rest: 'more may exist' });
+    expect(result.state.getState().selected).toEqual({ files: 3, bytes: 30 });
+    await result.read(asking(query));
+    expect(result.state.getState().selected).toEqual({ files: 0, bytes: 0 });
   });
 
   test('asking again for what came page by page counts all of it', async () => {
@@ -219,5 +275,98 @@ describe('reading files page by page', () => {
     expect(only(result)).toMatchObject({ loaded: 10, isReading: false, rest: 'more may exist' });
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
+  });
+});
+
+describe('trying again what failed', () => {
+  test('reading everything goes on where it broke, of the sections that were to be read', async () => {
+    const plant = new Plant(12_000);
+    const result = reading(plant);
+    await result.read(asking(query, query));
+    const { listing, readNumber, sections } = result.state.getState();
+    const [first, second] = sections;
+    if (first === undefined || second === undefined) throw new Error('There are not two sections.');
+    Object.assign(plant, { failing: broken, failingFrom: 5010 });
+    await result.all([first.key]);
+    expect(result.state.getState()).toMatchObject({
+      problem: { kind: 'connection' },
+      sections: [{ loaded: 5010 }, {}],
+    });
+    plant.failing = undefined;
+    plant.asked.length = 0;
+    await result.state.getState().retry?.();
+    expect(plant.asked.map(({ skip }) => skip)).toEqual([5010, 10_010]);
+    expect(result.state.getState()).toMatchObject({ listing, readNumber, problem: undefined, retry: undefined });
+    expect(result.state.getState().sections).toMatchObject([{ loaded: 12_000, rest: 'none' }, { loaded: 10 }]);
+  });
+
+  test('of the next pages, those that have come are not asked for again', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.read(asking(...Array.from({ length: 150 }, (_, n) => ({ ...query, skip: n < 100 ? 0 : 1 }))));
+    const keys = result.state.getState().sections.map(({ key }) => key);
+    Object.assign(plant, { failing: broken, failingFrom: 11 });
+    await result.more(keys);
+    plant.failing = undefined;
+    plant.asked.length = 0;
+    await result.state.getState().retry?.();
+    expect(plant.asked).toHaveLength(50);
+    expect(result.state.getState().sections.every(({ loaded }) => loaded === 20)).toBe(true);
+  });
+
+  test('asking the same again asks the same again', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.read(asking(query));
+    await result.more([only(result).key]);
+    const { listing, readNumber } = result.state.getState();
+    plant.failing = broken;
+    await result.refresh();
+    expect(result.state.getState()).toMatchObject({ listing, problem: { kind: 'connection' } });
+    plant.failing = undefined;
+    await result.state.getState().retry?.();
+    expect(result.state.getState().listing).not.toBe(listing);
+    expect(result.state.getState()).toMatchObject({ readNumber, problem: undefined, retry: undefined });
+    expect(only(result)).toMatchObject({ loaded: 20, sent: 20 });
+  });
+
+  test.each([
+    { limit: 45_000, loaded: 45_000 },
+    { limit: 0, loaded: 60_001 },
+  ])('a new read goes on where it broke, up to what was asked for: limit $limit', async ({ limit, loaded }) => {
+    const plant = new Plant(60_001);
+    const result = reading(plant);
+    Object.assign(plant, { failing: broken, failingFrom: 20_000 });
+    await result.read(asking({ ...query, limit }));
+    const { listing, readNumber } = result.state.getState();
+    expect(only(result)).toMatchObject({ loaded: 20_000, sent: 20_000, rest: 'more may exist' });
+    Object.assign(plant, { failingFrom: 40_000 });
+    await result.state.getState().retry?.();
+    expect(only(result)).toMatchObject({ loaded: 40_000, sent: 40_000, rest: 'more may exist' });
+    plant.failing = undefined;
+    plant.asked.length = 0;
+    await result.state.getState().retry?.();
+    expect(plant.asked[0]?.skip).toBe(40_000);
+    expect(result.state.getState()).toMatchObject({ listing, readNumber, problem: undefined, retry: undefined });
+    expect(only(result)).toMatchObject({ loaded, sent: loaded });
+  });
+
+  test('a new read that broke before all items had come is asked again whole, and what came stays until then', async () => {
+    const plant = new Plant(30_000);
+    const result = reading(plant);
+    Object.assign(plant, { failing: broken, failingFrom: 1 });
+    await result.read(asking({ ...query, limit: 15_000 }, { ...query, limit: 0, skip: 1 }));
+    const { listing, readNumber, sections, failedItems } = result.state.getState();
+    expect(sections).toMatchObject([{ loaded: 15_000 }]);
+    expect(failedItems).toHaveLength(1);
+    plant.failing = undefined;
+    const gate = Promise.withResolvers<void>();
+    plant.gate = gate.promise;
+    const again = result.state.getState().retry?.();
+    expect(result.state.getState()).toMatchObject({ listing, sections: [{ loaded: 15_000 }] });
+    gate.resolve();
+    await again;
+    expect(result.state.getState()).toMatchObject({ readNumber, failedItems: [], problem: undefined });
+    expect(result.state.getState().sections).toMatchObject([{ loaded: 15_000 }, { loaded: 29_999, rest: 'none' }]);
   });
 });

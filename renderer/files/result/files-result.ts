@@ -7,7 +7,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
 import { type AskedQueries, isAsked } from './asked-queries';
 import type { SectionKey } from '../data/keys';
-import type { ListingId, SectionCount } from '../data/protocol';
+import type { ListingId, SectionCount, Selected } from '../data/protocol';
 import { mostTogether, type ReadCost } from './first-requests';
 import {
   largePage,
@@ -22,7 +22,7 @@ import { arriving, atRest, beingRead, holding, canLoadMore, type SectionState } 
 /** The part of the files client that reading needs. */
 export interface FileRowStore extends RowRouter {
   forget(listing: ListingId): void;
-  moveSelection(to: ListingId): Promise<unknown>;
+  moveSelection(to: ListingId): Promise<Selected>;
   onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void;
 }
 
@@ -40,10 +40,14 @@ export interface FilesState {
   readonly sections: readonly SectionState[];
   readonly failedItems: readonly FileItemProblem[];
   readonly cost: ReadCost | undefined;
+  /** What was selected of it when it came: of a new read nothing, of the same read again what still is there. */
+  readonly selected: Selected;
   /** Queries are read anew, the same are read again, or further pages are. */
   readonly reading: 'new' | 'refresh' | 'more' | undefined;
   /** Why the last reading failed. */
   readonly problem: Problem | undefined;
+  /** Reads what the last reading has left; undefined where it has not failed, or has brought nothing to go on from. */
+  readonly retry: (() => Promise<void>) | undefined;
 }
 
 const nothing: FilesState = {
@@ -54,8 +58,10 @@ const nothing: FilesState = {
   sections: [],
   failedItems: [],
   cost: undefined,
+  selected: { files: 0, bytes: 0 },
   reading: undefined,
   problem: undefined,
+  retry: undefined,
 };
 
 /** A new read before it is shown. */
@@ -100,7 +106,8 @@ export class FilesResult {
   /** Reads other files; what was shown stays until the first response comes, and where it fails before that. */
   read(asked: AskedQueries): Promise<void> {
     this.#state.setState({ wanted: asked });
-    return this.#run('new', async (signal) => {
+    let retry = () => this.refresh();
+    const work = async (signal: AbortSignal) => {
       const coming = { listing: crypto.randomUUID(), asked, readNumber: this.#now.readNumber + 1 };
       const { listing } = coming;
       const queries = asked.sent;
@@ -116,49 +123,58 @@ export class FilesResult {
         },
       });
       const wanted = new Map(answer.sections.map(({ key, section }) => [key, limitOfQuery(queries[section.query])]));
-      const sections = await this.#reader.readUpTo(wanted, { listing, sections: answer.sections, queries }, signal);
-      this.#state.setState({ sections });
-    });
+      retry = () => this.#goOn(wanted);
+      await this.#readUpTo(wanted, signal);
+    };
+    return this.#run('new', work, () => retry());
   }
 
   /** Reads the same again, as many files as are loaded; what is shown stays until all have come. */
   refresh(): Promise<void> {
     const before = this.#now;
     if (before.listing === undefined) return Promise.resolve();
-    return this.#run('refresh', async (signal) => {
+    const work = async (signal: AbortSignal) => {
       const listing = crypto.randomUUID();
       try {
         const asked = before.asked?.sent ?? [];
         const queries = asked.map((query, position) => enlarged(query, position, before.sections));
         const fresh = await this.#reader.readFirst(listing, queries, signal);
-        const wanted = new Map(before.sections.map(({ key, sent }) => [key, sent]));
+        const loaded = new Map(before.sections.filter(({ sent }) => sent > 0).map(({ key, sent }) => [key, sent]));
+        // A section of which nothing had come is read as at first.
+        const wanted = new Map(
+          fresh.sections.map(({ key, section }) => [key, loaded.get(key) ?? limitOfQuery(asked[section.query])]),
+        );
         const sections = await this.#reader.readUpTo(
           wanted,
           { listing, sections: fresh.sections, queries: asked },
           signal,
         );
-        await this.#rows.moveSelection(listing);
+        const selected = await this.#rows.moveSelection(listing);
         if (before.listing !== undefined) this.#rows.forget(before.listing);
-        this.#state.setState({ ...fresh, listing, sections });
+        this.#state.setState({ ...fresh, listing, sections, selected });
       } catch (error) {
         this.#rows.forget(listing);
         throw error;
       }
-    });
+    };
+    return this.#run('refresh', work, () => this.refresh());
   }
 
   /** Reads the next page of each of these sections that may have one, together smaller pages than one alone. */
   more(keys: readonly SectionKey[]): Promise<void> {
-    return this.#run('more', async (signal) => {
-      for (let done = 0; done < keys.length; done += mostPages) {
-        await this.#readOn(keys.slice(done, done + mostPages), ownLimit, signal);
+    let left = keys;
+    const work = async (signal: AbortSignal) => {
+      while (left.length > 0) {
+        await this.#readOn(left.slice(0, mostPages), ownLimit, signal);
+        left = left.slice(mostPages);
       }
-    });
+    };
+    return this.#run('more', work, () => this.more(left));
   }
 
   /** Reads everything that is left of these sections, or of all; one that fails, or has failed, is tried once. */
   all(keys?: readonly SectionKey[]): Promise<void> {
-    return this.#run('more', async (signal) => {
+    const work = async (signal: AbortSignal) => {
       const failed = new Set<SectionKey>();
       for (;;) {
         const open = this.#now.sections.filter(
@@ -171,22 +187,27 @@ export class FilesResult {
           if (problem !== undefined && going.includes(key)) failed.add(key);
         }
       }
-    });
+    };
+    return this.#run('more', work, () => this.all(keys));
   }
 
   /** Stops what is being read; what has come stays. */
   readonly stop = (): void => {
     this.#running?.abort();
     this.#running = undefined;
-    if (this.#now.reading !== undefined) this.#rest(undefined);
+    if (this.#now.reading !== undefined) this.#rest();
   };
 
-  /** One reading at a time: a new one takes back the one before. */
-  async #run(reading: NonNullable<FilesState['reading']>, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** One reading at a time: a new one takes back the one before. `retry`: what is to be done once it has failed. */
+  async #run(
+    reading: NonNullable<FilesState['reading']>,
+    work: (signal: AbortSignal) => Promise<void>,
+    retry: () => Promise<void>,
+  ): Promise<void> {
     this.stop();
     const own = new AbortController();
     this.#running = own;
-    this.#state.setState({ reading, problem: undefined });
+    this.#state.setState({ reading, problem: undefined, retry: undefined });
     const former = this.#last;
     const done = (async () => {
       // Rows of a page that was taken back may still be arriving in the section that is to go on.
@@ -198,16 +219,39 @@ export class FilesResult {
       await done;
       if (this.#running === own) this.#state.setState({ reading: undefined });
     } catch (error) {
-      if (this.#running === own) this.#rest(problemOf(error));
+      if (this.#running === own) this.#rest({ problem: problemOf(error), retry });
     }
     if (this.#running === own) this.#running = undefined;
   }
 
   /** Nothing is being read any more. */
-  #rest(problem: Problem | undefined): void {
+  #rest(failure?: Required<Pick<FilesState, 'problem' | 'retry'>>): void {
+    const isShown = this.#coming === undefined;
     if (this.#coming !== undefined) this.#rows.forget(this.#coming.listing);
     this.#coming = undefined;
-    this.#state.setState({ reading: undefined, sections: this.#now.sections.map(atRest), problem });
+    this.#state.setState({
+      reading: undefined,
+      sections: this.#now.sections.map(atRest),
+      problem: failure?.problem,
+      retry: isShown ? failure?.retry : undefined,
+    });
+  }
+
+  /** Goes on with a new read whose first pages have come. */
+  #goOn(wanted: ReadonlyMap<SectionKey, number>): Promise<void> {
+    return this.#run(
+      'more',
+      (signal) => this.#readUpTo(wanted, signal),
+      () => this.#goOn(wanted),
+    );
+  }
+
+  /** Reads so many files of each section of what is shown. */
+  async #readUpTo(wanted: ReadonlyMap<SectionKey, number>, signal: AbortSignal): Promise<void> {
+    const { listing, asked, sections } = this.#now;
+    if (listing === undefined) return;
+    const into = { listing, sections, queries: asked?.sent ?? [] };
+    await this.#reader.readUpTo(wanted, into, signal, (soFar) => this.#state.setState({ sections: soFar }));
   }
 
   /** Reads the next page of sections of what is shown. */
@@ -242,7 +286,8 @@ export class FilesResult {
     this.#coming = undefined;
     if (this.#now.listing === coming.listing) return;
     if (this.#now.listing !== undefined) this.#rows.forget(this.#now.listing);
-    this.#state.setState({ ...coming, sections: [], failedItems: [], cost: undefined });
+    const { sections, failedItems, cost, selected } = nothing;
+    this.#state.setState({ ...coming, sections, failedItems, cost, selected });
   }
 }
 
@@ -261,7 +306,8 @@ function requestPage(request: FilesPageRequest, signal: AbortSignal): Promise<Fi
   return callBridge('files.page', request, signal);
 }
 
-const ownLimit: LimitOf = (_section, { limit }) => limit;
+/** A limit of 0 is none: all that is left may be more than an answer holds. */
+const ownLimit: LimitOf = (_section, { limit }) => (limit === 0 ? largePage : limit);
 const largeLimit: LimitOf = (_section, { limit = 0 }) => Math.max(largePage, limit);
 
 /** How many files of a section a query wants at first; a limit of 0 is none. */

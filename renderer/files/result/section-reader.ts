@@ -119,11 +119,16 @@ export class SectionReader {
     return { next, cost: costOf(outcome) };
   }
 
-  /** Reads on until as much of each section is there as is wanted; the sections then. */
+  /**
+   * Reads on until as much of each section is there as is wanted; the sections then.
+   *
+   * @param part hears how far that has come
+   */
   async readUpTo(
     wanted: ReadonlyMap<SectionKey, number>,
     { listing, queries, ...fresh }: ReadInto,
     signal: AbortSignal,
+    part?: (sections: readonly SectionState[]) => void,
   ): Promise<readonly SectionState[]> {
     let { sections } = fresh;
     for (;;) {
@@ -136,6 +141,7 @@ export class SectionReader {
       const { next } = await this.readNext(listing, short, queries, limitOf, signal);
       const byKey = new Map(next.map((section) => [section.key, section]));
       sections = sections.map((section) => byKey.get(section.key) ?? section);
+      part?.(sections);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
+import { isUnnamedStore } from '@shared/contract/files/words';
 import type { Problem } from '@shared/problem/problem';
 import { sectionKey, type SectionKey } from '../data/keys';
 
@@ -14,6 +15,8 @@ export interface SectionState {
   readonly loaded: number;
   /** Entries that the server has sent: the next page begins behind them. */
   readonly sent: number;
+  /** Those of them that are beyond a page's limit: several stores that the server does not name have come as one. */
+  readonly beyondLimit: number;
   readonly rest: Remainder;
   readonly isReading: boolean;
   /** ID of the first file of the last page. */
@@ -37,7 +40,7 @@ export function loadsMoreByItself(state: SectionState): boolean {
 /** A section whose first rows arrive; `loaded`: how many have. */
 export function arriving(section: FileSection, loaded: number): SectionState {
   const key = sectionKey(section);
-  const nothing = { sent: 0, rest: 'none', firstId: undefined, faults: 0, problem: undefined } as const;
+  const nothing = { sent: 0, beyondLimit: 0, rest: 'none', firstId: undefined, faults: 0, problem: undefined } as const;
   return { key, section, loaded, ...nothing, isReading: true };
 }
 
@@ -51,6 +54,8 @@ export function paged(
     ...state,
     loaded: state.loaded + sent - faultCount,
     sent: state.sent + sent,
+    beyondLimit:
+      state.beyondLimit + (isUnnamedStore(state.section.store) ? Math.max(0, sent - (query.limit ?? sent)) : 0),
     rest: problem === undefined ? remainderAfter(sent, query) : state.rest,
     isReading: false,
     firstId: firstId ?? state.firstId,
@@ -64,7 +69,7 @@ export function paged(
  * own where none is given (§2.3) and does not tell its value.
  */
 function remainderAfter(sent: number, { fileId, limit }: FilesQuery): Remainder {
-  if (sent === 0 || fileId !== undefined || limit === 0) return 'none';
+  if (sent === 0 || fileId !== undefined) return 'none';
   if (limit === undefined) return 'possibly cut';
   return sent >= limit ? 'more may exist' : 'none';
 }
@@ -86,7 +91,7 @@ export function atRest(state: SectionState): SectionState {
 
 /** The query for what follows in a section; `limit`: how many at most. */
 export function nextPage(
-  { section, sent, loaded, faults }: SectionState,
+  { section, sent, beyondLimit, loaded, faults }: SectionState,
   query: FilesQuery,
   limit: number | undefined,
 ): FilesQuery {
@@ -97,9 +102,11 @@ export function nextPage(
   return {
     ...rest,
     items: named.length === 0 && section.path !== undefined ? [{ path: section.path }] : named,
-    storename: section.store,
-    // A page that was taken back may have brought some of its rows.
-    skip: skip + Math.max(sent, loaded + faults),
+    // The words for a store without a name are none that a server knows.
+    ...(isUnnamedStore(section.store) ? {} : { storename: section.store }),
+    // A page that was taken back may have brought some of its rows. Each of several stores skips for itself (§4.2 rule 4): what
+    // one of them has not sent yet would be missed.
+    skip: skip + (beyondLimit > 0 ? sent - beyondLimit : Math.max(sent, loaded + faults)),
     ...(limit === undefined ? {} : { limit }),
   };
 }

@@ -6,6 +6,7 @@ import type {
   RowPosition,
   RowsResponse,
   RowsRequest,
+  Selected,
   SelectRequest,
 } from '../data/protocol';
 import { sectionKey } from '../data/keys';
@@ -24,6 +25,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
     section,
     loaded,
     sent: loaded,
+    beyondLimit: 0,
     rest: 'none',
     isReading: false,
     firstId: undefined,
@@ -45,11 +47,15 @@ class FakeFiles implements FileRowSource, TableReading {
     cost: undefined,
     reading: undefined,
     problem: undefined,
+    retry: undefined,
+    selected: { files: 0, bytes: 0 },
   }));
   /** Rows that come before all others, once a refresh has brought them. */
   fresh = 0;
   readonly requested: RowsRequest[] = [];
   readonly selections: SelectRequest[] = [];
+  /** What is selected after each change of the selection. */
+  selected: Selected = { files: 0, bytes: 0 };
   readonly more = async (): Promise<void> => void this.pages.push(1);
   readonly pages: number[] = [];
 
@@ -84,7 +90,7 @@ class FakeFiles implements FileRowSource, TableReading {
 
   select(request: SelectRequest) {
     this.selections.push(request);
-    return Promise.resolve({ files: 0, bytes: 0 });
+    return Promise.resolve(this.selected);
   }
 
   selectedRows() {
@@ -197,6 +203,17 @@ describe('the table of files', () => {
     files.come({ listing: 'second' });
     await settled(files);
     expect(shownBy(table)).toMatchObject({ top: 207.25, current: 212, file: { id: before, listing: 'second' } });
+  });
+
+  test('asking the same again tells how many of the selected files are still there', async () => {
+    const { files, table } = await shown();
+    files.selected = { files: 5, bytes: 50 };
+    table.view.go(1, plain);
+    await settled(files);
+    expect(table.selectedCount).toBe(5);
+    files.come({ listing: 'second', selected: { files: 3, bytes: 30 } });
+    await settled(files);
+    expect(shownBy(table).selected).toEqual({ files: 3, bytes: 30 });
   });
 
   test('a new read begins at the top with nothing selected', async () => {

@@ -62,7 +62,6 @@ export interface TableState {
 
 /** Files that are copied at most: a million of them are some 150 MB of text. */
 const mostCopied = 100_000;
-const noneSelected: Selected = { files: 0, bytes: 0 };
 
 /**
  * The table of what a reading has brought, group by group: a row source whose rows are with the files worker. A line of the
@@ -90,7 +89,7 @@ export class FilesTable implements RowSource<ListedRow> {
       options,
       ...this.#layout(options),
       file: undefined,
-      selected: noneSelected,
+      selected: this.#shown.selected,
     }));
     this.state = this.#state;
     this.view.state.subscribe(() => this.#noteFile());
@@ -252,8 +251,10 @@ export class FilesTable implements RowSource<ListedRow> {
     const after = this.#reading.state.getState();
     this.#shown = after;
     if (before.readNumber === after.readNumber) {
-      if (before.listing !== after.listing)
+      if (before.listing !== after.listing) {
         this.#toLocate = filesToFind(this.#state.getState().file, this.#rows, this.view.state.getState().top);
+        this.#state.setState({ selected: after.selected });
+      }
       this.#arrange();
       return this.view.load();
     }
@@ -262,7 +263,7 @@ export class FilesTable implements RowSource<ListedRow> {
     this.#rows = new Map();
     this.#toLocate = [];
     const { options } = this.#state.getState();
-    this.#state.setState({ ...this.#layout(options), file: undefined, selected: noneSelected });
+    this.#state.setState({ ...this.#layout(options), file: undefined, selected: after.selected });
     this.view.restart();
     void this.#select('only', []);
   }

@@ -1,4 +1,4 @@
-import type { ListingId, Route, SectionCount } from '../data/protocol';
+import type { ListingId, Route, SectionCount, Selected } from '../data/protocol';
 import type { FileRowStore } from '../result/files-result';
 
 /** What stands in for the files worker: it knows where the rows of each read go, and holds none. */
@@ -17,8 +17,8 @@ export class RoutedRows implements FileRowStore {
 
   forget(_listing: ListingId): void {}
 
-  moveSelection(): Promise<void> {
-    return Promise.resolve();
+  moveSelection(_to: ListingId): Promise<Selected> {
+    return Promise.resolve({ files: 0, bytes: 0 });
   }
 
   onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void {

@@ -12,6 +12,8 @@ export const fileWords = catalogue({
       copyId: 'Copy _id',
       copyJson: 'Copy as JSON',
       download: 'Download',
+      noStore:
+        'The server does not name the file’s store. To download it, name the one store in the query and read again.',
       form: 'Form',
       tree: 'Fields',
       json: 'JSON',
@@ -76,6 +78,8 @@ export const fileWords = catalogue({
       copyId: '_id kopieren',
       copyJson: 'Als JSON kopieren',
       download: 'Herunterladen',
+      noStore:
+        'Der Server nennt den Dateispeicher der Datei nicht. Zum Herunterladen den einen Speicher in der Abfrage nennen und erneut lesen.',
       form: 'Darstellung',
       tree: 'Felder',
       json: 'JSON',
