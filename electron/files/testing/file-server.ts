@@ -26,6 +26,8 @@ export interface FakeFileServer {
   ignoresSkip: boolean;
   /** Items that the answer leaves out, or answers under another path. */
   readonly renamed: Map<string, string | undefined>;
+  /** Items that every answer has, too, whatever is asked. */
+  readonly foreign: Set<string>;
   readonly client: ReturnType<typeof testClient>['client'];
   readonly log: ReturnType<typeof testClient>['log'];
 }
@@ -51,6 +53,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     broken: new Set(),
     ignoresSkip: false,
     renamed: new Map(),
+    foreign: new Set(),
     ...testClient(server),
   };
   return fakeServer;
@@ -58,10 +61,10 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
 
 function answerTo(
   { items, storename, limit, ...asked }: z.output<typeof bodySchema>,
-  { fileLists, broken, renamed, ignoresSkip }: FakeFileServer,
+  { fileLists, broken, renamed, foreign, ignoresSkip }: FakeFileServer,
 ) {
   const skip = ignoresSkip ? 0 : asked.skip;
-  const answered = items.map(({ p }) => {
+  const answered = [...foreign, ...items.map(({ p }) => p)].map((p) => {
     const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => storename === undefined || name === storename);
     if (fileLists[p] === undefined) return { p, error: { msg: 'Object could not be resolved.', code: 2150891520 } };
     const file_stores = stores.map(([name, files]) =>
