@@ -359,6 +359,21 @@ describe('stopped and resumed', () => {
     expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
   });
 
+  test('a server that wants to be left alone is, also by what was read ahead', async () => {
+    const { fakeServer, start, resume, file } = await bench(two());
+    const exportId = randomUUID();
+    fakeServer.onAsk = (number) => (number === 4 ? 'busy' : undefined);
+    // Longer than a person would wait: it is told in place of asking again.
+    expect(await start({ exportId })).toMatchObject({
+      state: 'failed',
+      isKept: true,
+      problem: { details: { status: 429, retryAfterSeconds: 90 } },
+    });
+    expect(fakeServer.asked()).toBe(4);
+    done(await resume(exportId));
+    expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
+  });
+
   test('files that change meanwhile are neither lost nor doubled, and it is told', async () => {
     const fileLists = { '/A': { Lab: someFiles(45) } };
     const { fakeServer, start, resume, file } = await bench(fileLists);

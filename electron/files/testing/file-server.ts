@@ -19,7 +19,7 @@ export interface FakeFileServer {
   /** Requests so far. */
   readonly asked: () => number;
   /** Called before each request is answered; what it returns is sent in place of the answer. */
-  onAsk: (number: number) => 'cut' | 'refuse' | undefined;
+  onAsk: (number: number) => 'cut' | 'refuse' | 'busy' | undefined;
   /** Stores that answer with an error. */
   readonly broken: Set<string>;
   /** Every page begins with the first file. */
@@ -41,6 +41,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     asked += 1;
     const fate = fakeServer.onAsk(asked);
     if (fate === 'refuse') return json(response, 500, { error: [{ msg: 'The store is not reachable.', code: 500 }] });
+    if (fate === 'busy') return void response.writeHead(429, { 'retry-after': '90' }).end();
     const text = JSON.stringify(answerTo(bodySchema.parse(JSON.parse(body)), fakeServer));
     if (fate !== 'cut') return json(response, 200, text);
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
