@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FileQuery } from '@shared/contract/files/file-query';
+import type { FileLeaf } from '@shared/contract/files/files-page';
 import { filterText } from '@shared/filter/filter-text';
 import { documentOfRows } from '@shared/filter/document-of-rows';
-import type { RowValue } from '@shared/filter/rows';
-import { comparable, conditionOn, withCondition } from './query/add-condition';
+import { conditionOn, conditionOnExample, presenceOf, withCondition } from './query/add-condition';
 import { queryField } from './data/keys';
 import { DownloadList } from './detail/DownloadList';
 import { FileDetail } from './detail/FileDetail';
-import type { CellType } from './data/cells/cell';
+import type { Example } from './data/tally';
 import { SchemaPane } from './schema/SchemaPane';
 import { areaWords } from './words/area';
 import classes from './FilesArea.module.css';
@@ -29,18 +29,19 @@ interface FileSideProps {
 /** Beside the table: the current file, or the fields that the files have. */
 export function FileSide({ query, side, onSide, onChange, onTrend }: FileSideProps) {
   const words = areaWords();
-  const narrow = (path: readonly string[], type: CellType, example: string | undefined) => {
+  const narrow = (path: readonly string[], example: Example | undefined) => {
     const field = queryField(path);
-    const value = example === undefined ? undefined : typed(type, example);
-    const filter = field === undefined ? undefined : withCondition(query.filter, conditionOn(field, value));
+    if (field === undefined) return notifyNotQueryable(path);
+    const condition = example === undefined ? presenceOf(field) : conditionOnExample(field, example);
+    const filter = withCondition(query.filter, condition);
     if (filter === undefined) return notifyNotQueryable(path);
     onChange(words.edits.narrow(path.join('.')), { filter, fileId: null });
   };
   /** Files of the same value, whatever else was asked of them. */
-  const find = (path: readonly string[], value: unknown) => {
+  const find = (path: readonly string[], value: FileLeaf) => {
     const field = queryField(path);
     if (field === undefined) return notifyNotQueryable(path);
-    const filter = filterText(documentOfRows([conditionOn(field, comparable(value))]));
+    const filter = filterText(documentOfRows([conditionOn(field, value)]));
     onChange(words.edits.find(path.at(-1) ?? ''), {
       filter,
       start: null,
@@ -68,15 +69,6 @@ export function FileSide({ query, side, onSide, onChange, onTrend }: FileSidePro
       </div>
     </div>
   );
-}
-
-/** The value that an example shows; undefined for one that can't be compared with. */
-function typed(type: CellType, example: string): RowValue | undefined {
-  if (type === 'text') return { kind: 'text', text: example };
-  if (type === 'null') return { kind: 'null' };
-  if (type === 'boolean') return { kind: 'boolean', is: example === 'true' };
-  const number = Number(example);
-  return type === 'number' && example.trim() !== '' && Number.isFinite(number) ? { kind: 'number', number } : undefined;
 }
 
 function notifyNotQueryable(path: readonly string[]): void {

@@ -196,6 +196,26 @@ describe('everything that a query matches', () => {
     });
   });
 
+  test('an item that was not asked is left out of every page, and told', async () => {
+    const { fakeServer, start, file } = await bench({ ...two(), '/C': { Lab: someFiles(20, 300) } });
+    fakeServer.foreign.add('/C');
+    const items = ['/A', '/B'].map((item) => ({ path: item }));
+    const outcome = done(await start({ source: { kind: 'query', queries: [{ items }] } }));
+    expect(await idsIn(file, csv)).toEqual(allIds(two()));
+    expect(outcome.failedItems.map(({ problem: { message } }) => message)).toEqual(
+      items.map(() => expect.stringContaining('“/C”, which was not asked')),
+    );
+  });
+
+  test('an item that was not asked does not break off a store that has gone meanwhile', async () => {
+    const fileLists: FakeFileServer['fileLists'] = { '/A': { Lab: someFiles(3), Old: someFiles(3, 50) }, '/C': {} };
+    const { fakeServer, start, file } = await bench(fileLists);
+    fakeServer.foreign.add('/C');
+    fakeServer.onAsk = (number) => void (number === 2 && delete fileLists['/A']?.['Old']);
+    done(await start({ source: { kind: 'query', queries: [{ items: [{ path: '/A' }] }] } }));
+    expect(await idsIn(file, csv)).toEqual(allIds({ '/A': { Lab: someFiles(3) } }));
+  });
+
   test('as CSV: the same columns in every row, nested keys by path, late ones at the end, no formula', async () => {
     const { start, file } = await bench({ '/A': { Lab: someFiles(33) } });
     done(await start());
@@ -336,6 +356,21 @@ describe('stopped and resumed', () => {
     const { fakeServer, start, file } = await bench(two());
     fakeServer.onAsk = (number) => (number === 4 ? 'cut' : undefined);
     done(await start());
+    expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
+  });
+
+  test('a server that wants to be left alone is, also by what was read ahead', async () => {
+    const { fakeServer, start, resume, file } = await bench(two());
+    const exportId = randomUUID();
+    fakeServer.onAsk = (number) => (number === 4 ? 'busy' : undefined);
+    // Longer than a person would wait: it is told in place of asking again.
+    expect(await start({ exportId })).toMatchObject({
+      state: 'failed',
+      isKept: true,
+      problem: { details: { status: 429, retryAfterSeconds: 90 } },
+    });
+    expect(fakeServer.asked()).toBe(4);
+    done(await resume(exportId));
     expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
   });
 

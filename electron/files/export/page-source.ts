@@ -1,7 +1,7 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import { problemOf } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
-import { isTransient, withRetries } from '../../transport/retry/retry';
+import { withRetries } from '../../transport/retry/retry';
 import type { Blanking } from '../../transport/log/blank-secrets';
 import type { CompleteBody } from '../worker/files-job-calls';
 import type { FilesThread } from '../worker/files-thread';
@@ -49,17 +49,13 @@ export class PageSource {
 
   /** The body of a query's answer, tried again where that may help. Throws a ProblemError. */
   async ask(query: FilesQuery): Promise<RequestedBody> {
-    const ahead = this.#ahead;
-    this.#ahead = undefined;
-    if (ahead?.key === keyOf(query)) {
-      try {
-        return await ahead.body;
-      } catch (thrown) {
-        if (!isTransient(problemOf(thrown))) throw thrown;
-      }
-    } else this.#drop(ahead);
     const { signal } = this.#parts;
-    return withRetries(() => this.#ask(query, signal), this.#parts);
+    let ahead = this.#takeAhead(query);
+    return withRetries(() => {
+      const body = ahead ?? this.#ask(query, signal);
+      ahead = undefined;
+      return body;
+    }, this.#parts);
   }
 
   /** Begins to read what will probably be wanted next. */
@@ -76,6 +72,21 @@ export class PageSource {
   stop(): void {
     this.#drop(this.#ahead);
     this.#ahead = undefined;
+  }
+
+  /** What was read ahead of this query, if anything was, as the first try of it. */
+  #takeAhead(query: FilesQuery): Promise<RequestedBody> | undefined {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    if (ahead?.key !== keyOf(query)) {
+      this.#drop(ahead);
+      return undefined;
+    }
+    return ahead.body.catch((thrown: unknown) => {
+      // It may have broken off because nobody read on while the page before was written.
+      if (problemOf(thrown).kind !== 'truncated') throw thrown;
+      return this.#ask(query, this.#parts.signal);
+    });
   }
 
   async #ask(query: FilesQuery, signal: AbortSignal): Promise<RequestedBody> {

@@ -19,13 +19,15 @@ export interface FakeFileServer {
   /** Requests so far. */
   readonly asked: () => number;
   /** Called before each request is answered; what it returns is sent in place of the answer. */
-  onAsk: (number: number) => 'cut' | 'refuse' | undefined;
+  onAsk: (number: number) => 'cut' | 'refuse' | 'busy' | undefined;
   /** Stores that answer with an error. */
   readonly broken: Set<string>;
   /** Every page begins with the first file. */
   ignoresSkip: boolean;
   /** Items that the answer leaves out, or answers under another path. */
   readonly renamed: Map<string, string | undefined>;
+  /** Items that every answer has, too, whatever is asked. */
+  readonly foreign: Set<string>;
   readonly client: ReturnType<typeof testClient>['client'];
   readonly log: ReturnType<typeof testClient>['log'];
 }
@@ -39,6 +41,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     asked += 1;
     const fate = fakeServer.onAsk(asked);
     if (fate === 'refuse') return json(response, 500, { error: [{ msg: 'The store is not reachable.', code: 500 }] });
+    if (fate === 'busy') return void response.writeHead(429, { 'retry-after': '90' }).end();
     const text = JSON.stringify(answerTo(bodySchema.parse(JSON.parse(body)), fakeServer));
     if (fate !== 'cut') return json(response, 200, text);
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
@@ -51,6 +54,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     broken: new Set(),
     ignoresSkip: false,
     renamed: new Map(),
+    foreign: new Set(),
     ...testClient(server),
   };
   return fakeServer;
@@ -58,10 +62,10 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
 
 function answerTo(
   { items, storename, limit, ...asked }: z.output<typeof bodySchema>,
-  { fileLists, broken, renamed, ignoresSkip }: FakeFileServer,
+  { fileLists, broken, renamed, foreign, ignoresSkip }: FakeFileServer,
 ) {
   const skip = ignoresSkip ? 0 : asked.skip;
-  const answered = items.map(({ p }) => {
+  const answered = [...foreign, ...items.map(({ p }) => p)].map((p) => {
     const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => storename === undefined || name === storename);
     if (fileLists[p] === undefined) return { p, error: { msg: 'Object could not be resolved.', code: 2150891520 } };
     const file_stores = stores.map(([name, files]) =>

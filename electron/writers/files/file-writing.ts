@@ -81,8 +81,10 @@ export class FileWriting {
   ): WriteResult {
     const { sections, failedItems } = this.#reader.read(pieces, requested, origin);
     const { page } = this.#reader;
-    const section = sections.find((one) => one.section.store === store) ?? nothing;
-    const refused = section.problem ?? failedItems[0]?.problem;
+    const own = sections.find((one) => one.section.store === store);
+    const section = own ?? nothing;
+    // Items that were not asked are none of its own, and are left out.
+    const failed = own === undefined ? failedItems.find(({ item }) => item !== undefined) : undefined;
     if (isFirst) this.#ids.clear();
     const { from, to } = section.files;
     const isApart = overlaps && from < to && !this.#ids.has(page.idAt(from));
@@ -97,7 +99,7 @@ export class FileWriting {
       faults: section.faultCount,
       isApart,
       isFlushed: this.#writer.isFlushed,
-      problem: refused,
+      problem: section.problem ?? failed?.problem,
       bytes: this.#file.bytes,
     };
   }

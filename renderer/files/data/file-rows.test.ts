@@ -4,6 +4,7 @@ import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { FileDocument } from '@shared/file-info/flatten-file';
 import { fileJson } from '@shared/file-info/file-json';
 import type { RowList } from './protocol';
+import type { Example } from './tally';
 import { held, listOf, pageOf, sectionOf } from './testing/files';
 import { sectionKey } from './keys';
 
@@ -19,6 +20,8 @@ function file(document: FileDocument): FileDocument {
 }
 
 /** What a list shows in a column. */
+const whole = (leaf: Example['leaf']): Example => ({ leaf, isCut: false });
+
 function shown(rows: ReturnType<typeof held>, list: RowList, column: ExportColumn = name): readonly unknown[][] {
   const windows = list.groups.map((_, group) => ({ group, from: 0, count: 1000 }));
   const answer = rows.rows({ list, columns: [column], windows });
@@ -188,13 +191,23 @@ describe('what is held', () => {
     ]).schema('listing');
     expect(files).toBe(5);
     const of = (...path: string[]) => paths.find((one) => JSON.stringify(one.path) === JSON.stringify(path));
-    expect(of('metadata', 'location')).toMatchObject({ files: 2, examples: ['Lab', 'Control room'] });
+    expect(of('metadata', 'location')).toMatchObject({ files: 2, examples: [whole('Lab'), whole('Control room')] });
     expect(of('metadata', 'timestamp')?.types).toEqual([
       { type: 'number', files: 2 },
       { type: 'text', files: 1 },
     ]);
     expect(of('length')).toMatchObject({ files: 4, low: 7, high: 500 });
     expect(of('metadata', 'a.b')).toMatchObject({ files: 1 });
+  });
+
+  test('an example keeps its type and all its digits; of a long one its beginning is kept', () => {
+    const path = `${'/'.padEnd(299, 'x')}😀/a.pdf`;
+    const leaves = [9007199254740993n, null, 'null', 7, 'null', path];
+    const { paths } = held([[lab, leaves.map((odd, n) => ({ _id: `id${n}`, odd }))]]).schema('listing');
+    expect(paths.find(({ path: names }) => names[0] === 'odd')?.examples).toEqual([
+      ...[9007199254740993n, null, 'null', 7].map(whole),
+      { leaf: '/'.padEnd(299, 'x'), isCut: true },
+    ]);
   });
 
   test('a selection stays with its files, however they are shown, and moves to a new reading of them', () => {

@@ -3,6 +3,7 @@ import type { FileSection } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
 import type { Cell, CellType } from './cells/cell';
 import type { RequestPart, SectionKey } from './keys';
+import type { Example } from './tally';
 
 /** Names what came of one read for as long as the page lives. */
 export type ListingId = string;
@@ -124,8 +125,8 @@ export interface SchemaPath {
   /** Files that have it. */
   readonly files: number;
   readonly types: readonly { readonly type: CellType; readonly files: number }[];
-  /** Some different values, as text; long ones are cut. */
-  readonly examples: readonly string[];
+  /** Some different values. */
+  readonly examples: readonly Example[];
   /** The least and the greatest number. */
   readonly low: number | undefined;
   readonly high: number | undefined;

@@ -1,5 +1,12 @@
 import type { FileCells, FileLeaf } from '@shared/contract/files/files-page';
+import { isFileJson } from '@shared/file-info/json-value';
 import { cellText, cellType, type CellType } from './cells/cell';
+
+/** A value that some file has; of a long text, list or object its beginning. */
+export interface Example {
+  readonly leaf: FileLeaf;
+  readonly isCut: boolean;
+}
 
 /** What values a path has in some files. */
 export interface Tally {
@@ -7,15 +14,16 @@ export interface Tally {
   readonly files: number;
   /** In how many of them it has a value of the type. */
   readonly types: ReadonlyMap<CellType, number>;
-  /** Some different values, as text; long ones are cut. */
-  readonly examples: readonly string[];
+  /** Some different values. */
+  readonly examples: readonly Example[];
   /** The least and the greatest number. */
   readonly low: number | undefined;
   readonly high: number | undefined;
 }
 
 const mostExamples = 6;
-const longestExample = 120;
+/** Characters: as many as the path of a file on Windows usually has at most, and some more. */
+const longestExample = 300;
 const none: Tally = { files: 0, types: new Map(), examples: [], low: undefined, high: undefined };
 
 export function tallyOf(cells: FileCells): Tally {
@@ -27,7 +35,7 @@ export function tallyOf(cells: FileCells): Tally {
         ...none,
         files: cells.codes.length,
         types: new Map([['text', cells.codes.length]]),
-        examples: cells.texts.slice(0, mostExamples).map(cut),
+        examples: different(cells.texts.slice(0, mostExamples).map(exampleOf)),
       };
     case 'leaves':
       return ofLeaves(cells.leaves);
@@ -41,7 +49,7 @@ export function addedTallies(a: Tally, b: Tally): Tally {
   return {
     files: a.files + b.files,
     types,
-    examples: [...new Set([...a.examples, ...b.examples])].slice(0, mostExamples),
+    examples: different([...a.examples, ...b.examples]),
     low: least(a.low, b.low),
     high: greatest(a.high, b.high),
   };
@@ -54,26 +62,24 @@ function ofNumbers(numbers: Float64Array): Tally {
     if (number < low) low = number;
     if (number > high) high = number;
   }
-  const examples = [...new Set(numbers.subarray(0, mostExamples))].map(String);
   if (numbers.length === 0) return none;
+  const examples = different(Array.from(numbers.subarray(0, mostExamples), exampleOf));
   return { files: numbers.length, types: new Map([['number', numbers.length]]), examples, low, high };
 }
 
 function ofLeaves(leaves: readonly FileLeaf[]): Tally {
   const types = new Map<CellType, number>();
-  const examples = new Set<string>();
   let low: number | undefined;
   let high: number | undefined;
   for (const leaf of leaves) {
     const type = cellType(leaf);
     types.set(type, (types.get(type) ?? 0) + 1);
-    if (examples.size < mostExamples) examples.add(cut(cellText(leaf)));
     if (typeof leaf === 'number') {
       low = least(low, leaf);
       high = greatest(high, leaf);
     }
   }
-  return { files: leaves.length, types, examples: [...examples], low, high };
+  return { files: leaves.length, types, examples: different(leaves.values().map(exampleOf)), low, high };
 }
 
 function least(a: number | undefined, b: number | undefined): number | undefined {
@@ -84,6 +90,32 @@ function greatest(a: number | undefined, b: number | undefined): number | undefi
   return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 }
 
-function cut(text: string): string {
-  return text.length <= longestExample ? text : `${text.slice(0, longestExample)}…`;
+/** The first of those that differ in text or type. */
+function different(examples: Iterable<Example>): readonly Example[] {
+  const found = new Map<string, Example>();
+  for (const example of examples) {
+    const key = exampleKey(example);
+    if (!found.has(key)) found.set(key, example);
+    if (found.size === mostExamples) break;
+  }
+  return [...found.values()];
+}
+
+/** Differs where the type or the text does. */
+export function exampleKey(example: Example): string {
+  return `${cellType(example.leaf)} ${exampleText(example)}`;
+}
+
+/** An example as people read it. */
+export function exampleText({ leaf, isCut }: Example): string {
+  return isCut ? `${cellText(leaf)}…` : cellText(leaf);
+}
+
+function exampleOf(leaf: FileLeaf): Example {
+  const text = cellText(leaf);
+  if (text.length <= longestExample) return { leaf, isCut: false };
+  const beginning = text.slice(0, longestExample);
+  // A half of a surrogate pair can't be sent.
+  const whole = beginning.isWellFormed() ? beginning : beginning.slice(0, -1);
+  return { leaf: isFileJson(leaf) ? { json: whole } : whole, isCut: true };
 }

@@ -37,7 +37,7 @@ function attempt(work: Promise<void>): void {
   work.catch(showFailure());
 }
 
-function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }) {
+function Run({ run: { exportId, title, canPause, standing } }: { readonly run: ExportRun }) {
   const words = exportWords().run;
   const exportStore = useFilesExports();
   const resume = () => attempt(exportStore.resume(exportId));
@@ -54,14 +54,16 @@ function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }
               {words.goesOn}
             </Text>
             <Group gap="xs">
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={standing.progress === undefined || standing.isPausing}
-                onClick={() => attempt(exportStore.pause(exportId))}
-              >
-                {words.pause}
-              </Button>
+              {canPause && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={standing.progress === undefined || standing.isPausing}
+                  onClick={() => attempt(exportStore.pause(exportId))}
+                >
+                  {words.pause}
+                </Button>
+              )}
               <Button size="compact-sm" variant="subtle" color="red" onClick={discard}>
                 {words.cancel}
               </Button>

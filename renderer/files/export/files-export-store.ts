@@ -19,6 +19,8 @@ export interface ExportRun {
   readonly exportId: string;
   /** What it takes, in a person's words. */
   readonly title: string;
+  /** Whether it could go on later: only what is read from the server can. */
+  readonly canPause: boolean;
   readonly standing:
     /** Without progress the save dialog is open. */
     | { readonly kind: 'running'; readonly progress: FilesExportProgress | undefined; readonly isPausing: boolean }
@@ -65,7 +67,7 @@ export class FilesExportStore {
    */
   async start(request: FilesExport, title: string, release: () => void = () => undefined): Promise<void> {
     this.#held.set(request.exportId, release);
-    this.#begin(request.exportId, title);
+    this.#begin({ exportId: request.exportId, title, canPause: request.source.kind === 'query' });
     await this.#follow(request.exportId, callBridge('fileExports.start', request));
   }
 
@@ -74,7 +76,7 @@ export class FilesExportStore {
     const { runs, unfinished } = this.#state.getState();
     const known = runs.find((run) => run.exportId === exportId);
     const former = unfinished.find((one) => one.exportId === exportId);
-    this.#begin(exportId, known?.title ?? fileNameOf(former?.path ?? ''));
+    this.#begin({ exportId, title: known?.title ?? fileNameOf(former?.path ?? ''), canPause: true });
     await this.#follow(exportId, callBridge('fileExports.resume', { exportId }));
   }
 
@@ -96,15 +98,11 @@ export class FilesExportStore {
     this.#leave(exportId);
   }
 
-  #begin(exportId: string, title: string): void {
-    const run: ExportRun = {
-      exportId,
-      title,
-      standing: { kind: 'running', progress: undefined, isPausing: false },
-    };
+  #begin(of: Omit<ExportRun, 'standing'>): void {
+    const run: ExportRun = { ...of, standing: { kind: 'running', progress: undefined, isPausing: false } };
     this.#state.setState(({ runs, unfinished }) => ({
-      runs: [run, ...runs.filter((one) => one.exportId !== exportId)],
-      unfinished: unfinished.filter((one) => one.exportId !== exportId),
+      runs: [run, ...runs.filter(({ exportId }) => exportId !== of.exportId)],
+      unfinished: unfinished.filter(({ exportId }) => exportId !== of.exportId),
     }));
   }
 

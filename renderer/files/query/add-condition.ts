@@ -1,8 +1,13 @@
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { isFileJson } from '@shared/file-info/json-value';
 import { documentOfRows } from '@shared/filter/document-of-rows';
-import { filterText } from '@shared/filter/filter-text';
+import { filterText, valueText } from '@shared/filter/filter-text';
+import type { JsonValue } from '@shared/filter/json';
 import { parseFilter } from '@shared/filter/parse-filter';
-import type { FilterRow, RowValue } from '@shared/filter/rows';
+import type { FilterRow } from '@shared/filter/rows';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
+import { cellText } from '../data/cells/cell';
+import type { Example } from '../data/tally';
 
 /** A filter's text with one more condition; undefined while the text has a fault. */
 export function withCondition(text: string, row: FilterRow): string | undefined {
@@ -10,17 +15,31 @@ export function withCondition(text: string, row: FilterRow): string | undefined 
   return parsed.ok ? filterText(documentOfRows([...rowsOfDocument(parsed.document ?? {}), row])) : undefined;
 }
 
-/** The condition that a field has a value; that it exists, where there is none to compare with. */
-export function conditionOn(field: string, value: RowValue | undefined): FilterRow {
-  return value === undefined
-    ? { kind: 'presence', field, exists: true }
-    : { kind: 'compare', field, operator: 'is', value };
+/** The condition that a field has the value of a leaf; that it exists, where the leaf is none to compare with. */
+export function conditionOn(field: string, leaf: FileLeaf): FilterRow {
+  const value = comparable(leaf);
+  return value === undefined ? presenceOf(field) : { kind: 'other', condition: { [field]: value } };
 }
 
-/** A value of JSON that a condition can compare with. */
-export function comparable(value: unknown): RowValue | undefined {
-  if (value === null) return { kind: 'null' };
-  if (typeof value === 'string') return { kind: 'text', text: value };
-  if (typeof value === 'boolean') return { kind: 'boolean', is: value };
-  return typeof value === 'number' ? { kind: 'number', number: value } : undefined;
+/** The condition on a field that an example stands for: of a text that is cut, the same beginning. */
+export function conditionOnExample(field: string, { leaf, isCut }: Example): FilterRow {
+  if (!isCut || typeof leaf !== 'string') return conditionOn(field, leaf);
+  return { kind: 'pattern', field, operator: 'begins', text: leaf, ignoreCase: false, isNegated: false };
+}
+
+/** The condition that a field exists. */
+export function presenceOf(field: string): FilterRow {
+  return { kind: 'presence', field, exists: true };
+}
+
+/** A leaf as it is typed in a filter. */
+export function leafText(leaf: FileLeaf): string {
+  const value = comparable(leaf);
+  return value === undefined ? cellText(leaf) : valueText(value);
+}
+
+/** A leaf as filters have it; undefined for a list, an object and an integer of more than 64 bits. */
+function comparable(leaf: FileLeaf): JsonValue | undefined {
+  if (typeof leaf === 'bigint') return BigInt.asIntN(64, leaf) === leaf ? { $numberLong: String(leaf) } : undefined;
+  return isFileJson(leaf) ? undefined : leaf;
 }

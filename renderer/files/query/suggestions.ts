@@ -60,9 +60,8 @@ export function useNewSuggestions({ client, state }: LoadedFiles, connectionId: 
 function fieldsOfSchema({ paths }: Schema): readonly FilterFieldInfo[] {
   return paths.flatMap((path) => {
     const field = queryField(path.path);
-    return field === undefined
-      ? []
-      : [{ field, types: typesOf(field, path), examples: path.examples, files: path.files }];
+    const examples = path.examples.flatMap(({ leaf, isCut }) => (isCut ? [] : [leaf]));
+    return field === undefined ? [] : [{ field, types: typesOf(field, path), examples, files: path.files }];
   });
 }
 

@@ -8,10 +8,10 @@ import { Tooltip } from '../../kit/Tooltip';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
-import type { CellType } from '../data/cells/cell';
 import { nameOfPath, tellingName } from '../data/field-names';
 import { pathKey, pathName, queryField } from '../data/keys';
 import type { Schema, SchemaPath } from '../data/protocol';
+import { type Example, exampleKey, exampleText } from '../data/tally';
 import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import { useFileColumns, useFiles } from '../table/use-files';
@@ -20,8 +20,8 @@ import { fileWords } from '../words/file';
 import classes from './SchemaPane.module.css';
 
 export interface SchemaPaneProps {
-  /** Makes a filter on a path; with the example that was clicked, as text. */
-  readonly onFilter: (path: readonly string[], type: CellType, example: string | undefined) => void;
+  /** Makes a filter on a path, with the example that was clicked. */
+  readonly onFilter: (path: readonly string[], example: Example | undefined) => void;
 }
 
 /** Every path that the loaded files have: in how many of them, with values of which types, and some of these. */
@@ -74,9 +74,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
   const name = markedText(pathName(path.path));
   const called = tellingName(queryField(path.path) ?? '');
   const isShown = hasColumn(columns, source);
-  const type = path.types.toSorted((a, b) => b.files - a.files)[0]?.type ?? 'text';
   const span = spanText(path, useZone());
-  const shown = (example: string) => (type === 'number' && path.types.length === 1 ? shownNumber(example) : example);
   return (
     <li className={classes['entry']}>
       <div className={classes['head']}>
@@ -89,7 +87,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
         >
           <IconColumns3 size={15} aria-hidden />
         </SchemaAction>
-        <SchemaAction label={words.filter(name)} isOn={false} onClick={() => onFilter(path.path, type, undefined)}>
+        <SchemaAction label={words.filter(name)} isOn={false} onClick={() => onFilter(path.path, undefined)}>
           <IconFilter size={15} aria-hidden />
         </SchemaAction>
       </div>
@@ -107,19 +105,24 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
         <div className={classes['examples']}>
           {path.examples.slice(0, mostExamples).map((example) => (
             <button
-              key={example}
+              key={exampleKey(example)}
               type="button"
-              title={words.filterValue(name, shown(example))}
+              title={words.filterValue(name, shownExample(example))}
               className={classes['example']}
-              onClick={() => onFilter(path.path, type, example)}
+              onClick={() => onFilter(path.path, example)}
             >
-              <bdi>{example === '' ? fileWords().fields.emptyText : shown(example)}</bdi>
+              <bdi>{example.leaf === '' ? fileWords().fields.emptyText : shownExample(example)}</bdi>
             </button>
           ))}
         </div>
       )}
     </li>
   );
+}
+
+function shownExample(example: Example): string {
+  const text = exampleText(example);
+  return typeof example.leaf === 'number' ? shownNumber(text) : text;
 }
 
 interface SchemaActionProps {
@@ -174,7 +177,9 @@ function spanText({ path, low, high }: SchemaPath, zone: string): readonly [stri
 /** Whether a path is looked for by a text: in its name, in what people call it, or in an example. */
 function matchesSearch({ path, examples }: SchemaPath, text: string): boolean {
   const wanted = text.trim().toLowerCase();
-  return [path.join('.'), nameOfPath(path) ?? '', ...examples].some((one) => one.toLowerCase().includes(wanted));
+  return [path.join('.'), nameOfPath(path) ?? '', ...examples.map(exampleText)].some((one) =>
+    one.toLowerCase().includes(wanted),
+  );
 }
 
 /** The schema of what is loaded; the former one until it has been made again. */

@@ -9,17 +9,23 @@ import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { blankRow, type DraftRow } from './draft-rows';
+import type { FilterFieldInfo } from './filter-field-info';
 import { FilterRows } from './FilterRows';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
-function Rows({ row }: { readonly row: DraftRow }) {
+interface RowsProps {
+  readonly row: DraftRow;
+  readonly fields?: readonly FilterFieldInfo[];
+}
+
+function Rows({ row, fields = [] }: RowsProps) {
   const [rows, setRows] = useState<readonly DraftRow[]>([row]);
   return (
     <MantineProvider>
       <SettingsContext value={settings}>
         <ZoneContext value="Europe/Berlin">
-          <FilterRows rows={rows} fields={[]} disabled={false} onChange={setRows} />
+          <FilterRows rows={rows} fields={fields} disabled={false} onChange={setRows} />
         </ZoneContext>
       </SettingsContext>
     </MantineProvider>
@@ -39,4 +45,20 @@ test('a number with the other decimal sign is shown with one’s own once its fi
   await text.fill('1,234');
   await userEvent.tab();
   await expect.element(text).toHaveValue('1,234');
+});
+
+test.each([
+  ['text', ['null', '12']],
+  ['number', ['7', '0.5']],
+] as const)('to a row of the type %s only values of this type are offered', async (type, offered) => {
+  const field = { field: 'odd', types: [type], examples: ['null', null, 7, 2n ** 60n, 0.5, '12', true], files: 7 };
+  const screen = await render(<Rows row={{ ...blankRow('odd', type), test: 'is' }} fields={[field]} />);
+  await screen.getByRole('combobox', { name: 'Value' }).click();
+  await expect.element(screen.getByRole('option', { name: offered[0], exact: true })).toBeVisible();
+  expect(
+    screen
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(offered);
 });

@@ -1,11 +1,13 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import type { FileLeaf } from '@shared/contract/files/files-page';
 import { valueText } from '@shared/filter/filter-text';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import type { Present } from '@shared/time/expression';
 import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
+import { cellText } from '../../data/cells/cell';
 import { filterWords } from '../../words/filter';
 import { fieldOptions } from '../field-options';
 import { entryKinds, leftEntry } from './entry';
@@ -134,10 +136,16 @@ function withField(row: DraftCondition, field: string, fields: readonly FilterFi
   return { ...row, field, test, type };
 }
 
+/** The values, as they are typed, that a row would read as what they are. */
+function textsFor({ test, type }: DraftCondition, examples: readonly FileLeaf[]): string[] {
+  const isNumeric = valuesOf(test) !== 'pattern' && (type === 'number' || type === 'epoch');
+  return examples.filter((leaf) => typeof leaf === (isNumeric ? 'number' : 'string')).map(cellText);
+}
+
 interface RowValueFieldProps {
   readonly row: DraftCondition;
   /** Values that the field is known to have. */
-  readonly examples: readonly string[];
+  readonly examples: readonly FileLeaf[];
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (row: DraftCondition) => void;
@@ -148,6 +156,7 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
   const wants = valuesOf(row.test);
   const words = filterWords();
   const [entry = ''] = row.entries;
+  const texts = textsFor(row, examples);
   const common = {
     'aria-label': words.rows.value,
     size: 'xs',
@@ -165,7 +174,7 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
     return (
       <TagsInput
         {...common}
-        data={[...examples]}
+        data={texts}
         limit={50}
         splitChars={['\n', '\t', ';']}
         isDuplicate={(value, present) => present.includes(value)}
@@ -189,7 +198,7 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
     <>
       <Autocomplete
         {...common}
-        data={[...new Set(examples)]}
+        data={texts}
         limit={50}
         placeholder={words.kinds[wants === 'pattern' ? 'text' : row.type].hint}
         value={entry}

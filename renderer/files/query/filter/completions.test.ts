@@ -7,7 +7,8 @@ import { allFilterFields } from './filter-field-info';
 
 const fields = allFilterFields([
   { field: 'metadata.location', types: ['text'], examples: ['Control room', 'Field office'], files: 12 },
-  { field: 'metadata.pages', types: ['number'], examples: ['3'], files: 4 },
+  { field: 'metadata.pages', types: ['number'], examples: [3], files: 4 },
+  { field: 'odd', types: ['text'], examples: ['null', null, 2n ** 60n, { json: '[1]' }], files: 9 },
 ]);
 
 /** What is offered at the mark `|` of a text. */
@@ -44,6 +45,10 @@ test.each([
   "{ 'metadata.location': { $ne: | } }",
 ])('values that a field has are offered at %s', (text) => {
   expect(offered(text)).toEqual(expect.arrayContaining(['Control room', 'ObjectId']));
+});
+
+test('values of every type that a field has are offered', () => {
+  expect(offered('{ odd: |').slice(0, 4)).toEqual(['null', 'null', '1152921504606846976', '[1]']);
 });
 
 test('nothing is offered where nothing is known', () => {

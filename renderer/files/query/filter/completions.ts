@@ -2,11 +2,12 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import { queryLimits } from '@shared/contract/files/file-query';
-import { valueText } from '@shared/filter/filter-text';
 import { fieldOperators, type FilterOperator, type OperatorArgument, queryOperators } from '@shared/filter/operators';
 import { filterWords } from '../../words/filter';
 import { fieldName, tellingName } from '../../data/field-names';
-import { type FilterFieldInfo, typeOf } from './filter-field-info';
+import { cellText } from '../../data/cells/cell';
+import { leafText } from '../add-condition';
+import type { FilterFieldInfo } from './filter-field-info';
 
 const word = /[\p{L}\p{N}_$.-]*$/u;
 const wordWithQuote = /['"]?[\p{L}\p{N}_$.-]*$/u;
@@ -44,7 +45,7 @@ function fieldOption({ field, types, examples, files }: FilterFieldInfo): Comple
     tellingName(field) ?? '',
     types.map((type) => words.kinds[type].name).join(', '),
     files === undefined ? '' : words.editor.inFiles(files),
-    examples[0] ?? '',
+    cellText(examples[0]),
   ];
   return {
     label: called === undefined ? field : `${field} ${called}`,
@@ -77,11 +78,10 @@ const constructors = [
 
 function valueOptions(fields: readonly FilterFieldInfo[], field: string, isBare: boolean): Completion[] {
   const examples = fields.find((known) => known.field === field)?.examples ?? [];
-  const isText = typeOf(fields, field) === 'text';
   return [
     ...examples.map((example): Completion => {
-      const text = isText ? valueText(example) : example;
-      return { label: example, type: isText ? 'text' : 'constant', boost: 1, apply: insertion(text) };
+      const type = typeof example === 'string' ? 'text' : 'constant';
+      return { label: cellText(example), type, boost: 1, apply: insertion(leafText(example)) };
     }),
     ...constructors.map(({ label, open, close, about }): Completion => ({
       label,

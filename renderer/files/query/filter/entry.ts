@@ -87,12 +87,19 @@ const longestNumber = 100;
 function readNumber(text: string): ReadEntry {
   const typed = text.length > longestNumber ? '' : text.trim();
   const [, digits = '', unit = 'b'] = /^([-+]?[\d.,'’_\s]+(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(typed) ?? [];
-  const number = (typedNumber(digits) ?? Number.NaN) * (bytesPerUnit[unit.toLowerCase()] ?? Number.NaN);
+  const number = product(typedNumber(digits) ?? Number.NaN, bytesPerUnit[unit.toLowerCase()] ?? Number.NaN);
   if (!Number.isFinite(number)) return { ok: false, message: filterWords().faults.noNumber() };
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
     return { ok: false, message: filterWords().faults.tooManyDigits };
   }
   return { ok: true, value: { kind: 'number', number } };
+}
+
+/** What a number of units is in bytes: 64.4 kB are whole, though 64.4 as a double times 1000 is not. */
+function product(number: number, unit: number): number {
+  const bytes = number * unit;
+  const whole = Math.round(bytes);
+  return unit > 1 && Math.abs(bytes - whole) <= Math.abs(bytes) * Number.EPSILON ? whole : bytes;
 }
 
 function readBoolean(text: string): ReadEntry {

@@ -1,3 +1,4 @@
+import type { FileLeaf } from '@shared/contract/files/files-page';
 import type { EntryKind } from './entry';
 
 /** A field that can be asked for: known by the specification, or learned from files that were loaded. */
@@ -6,8 +7,8 @@ export interface FilterFieldInfo {
   readonly field: string;
   /** Types of its values, the most frequent first; empty while none was seen. */
   readonly types: readonly EntryKind[];
-  /** Values that it has, as texts to be typed. */
-  readonly examples: readonly string[];
+  /** Some values that it has. */
+  readonly examples: readonly FileLeaf[];
   /** In how many of the files that are loaded; undefined while none are. */
   readonly files: number | undefined;
 }

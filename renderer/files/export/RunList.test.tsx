@@ -1,0 +1,90 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import type { FilesExport, FilesExportProgress, FilesSource } from '@shared/contract/files/files-export';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useStore } from 'zustand';
+import { FilesExportContext, FilesExportStore } from './files-export-store';
+import { RunList } from './RunList';
+
+const queries = [{ items: [{ path: '/Plant/Unit 1' }] }];
+const everything: FilesSource = { kind: 'query', queries };
+const selection: FilesSource = { kind: 'held', set: 's', count: 3, queries, failedItems: [] };
+
+function request(source: FilesSource): FilesExport {
+  const columns = { kind: 'all' as const };
+  return {
+    exportId: crypto.randomUUID(),
+    connectionId: 'plant',
+    source,
+    columns,
+    format: { kind: 'ndjson' },
+    name: 'files',
+  };
+}
+
+/** A main process whose exports go on until they are paused. */
+function stubMain() {
+  const listeners: ((progress: FilesExportProgress) => void)[] = [];
+  let paused = Promise.withResolvers<FilesExportProgress>();
+  const progress = { rows: 2, bytes: 20, received: 0, storesDone: 0, stores: 0, at: undefined };
+  vi.stubGlobal('bridge', {
+    on: (_name: string, listener: (progress: FilesExportProgress) => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    cancel: () => undefined,
+    call: async (name: string, _id: number, { exportId }: { readonly exportId: string } = { exportId: '' }) => {
+      if (name === 'fileExports.unfinished') return { ok: true, value: [] };
+      if (name === 'fileExports.pause') {
+        paused.resolve({ ...progress, exportId });
+        return { ok: true, value: undefined };
+      }
+      paused = Promise.withResolvers();
+      for (const listener of listeners) listener({ ...progress, exportId });
+      return { ok: true, value: { state: 'paused', progress: await paused.promise } };
+    },
+  });
+}
+
+function Runs({ store }: { readonly store: FilesExportStore }) {
+  const { runs, unfinished } = useStore(store.state);
+  return (
+    <MantineProvider>
+      <FilesExportContext value={store}>
+        <RunList runs={runs} unfinished={unfinished} />
+      </FilesExportContext>
+    </MantineProvider>
+  );
+}
+
+async function show(source: FilesSource) {
+  stubMain();
+  const store = new FilesExportStore();
+  store.open();
+  const screen = await render(<Runs store={store} />);
+  void store.start(request(source), 'Files of Unit 1');
+  await expect.element(screen.getByText(/^2 rows/u)).toBeVisible();
+  return {
+    cancel: screen.getByRole('button', { name: 'Cancel the export' }),
+    pause: screen.getByRole('button', { name: 'Pause' }),
+    resume: screen.getByRole('button', { name: 'Resume' }),
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what is read from the server can be paused, and again once it goes on', async () => {
+  const { pause, resume } = await show(everything);
+  await pause.click();
+  await resume.click();
+  await expect.element(pause).toBeEnabled();
+});
+
+test('what the program holds can’t go on, so it can only be cancelled', async () => {
+  const { cancel, pause } = await show(selection);
+  await expect.element(cancel).toBeVisible();
+  expect(pause.query()).toBeNull();
+});
