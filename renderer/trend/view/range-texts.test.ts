@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { followed, hasDays, shiftBeside, textsFor, textsIn, textsOfSame, type ZonedTexts } from './range-texts';
+import {
+  followed,
+  hasDays,
+  shiftBeside,
+  textsFor,
+  textsIn,
+  textsOfSame,
+  textsUpToNow,
+  type ZonedTexts,
+} from './range-texts';
 
 const second = 1000;
 const hour = 3_600_000;
@@ -53,6 +62,30 @@ describe('a window that follows the present', () => {
           if (start !== 't' && present - from < 22 * hour) expect(next?.start).toBe(from);
           range = next ?? range;
         }
+      }),
+    );
+  });
+});
+
+describe('a window that is to end now', () => {
+  test.each([
+    [7 * 24 * hour, '*-168h'],
+    [8 * hour, '*-8h'],
+    [90 * 60_000, '*-90m'],
+    [1500, '*-1500ms'],
+  ])('of %d ms is %s', (span, start) => {
+    expect(textsUpToNow(span)).toEqual({ start, end: '*' });
+  });
+
+  test('is as long as it was, over a change of the clocks too', () => {
+    const spans = fc.oneof(
+      fc.integer({ min: 1, max: 400 }).map((days) => days * 24 * hour),
+      fc.integer({ min: 1, max: 400 * 24 * hour }),
+    );
+    fc.assert(
+      fc.property(spans, fc.constantFrom('Europe/Berlin', 'America/New_York', 'UTC'), (span, zone) => {
+        const { start, end } = textsUpToNow(span);
+        expect(resolveRange(start, end, at(now, zone))).toMatchObject({ range: { start: now - span, end: now } });
       }),
     );
   });

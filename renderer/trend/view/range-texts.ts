@@ -59,14 +59,14 @@ function isInOrder(start: Moment, end: Moment): boolean {
   return start.moves === end.moves ? start.instant <= end.instant : end.moves;
 }
 
+/** Days are no unit here: over a change of the clocks some are longer than others. */
 const units = [
-  [86_400_000, 'd'],
   [3_600_000, 'h'],
   [60_000, 'm'],
   [1000, 's'],
 ] as const;
 
-/** Texts for a window of so many milliseconds that ends now: `*-8h` to `*`. */
+/** Texts for a window of so many milliseconds that ends now: `*-8h` to `*`; a week is `*-168h`. */
 export function textsUpToNow(span: number): RangeTexts {
   const [ms, unit] = units.find(([length]) => span % length === 0) ?? [1, 'ms'];
   return { start: `*-${Math.round(span / ms)}${unit}`, end: '*' };
