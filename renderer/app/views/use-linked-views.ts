@@ -4,7 +4,7 @@ import { validZone } from '@shared/time/zone';
 import { useCommand } from '../../kit/commands/use-command';
 import { useSettingsStore } from '../../kit/settings/use-settings';
 import { shownTime, TimeLink } from '../../trend/interact/time-link';
-import { textsIn, withTexts } from '../../trend/view/range-texts';
+import { textsOfSame, withTexts } from '../../trend/view/range-texts';
 import type { OpenViews, Tab } from './open-views';
 
 /** The link of the view on screen, if it is linked; the linked tabs behind it go where it or another window's goes. */
@@ -19,7 +19,7 @@ export function useLinkedViews(openViews: OpenViews, shown: Tab | undefined): Ti
       for (const { id, isLinked, store } of openViews.state.getState().tabs) {
         if (!isLinked || id === openViews.shown?.id) continue;
         const { time } = store.get().view;
-        store.navigate(withTexts(time, textsIn(told, { now: Date.now(), zone: validZone(time.zone), calendar })));
+        store.navigate(withTexts(time, textsOfSame(told, { now: Date.now(), zone: validZone(time.zone), calendar })));
       }
     };
     const stops = [link.onTold(go), link.onHeard(go)];

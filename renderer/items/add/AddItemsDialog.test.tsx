@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { libraryFileText } from '@shared/contract/app/library-file';
@@ -109,4 +110,15 @@ test('JSON shows its members as columns; a library goes to its import', async ()
 
   await text.fill(libraryFileText([{ path: '/a', notes: 'Mine.' }]));
   expect(onLibrary).toHaveBeenCalledOnce();
+});
+
+test('a file of a spreadsheet is read in the encoding in which it was saved', async () => {
+  const { screen, onAdd } = await show();
+  // “/a;°C;Kühler” in Windows-1252.
+  const saved = new Uint8Array([0x2f, 0x61, 0x3b, 0xb0, 0x43, 0x3b, 0x4b, 0xfc, 0x68, 0x6c, 0x65, 0x72]);
+  const input = document.querySelector('input[type="file"]');
+  if (input === null) throw new Error('no field for a file');
+  await userEvent.upload(page.elementLocator(input), new File([saved], 'tags.csv'));
+  await screen.getByRole('button', { name: 'Add 1 item' }).click();
+  expect(onAdd).toHaveBeenCalledWith([{ path: '/a', unit: '°C', description: 'Kühler' }], []);
 });

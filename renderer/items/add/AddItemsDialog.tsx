@@ -15,6 +15,7 @@ import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
 import { showProblem } from '../../kit/notices/show-problem';
+import { fileText } from '../../kit/text/file-text';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { addWords } from '../words/add';
 import { CheckedItems } from './CheckedItems';
@@ -92,8 +93,8 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
     setFields(undefined);
   };
   const readFile = (file: File | null) => {
-    file?.text().then(
-      (found) => changeText(found, file.name),
+    file?.arrayBuffer().then(
+      (bytes) => changeText(fileText(new Uint8Array(bytes)), file.name),
       () => showProblem(unreadable(file.name)),
     );
   };

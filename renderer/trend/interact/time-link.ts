@@ -8,7 +8,7 @@ import { validZone } from '@shared/time/zone';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCalendar } from '../../kit/settings/use-settings';
 import type { TrendTime } from '../query/use-trend-time';
-import { textsIn } from '../view/range-texts';
+import { textsOfSame } from '../view/range-texts';
 import type { ViewStore } from '../view/view-store';
 import type { Settled, Viewport } from '../view/viewport';
 import type { Marks } from './marks';
@@ -55,7 +55,7 @@ export function useTimeLink(store: ViewStore, viewport: Viewport, time: TrendTim
   const link = use(TimeLinkContext);
   const calendar = useCalendar();
   const show = useEffectEvent((texts: ShownTime) =>
-    time.show(textsIn(texts, { now: Date.now(), zone: time.zone, calendar })),
+    time.show(textsOfSame(texts, { now: Date.now(), zone: time.zone, calendar })),
   );
   useEffect(() => {
     if (link === undefined) return undefined;

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { View } from '@shared/contract/trend/view';
+import { validZone } from '@shared/time/zone';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import type { ItemKnowledge } from './auto-read';
-import { sameTexts } from '../view/range-texts';
+import { hasDays, sameTexts } from '../view/range-texts';
 import type { TrendTime } from './use-trend-time';
 import type { IssuedQuery } from './use-trend-query';
 import type { ViewStore } from '../view/view-store';
@@ -36,21 +38,25 @@ export function useAutoRead(
     const frame = requestAnimationFrame(readOpening);
     return () => cancelAnimationFrame(frame);
   }, [canRead]);
-  const readReplaced = useEffectEvent(() => {
+  const readReplaced = useEffectEvent((former: View['time']) => {
     const { time: wanted, read } = store.get().view;
     const texts = { start: wanted.start, end: wanted.end };
-    if (issued === undefined) time.type(texts);
-    else if (!sameTexts(wanted, time.texts) || read !== issued.read) time.ask(texts);
+    if (!isSameTime(wanted, former)) return issued === undefined ? time.type(texts) : time.ask(texts);
+    if (issued !== undefined && read !== issued.read) time.open();
   });
-  useEffect(() => {
-    let seen = store.get().replaced;
-    return store.state.subscribe(() => {
-      const { replaced } = store.get();
-      if (replaced !== seen) readReplaced();
-      seen = replaced;
-    });
-  }, [store]);
+  useEffect(
+    () =>
+      store.state.subscribe(({ replaced }, former) => {
+        if (replaced !== former.replaced) readReplaced(former.view.time);
+      }),
+    [store],
+  );
   return isOpening && !hasAsked;
+}
+
+/** Whether two times mean the same instants: days are other ones in another zone, whatever else is typed was written anew. */
+function isSameTime(a: View['time'], b: View['time']): boolean {
+  return sameTexts(a, b) && (validZone(a.zone) === validZone(b.zone) || !hasDays(a));
 }
 
 /** Recalls what former runs have read of a connection's items; returns whether that is done. */

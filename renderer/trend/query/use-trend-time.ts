@@ -96,12 +96,14 @@ export function useTrendTime(
   };
   const ask = (wanted: RangeTexts, left = wanted) => {
     const now = Date.now();
+    // An undo has changed the zone before this was rendered.
+    const inZone = validZone(store.get().view.time.zone);
     type(left, now);
-    const resolved = resolveRange(wanted.start, wanted.end, { now, zone, calendar });
+    const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, calendar });
     if (!resolved.ok) return;
     store.accept();
     setSwapped(resolved.swapped);
-    setAsked({ ...wanted, zone });
+    setAsked({ ...wanted, zone: inZone });
     store.edit(queryWords().steps.range, (view) => {
       const next = withTexts(view.time, wanted);
       return next === view.time ? view : { ...view, time: next };

@@ -1,8 +1,9 @@
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { itemParent } from '../../kit/text/item-name';
 import type { Sample } from '../data/protocol';
+import { ownTime } from './analysed-series';
 import { seriesDash, type LaneInks } from './colours';
-import { instantText } from '../view/instant-text';
+import { sampleTimeText } from './instants';
 import type { LegendEntry } from './legend-entries';
 import { sampleText } from './sample-text';
 import type { Rect, Scene, SceneLegendEntry } from './scene';
@@ -108,7 +109,7 @@ function layoutEntry(
 
 /** The latest value, where there is room with its time; what is not good says so first. */
 function lastText(
-  { settings, unit }: LegendEntry['item'],
+  { settings, unit, layer }: LegendEntry['item'],
   last: Sample | undefined,
   zone: string,
   quality: QualityScheme,
@@ -118,7 +119,7 @@ function lastText(
   if (last === undefined) return sample.noData;
   const described = describeQuality(last.q, quality);
   const value = [sampleText(last, settings.decimals), unit].filter(Boolean).join(' ');
-  const text = isWide ? legend.valueAt(value, instantText(last.t, zone)) : value;
+  const text = isWide ? legend.valueAt(value, sampleTimeText(ownTime({ move: layer?.move }, last.t), zone)) : value;
   if (described.class === 'good') return text;
   return isWide ? `${described.name}: ${text}` : `${text}, ${classes[described.class]}`;
 }

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { TimeRange } from '@shared/time/range';
 import { usualCalendar } from '@shared/time/calendar';
-import { followed, hasDays, shiftBeside, textsFor, textsIn, type ZonedTexts } from './range-texts';
+import { resolveRange, type TimeRange } from '@shared/time/range';
+import {
+  followed,
+  hasDays,
+  shiftBeside,
+  textsFor,
+  textsIn,
+  textsOfSame,
+  textsUpToNow,
+  type ZonedTexts,
+} from './range-texts';
 
 const second = 1000;
 const hour = 3_600_000;
@@ -58,6 +67,30 @@ describe('a window that follows the present', () => {
   });
 });
 
+describe('a window that is to end now', () => {
+  test.each([
+    [7 * 24 * hour, '*-168h'],
+    [8 * hour, '*-8h'],
+    [90 * 60_000, '*-90m'],
+    [1500, '*-1500ms'],
+  ])('of %d ms is %s', (span, start) => {
+    expect(textsUpToNow(span)).toEqual({ start, end: '*' });
+  });
+
+  test('is as long as it was, over a change of the clocks too', () => {
+    const spans = fc.oneof(
+      fc.integer({ min: 1, max: 400 }).map((days) => days * 24 * hour),
+      fc.integer({ min: 1, max: 400 * 24 * hour }),
+    );
+    fc.assert(
+      fc.property(spans, fc.constantFrom('Europe/Berlin', 'America/New_York', 'UTC'), (span, zone) => {
+        const { start, end } = textsUpToNow(span);
+        expect(resolveRange(start, end, at(now, zone))).toMatchObject({ range: { start: now - span, end: now } });
+      }),
+    );
+  });
+});
+
 const noon = Date.UTC(2026, 2, 1, 12);
 const berlin = (start: string, end: string): ZonedTexts => ({ start, end, zone: 'Europe/Berlin' });
 
@@ -97,6 +130,57 @@ describe('texts in another zone', () => {
       start: '2026-02-27 23:00:00',
       end: '*',
     });
+  });
+});
+
+describe('texts of linked views', () => {
+  // Clocks were put back in Berlin, not yet in New York.
+  const between = Date.UTC(2026, 9, 28, 12);
+  const newYork = at(between, 'America/New_York');
+
+  test('are instants where days, shifts or lengths are others in the other zone', () => {
+    expect(textsOfSame(berlin('y', 't'), newYork)).toEqual({
+      start: '2026-10-26 19:00:00',
+      end: '2026-10-27 19:00:00',
+    });
+    expect(textsOfSame(berlin('shift', '*'), newYork)).toEqual({
+      start: '2026-10-28 01:00:00',
+      end: '2026-10-28 08:00:00',
+    });
+    expect(textsOfSame(berlin('*-7d', '*'), newYork)).toEqual({
+      start: '2026-10-21 07:00:00',
+      end: '2026-10-28 08:00:00',
+    });
+  });
+
+  test('stay where they mean the same', () => {
+    expect(textsOfSame(berlin('*-8h', '*'), newYork)).toEqual({ start: '*-8h', end: '*' });
+    expect(textsOfSame(berlin('y', 't'), at(between, 'Europe/Paris'))).toEqual({ start: 'y', end: 't' });
+    expect(textsOfSame(berlin('wrong', 't'), newYork)).toEqual({ start: 'wrong', end: 't' });
+  });
+
+  test('mean one time, whatever was typed', () => {
+    const text = fc.constantFrom(
+      '*',
+      '*-8h',
+      '*-30d',
+      't',
+      'y',
+      'shift-1shift',
+      'month',
+      '08:00',
+      '2026-10-25 02:30',
+      '+1d',
+    );
+    const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'UTC');
+    fc.assert(
+      fc.property(text, text, zone, zone, (start, end, from, to) => {
+        const meant = resolveRange(start, end, at(between, from));
+        fc.pre(meant.ok);
+        const told = textsOfSame({ start, end, zone: from }, at(between, to));
+        expect(resolveRange(told.start, told.end, at(between, to))).toMatchObject({ range: meant.range });
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { View } from '@shared/contract/trend/view';
 import { type ParsedTime, parseTime, type Present, resolveTime } from '@shared/time/expression';
-import type { TimeRange } from '@shared/time/range';
+import { resolveRange, type TimeRange } from '@shared/time/range';
 import { shiftStart } from '@shared/time/shifts';
 import { instantText } from './instant-text';
 
@@ -59,14 +59,14 @@ function isInOrder(start: Moment, end: Moment): boolean {
   return start.moves === end.moves ? start.instant <= end.instant : end.moves;
 }
 
+/** Days are no unit here: over a change of the clocks some are longer than others. */
 const units = [
-  [86_400_000, 'd'],
   [3_600_000, 'h'],
   [60_000, 'm'],
   [1000, 's'],
 ] as const;
 
-/** Texts for a window of so many milliseconds that ends now: `*-8h` to `*`. */
+/** Texts for a window of so many milliseconds that ends now: `*-8h` to `*`; a week is `*-168h`. */
 export function textsUpToNow(span: number): RangeTexts {
   const [ms, unit] = units.find(([length]) => span % length === 0) ?? [1, 'ms'];
   return { start: `*-${Math.round(span / ms)}${unit}`, end: '*' };
@@ -88,7 +88,7 @@ export function shiftBeside(
   if (start > present) return undefined;
   if (start === present) return { start: 'shift', end: '*' };
   const end = shiftStart(base, shifts, count + 1).epochMilliseconds;
-  return { start: instantText(start, zone), end: instantText(end, zone) };
+  return instantTexts({ start, end }, zone);
 }
 
 /** A range as it was typed, and the IANA zone that its local times and days were of. */
@@ -108,7 +108,21 @@ export function textsIn({ start, end, zone: from }: ZonedTexts, to: Present): Ra
 /** Texts that still mean `range`, as they did when they were kept, where the zone has become `to.zone`. */
 export function textsFor(texts: ZonedTexts, range: TimeRange, to: Present): RangeTexts {
   if (texts.zone === to.zone || !startFrom(texts, ...ofDays, 'today')) return textsIn(texts, to);
-  return { start: instantText(range.start, to.zone), end: instantText(range.end, to.zone) };
+  return instantTexts(range, to.zone);
+}
+
+/** Texts that mean in the zone `to.zone` the range that `texts` mean now in their own, days and shifts too. */
+export function textsOfSame(texts: ZonedTexts, to: Present): RangeTexts {
+  const there = textsIn(texts, to);
+  const meant = resolveRange(texts.start, texts.end, { ...to, zone: texts.zone });
+  const here = resolveRange(there.start, there.end, to);
+  if (!meant.ok || (here.ok && here.range.start === meant.range.start && here.range.end === meant.range.end))
+    return there;
+  return instantTexts(meant.range, to.zone);
+}
+
+function instantTexts({ start, end }: TimeRange, zone: string): RangeTexts {
+  return { start: instantText(start, zone), end: instantText(end, zone) };
 }
 
 /** Whether texts mean other instants in another zone, however they are written there. */

@@ -71,6 +71,15 @@ export class ViewStore {
 
   /** Makes an edit; `what` says it in a person's words. Nothing happens when the view stays the same object. */
   edit(what: string, change: (view: View) => View): void {
+    this.#edit(what, change, this.get().replaced);
+  }
+
+  /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
+  bring(what: string, change: (view: View) => View): void {
+    this.#edit(what, change, this.get().replaced + 1);
+  }
+
+  #edit(what: string, change: (view: View) => View, replaced: number): void {
     const before = this.get().view;
     const after = change(before);
     if (after === before) return;
@@ -82,13 +91,7 @@ export class ViewStore {
     this.#past = [...(joins ? this.#past.slice(0, -1) : this.#past), step].slice(-mostSteps);
     this.#future = [];
     const given = after.time === before.time ? this.get().given : after.time;
-    this.#show({ view: after, given });
-  }
-
-  /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
-  bring(what: string, change: (view: View) => View): void {
-    this.edit(what, change);
-    this.#show({ replaced: this.get().replaced + 1 });
+    this.#show({ view: after, given, replaced });
   }
 
   /** Notes which time is on screen. Looking around has a history of its own, so it is no step of undo. */

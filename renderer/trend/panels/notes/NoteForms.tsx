@@ -8,9 +8,10 @@ import { seriesChoices } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
 import { withLimit, withNote } from '../../view/edit-marks';
+import { textsIn, type ZonedTexts } from '../../view/range-texts';
 import { useView } from '../../view/use-view';
 import { typedNumber } from '@shared/language/typed-number';
-import { noteOf, type NoteProblems } from './drafts';
+import { noteOf, type NoteProblems, type NoteTexts } from './drafts';
 import { figureWords } from '../../words/figures';
 import { notesWords } from '../../words/notes';
 import { panelWords } from '../../words/panel';
@@ -21,16 +22,26 @@ interface NoteFormProps {
   readonly onClose: () => void;
 }
 
+/** A note as it was typed, its times in a zone. */
+interface TypedNote extends NoteTexts, ZonedTexts {
+  /** The present when it was typed, milliseconds since the epoch. */
+  readonly at: number;
+}
+
 /** The form for a note at an instant or over a period. */
 export function NoteForm({ note, onClose }: NoteFormProps) {
   const { store, zone } = useAnalysis();
   const calendar = useCalendar();
   const cursors = useView(store, (view) => view.cursors);
-  const [texts, setTexts] = useState({
+  const [typed, setTyped] = useState<TypedNote>(() => ({
     start: timeText(note.start, zone),
     end: note.end === null ? '' : timeText(note.end, zone),
     text: note.text,
-  });
+    zone,
+    at: Date.now(),
+  }));
+  const texts: NoteTexts = { text: typed.text, ...textsIn(typed, { now: typed.at, zone, calendar }) };
+  const type = (changed: Partial<NoteTexts>) => setTyped({ ...texts, ...changed, zone, at: Date.now() });
   const [problems, setProblems] = useState<NoteProblems>({});
   const [from, to] = cursors;
   const words = notesWords();
@@ -42,7 +53,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     store.edit(note.text === '' ? add : edit, (view) => withNote(view, made.note));
     onClose();
   };
-  const field = (name: keyof typeof texts, label: string, width: number) => (
+  const field = (name: keyof NoteTexts, label: string, width: number) => (
     <TextInput
       size="xs"
       w={width}
@@ -50,7 +61,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
       value={texts[name]}
       error={problems[name]}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      onChange={({ currentTarget }) => setTexts({ ...texts, [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => type({ [name]: currentTarget.value })}
       data-autofocus={name === 'text' || undefined}
       ref={name === 'text' ? takeFocus : undefined}
     />
@@ -64,7 +75,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
         <Button
           size="xs"
           variant="default"
-          onClick={() => setTexts({ ...texts, start: timeText(from, zone), end: timeText(to, zone) })}
+          onClick={() => type({ start: timeText(from, zone), end: timeText(to, zone) })}
         >
           {words.note.betweenCursors}
         </Button>

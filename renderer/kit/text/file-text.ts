@@ -1,0 +1,20 @@
+const marks = [
+  { encoding: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+
+/**
+ * The text of a file from any program: in the encoding that its byte-order mark says, else in UTF-8, or in Windows-1252 where it is
+ * none, as spreadsheets of Western Europe save CSV. The mark is no part of it.
+ */
+export function fileText(bytes: Uint8Array<ArrayBuffer>): string {
+  const marked = marks.find(({ mark }) => mark.every((byte, place) => bytes[place] === byte));
+  if (marked !== undefined) return new TextDecoder(marked.encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes);
+    throw thrown;
+  }
+}

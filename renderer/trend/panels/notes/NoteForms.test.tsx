@@ -1,0 +1,79 @@
+import '@mantine/core/styles.css';
+import '../../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { Note } from '@shared/contract/trend/view';
+import { SettingsStore } from '../../../kit/settings/settings-store';
+import { SettingsContext } from '../../../kit/settings/use-settings';
+import { SeriesClient } from '../../data/client';
+import { type Analysis, AnalysisContext } from '../../interact/analysis';
+import { ChosenInPlot } from '../../interact/chosen-in-plot';
+import { FoundEvents } from '../../interact/found-events';
+import { Marks } from '../../interact/marks';
+import { FrameStore } from '../../scene/frame-store';
+import { newView } from '../../view/new-view';
+import { ViewStore } from '../../view/view-store';
+import { Viewport } from '../../view/viewport';
+import { NoteForm } from './NoteForms';
+
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+const note: Note = {
+  id: 'n',
+  start: Date.UTC(2026, 2, 1, 7),
+  end: Date.UTC(2026, 2, 1, 15),
+  text: 'Pump chnged',
+};
+
+interface FormProps {
+  readonly store: ViewStore;
+  readonly zone: string;
+}
+
+function Form({ store, zone }: FormProps) {
+  const [others] = useState(() => ({
+    client: SeriesClient.join(new MessageChannel().port1),
+    viewport: new Viewport(),
+    frames: new FrameStore(),
+    marks: new Marks(),
+    events: new FoundEvents(),
+    chosen: new ChosenInPlot(),
+    series: [],
+    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const,
+  }));
+  const analysis: Analysis = useMemo(() => ({ ...others, store, zone }), [others, store, zone]);
+  return (
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <AnalysisContext value={analysis}>
+          <NoteForm note={note} onClose={() => undefined} />
+        </AnalysisContext>
+      </SettingsContext>
+    </MantineProvider>
+  );
+}
+
+test('a note that is being written stays where it is when the zone changes', async () => {
+  const store = new ViewStore({ ...newView({ profile, stored: [], isDemo: false }, []), notes: [note] });
+  const screen = await render(<Form store={store} zone="Europe/Berlin" />);
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+  expect(field('At, or from').element()).toHaveValue('2026-03-01 08:00:00');
+  await field('To (for a period)').fill('2026-03-01 17:00');
+  await screen.rerender(<Form store={store} zone="UTC" />);
+  expect(field('At, or from').element()).toHaveValue('2026-03-01 07:00:00');
+  expect(field('To (for a period)').element()).toHaveValue('2026-03-01 16:00:00');
+  await field('Text').fill('Pump changed');
+  await screen.rerender(<Form store={store} zone="America/New_York" />);
+  expect(field('At, or from').element()).toHaveValue('2026-03-01 02:00:00');
+  await screen.getByRole('button', { name: 'Save the note' }).click();
+  expect(store.get().view.notes).toEqual([{ ...note, end: Date.UTC(2026, 2, 1, 16), text: 'Pump changed' }]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { laneInks } from './colours';
+import { layoutLegend, legendColumns } from './layout-legend';
+import type { LegendEntry } from './legend-entries';
+import { estimatedWidth } from './text-width';
+import { itemAt } from '../testing/trend-items';
+import type { MovedLayer } from '../view/layers';
+
+const day = 86_400_000;
+const rect = { left: 0, top: 0, width: 1200, height: 100 };
+const layer: MovedLayer = {
+  id: 'before',
+  name: 'Day before',
+  shift: { kind: 'step', count: 1, unit: 'day', keeps: 'elapsed' },
+  move: { kind: 'elapsed', by: day },
+};
+
+/** What the legend of a picture says of the latest value of a series, where its sample stands at `t`. */
+function latestValue(t: number, of: { readonly layer?: MovedLayer } = {}): string | undefined {
+  const entry: LegendEntry = {
+    item: { ...itemAt('/plant/TI-1', '°C'), ...of },
+    summary: { points: 1, last: { t, v: 20.5, q: 0, state: undefined }, held: [] },
+    problem: undefined,
+    remarks: [],
+    reading: 'done',
+  };
+  const { legend } = layoutLegend({
+    entries: [entry],
+    indexes: new Map(),
+    columns: legendColumns(1, rect.width, 1000, 500),
+    rect,
+    quality: 'opc-ua',
+    zone: 'UTC',
+    inks: laneInks.light,
+    measure: estimatedWidth,
+  });
+  return legend[0]?.value.text;
+}
+
+test('the legend of a picture says when each latest value was taken, of another period too', () => {
+  const noon = Date.UTC(2026, 2, 10, 12);
+  expect(latestValue(noon)).toBe('20.5 °C at 2026-03-10 12:00:00');
+  expect(latestValue(noon, { layer })).toBe('20.5 °C at 2026-03-09 12:00:00');
+  // As on screen.
+  expect(latestValue(noon + 0.25)).toBe('20.5 °C at 2026-03-10 12:00:00.00025');
+});
