@@ -220,9 +220,9 @@ function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMen
           <Menu.RadioItem value={followsSelection} closeMenuOnClick>
             {words.selected}
           </Menu.RadioItem>
-          {seriesChoices(series).map(({ value, label }) => (
+          {seriesChoices(series).map(({ value, label: name }) => (
             <Menu.RadioItem key={value} value={value} closeMenuOnClick>
-              {label}
+              {name}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
