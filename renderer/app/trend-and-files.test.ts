@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { emptyFileQuery } from '@shared/contract/files/file-query';
 import type { FileItem } from '@shared/contract/files/files';
+import { viewLimits } from '@shared/contract/trend/view';
 import { newView } from '../trend/view/new-view';
 import { withTrendOf, withFilesToShow } from './trend-and-files';
 
@@ -16,14 +17,25 @@ const library = ['/P/U/a', '/P/U/b', '/P/U/deep/c'].map((path) => ({ path }));
 const at = Date.UTC(2026, 0, 2, 12);
 
 test('an item is put into the trend around the instant', () => {
-  const shown = withTrendOf(view, '/P/U/b', at, library, 'UTC');
+  const { view: shown, leftOut } = withTrendOf(view, '/P/U/b', at, library, 'UTC');
+  expect(leftOut).toBe(0);
   expect(shown.series).toEqual(['/P/U/a', '/P/U/b'].map((path) => ({ key: path, path })));
   expect(shown.time).toMatchObject({ start: '2026-01-02 08:00:00', end: '2026-01-02 16:00:00', refreshSeconds: null });
 });
 
 test('a folder stands for its items, each once; what is not known is taken as it is', () => {
-  expect(withTrendOf(view, '/P/U', at, library, 'UTC').series.map(({ path }) => path)).toEqual(['/P/U/a', '/P/U/b']);
-  expect(withTrendOf(view, '/Q', at, library, 'UTC').series.map(({ path }) => path)).toEqual(['/P/U/a', '/Q']);
+  const paths = (path: string) => withTrendOf(view, path, at, library, 'UTC').view.series.map((one) => one.path);
+  expect(paths('/P/U')).toEqual(['/P/U/a', '/P/U/b']);
+  expect(paths('/Q')).toEqual(['/P/U/a', '/Q']);
+});
+
+test('of a folder as many items as the view has room for, and how many have none', () => {
+  const others = Array.from({ length: viewLimits.series - 1 }, (_, place) => `/others/${place}`);
+  const nearlyFull = newView({ profile, stored: [], isDemo: true }, others);
+  const { view: shown, leftOut } = withTrendOf(nearlyFull, '/P/U', at, library, 'UTC');
+  expect(shown.series.map(({ path }) => path)).toEqual([...others, '/P/U/a']);
+  expect(leftOut).toBe(1);
+  expect(shown.time.start).toBe('2026-01-02 08:00:00');
 });
 
 test('files of a part of the trend are one query', () => {

@@ -12,9 +12,10 @@ import { zoneClock } from '@shared/time/zone-clock';
 import { itemText } from '../files/query/file-items';
 import { showArea } from '../kit/areas';
 import { itemName } from '../kit/text/item-name';
-import { withNewItem } from '../trend/view/edit-series';
+import { withNewItems } from '../trend/view/edit-series';
+import { tellLeftOut } from '../trend/view/tell-left-out';
 import type { ViewStore } from '../trend/view/view-store';
-import { withPlaceOf } from './trend-and-health';
+import { type ShowingView, withPlaceOf } from './trend-and-health';
 import { frameWords } from './words/frame';
 
 /** Objects whose files are to be shown, at any time or in a half-open range. */
@@ -62,16 +63,21 @@ const halfWindow = 4 * 3_600_000;
 const mostItems = 8;
 
 /** The view with an object's items in the trend, around an instant: a folder stands for the items in it. */
-export function withTrendOf(view: View, path: string, at: number, library: readonly LibraryItem[], zone: string): View {
+export function withTrendOf(
+  view: View,
+  path: string,
+  at: number,
+  library: readonly LibraryItem[],
+  zone: string,
+): ShowingView {
   const clock = zoneClock(zone);
   const shown = new Set(
     view.series.flatMap(({ path: shownPath, calculation }) => (calculation === undefined ? [shownPath] : [])),
   );
   const added = itemsOf(path, library).filter((item) => !shown.has(item));
-  return {
-    ...added.reduce((grown, item) => withNewItem(grown, item).view, view),
-    time: { ...view.time, start: clock.text(at - halfWindow), end: clock.text(at + halfWindow), refreshSeconds: null },
-  };
+  const { view: grown, leftOut } = withNewItems(view, added);
+  const [start, end] = [clock.text(at - halfWindow), clock.text(at + halfWindow)];
+  return { view: { ...grown, time: { ...view.time, start, end, refreshSeconds: null } }, leftOut };
 }
 
 function itemsOf(path: string, library: readonly LibraryItem[]): readonly string[] {
@@ -112,18 +118,18 @@ export function useTrendAndFiles(
     },
     [store, apiGeneration],
   );
-  const showTrend = (path: string, at: number) => {
-    store?.bring(frameWords().changes.showInTrend(itemName(path)), (view) =>
-      withTrendOf(view, path, at, library, zoneIn(store)),
-    );
+  const show = (path: string, shownIn: (view: View, zone: string) => ShowingView) => {
+    if (store !== undefined) {
+      const { view, leftOut } = shownIn(store.get().view, zoneIn(store));
+      store.bring(frameWords().changes.showInTrend(itemName(path)), () => view);
+      tellLeftOut(leftOut);
+    }
     showArea('trends');
   };
-  const showPlace = (path: string, range: TimeRange) => {
-    store?.bring(frameWords().changes.showInTrend(itemName(path)), (view) =>
-      withPlaceOf(view, path, range, zoneIn(store)),
-    );
-    showArea('trends');
-  };
+  const showTrend = (path: string, at: number) =>
+    show(path, (view, zone) => withTrendOf(view, path, at, library, zone));
+  const showPlace = (path: string, range: TimeRange) =>
+    show(path, (view, zone) => withPlaceOf(view, path, range, zone));
   return { readPending, onReadStarted: () => setReadPending(false), showFiles, showTrend, showPlace };
 }
 

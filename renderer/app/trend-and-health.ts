@@ -1,7 +1,7 @@
 import type { View, ViewSeries } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
-import { withNewItem } from '../trend/view/edit-series';
+import { withNewItems } from '../trend/view/edit-series';
 
 /** The items of a view's series, each once; what is calculated has none of its own. */
 export function trendPaths(series: readonly ViewSeries[]): readonly string[] {
@@ -11,19 +11,24 @@ export function trendPaths(series: readonly ViewSeries[]): readonly string[] {
 /** The least that is shown around a place, milliseconds. */
 const leastWindow = 10 * 60_000;
 
+/** A view that shows what was found elsewhere, and how many of its items find no room in it. */
+export interface ShowingView {
+  readonly view: View;
+  readonly leftOut: number;
+}
+
 /** The view with an item in the trend, over a range and as much before and behind it. */
-export function withPlaceOf(view: View, path: string, { start, end }: TimeRange, zone: string): View {
+export function withPlaceOf(view: View, path: string, { start, end }: TimeRange, zone: string): ShowingView {
   const clock = zoneClock(zone);
   const half = Math.max(leastWindow, 3 * (end - start)) / 2;
   const middle = (start + end) / 2;
   const isShown = trendPaths(view.series).includes(path);
-  return {
-    ...(isShown ? view : withNewItem(view, path).view),
-    time: {
-      ...view.time,
-      start: clock.text(Math.floor(middle - half)),
-      end: clock.text(Math.ceil(middle + half)),
-      refreshSeconds: null,
-    },
+  const { view: grown, leftOut } = withNewItems(view, isShown ? [] : [path]);
+  const time = {
+    ...view.time,
+    start: clock.text(Math.floor(middle - half)),
+    end: clock.text(Math.ceil(middle + half)),
+    refreshSeconds: null,
   };
+  return { view: { ...grown, time }, leftOut };
 }

@@ -104,7 +104,8 @@ export class ViewActions {
         case 'case':
           return this.#show({ view: opened.view, filed: undefined });
         case 'link':
-          return this.#show({ view: opened.view, filed: undefined, isForeign: true });
+          // No file holds it: it counts as changed, so that nothing takes its place unasked.
+          return this.#show({ view: opened.view, filed: undefined, isChanged: true, isForeign: true });
         case 'left':
           this.#openViews.add(opened.tabs);
           return tellOfLeft(opened.tabs.map(({ view }) => view.name));

@@ -90,7 +90,8 @@ async function statisticsTable(figures: ReportSource['figures'], { range, zone }
   };
 }
 
-function noteTables({ view, picture: { zone } }: ReportSource): ReportTable[] {
+function noteTables({ view, picture: { zone, series: all } }: ReportSource): ReportTable[] {
+  const labels = new Map(all.map(({ item }) => [item.key, item.label]));
   const time = (at: number) => timeText(at, zone);
   const sorted = view.notes.toSorted((a, b) => a.start - b.start);
   const { notes, cursors, limits } = reportWords();
@@ -108,7 +109,12 @@ function noteTables({ view, picture: { zone } }: ReportSource): ReportTable[] {
     table(
       limits.heading,
       [limits.item, limits.kind, limits.value, limits.text],
-      view.limits.map(({ series, kind, value, text }) => [series, limitKinds[kind].name, formatValue(value), text]),
+      view.limits.map(({ series, kind, value, text }) => [
+        labels.get(series) ?? series,
+        limitKinds[kind].name,
+        formatValue(value),
+        text,
+      ]),
     ),
   ];
 }

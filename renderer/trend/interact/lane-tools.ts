@@ -1,12 +1,12 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
+import type { View, ViewSeries } from '@shared/contract/trend/view';
 import type { Dragged } from '../../kit/item-drag';
 import { requiredContext } from '../../kit/contexts';
 import { SeriesHighlight } from './highlight';
 import { isUnitless, type LaneMode } from '../scene/lanes';
 import { ShownLanes } from '../scene/shown-lanes';
 import { withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
-import { addItems, itemNames, withNewItem } from '../view/edit-series';
+import { addItems, itemNames, roomIn, withNewItem } from '../view/edit-series';
 import { tellLeftOut } from '../view/tell-left-out';
 import type { ViewStore } from '../view/view-store';
 import { useMemo, useState } from 'react';
@@ -81,7 +81,7 @@ function putItems(
     (path) => view.series.find((one) => one.calculation === undefined && one.path === path) ?? [],
   );
   const fresh = paths.filter((path) => !shown.some((one) => one.path === path));
-  const room = fresh.slice(0, Math.max(0, viewLimits.series - view.series.length));
+  const room = fresh.slice(0, roomIn(view));
   if (fresh.length === 0) {
     putSeries(store, lanes, shown, target);
     return;

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Emitter } from '@shared/async/emitter';
 import type { FrameSeries } from '../data/chart-frame';
-import { Readout, type ReadoutPosition } from './readout';
+import type { AnalysedSeries } from '../scene/analysed-series';
+import classes from './HoverReadout.module.css';
+import { Readout, type ReadoutPosition, textAt } from './readout';
 
 interface Frame {
   readonly range: { readonly start: number; readonly end: number };
@@ -24,7 +26,8 @@ function opened() {
   const painted = new Emitter<Frame>();
   const frames = { current: frame(0), onPainted: painted.on };
   const found: ReadoutPosition[] = [];
-  const stop = new Readout().follow({
+  const readout = new Readout();
+  const stop = readout.follow({
     lanes,
     readout: document.createElement('div'),
     plots: () => ({ left: 0, width: 100 }),
@@ -40,6 +43,7 @@ function opened() {
     lanes.remove();
   });
   return {
+    readout,
     found,
     pointElsewhere: (time: number | undefined) => elsewhere.emit(time),
     paint: (next: Frame) => {
@@ -90,6 +94,56 @@ test('once the pointer of a linked view has left, no new frame brings its instan
   paint(frame(60));
   await nextFrame();
   expect(found.map(({ time, x }) => ({ time, x }))).toEqual([{ time: 70, x: 70 }]);
+});
+
+const sample = { t: 40, v: 83.45678, state: undefined, q: 0 };
+const interval = {
+  start: 0,
+  end: 100,
+  count: 3,
+  worst: 0,
+  shares: undefined,
+  first: sample,
+  last: { ...sample, v: 84.12345 },
+  least: 80.98765,
+  greatest: 85.55555,
+};
+
+test('values at the pointer have the decimals of their series, in the card and beside it', () => {
+  const { readout, found, point } = opened();
+  const series: AnalysedSeries = {
+    key: 'a',
+    id: 'a',
+    path: 'a',
+    label: 'a',
+    name: 'a',
+    aggregate: 'AGG_TYPE_RAW',
+    unit: '°C',
+    stepped: false,
+    colour: '',
+    decimals: 1,
+    layer: undefined,
+    move: undefined,
+  };
+  const between = { nearest: sample, v: 83.04321, state: undefined };
+  const plotted = { interval, nearest: sample, v: Number.NaN, state: undefined };
+  const card = document.createElement('div');
+  const row = `<div class="${classes['row']}">${'<span></span>'.repeat(5)}</div>`;
+  card.innerHTML = row.repeat(2);
+  point(40);
+  const [place] = found;
+  if (place === undefined) throw new Error('Nothing was asked.');
+  readout.tell(card, place, { values: [between, plotted], series: [series, series], scheme: 'opc-ua', zone: 'UTC' });
+  const told = [...card.children].map((one) => [...one.children].map(({ textContent }) => textContent).slice(1, 3));
+  expect(told).toEqual([
+    ['83.0 °C', '83.5'],
+    ['81.0 … 85.6 °C', '83.5 → 84.1, 3 samples'],
+  ]);
+  expect([textAt(between, 1), textAt(plotted, 1), textAt(between, undefined)]).toEqual([
+    '83.0',
+    '81.0 … 85.6',
+    '83.0432…',
+  ]);
 });
 
 function nextFrame(): Promise<number> {

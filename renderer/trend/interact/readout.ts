@@ -265,24 +265,24 @@ class ReadoutRow {
     { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>,
     taken: TakenTexts,
   ): void {
-    const { unit } = series;
-    if (found?.interval !== undefined) return this.#writeInterval(found.interval, unit, scheme);
+    const { unit, decimals } = series;
+    if (found?.interval !== undefined) return this.#writeInterval(found.interval, series, scheme);
     const sample = found?.nearest;
-    const here = found === undefined ? '' : hereText(found);
+    const here = found === undefined ? '' : hereText(found, decimals);
     // On a sample the line says the same.
     const isSame = sample?.v === found?.v && sample?.state === undefined && found?.state === undefined;
     const none = found === undefined ? gestureWords().readout.unread : sceneWords().sample.noData;
     this.#here.write(found === undefined ? '' : `${here} ${unit}`);
-    this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample));
+    this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample, decimals));
     this.#tellQuality(sample?.q, scheme);
     this.#at.write(sample === undefined ? '' : taken.of(series, sample.t, zone));
   }
 
   /** Of plot values only what is known of the interval: what is between its samples is not. */
-  #writeInterval(interval: IntervalAt, unit: string, scheme: QualityScheme): void {
+  #writeInterval(interval: IntervalAt, { unit, decimals }: AnalysedSeries, scheme: QualityScheme): void {
     const { worst } = interval;
-    this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval)} ${unit}`);
-    this.#value.write(worst === undefined ? '' : endsText(interval));
+    this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval, decimals)} ${unit}`);
+    this.#value.write(worst === undefined ? '' : endsText(interval, decimals));
     this.#tellQuality(worst, scheme);
     this.#at.write('');
   }
@@ -302,22 +302,27 @@ class ReadoutRow {
   }
 }
 
-/** Where the line of a series is, or which state holds; of plot values what their interval holds. Empty where nothing is known. */
-export function textAt(found: ValueAt | undefined): string {
+/**
+ * Where the line of a series is, or which state holds; of plot values what their interval holds. Empty where nothing is known.
+ *
+ * @param decimals of the series, as the view says
+ */
+export function textAt(found: ValueAt | undefined, decimals: number | undefined): string {
   if (found === undefined) return '';
   const { interval } = found;
-  if (interval !== undefined) return interval.worst === undefined ? '' : extentText(interval);
-  return found.nearest === undefined ? '' : hereText(found);
+  if (interval !== undefined) return interval.worst === undefined ? '' : extentText(interval, decimals);
+  return found.nearest === undefined ? '' : hereText(found, decimals);
 }
 
 /** What the numbers of an interval lie between, or which states it begins and ends with. */
-function extentText({ least, greatest, first, last, shares }: IntervalAt): string {
+function extentText({ least, greatest, first, last, shares }: IntervalAt, decimals: number | undefined): string {
   if (shares !== undefined) return sharesText(shares);
   if (Number.isNaN(least)) {
     const states = [first?.state, last?.state].flatMap((state) => (state === undefined ? [] : [stateText(state)]));
     return states.length === 0 ? gestureWords().readout.noNumber : [...new Set(states)].join(' … ');
   }
-  return least === greatest ? formatValue(least) : `${formatValue(least)} … ${formatValue(greatest)}`;
+  const low = formatValue(least, decimals);
+  return least === greatest ? low : `${low} … ${formatValue(greatest, decimals)}`;
 }
 
 /** Of the time for which it is known: `On 27.3 %, Off 72.7 %`. */
@@ -327,8 +332,8 @@ function sharesText({ on, off }: NonNullable<IntervalAt['shares']>): string {
 }
 
 /** The first and last sample of an interval, and how many it has. */
-function endsText({ first, last, count }: IntervalAt): string {
-  const ends = [first, last].flatMap((sample) => (sample === undefined ? [] : [sampleText(sample)]));
+function endsText({ first, last, count }: IntervalAt, decimals: number | undefined): string {
+  const ends = [first, last].flatMap((sample) => (sample === undefined ? [] : [sampleText(sample, decimals)]));
   const counted = Number.isNaN(count) ? [] : [gestureWords().readout.samples(count)];
   return [ends.join(' → '), ...counted].join(', ');
 }
@@ -350,6 +355,6 @@ class TakenTexts {
 }
 
 /** Where the line is, or the state that holds. */
-function hereText({ v, state }: ValueAt): string {
-  return state === undefined ? formatValue(v) : stateText(state);
+function hereText({ v, state }: ValueAt, decimals: number | undefined): string {
+  return state === undefined ? formatValue(v, decimals) : stateText(state);
 }

@@ -1,7 +1,7 @@
 import { uniqueSeriesKey, type Layer, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { seriesLetters, withCalculation } from './edit-calculations';
 import { withSeriesIn, type ShownLane } from './edit-lanes';
-import { withoutSeries } from './edit-series';
+import { roomIn, withoutSeries } from './edit-series';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
@@ -67,8 +67,13 @@ export interface DifferenceDraft {
   readonly way: 'interpolated' | 'held';
 }
 
-/** Adds a calculated series, A less B, in a lane of its own below the others. */
-export function addDifference(store: ViewStore, lanes: readonly ShownLane[], draft: DifferenceDraft): void {
+/**
+ * Adds a calculated series, A less B, in a lane of its own below the others.
+ *
+ * @returns how many series found no room.
+ */
+export function addDifference(store: ViewStore, lanes: readonly ShownLane[], draft: DifferenceDraft): number {
+  if (roomIn(store.get().view) === 0) return 1;
   store.edit(viewWords().steps.add(draft.name), (view) => {
     const letters = seriesLetters(view.series);
     const [first, second] = [letters.get(draft.of), letters.get(draft.less)];
@@ -78,6 +83,7 @@ export function addDifference(store: ViewStore, lanes: readonly ShownLane[], dra
     const added = withCalculation(view, undefined, { name, unit, formula, at: first });
     return withSeriesIn(added.view, lanes, [added.key], { before: lanes.length });
   });
+  return 0;
 }
 
 /** A profile of the layers of a series: what is usual, and how far the series is beyond it. */
@@ -109,11 +115,17 @@ export function layersOfSeries({ series }: Pick<View, 'series'>, of: string): re
   );
 }
 
+/** The series of a profile. */
+const profileSeries = 4;
+
 /**
  * Adds four calculated series at the instants of one: of its layers the mean, the 10 % and the 90 % line in its own lane, and
  * how far it is outside these two in a lane below the others, 0 where it lies between them. Nothing with less than two layers.
+ *
+ * @returns how many series found no room: all or none of them.
  */
-export function addProfile(store: ViewStore, lanes: readonly ShownLane[], { name, unit, of }: ProfileDraft): void {
+export function addProfile(store: ViewStore, lanes: readonly ShownLane[], { name, unit, of }: ProfileDraft): number {
+  if (roomIn(store.get().view) < profileSeries) return profileSeries;
   const { steps, profile } = viewWords();
   store.edit(steps.addProfile(name), (before) => {
     const letters = seriesLetters(before.series);
@@ -145,4 +157,5 @@ export function addProfile(store: ViewStore, lanes: readonly ShownLane[], { name
       ? below
       : { ...below, series: below.series.map((one) => (lines.has(one.key) ? inLane(one, lane) : one)) };
   });
+  return 0;
 }

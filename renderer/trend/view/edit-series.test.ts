@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
+import { viewLimits, viewSchema } from '@shared/contract/trend/view';
 import { addItems, duplicateSeries, removeItems, removeSeries } from './edit-series';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';
@@ -10,6 +11,7 @@ const profile = profileSchema.parse({
   baseUrl: 'https://historian.example',
   authentication: { scheme: 'none' },
 });
+const many = Array.from({ length: viewLimits.series }, (_, place) => `/u/${place}`);
 const store = () => new ViewStore(newView({ profile, stored: [], isDemo: false }, ['/u/TI', '/u/FI']));
 const keys = ({ get }: ViewStore) => get().view.series.map(({ key }) => key);
 
@@ -54,4 +56,15 @@ describe('an item that is drawn several times', () => {
     removeItems(one, ['/u/TI']);
     expect(keys(one)).toEqual(['/u/FI']);
   });
+});
+
+test('a view takes as many series as it can keep, and says how many it leaves out', () => {
+  const one = new ViewStore(newView({ profile, stored: [], isDemo: false }, many.slice(2)));
+  expect(addItems(one, ['/a'])).toBe(0);
+  expect(duplicateSeries(one, '/a', undefined, 'a')).toBe(0);
+  const { view } = one.get();
+  expect(viewSchema.parse(view).series).toHaveLength(viewLimits.series);
+  expect(duplicateSeries(one, '/a', undefined, 'a')).toBe(1);
+  expect(addItems(one, ['/b', '/c'])).toBe(2);
+  expect(one.get().view).toBe(view);
 });

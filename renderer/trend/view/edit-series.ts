@@ -12,13 +12,16 @@ export function addItems(store: ViewStore, paths: readonly string[]): number {
   const { series } = store.get().view;
   const shown = new Set(series.flatMap((one) => (isItself(one) ? [one.path] : [])));
   const fresh = [...new Set(paths)].filter((path) => !shown.has(path));
-  const added = fresh.slice(0, Math.max(0, viewLimits.series - series.length));
+  const added = fresh.slice(0, roomIn(store.get().view));
   if (added.length > 0) {
-    store.edit(viewWords().steps.add(itemNames(added)), (view) =>
-      added.reduce((former, path) => withNewItem(former, path).view, view),
-    );
+    store.edit(viewWords().steps.add(itemNames(added)), (view) => withNewItems(view, added).view);
   }
   return fresh.length - added.length;
+}
+
+/** For how many more series a view has room. */
+export function roomIn({ series }: Pick<View, 'series'>): number {
+  return Math.max(0, viewLimits.series - series.length);
 }
 
 /** What items are called together: by name where it is one, else by their number. */
@@ -35,6 +38,13 @@ function isItself({ calculation, layer }: ViewSeries): boolean {
 export function withNewItem(view: View, path: string): { readonly view: View; readonly key: string } {
   const key = freeKey(view, path);
   return { view: { ...view, series: [...view.series, { key, path }] }, key };
+}
+
+/** The view with further items behind the others, as many as it has room for, and how many are left out. */
+export function withNewItems(view: View, paths: readonly string[]): { readonly view: View; readonly leftOut: number } {
+  const added = paths.slice(0, roomIn(view));
+  const grown = added.reduce((former, path) => withNewItem(former, path).view, view);
+  return { view: grown, leftOut: paths.length - added.length };
 }
 
 /** Takes items out of the view, with all their series and the limit lines of those. */
@@ -55,8 +65,10 @@ export function removeSeries(store: ViewStore, key: string, name: string): void 
  * its lane, and behind all others, which keep their colours so.
  *
  * @param name what a person calls the series.
+ * @returns how many series found no room.
  */
-export function duplicateSeries(store: ViewStore, key: string, aggregate: string | undefined, name: string): void {
+export function duplicateSeries(store: ViewStore, key: string, aggregate: string | undefined, name: string): number {
+  if (roomIn(store.get().view) === 0) return 1;
   store.edit(viewWords().steps.duplicate(name), (view) => {
     const original = view.series.find((one) => one.key === key);
     if (original === undefined) return view;
@@ -64,6 +76,7 @@ export function duplicateSeries(store: ViewStore, key: string, aggregate: string
     const copy = { ...alike, key: freeKey(view, original.path), ...(aggregate !== undefined && { aggregate }) };
     return { ...view, series: [...view.series, copy] };
   });
+  return 0;
 }
 
 function freeKey({ series }: View, path: string): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
+import { firstPlots } from '@shared/contract/trend/plots';
 import { viewSchema, type View } from '@shared/contract/trend/view';
 import { newView } from './new-view';
 import {
@@ -46,7 +47,7 @@ describe('a template', () => {
     expect(withTemplate(newView({ profile, stored: [], isDemo: false }, ['/{unit}/a']), 'a', 'unit')).toBeUndefined();
   });
 
-  test('takes its items, their limit lines and the conditions on them to another unit; the others stay', () => {
+  test('takes its items, their limit lines, the conditions on them and the items of plots to another unit; the others stay', () => {
     const limit = { id: '1', value: 5, text: '', kind: 'high', series: paths[0] ?? '' } as const;
     const above = {
       kind: 'above',
@@ -67,6 +68,7 @@ describe('a template', () => {
       ...template,
       limits: [limit],
       events: { condition: { ...condition, parts: [above, inside] }, range: null },
+      plots: { ...firstPlots, x: paths[2], y: paths[1], item: paths[0] },
     };
     const moved = must(withTemplateValue(full, 'R-102'));
     const [first, second, third] = ['/Plant/Reactor R-102/TIC-101', '/Plant/Reactor R-102/R-102 level', paths[2]];
@@ -76,7 +78,10 @@ describe('a template', () => {
       { ...above, series: first, limit: { kind: 'series', series: second } },
       { ...inside, series: second },
     ]);
+    expect(moved.plots).toEqual({ ...firstPlots, x: third, y: second, item: first });
     expect(must(withTemplateValue(moved, 'R-101'))).toEqual(full);
+    const plots = { ...firstPlots, item: paths[0] };
+    expect(must(withTemplateValue({ ...full, plots }, 'R-102')).plots).toEqual({ ...plots, item: first });
   });
 
   test('gives two series of an item keys of their own', () => {

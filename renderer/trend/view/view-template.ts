@@ -1,5 +1,6 @@
 import { pathTextSchema, textLimits } from '@shared/contract/limits';
 import type { EventLimit, EventPart } from '@shared/contract/trend/events';
+import type { ViewPlots } from '@shared/contract/trend/plots';
 import { uniqueSeriesKey, type View, type ViewSeries, type ViewTemplate } from '@shared/contract/trend/view';
 
 /** What stands for the part that varies, in the patterns of a template called `name`. */
@@ -37,7 +38,7 @@ export function withoutTemplate(view: View): View {
 }
 
 /**
- * The template with another value: all items that follow it, with the limit lines and the conditions on them. Undefined where
+ * The template with another value: all items that follow it, with the limit lines, conditions and plots of them. Undefined where
  * that makes a path that can't be one.
  */
 export function withTemplateValue(view: View, value: string): View | undefined {
@@ -61,6 +62,7 @@ export function withTemplateValue(view: View, value: string): View | undefined {
     template: { ...template, value },
     limits: view.limits.map((line) => ({ ...line, series: keyOf(line.series) })),
     ...(view.events !== undefined && { events: withKeys(view.events, keyOf) }),
+    ...(view.plots !== undefined && { plots: plotsWithKeys(view.plots, keyOf) }),
   };
 }
 
@@ -152,4 +154,13 @@ function withKeys(events: NonNullable<View['events']>, keyOf: (key: string) => s
     }
   };
   return { ...events, condition: { ...events.condition, parts: events.condition.parts.map(partOf) } };
+}
+
+function plotsWithKeys({ x, y, item, ...plots }: ViewPlots, keyOf: (key: string) => string): ViewPlots {
+  return {
+    ...plots,
+    ...(x !== undefined && { x: keyOf(x) }),
+    ...(y !== undefined && { y: keyOf(y) }),
+    ...(item !== undefined && { item: keyOf(item) }),
+  };
 }

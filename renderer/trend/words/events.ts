@@ -53,7 +53,7 @@ export const eventWords = catalogue({
     forMore: { said: 'for more than', label: 'For more than' },
     unitOf: (label: string) => `${label}, unit`,
     faults: {
-      gone: 'This item is not in the trend any more: choose another one.',
+      gone: 'This item is hidden, or not in the trend any more: choose another one.',
       deadBand: 'Type a dead band of 0 or more.',
       limit: 'Type a number, or choose an item.',
       order: 'The first limit is the lower one.',
@@ -88,6 +88,12 @@ export const eventWords = catalogue({
     search: 'Search',
     stop: 'Stop',
     violated: 'Limit lines violated',
+    violatedLeftOut: {
+      notSearched: (lines: number) =>
+        `${formatCountOf(lines, 'limit line')} left out: what is hidden, calculated or of another period is not searched.`,
+      tooMany: (lines: number, most: number) =>
+        `${formatCountOf(lines, 'limit line')} left out: a search has ${most} conditions at most.`,
+    },
     in: 'in',
     range: 'Range to search',
     ranges: { sight: 'what is in sight', typed: 'a typed range' },
@@ -159,7 +165,7 @@ export const eventWords = catalogue({
     forMore: { said: 'länger als', label: 'Länger als' },
     unitOf: (label) => `${label}, Einheit`,
     faults: {
-      gone: 'Dieser Datenpunkt ist nicht mehr im Trend: einen anderen wählen.',
+      gone: 'Dieser Datenpunkt ist ausgeblendet oder nicht mehr im Trend: einen anderen wählen.',
       deadBand: 'Ein Totband von 0 oder mehr eingeben.',
       limit: 'Eine Zahl eingeben oder einen Datenpunkt wählen.',
       order: 'Die erste Grenze ist die untere.',
@@ -191,6 +197,12 @@ export const eventWords = catalogue({
     search: 'Suchen',
     stop: 'Anhalten',
     violated: 'Grenzwerte verletzt',
+    violatedLeftOut: {
+      notSearched: (lines) =>
+        `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Ausgeblendetes, Berechnetes und andere Zeiträume werden nicht durchsucht.`,
+      tooMany: (lines, most) =>
+        `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Eine Suche hat höchstens ${most} Bedingungen.`,
+    },
     in: 'im',
     range: 'Zu durchsuchender Zeitraum',
     ranges: { sight: 'sichtbaren Zeitraum', typed: 'eingegebenen Zeitraum' },

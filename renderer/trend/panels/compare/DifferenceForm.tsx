@@ -4,6 +4,7 @@ import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
 import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
 import { addDifference } from '../../view/edit-layers';
+import { tellLeftOut } from '../../view/tell-left-out';
 import { compareWords } from '../../words/compare';
 import classes from './ComparePane.module.css';
 
@@ -22,7 +23,8 @@ export function DifferenceForm() {
     event.preventDefault();
     if (of === undefined || less === undefined) return;
     const name = `${of.name} − ${less.name}`;
-    addDifference(store, shown.lanes.getState(), { name, unit: of.unit, of: of.key, less: less.key, way: own });
+    const draft = { name, unit: of.unit, of: of.key, less: less.key, way: own };
+    tellLeftOut(addDifference(store, shown.lanes.getState(), draft));
   };
   const field = (label: string, name: 'of' | 'less', value: AnalysedSeries | undefined) => (
     <Select

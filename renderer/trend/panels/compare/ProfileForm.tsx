@@ -4,6 +4,7 @@ import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
 import { seriesChoices } from '../../scene/analysed-series';
 import { addProfile, layersOfSeries } from '../../view/edit-layers';
+import { tellLeftOut } from '../../view/tell-left-out';
 import { useView } from '../../view/use-view';
 import { compareWords } from '../../words/compare';
 import classes from './ComparePane.module.css';
@@ -20,7 +21,8 @@ export function ProfileForm() {
   const words = compareWords().profile;
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    if (of !== undefined) addProfile(store, shown.lanes.getState(), { name: of.name, unit: of.unit, of: of.key });
+    if (of === undefined) return;
+    tellLeftOut(addProfile(store, shown.lanes.getState(), { name: of.name, unit: of.unit, of: of.key }));
   };
   return (
     <form className={classes['difference']} aria-label={words.form} onSubmit={add}>

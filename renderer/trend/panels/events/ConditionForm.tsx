@@ -5,6 +5,7 @@ import { typedNumber } from '@shared/language/typed-number';
 import {
   durationUnits,
   limitOfText,
+  mostParts,
   newPart,
   textOfLimit,
   type DraftCondition,
@@ -22,8 +23,6 @@ interface ConditionFormProps {
   readonly fault: DraftFault | undefined;
   readonly onChange: (draft: DraftCondition) => void;
 }
-
-const mostParts = 10;
 
 /** The parts of a condition, how they are joined, and how long an event lasts at least. */
 export function ConditionForm({ draft, series, fault, onChange }: ConditionFormProps) {

@@ -19,6 +19,7 @@ import {
   draftOf,
   isFault,
   limitLineParts,
+  mostParts,
   newDraft,
   type DraftCondition,
   type DraftFault,
@@ -36,6 +37,12 @@ export function useSearchedSeries(): readonly AnalysedSeries[] {
 
 /** The texts of a range; null for what is in sight. */
 type DraftRange = { readonly start: string; readonly end: string } | null;
+
+/** The parts that the limit lines filled in, and in a person's words which lines they leave out. */
+interface FilledIn {
+  readonly ids: readonly string[];
+  readonly leftOut: string;
+}
 
 interface SearchFormProps {
   /** Called when a search begins. */
@@ -56,12 +63,22 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   );
   const [range, setRange] = useState<DraftRange>(saved?.range ?? null);
   const [fault, setFault] = useState<DraftFault>();
+  const [filled, setFilled] = useState<FilledIn>();
   const calendar = useCalendar();
   const words = eventWords();
-  const violations = limitLineParts(limits).slice(0, 10);
+  const { parts, notSearched, tooMany } = limitLineParts(limits, series);
+  const leftOut = [
+    ...(notSearched > 0 ? [words.violatedLeftOut.notSearched(notSearched)] : []),
+    ...(tooMany > 0 ? [words.violatedLeftOut.tooMany(tooMany, mostParts)] : []),
+  ].join(' ');
   const change = (next: DraftCondition) => {
     setDraft(next);
     setFault(undefined);
+  };
+  const fillIn = () => {
+    if (parts.length === 0) return setFault({ part: -1, message: leftOut });
+    change({ ...draft, join: 'any', parts });
+    setFilled({ ids: parts.map(({ id }) => id), leftOut });
   };
   const search = () => {
     const condition = conditionOf(draft, series);
@@ -73,6 +90,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
     void events.search(started);
     onSearch?.();
   };
+  const isStillThere = draft.parts.some(({ id }) => filled?.ids.includes(id));
   return (
     <form
       className={classes['form']}
@@ -85,6 +103,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
       <div className={classes['fields']}>
         <ConditionForm draft={draft} series={series} fault={fault} onChange={change} />
         <RangeFields range={range} onChange={setRange} />
+        {isStillThere && <output className={classes['words']}>{filled?.leftOut}</output>}
       </div>
       <div className={`${classes['line']} ${classes['actions']}`}>
         <Button
@@ -105,12 +124,8 @@ export function SearchForm({ onSearch }: SearchFormProps) {
             {words.stop}
           </Button>
         )}
-        {violations.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => change({ ...draft, join: 'any', parts: violations })}
-          >
+        {parts.length + notSearched > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={fillIn}>
             {words.violated}
           </Button>
         )}

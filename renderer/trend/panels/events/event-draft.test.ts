@@ -1,6 +1,6 @@
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { afterEach, expect, test } from 'vitest';
-import type { EventCondition } from '@shared/contract/trend/events';
+import { type EventCondition, eventConditionSchema } from '@shared/contract/trend/events';
 import { namesApart } from '../../scene/analysed-series';
 import { conditionOf, conditionWords, draftOf, limitLineParts, limitOfText, newDraft, newPart } from './event-draft';
 
@@ -106,8 +106,40 @@ test('limit lines become the conditions that violate them', () => {
     { kind: 'low', series: '/b', value: 1 },
     { kind: 'target', series: '/b', value: 5 },
   ];
-  expect(limitLineParts(limits)).toMatchObject([
-    { kind: 'above', series: '/a', first: '9' },
-    { kind: 'below', series: '/b', first: '1' },
+  expect(limitLineParts(limits, series)).toMatchObject({
+    parts: [
+      { kind: 'above', series: '/a', first: '9' },
+      { kind: 'below', series: '/b', first: '1' },
+    ],
+    notSearched: 0,
+    tooMany: 0,
+  });
+});
+
+test('of the limit lines of a series the one stands for all that is violated first on its side', () => {
+  const line = (kind: string, value: number) => ({ kind, series: '/a', value });
+  const limits = [line('high-high', 9), line('high', 7), line('low-low', 1), line('low', 2), line('high', 8)];
+  expect(limitLineParts(limits, series)).toMatchObject({
+    parts: [
+      { kind: 'above', series: '/a', first: '7' },
+      { kind: 'below', series: '/a', first: '2' },
+    ],
+    notSearched: 0,
+    tooMany: 0,
+  });
+});
+
+test('limit lines that a search can’t take are counted, and keep the others from nothing', () => {
+  const many = Array.from({ length: 6 }, (_, place) => ({ key: `/${place}`, label: `/${place}`, name: `${place}` }));
+  const limits = [{ key: '/calculated' }, ...many].flatMap(({ key }) => [
+    { kind: 'high-high', series: key, value: 9 },
+    { kind: 'high', series: key, value: 8 },
+    { kind: 'low', series: key, value: 2 },
+    { kind: 'low-low', series: key, value: 1 },
+    { kind: 'other', series: key, value: 5 },
   ]);
+  const { parts, ...leftOut } = limitLineParts(limits, many);
+  expect(leftOut).toEqual({ notSearched: 4, tooMany: 4 });
+  const condition = conditionOf({ ...newDraft(''), join: 'any', parts }, many);
+  expect(eventConditionSchema.parse(condition).parts).toHaveLength(10);
 });

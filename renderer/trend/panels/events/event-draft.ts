@@ -5,6 +5,9 @@ import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber, typedWhole } from '@shared/language/typed-number';
 import { eventWords } from '../../words/events';
 
+/** A condition has at most so many parts. */
+export const mostParts = 10;
+
 /** A duration as it is typed. */
 export interface DraftDuration {
   readonly count: string;
@@ -243,12 +246,38 @@ function durationText(seconds: number): string {
   return `${count} ${unit}`;
 }
 
-/** A condition of what violates the limit lines of a view: any of them. */
+/** What the limit lines of a view mean as parts of a condition, and how many lines it leaves out. */
+interface LimitLineParts {
+  readonly parts: readonly DraftPart[];
+  /** Lines of series that can't be searched. */
+  readonly notSearched: number;
+  /** Lines for which the condition has no room. */
+  readonly tooMany: number;
+}
+
+/**
+ * The condition that any limit line is violated, on `series`. What is above the upper of two high lines is above the lower one
+ * as well, so that the one stands for both; and so below.
+ */
 export function limitLineParts(
   limits: readonly { readonly kind: string; readonly series: string; readonly value: number }[],
-): DraftPart[] {
-  return limits.flatMap(({ kind, series, value }): DraftPart[] => {
-    const side = kind.startsWith('high') ? 'above' : kind.startsWith('low') ? 'below' : undefined;
-    return side === undefined ? [] : [{ ...newPart(series), kind: side, first: shownNumber(value) }];
+  series: Series,
+): LimitLineParts {
+  const lines = limits.flatMap((line) => {
+    const side = line.kind.startsWith('high') ? 'above' : line.kind.startsWith('low') ? 'below' : undefined;
+    return side === undefined ? [] : [{ ...line, side } as const];
   });
+  const searched = lines.filter((line) => series.some(({ key }) => key === line.series));
+  const sides = [...Map.groupBy(searched, (line) => `${line.side} ${line.series}`).values()];
+  const parts = sides.slice(0, mostParts).flatMap(([first, ...others]): DraftPart[] => {
+    if (first === undefined) return [];
+    const values = [first, ...others].map(({ value }) => value);
+    const limit = first.side === 'above' ? Math.min(...values) : Math.max(...values);
+    return [{ ...newPart(first.series), kind: first.side, first: shownNumber(limit) }];
+  });
+  return {
+    parts,
+    notSearched: lines.length - searched.length,
+    tooMany: sides.slice(mostParts).flat().length,
+  };
 }

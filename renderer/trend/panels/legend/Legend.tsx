@@ -11,6 +11,7 @@ import type { SeriesHighlight } from '../../interact/highlight';
 import { useLaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { duplicateSeries, type SeriesChange, withSeries } from '../../view/edit-series';
+import { tellLeftOut } from '../../view/tell-left-out';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
@@ -139,7 +140,7 @@ export function useDuplicateSource(store: ViewStore, items: readonly TrendItem[]
           id: `duplicate:${item.key}:${code}`,
           title: legendWords().duplicateWith(item.name, aggregateName(code)),
           detail: meaning,
-          run: () => duplicateSeries(store, item.key, code, item.name),
+          run: () => tellLeftOut(duplicateSeries(store, item.key, code, item.name)),
         }))
         .filter(({ title }) => hasWords(title, sought)),
     );

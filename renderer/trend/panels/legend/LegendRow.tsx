@@ -29,6 +29,7 @@ import { sampleTimeText, timeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
+import { tellLeftOut } from '../../view/tell-left-out';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
@@ -284,7 +285,7 @@ function DuplicateMenu({ item, store }: Pick<SeriesMenuProps, 'item' | 'store'>)
       <Menu.Sub.Dropdown>
         <ScrollArea.Autosize mah={360} type="auto">
           {aggregates.map(({ code, meaning }) => (
-            <Menu.Item key={code} onClick={() => duplicateSeries(store, item.key, code, item.name)}>
+            <Menu.Item key={code} onClick={() => tellLeftOut(duplicateSeries(store, item.key, code, item.name))}>
               {aggregateName(code)}
               <Text size="xs" c="dimmed" maw={300}>
                 {meaning}

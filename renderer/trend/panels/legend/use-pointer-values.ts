@@ -11,21 +11,25 @@ const tellEvery = 60;
  * too often to be rendered: a row's cell is found by its `data-part`, in the row of the series' `data-key`.
  */
 export function usePointerValues(list: RefObject<HTMLElement | null>): void {
-  const { marks } = useAnalysis();
+  const { marks, series } = useAnalysis();
   useEffect(() => {
+    const decimals = new Map(series.map((one) => [one.key, one.decimals]));
     const tell = () => {
       const valueFor = marks.pointer.getState()?.valueFor;
       for (const row of list.current?.children ?? []) {
         const cell = row.querySelector('[data-part="here"]');
-        const text = row instanceof HTMLElement ? textAt(valueFor?.(row.dataset['key'] ?? '')) : '';
+        const key = (row instanceof HTMLElement && row.dataset['key']) || '';
+        const text = textAt(valueFor?.(key), decimals.get(key));
         if (cell !== null && cell.textContent !== text) cell.textContent = text;
       }
     };
     const telling = new Throttle(tell, tellEvery, { leading: true });
     const stop = marks.pointer.subscribe(() => telling.ask());
+    // The decimals of a series may be others, while the pointer rests.
+    telling.ask();
     return () => {
       stop();
       telling.cancel();
     };
-  }, [list, marks]);
+  }, [list, marks, series]);
 }

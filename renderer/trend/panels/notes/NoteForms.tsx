@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { textLimits } from '@shared/contract/limits';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { useCalendar } from '../../../kit/settings/use-settings';
@@ -58,6 +59,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
       size="xs"
       w={width}
       label={label}
+      maxLength={name === 'text' ? textLimits.text : undefined}
       value={texts[name]}
       error={problems[name]}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
@@ -162,6 +164,7 @@ export function LimitForm({ limit, onClose }: LimitFormProps) {
         size="xs"
         w={200}
         label={words.text}
+        maxLength={textLimits.line}
         value={draft.text}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}

@@ -13,6 +13,7 @@ import {
   Title,
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { mostIntervals } from '@shared/contract/limits';
 import type { View } from '@shared/contract/trend/view';
 import { NumberField } from '../../../kit/NumberField';
 import { QualityRulesField } from './QualityRulesField';
@@ -154,6 +155,7 @@ function Intervals({ choice, onChange }: IntervalsProps) {
             w={110}
             size="xs"
             min={1}
+            max={mostIntervals}
             whole
             disabled={choice.kind !== 'number'}
             value={choice.kind === 'number' ? choice.count : undefined}

@@ -16,6 +16,7 @@ import {
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { isColour } from '@shared/colour';
+import { textLimits } from '@shared/contract/limits';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { Tooltip } from '../../../kit/Tooltip';
 import { seriesColours, type ColourScheme } from '../../scene/colours';
@@ -130,6 +131,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
         <TextInput
           label={figureWords().unit}
           size="xs"
+          maxLength={textLimits.unit}
           flex={1}
           value={settings.unit ?? item.unit ?? ''}
           onChange={(event) => set('unit', { unit: event.currentTarget.value })}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { firstReportChoice } from '@shared/contract/trend/report';
+import type { LimitLine, View } from '@shared/contract/trend/view';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import { qualityColourSets } from '@shared/vqt/quality-colours';
+import { SeriesClient } from '../data/client';
+import { analysedSeries } from '../scene/analysed-series';
+import { FrameStore } from '../scene/frame-store';
+import { newLaneMemory } from '../scene/lane-layout';
+import { newView } from '../view/new-view';
+import { trendItems } from '../view/trend-item';
+import { makeReport } from './report';
+
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+
+function limitOn(series: string): LimitLine {
+  return { id: series, series, kind: 'high', value: 9, text: '' };
+}
+
+test('a report calls the items of limit lines as they are called on screen', async () => {
+  const plain = newView({ profile, stored: [], isDemo: false }, ['/Unit/TI-101']);
+  const view: View = {
+    ...plain,
+    read: { ...plain.read, aggregate: rawAggregate },
+    series: [
+      ...plain.series,
+      { key: '/Unit/TI-101 #2', path: '/Unit/TI-101', aggregate: 'AGG_TYPE_MAXIMUM', hidden: true },
+      { key: 'First name', path: 'Renamed', calculation: { formula: '1' } },
+    ],
+    limits: ['/Unit/TI-101', '/Unit/TI-101 #2', 'First name', '/gone'].map(limitOn),
+  };
+  const series = trendItems([], view.series, rawAggregate).map((item, index) => ({
+    item,
+    index,
+    read: 1,
+    id: item.key,
+    aggregate: item.settings.aggregate ?? rawAggregate,
+    sources: [],
+    what: '',
+    complete: true,
+    yields: false,
+  }));
+  const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+  const picture = {
+    title: view.name,
+    client: { draw: () => Promise.resolve({ series: [], revisions: [] }) },
+    series,
+    legend: [],
+    mode: view.lanes,
+    memory: newLaneMemory(),
+    range: { start: 0, end: 3_600_000 },
+    held: { ranges: new Map(), until: 0 },
+    quality,
+    qualityColours: qualityColourSets.usual,
+    limits: view.limits,
+    notes: [],
+    events: [],
+    cursors: [],
+    found: undefined,
+    row: undefined,
+    files: [],
+    zone: 'UTC',
+    weekStart: 'monday' as const,
+  };
+  const client = SeriesClient.join(new MessageChannel().port1);
+  const figures = { client, frames: new FrameStore(), series: analysedSeries(series, 'light'), quality };
+  const source = { picture, view, connection: profile, figures, plot: undefined };
+  const { tables } = await makeReport(source, { ...firstReportChoice, parts: ['notes'] });
+  const limits = tables.find(({ heading }) => heading === 'Limit lines');
+  expect(limits?.rows.map(([item]) => item)).toEqual([
+    '/Unit/TI-101 · Raw',
+    '/Unit/TI-101 · Maximum',
+    'Renamed',
+    '/gone',
+  ]);
+});
