@@ -1,8 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeAtomically } from '../storage/files/atomic-write';
+import { z } from 'zod';
+import { temporaryName, writeAtomically } from '../storage/files/atomic-write';
+import { SaveJournals } from '../writers/target/save-journals';
+import { Savings } from '../writers/target/saving';
+import { removeLeftCopies } from './left-copies';
 import { copyUserData, removeUserDataCopy } from './user-data-copy';
 
 function folder(): string {
@@ -24,29 +28,58 @@ test('a copy has what a command needs, for this user alone, and nothing of Chrom
   if (process.platform !== 'win32') expect(statSync(copy).mode & 0o777).toBe(0o700);
 });
 
-test('what a command that was killed left behind is removed by the next one', () => {
-  // No process has this ID.
-  const left = mkdtempSync(path.join(tmpdir(), 'process-data-viewer-command-99999999-'));
+const journalsIn = (exports: string) => new SaveJournals(exports, z.null(), () => undefined);
+const dropped = { journalsIn, report: () => undefined, log: () => undefined };
+/** The copy of a command that was killed: no process has this ID. */
+const leftCopy = () => mkdtempSync(path.join(tmpdir(), 'process-data-viewer-command-99999999-'));
+
+test('what a command that was killed left behind is removed at the next start', async () => {
+  const left = leftCopy();
   const copy = copyUserData(folder());
+  await removeLeftCopies(dropped);
   expect(readdirSync(tmpdir())).not.toContain(path.basename(left));
   const other = copyUserData(folder());
+  await removeLeftCopies(dropped);
   expect(readdirSync(tmpdir())).toContain(path.basename(copy));
   for (const made of [copy, other]) rmSync(made, { recursive: true, force: true });
 });
 
-test.skipIf(process.getuid?.() !== 0)('what another user’s command left stops no command', () => {
-  const left = mkdtempSync(path.join(tmpdir(), 'process-data-viewer-command-99999999-'));
-  const userData = folder();
-  chmodSync(userData, 0o755);
-  process.seteuid?.(65_534);
-  let copy: string;
-  try {
-    copy = copyUserData(userData);
-  } finally {
-    process.seteuid?.(0);
-  }
-  expect(readdirSync(tmpdir())).toEqual(expect.arrayContaining([path.basename(left), path.basename(copy)]));
-  for (const made of [copy, left]) rmSync(made, { recursive: true, force: true });
+test('what a killed command was writing beside its files goes with its copy, and what was complete gets its name', async () => {
+  const left = leftCopy();
+  const out = folder();
+  const journals = journalsIn(path.join(left, 'workspace/exports'));
+  const savings = new Savings({ journals });
+  const [partial, complete, picture] = ['partial.csv', 'complete.csv', 'picture.png'].map((name) =>
+    path.join(out, name),
+  );
+  const begun = await savings.begin([{ path: partial ?? '', replaces: false }]);
+  writeFileSync(begun.temporaries[0] ?? '', 'half');
+  const written = path.join(out, '.complete.csv.0a0b0c0d.part');
+  writeFileSync(written, 'whole');
+  const part = { temporary: written, path: complete ?? '', replaces: false, goal: complete ?? '' };
+  const rest = { sidecar: null, sidecarPart: null };
+  await journals.write({ id: 'b', temporaries: [written], stage: 'complete', parts: [part], ...rest });
+  const noted = temporaryName(picture ?? '');
+  writeFileSync(noted, 'half');
+  mkdirSync(path.join(left, 'workspace/temporaries'));
+  writeFileSync(path.join(left, 'workspace/temporaries/a.txt'), noted);
+  await removeLeftCopies(dropped);
+  expect(readdirSync(out)).toEqual(['complete.csv']);
+  expect(readdirSync(tmpdir())).not.toContain(path.basename(left));
+});
+
+test.skipIf(process.getuid?.() !== 0)('what another user’s command left is left alone, whatever it says', async () => {
+  const left = leftCopy();
+  const out = folder();
+  const ours = path.join(out, '.ours.csv.0a0b0c0d.part');
+  writeFileSync(ours, 'ours');
+  const journals = journalsIn(path.join(left, 'workspace/exports'));
+  await journals.write({ id: 'a', temporaries: [ours], stage: 'writing', resume: null });
+  chownSync(left, 65_534, 65_534);
+  await removeLeftCopies(dropped);
+  expect(readdirSync(out)).toEqual([path.basename(ours)]);
+  expect(readdirSync(tmpdir())).toContain(path.basename(left));
+  rmSync(left, { recursive: true, force: true });
 });
 
 test('a copy is gone at the end of its command, also where something is still being written into it', async () => {

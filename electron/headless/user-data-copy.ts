@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runningWrites } from '../storage/files/atomic-write';
 
-const prefix = 'process-data-viewer-command-';
+/** What the names of copies begin with; the ID of the command's process follows. */
+export const copyPrefix = 'process-data-viewer-command-';
 
 /**
  * What a command needs of the user data: settings, connections with their encrypted secrets, items, what is known of
@@ -27,8 +28,7 @@ const needed = [
  * @returns the folder, to be removed at the end
  */
 export function copyUserData(folder: string): string {
-  removeLeftovers();
-  const copy = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const copy = mkdtempSync(path.join(tmpdir(), `${copyPrefix}${process.pid}-`));
   for (const name of needed) {
     const source = path.join(folder, name);
     if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true });
@@ -38,32 +38,9 @@ export function copyUserData(folder: string): string {
 
 /**
  * Removes a command's copy once nothing is being written into it any more. Never rejects, for the command has to end: what
- * can't be removed is left to the next one.
+ * can't be removed is left to the next start.
  */
 export async function removeUserDataCopy(copy: string): Promise<void> {
   await runningWrites.flush();
   await rm(copy, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
-}
-
-/** Removes copies of commands that were killed. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
-    if (owner === undefined || isRunning(Number(owner))) continue;
-    try {
-      rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
-    } catch {
-      // That of another user of the computer, whose next command removes it.
-    }
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (thrown) {
-    // It runs, as somebody else's.
-    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
-  }
 }

@@ -55,6 +55,11 @@ let notesFolder: string | undefined;
  */
 export async function noteTemporariesIn(folder: string): Promise<void> {
   notesFolder = folder;
+  await removeNotedIn(folder);
+}
+
+/** Removes the temporary files that a killed program has noted in a folder. Never rejects. */
+export async function removeNotedIn(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   await Promise.allSettled(names.map((name) => removeNoted(path.join(folder, name))));
 }
