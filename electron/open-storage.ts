@@ -66,14 +66,15 @@ export async function openStorage({ frame, demoProcess, log, front }: StoragePar
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
   const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
   const keptRequests = new KeptRequests(folder, report);
-  const saveJournals = new SaveJournals(path.join(folder, 'exports'), resumeSchema, report);
+  const journalsIn = (exports: string) => new SaveJournals(exports, resumeSchema, report);
+  const saveJournals = journalsIn(path.join(folder, 'exports'));
   const savings = new Savings({
     journals: saveJournals,
     onRecovered: (file, told) => report({ file, about: 'export', problem: told }),
     log,
   });
   void savings.recover();
-  void removeLeftCopies({ report, log });
+  void removeLeftCopies({ journalsIn, report, log });
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
   return {
     ...frame,

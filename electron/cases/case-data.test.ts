@@ -80,11 +80,11 @@ async function saved(baseUrl: string, items: readonly string[], { signal, reques
   return { folder, file, saving };
 }
 
-const answer = `{"data":"${'x'.repeat(20_000)}"}`;
+const keptAnswer = `{"data":"${'x'.repeat(20_000)}"}`;
 
 /** Fills a log with as many requests as it has room for. */
 function fill(log: RequestLog, requests: number): void {
-  log.keep({ requests, answerBytes: requests * answer.length });
+  log.keep({ requests, answerBytes: requests * keptAnswer.length });
   for (let request = 0; request < requests; request += 1) {
     const entry = log.begin({
       connectionId: 'demo',
@@ -99,7 +99,7 @@ function fill(log: RequestLog, requests: number): void {
       username: undefined,
     });
     entry.answered(200, new Headers());
-    entry.received(Buffer.from(answer));
+    entry.received(Buffer.from(keptAnswer));
     entry.receivedAll();
     entry.end({ points: 1 });
   }
@@ -160,7 +160,7 @@ test('requests go in with their answers, though the data is read into a log that
   expect(goneRequests).toBe(0);
   const files = await unpackZip(await readFile(file), new Map([['requests.har', 1e6]]));
   const har: unknown = JSON.parse(files.get('requests.har')?.toString('utf8') ?? '');
-  expect(harTextsSchema.parse(har)).toEqual([answer, answer]);
+  expect(harTextsSchema.parse(har)).toEqual([keptAnswer, keptAnswer]);
 });
 
 test('a server that does not answer is what a case may be about', async () => {

@@ -2,14 +2,15 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Problem } from '@shared/problem/problem';
-import { resumeSchema } from '../files/export/export-state';
 import { removeNotedIn } from '../storage/files/atomic-write';
 import type { ReportFileEvent } from '../storage/files/file-problems';
-import { SaveJournals } from '../writers/target/save-journals';
+import type { JournalStore } from '../writers/target/save-journals';
 import { Savings } from '../writers/target/saving';
 import { copyPrefix } from './user-data-copy';
 
 interface LeftParts {
+  /** The journals of savings in a folder. */
+  readonly journalsIn: (folder: string) => JournalStore<unknown>;
   readonly report: ReportFileEvent;
   readonly log: (message: string) => void;
 }
@@ -27,14 +28,14 @@ export async function removeLeftCopies(parts: LeftParts): Promise<void> {
   await Promise.allSettled(left.map((name) => removeLeft(path.join(tmpdir(), name), parts)));
 }
 
-async function removeLeft(copy: string, { report, log }: LeftParts): Promise<void> {
+async function removeLeft(copy: string, { journalsIn, report, log }: LeftParts): Promise<void> {
   // Another user of the computer could have made one, so that files are moved in our name.
   if (process.getuid !== undefined && (await lstat(copy)).uid !== process.getuid()) return;
   const workspace = path.join(copy, 'workspace');
   await removeNotedIn(path.join(workspace, 'temporaries'));
-  const journals = new SaveJournals(path.join(workspace, 'exports'), resumeSchema, report);
+  const journals = journalsIn(path.join(workspace, 'exports'));
   const onRecovered = (file: string, problem: Problem) => report({ file, about: 'export', problem });
-  await new Savings({ journals, onRecovered, log }).recover();
+  await new Savings<unknown>({ journals, onRecovered, log }).recover();
   if ((await journals.list()).length > 0) return;
   await rm(copy, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { resumeSchema } from '../files/export/export-state';
+import { z } from 'zod';
 import { temporaryName, writeAtomically } from '../storage/files/atomic-write';
 import { SaveJournals } from '../writers/target/save-journals';
 import { Savings } from '../writers/target/saving';
@@ -28,7 +28,8 @@ test('a copy has what a command needs, for this user alone, and nothing of Chrom
   if (process.platform !== 'win32') expect(statSync(copy).mode & 0o777).toBe(0o700);
 });
 
-const dropped = { report: () => undefined, log: () => undefined };
+const journalsIn = (exports: string) => new SaveJournals(exports, z.null(), () => undefined);
+const dropped = { journalsIn, report: () => undefined, log: () => undefined };
 /** The copy of a command that was killed: no process has this ID. */
 const leftCopy = () => mkdtempSync(path.join(tmpdir(), 'process-data-viewer-command-99999999-'));
 
@@ -46,7 +47,7 @@ test('what a command that was killed left behind is removed at the next start', 
 test('what a killed command was writing beside its files goes with its copy, and what was complete gets its name', async () => {
   const left = leftCopy();
   const out = folder();
-  const journals = new SaveJournals(path.join(left, 'workspace/exports'), resumeSchema, () => undefined);
+  const journals = journalsIn(path.join(left, 'workspace/exports'));
   const savings = new Savings({ journals });
   const [partial, complete, picture] = ['partial.csv', 'complete.csv', 'picture.png'].map((name) =>
     path.join(out, name),
@@ -72,7 +73,7 @@ test.skipIf(process.getuid?.() !== 0)('what another user’s command left is lef
   const out = folder();
   const ours = path.join(out, '.ours.csv.0a0b0c0d.part');
   writeFileSync(ours, 'ours');
-  const journals = new SaveJournals(path.join(left, 'workspace/exports'), resumeSchema, () => undefined);
+  const journals = journalsIn(path.join(left, 'workspace/exports'));
   await journals.write({ id: 'a', temporaries: [ours], stage: 'writing', resume: null });
   chownSync(left, 65_534, 65_534);
   await removeLeftCopies(dropped);

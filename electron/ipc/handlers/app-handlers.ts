@@ -95,8 +95,8 @@ export function inspectHandlers({
       const file = await chooseFile({ name: 'requests', ending: 'har' }, callerId);
       if (file === undefined) return null;
       // Requests may have gone since they were chosen; where all have, the log says so.
-      const kept = log.kept(ids);
-      const saved = kept.length === 0 ? ids : kept;
+      const left = log.kept(ids);
+      const saved = left.length === 0 ? ids : left;
       await saveHar(file, log, saved, version);
       return { file, saved: saved.length, gone: ids.length - saved.length };
     },
