@@ -84,7 +84,7 @@ export class FileWriting {
     const own = sections.find((one) => one.section.store === store);
     const section = own ?? nothing;
     // Items that were not asked are none of its own, and are left out.
-    const failed = own === undefined ? failedItems.find(({ item }) => item !== undefined) : undefined;
+    const failed = own === undefined ? failedItems.find((one) => one.item !== undefined) : undefined;
     if (isFirst) this.#ids.clear();
     const { from, to } = section.files;
     const isApart = overlaps && from < to && !this.#ids.has(page.idAt(from));

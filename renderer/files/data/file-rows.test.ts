@@ -203,8 +203,8 @@ describe('what is held', () => {
   test('an example keeps its type and all its digits; of a long one its beginning is kept', () => {
     const path = `${'/'.padEnd(299, 'x')}😀/a.pdf`;
     const leaves = [9007199254740993n, null, 'null', 7, 'null', path];
-    const { paths } = held([[lab, leaves.map((odd, n) => ({ _id: `id${n}`, odd }))]]).schema('listing');
-    expect(paths.find(({ path: names }) => names[0] === 'odd')?.examples).toEqual([
+    const { paths } = held([[lab, leaves.map((value, n) => ({ _id: `id${n}`, value }))]]).schema('listing');
+    expect(paths.find(({ path: names }) => names[0] === 'value')?.examples).toEqual([
       ...[9007199254740993n, null, 'null', 7].map(whole),
       { leaf: '/'.padEnd(299, 'x'), isCut: true },
     ]);

@@ -14,12 +14,14 @@ import { FilterRows } from './FilterRows';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
+const noFields: readonly FilterFieldInfo[] = [];
+
 interface RowsProps {
   readonly row: DraftRow;
   readonly fields?: readonly FilterFieldInfo[];
 }
 
-function Rows({ row, fields = [] }: RowsProps) {
+function Rows({ row, fields = noFields }: RowsProps) {
   const [rows, setRows] = useState<readonly DraftRow[]>([row]);
   return (
     <MantineProvider>
