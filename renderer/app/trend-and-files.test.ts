@@ -23,8 +23,11 @@ test('an item is put into the trend around the instant', () => {
   expect(shown.time).toMatchObject({ start: '2026-01-02 08:00:00', end: '2026-01-02 16:00:00', refreshSeconds: null });
 });
 
+function paths(path: string): readonly string[] {
+  return withTrendOf(view, path, at, library, 'UTC').view.series.map((one) => one.path);
+}
+
 test('a folder stands for its items, each once; what is not known is taken as it is', () => {
-  const paths = (path: string) => withTrendOf(view, path, at, library, 'UTC').view.series.map((one) => one.path);
   expect(paths('/P/U')).toEqual(['/P/U/a', '/P/U/b']);
   expect(paths('/Q')).toEqual(['/P/U/a', '/Q']);
 });

@@ -129,8 +129,11 @@ test('a step by a small button of a field without focus is as one with focus: le
   expect(heard).toEqual([3]);
 });
 
+function format(value: number): string {
+  return value.toLocaleString('fr-FR');
+}
+
 test('a number with groups is typed on within them, and replaced where it is reached by Tab', async () => {
-  const format = (value: number) => value.toLocaleString('fr-FR');
   const { input, heard } = await field({ whole: true, format });
   await userEvent.keyboard('5000');
   await userEvent.tab();

@@ -117,8 +117,13 @@ test('limit lines become the conditions that violate them', () => {
 });
 
 test('of the limit lines of a series the one stands for all that is violated first on its side', () => {
-  const line = (kind: string, value: number) => ({ kind, series: '/a', value });
-  const limits = [line('high-high', 9), line('high', 7), line('low-low', 1), line('low', 2), line('high', 8)];
+  const limits = [
+    { kind: 'high-high', series: '/a', value: 9 },
+    { kind: 'high', series: '/a', value: 7 },
+    { kind: 'low-low', series: '/a', value: 1 },
+    { kind: 'low', series: '/a', value: 2 },
+    { kind: 'high', series: '/a', value: 8 },
+  ];
   expect(limitLineParts(limits, series)).toMatchObject({
     parts: [
       { kind: 'above', series: '/a', first: '7' },

@@ -29,11 +29,14 @@ const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resol
 const note: Draft = { kind: 'note', note: { id: 'n', start: 0, end: null, text: '' } };
 const limit: Draft = { kind: 'limit', limit: { id: 'l', series: '/a', kind: 'high', value: 1, text: '' } };
 
+function ignore(): void {
+  // Nothing is asked of it here.
+}
+
 test.each([
   { draft: note, most: textLimits.text },
   { draft: limit, most: textLimits.line },
 ])('the text of a $draft.kind is no longer than a view can keep', async ({ draft, most }) => {
-  const ignore = () => undefined;
   const analysis: Analysis = {
     store: new ViewStore(newView({ profile, stored: [], isDemo: false }, [])),
     client: SeriesClient.join(new MessageChannel().port1),
