@@ -79,8 +79,8 @@ test('limit lines that the search leaves out are told', async () => {
   const screen = await render(formOf(shown, [...shown, '/hidden']));
   await userEvent.click(screen.getByRole('button', { name: 'Limit lines violated' }));
   const told = screen.getByRole('status');
-  await expect.element(told).toHaveTextContent('2 limit lines left out: what is hidden');
-  await expect.element(told).toHaveTextContent('2 limit lines left out: a search has 10 conditions at most.');
+  await expect.element(told).toMatchTextContent(/^2 limit lines left out: what is hidden/);
+  await expect.element(told).toMatchTextContent(/2 limit lines left out: a search has 10 conditions at most\.$/);
 });
 
 test('they are told for as long as the others’ conditions stand, however changed', async () => {
@@ -90,7 +90,7 @@ test('they are told for as long as the others’ conditions stand, however chang
   await click('Remove condition 1');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Dead band' }), '1');
   const told = screen.getByRole('status');
-  await expect.element(told).toHaveTextContent('2 limit lines left out');
+  await expect.element(told).toMatchTextContent(/^2 limit lines left out/);
   await click('Add a condition');
   await click('Remove condition 1');
   await expect.element(told).not.toBeInTheDocument();
@@ -99,6 +99,6 @@ test('they are told for as long as the others’ conditions stand, however chang
 test('where no limit line can be searched, the condition stays and that is said', async () => {
   const screen = await render(formOf(['/1'], ['/hidden']));
   await userEvent.click(screen.getByRole('button', { name: 'Limit lines violated' }));
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('2 limit lines left out: what is hidden');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^2 limit lines left out: what is hidden/);
   await expect.element(screen.getByRole('combobox', { name: 'Limit' })).toBeVisible();
 });
