@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseAggregate,
-  expect,
-  goTo,
-  nothingRunning,
-  plotsOf,
-  readRange,
-  sharedTest as test,
-  trendFrom,
-} from './fixtures';
+import { chooseAggregate, expect, nothingRunning, plotsOf, readRange, sharedTest as test, trendFrom } from './fixtures';
 import { everySecond, startValueServer, type IntervalsText } from './value-server';
 
 const wave = (index: number) => String(50 + 20 * Math.sin(index / 300));
@@ -60,28 +51,6 @@ test('labels of a narrow range far from zero differ, and a totaliser keeps its d
   const texts = await labels(page);
   expect(texts.length).toBeGreaterThan(2);
   expect(new Set(texts).size).toBe(texts.length);
-  await close();
-});
-
-test('a connection whose server is edited shows the samples of the other server, and none of the former’s', async ({
-  page,
-}) => {
-  const close = await open(page, { Flow: everySecond(() => '1111') });
-  const legend = page.getByRole('list', { name: 'Legend' });
-  await expect(legend).toContainText('1111');
-  const other = await startValueServer({ '/Odd/Flow': everySecond(() => '2222') });
-  await goTo(page, 'Connections');
-  await page.getByRole('list', { name: 'Connections' }).getByText('Odd', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Base URL' }).fill(other.url);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await goTo(page, 'Trends');
-  await expect(legend).toContainText('2222');
-  await expect(legend).not.toContainText('1111');
-  await readRange(page, '2026-05-04 10:30', '2026-05-04 11:30');
-  await nothingRunning(page);
-  await expect(page.getByTestId('trend-badge')).toContainText('3\u202f600 points');
-  expect((await labels(page)).join()).not.toMatch(/1.?111/);
-  await other.close();
   await close();
 });
 

@@ -7,7 +7,6 @@ import { checkHealthOf } from '../kit/requests/inspect-view';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import type { DataExportStore } from '../trend/export/data-export-store';
 import type { FileMark } from '../trend/panels/files/file-marks';
-import { serverOf } from '../trend/query/trend-query';
 import { TrendArea } from '../trend/TrendArea';
 import { addItems, removeItems } from '../trend/view/edit-series';
 import { tellLeftOut } from '../trend/view/tell-left-out';
@@ -26,8 +25,7 @@ export interface TrendsAreaProps {
 
 /** The items of the connection, from when they are known, beside their trend. */
 export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps) {
-  const { profile } = useConnection();
-  const { id } = profile;
+  const { id } = useConnection().profile;
   const store = useViewStore();
   const shown = useView(store, ({ series: all }) => all);
   const { opened } = useViewState(store);
@@ -53,7 +51,7 @@ export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps
       </Panel>
       <Splitter label={frameWords().resizeItems} />
       <Panel id="trend" minSize="30%">
-        <TrendArea key={`${tabId} ${opened} ${serverOf(profile)}`} exports={exports} onFiles={showFiles} />
+        <TrendArea key={`${tabId} ${opened}`} exports={exports} onFiles={showFiles} />
       </Panel>
     </PanelGroup>
   );

@@ -33,7 +33,7 @@ export function RenderTrend({ job, source, onDone, onFailure }: RenderTrendProps
     () => trendItems(library, view.series, view.read.aggregate, movedLayers(view.layers, validZone(view.time.zone))),
     [library, view],
   );
-  const { issued, ask } = useTrendQuery(store, connection.profile, columnsOf(job));
+  const { issued, ask } = useTrendQuery(store, connection.profile.id, columnsOf(job));
   const trend = useTrend(source, issued?.query, items, connection.profile.qualityScheme);
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
   const begin = useEffectEvent(() => {

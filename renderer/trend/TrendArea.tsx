@@ -76,7 +76,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     [library, view.series, aggregate, layers],
   );
   useDuplicateSource(store, items);
-  const { issued, ask } = useTrendQuery(store, connection.profile, layoutPlots(0, width, ratio).width * ratio);
+  const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
   const trend = useTrend(source, issued?.query, items, connection.profile.qualityScheme);
   const { viewport, reads } = trend;
 

@@ -11,7 +11,6 @@ import { readKey } from './run-read';
 const raw: TrendQuery = {
   number: 1,
   connectionId: 'demo',
-  server: 'http://demo/',
   range: { start: 0, end: 1000 },
   aggregate: 'AGG_TYPE_RAW',
   options: {},

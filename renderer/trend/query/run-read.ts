@@ -6,9 +6,10 @@ import type { PlannedRead } from './plan-reads';
 /** What reading needs of the page's end of the series worker. */
 export type ReadTarget = Pick<SeriesClient, 'onProgress' | 'settled'>;
 
-/** The key of a read among the queries of TanStack Query: all that the server's response depends on, and whose samples it brings. */
+/** The key of a read among the queries of TanStack Query: all that the server's response depends on. */
 export function readKey({ connectionId, start, end, items, options }: PlannedRead) {
-  return ['history', connectionId, { start, end }, items, options] as const;
+  const series = items.map(({ path, aggregate }) => ({ path, aggregate }));
+  return ['history', connectionId, { start, end }, series, options] as const;
 }
 
 /**

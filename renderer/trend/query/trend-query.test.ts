@@ -7,7 +7,6 @@ import { gridFor, gridPart, seriesId, type Grid, type TrendQuery } from './trend
 const average: TrendQuery = {
   number: 1,
   connectionId: 'demo',
-  server: 'http://demo/',
   range: { start: 0, end: 1000 },
   aggregate: 'AGG_TYPE_AVERAGE',
   options: { method: 'POST', intervals_no: 10 },
@@ -40,14 +39,6 @@ describe('series', () => {
     const zoomed = gridFor(average, { start: 300, end: 800 }, grid);
     expect(zoomed).toEqual({ origin: 300, step: 50, intervals: 10 });
     expect(idOf(average, '/a', grid)).not.toBe(idOf(average, '/a', zoomed));
-  });
-
-  test('the samples of another server are another series', () => {
-    const grid = gridFor(average, average.range, undefined);
-    for (const query of [raw, average]) {
-      const moved: TrendQuery = { ...query, server: 'http://moved/' };
-      expect(idOf(moved, '/a', grid)).not.toBe(idOf(query, '/a', grid));
-    }
   });
 
   test('how an answer travels makes no other series; what enters the calculation does', () => {

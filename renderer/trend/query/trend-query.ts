@@ -1,4 +1,3 @@
-import type { Profile } from '@shared/contract/connections/connection';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
@@ -12,19 +11,12 @@ export interface TrendQuery {
   /** Counts up with every Read. */
   readonly number: number;
   readonly connectionId: string;
-  /** Where the connection's history comes from: another server's samples once that was edited. */
-  readonly server: string;
   /** The range that Read asked for. */
   readonly range: TimeRange;
   /** Of the items that have none of their own. */
   readonly aggregate: string;
   /** `intervals_no` is that of the range asked for, for processed data; absent where it is the server's own. */
   readonly options: HistoryOptions;
-}
-
-/** The server of a connection, as series are told apart by it. */
-export function serverOf({ baseUrl, historyPath }: Pick<Profile, 'baseUrl' | 'historyPath'>): string {
-  return `${baseUrl}${historyPath}`;
 }
 
 /** While the window follows the present its intervals stay until it shows so many times what was wanted. */
@@ -64,21 +56,20 @@ export function gridOf(aggregate: string, grid: Grid | undefined): Grid | undefi
 }
 
 /**
- * The name of the series of an item read with `aggregate`. It tells apart what would be answered differently: the connection and its server, the
- * item, the aggregate, the options that enter its calculation, and its intervals. Raw data is the same whatever range was asked.
+ * The name of the series of an item read with `aggregate`. It tells apart what the server would answer differently: the connection, the item,
+ * the aggregate, the options that enter its calculation, and its intervals. Raw data is the same whatever range was asked.
  */
 export function seriesId(
-  { connectionId, server, options }: TrendQuery,
+  { connectionId, options }: TrendQuery,
   path: string,
   aggregate: string,
   grid: Grid | undefined,
 ): SeriesId {
-  if (isRaw(aggregate) || grid === undefined) return JSON.stringify([connectionId, server, path, aggregate]);
+  if (isRaw(aggregate) || grid === undefined) return JSON.stringify([connectionId, path, aggregate]);
   const { percentage_good, percentage_bad, treat_uncertain_as_bad, sloped_extrapolation, partial_interval_treatment } =
     options;
   return JSON.stringify([
     connectionId,
-    server,
     path,
     aggregate,
     grid.origin,

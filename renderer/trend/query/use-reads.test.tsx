@@ -16,7 +16,6 @@ import { useReads } from './use-reads';
 const query: TrendQuery = {
   number: 1,
   connectionId: 'demo',
-  server: 'http://demo/',
   range: { start: 0, end: 1000 },
   aggregate: 'AGG_TYPE_RAW',
   options: {},

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Profile } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
-import { serverOf, type TrendQuery } from './trend-query';
+import type { TrendQuery } from './trend-query';
 import { readOptionsOf, toHistoryOptions } from './read-options';
 import type { ViewStore } from '../view/view-store';
 
@@ -17,14 +16,13 @@ export interface IssuedQuery {
  *
  * @param columns device pixels of the plots' width
  */
-export function useTrendQuery(store: ViewStore, profile: Profile, columns: number) {
+export function useTrendQuery(store: ViewStore, connectionId: string, columns: number) {
   const [issued, setIssued] = useState<IssuedQuery>();
   const ask = (range: TimeRange) => {
     const { read } = store.get().view;
     const query: TrendQuery = {
       number: (issued?.query.number ?? 0) + 1,
-      connectionId: profile.id,
-      server: serverOf(profile),
+      connectionId,
       range,
       aggregate: read.aggregate,
       options: toHistoryOptions(readOptionsOf(read), columns),
