@@ -32,7 +32,7 @@ async function readTrend(start: string, end: string) {
   const viewport = new Viewport();
   const { result, act } = await renderHook(
     () => {
-      const { issued, ask } = useTrendQuery(store, profile, 1000);
+      const { issued, ask } = useTrendQuery(store, profile.id, 1000);
       const time = useTrendTime(store, useViewState(store).view, viewport, ask);
       useAutoRead(store, time, issued, { isWanted: true, isReady: false });
       return { issued, time };
