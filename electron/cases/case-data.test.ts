@@ -17,6 +17,7 @@ import { testFolder } from '../storage/testing/folder';
 import { inProcessThread } from '../threads/testing/in-process-thread';
 import { RequestLog } from '../transport/log/request-log';
 import { engineer, testClient } from '../transport/testing/client';
+import { someRequest } from '../transport/testing/some-request';
 import { testSavings } from '../writers/testing/memory-journals';
 import { harTextsSchema } from './case-requests';
 import { unpackZip } from './case-zip';
@@ -86,18 +87,7 @@ const keptAnswer = `{"data":"${'x'.repeat(20_000)}"}`;
 function fill(log: RequestLog, requests: number): void {
   log.keep({ requests, answerBytes: requests * keptAnswer.length });
   for (let request = 0; request < requests; request += 1) {
-    const entry = log.begin({
-      connectionId: 'demo',
-      connectionName: 'Demo plant',
-      operation: 'Read Historical Data',
-      items: ['/A'],
-      start: 0,
-      end: 1000,
-      request: { url: 'http://127.0.0.1/', method: 'GET', headers: {}, body: undefined },
-      secrets: [],
-      signedBy: [],
-      username: undefined,
-    });
+    const entry = log.begin(someRequest);
     entry.answered(200, new Headers());
     entry.received(Buffer.from(keptAnswer));
     entry.receivedAll();

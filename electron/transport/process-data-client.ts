@@ -50,7 +50,6 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   }
 
   async openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody> {
-    const sentAt = Date.now();
     const answer = await this.#open(
       {
         operation: 'Read Historical Data',
@@ -63,14 +62,8 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       signal,
     );
     await refuseWebPage(answer);
-    const { requestId, blanking } = answer;
-    return {
-      requestId,
-      blanking,
-      clockOffset: answer.clockOffset(sentAt),
-      pieces: answer.pieces(),
-      settle: (outcome) => answer.end(outcome),
-    };
+    const { requestId, blanking, clockOffset } = answer;
+    return { requestId, blanking, clockOffset, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
   }
 
   async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {

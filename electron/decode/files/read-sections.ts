@@ -6,7 +6,7 @@ import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
 import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
-import { storeWords } from '../../transport/words/stores';
+import { storeWords } from '@shared/contract/files/words';
 import { bodyBounds, tooMany } from './body-bounds';
 import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
 import { type AnsweredItem, type ItemPlace, matchItems } from './match-items';

@@ -3,7 +3,7 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
 import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
-import { isUnnamedStore } from '../../transport/words/stores';
+import { isUnnamedStore } from '@shared/contract/files/words';
 import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../../writers/files/file-writing';

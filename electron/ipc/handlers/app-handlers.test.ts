@@ -6,20 +6,8 @@ import { harTextsSchema } from '../../cases/case-requests';
 import { KeptRequests } from '../../storage/kept-requests';
 import { testFolder } from '../../storage/testing/folder';
 import { RequestLog } from '../../transport/log/request-log';
+import { someRequest as start } from '../../transport/testing/some-request';
 import { inspectHandlers } from './app-handlers';
-
-const start = {
-  connectionId: 'c1',
-  connectionName: 'Plant 1',
-  operation: 'Read Files',
-  items: ['/System/A'],
-  start: undefined,
-  end: undefined,
-  request: { url: 'http://127.0.0.1/', method: 'GET', headers: {}, body: undefined },
-  secrets: [],
-  signedBy: [],
-  username: undefined,
-} as const;
 
 /** Saves requests of a full log of two, to which some are added while the person chooses the file. */
 async function saveHar(ids: number[], added: number) {

@@ -3,7 +3,7 @@ import type { FileInfo, FileItemResponse, FileStoreResponse } from '@shared/cont
 import { statedError } from '../problems/status-problem';
 import { queryPositions, type RequestedQuery } from '../process-data/sent-queries';
 import { answerWords } from '../words/answers';
-import { storeWords } from '../words/stores';
+import { storeWords } from '@shared/contract/files/words';
 
 /**
  * The items of a response, each with its files grouped by store, for both shapes of specification §2.4. An item that

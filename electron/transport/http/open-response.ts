@@ -74,8 +74,9 @@ export class OpenResponse {
   }
 
   /** By how many milliseconds the server's clock is ahead of this computer's at least; negative where it is behind, 0 where they may agree. */
-  clockOffset(sentAt: number): number {
-    return clockOffset(this.#parts.response.headers, { sentAt, receivedAt: this.#receivedAt });
+  get clockOffset(): number {
+    const { response, entry } = this.#parts;
+    return clockOffset(response.headers, { sentAt: entry.sentAt, receivedAt: this.#receivedAt });
   }
 
   /** Bytes of the body received so far. */

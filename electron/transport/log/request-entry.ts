@@ -54,8 +54,9 @@ export class RequestEntry {
   /** Removes secrets from the server's texts in its response. */
   readonly blanking: Blanking;
   readonly #start: RequestStart;
+  /** When it was sent, milliseconds since the Unix epoch. */
+  readonly sentAt = Date.now();
   readonly #announce: (summary: RequestSummary) => void;
-  readonly #sentAt = Date.now();
   readonly #clock = performance.now();
   readonly #body: KeptBody;
   readonly #attempt: number;
@@ -150,7 +151,7 @@ export class RequestEntry {
       items,
       start,
       end,
-      sentAt: this.#sentAt,
+      sentAt: this.sentAt,
       attempt: this.#attempt,
       state: this.#state.state,
       status: this.#status,

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterQueue, asAttempt } from './request-context';
+import { someRequest as start } from '../testing/some-request';
 import { RequestLog } from './request-log';
-
-const start = {
-  connectionId: 'c1',
-  connectionName: 'Plant 1',
-  operation: 'Read Files',
-  items: ['/System/A'],
-  start: undefined,
-  end: undefined,
-  request: { url: 'http://127.0.0.1/', method: 'GET', headers: {}, body: undefined },
-  secrets: [],
-  signedBy: [],
-  username: undefined,
-} as const;
 
 test('keeps the last requests, as many as it is told', () => {
   const log = new RequestLog({ requests: 500, answerBytes: 1000 });

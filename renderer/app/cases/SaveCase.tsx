@@ -10,6 +10,7 @@ import { resolveRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { judgedHealth } from '../../inspect/health/use-health-check';
 import type { RequestList } from '../../inspect/request-list';
+import { requestsWords } from '../../inspect/words/requests';
 import { Dialog } from '../../kit/Dialog';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
@@ -264,7 +265,7 @@ function tellSaved({ file, bytes, missing, goneRequests }: SavedCase): void {
         )}
         {goneRequests > 0 && (
           <Alert mt="xs" p="xs" color="orange">
-            {words.goneRequests(goneRequests)}
+            {requestsWords().gone(goneRequests)}
           </Alert>
         )}
       </>

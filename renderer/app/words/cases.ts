@@ -68,7 +68,6 @@ export const caseWords = catalogue({
       saved: (bytes: string) => `The case is saved, ${bytes}`,
       missing: (items: number, path: string, message: string) =>
         `${formatCountOf(items, 'item')} without all samples, the first ${path}: ${message}`,
-      goneRequests: (count: number) => `Left out: ${formatCountOf(count, 'request')} no longer kept.`,
     },
   },
   de: {
@@ -135,7 +134,6 @@ export const caseWords = catalogue({
       saved: (bytes) => `Der Fall ist gespeichert, ${bytes}`,
       missing: (items, path, message) =>
         `${formatCountOf(items, 'Datenpunkt', 'Datenpunkte')} ohne alle Messwerte, zuerst ${path}: ${message}`,
-      goneRequests: (count) => `Weggelassen: ${formatCountOf(count, 'Anfrage', 'Anfragen')}, nicht mehr aufbewahrt.`,
     },
   },
 });

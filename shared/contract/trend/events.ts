@@ -42,11 +42,14 @@ export const eventPartSchema = z.discriminatedUnion('kind', [
 ]);
 export type EventPart = z.infer<typeof eventPartSchema>;
 
+/** A condition has at most so many parts. */
+export const mostParts = 10;
+
 /** What an event is. */
 export const eventConditionSchema = z.object({
   /** Whether all parts have to hold at once, or any of them. */
   join: z.enum(['all', 'any']),
-  parts: z.array(eventPartSchema).min(1).max(10),
+  parts: z.array(eventPartSchema).min(1).max(mostParts),
   /** What is shorter is no event. */
   atLeastSeconds: secondsSchema,
   /** After so many the search ends. */

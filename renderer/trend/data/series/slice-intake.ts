@@ -33,8 +33,8 @@ export class SliceIntake {
     const columns = ordered(sent);
     this.#isOrdered &&= columns === sent && t.at(0) >= (this.#latest ?? Number.NEGATIVE_INFINITY);
     const [from, to] = [columns.t.lowerBound(this.#range.start), columns.t.lowerBound(this.#range.end)];
-    this.#insertMissing(slicedColumns(columns, 0, from), lookedAt);
-    this.#insertMissing(slicedColumns(columns, to, chunk.length), lookedAt);
+    if (from > 0) this.#insertMissing(slicedColumns(columns, 0, from), lookedAt);
+    if (to < chunk.length) this.#insertMissing(slicedColumns(columns, to, chunk.length), lookedAt);
     if (from === to) return;
     const inside = to - from === chunk.length ? columns : slicedColumns(columns, from, to);
     this.#replaceUpTo(inside);

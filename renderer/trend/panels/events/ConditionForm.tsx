@@ -1,11 +1,11 @@
 import { ActionIcon, Autocomplete, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { mostParts } from '@shared/contract/trend/events';
 import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '@shared/language/typed-number';
 import {
   durationUnits,
   limitOfText,
-  mostParts,
   newPart,
   textOfLimit,
   type DraftCondition,

@@ -13,7 +13,7 @@ import { useAnalysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
 import { showEvent } from '../../interact/show-event';
 import { isoText } from '../../../kit/text/iso-text';
-import { namesApart } from '../../scene/analysed-series';
+import { seriesChoices } from '../../scene/analysed-series';
 import { formatLargeCount } from '../../scene/large-count';
 import { columnsIn, eventsTable, type EventRow } from './events-table';
 import { SearchForm, useSearchedSeries } from './SearchForm';
@@ -76,7 +76,7 @@ function Results({ state }: { readonly state: FoundEventsState }) {
           w={170}
           aria-label={words.figures}
           allowDeselect={false}
-          data={[...namesApart(series)].map(([value, name]) => ({ value, label: words.figuresOf(name) }))}
+          data={seriesChoices(series).map(({ value, label }) => ({ value, label: words.figuresOf(label) }))}
           value={shown?.key ?? null}
           onChange={setKey}
         />

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { EventPart } from '@shared/contract/trend/events';
+import { type EventPart, mostParts } from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { useConnection, useZone } from '../../../kit/contexts';
@@ -19,7 +19,6 @@ import {
   draftOf,
   isFault,
   limitLineParts,
-  mostParts,
   newDraft,
   type DraftCondition,
   type DraftFault,

@@ -1,12 +1,9 @@
-import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
+import { type EventCondition, type EventLimit, type EventPart, mostParts } from '@shared/contract/trend/events';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber, typedWhole } from '@shared/language/typed-number';
 import { eventWords } from '../../words/events';
-
-/** A condition has at most so many parts. */
-export const mostParts = 10;
 
 /** A duration as it is typed. */
 export interface DraftDuration {

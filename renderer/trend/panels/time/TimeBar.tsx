@@ -169,20 +169,30 @@ function LiveControl({ live }: { readonly live: Live }) {
 /** A difference of clocks is told from here on, milliseconds: less is made up for by the tail that is read again. */
 const leastTold = 5000;
 
-function saidOf({ state, failures, clockOffset }: Live): string {
-  const words = timeBarWords().live;
-  const said = words.is[state === 'following' && failures > 0 ? 'retrying' : state];
-  if (state !== 'following' || Math.abs(clockOffset) < leastTold) return said;
-  return words.withClock(said, `${clockOffset < 0 ? '−' : '+'}${formatDuration(Math.abs(clockOffset))}`);
+/** How far the server's clock is from this computer's, where that is told. */
+function clocksApart({ clockOffset }: Live): { readonly isBehind: boolean; readonly by: string } | undefined {
+  const apart = Math.abs(clockOffset);
+  return apart < leastTold ? undefined : { isBehind: clockOffset < 0, by: formatDuration(apart) };
 }
 
-function explained({ state, failures, restSeconds, clockOffset, refreshSeconds = 0 }: Live): string {
+function saidOf(live: Live): string {
+  const { state, failures } = live;
+  const words = timeBarWords().live;
+  const said = words.is[state === 'following' && failures > 0 ? 'retrying' : state];
+  const clocks = clocksApart(live);
+  if (state !== 'following' || clocks === undefined) return said;
+  return words.withClock(said, `${clocks.isBehind ? '−' : '+'}${clocks.by}`);
+}
+
+function explained(live: Live): string {
+  const { state, failures, restSeconds, refreshSeconds = 0 } = live;
   const words = timeBarWords().live;
   if (state === 'off') return words.offHint;
   if (state === 'paused') return words.pausedHint;
   if (failures > 0) return words.retryingHint(failures, formatDuration(restSeconds * 1000));
   const hint = words.followingHint(formatDuration(refreshSeconds * 1000));
-  if (Math.abs(clockOffset) < leastTold) return hint;
-  const clock = clockOffset < 0 ? words.clockBehind : words.clockAhead;
-  return `${clock(formatDuration(Math.abs(clockOffset)))} ${hint}`;
+  const clocks = clocksApart(live);
+  if (clocks === undefined) return hint;
+  const told = clocks.isBehind ? words.clockBehind : words.clockAhead;
+  return `${told(clocks.by)} ${hint}`;
 }

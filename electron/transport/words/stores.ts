@@ -1,1 +1,0 @@
-export { isUnnamedStore, storeWords } from '@shared/contract/files/words';
