@@ -41,7 +41,6 @@ export const timeBarWords = catalogue({
       followingHint: (every: string) => `Following, with a refresh every ${every}. Stop following`,
       retryingHint: (failures: number, rest: string) =>
         `${failures} refresh${failures === 1 ? '' : 'es'} failed; the next try comes ${rest} after the last`,
-      withClock: (said: string, offset: string) => `${said}, server’s clock ${offset}`,
       clockBehind: (by: string) =>
         `The server’s clock is ${by} behind this computer’s: the window ends at the server’s present. Set this computer’s clock.`,
       clockAhead: (by: string) =>
@@ -126,7 +125,6 @@ export const timeBarWords = catalogue({
       followingHint: (every) => `Folgt live, mit einer Aktualisierung alle ${every}. Nicht mehr folgen`,
       retryingHint: (failures, rest) =>
         `${formatCountOf(failures, 'Aktualisierung ist', 'Aktualisierungen sind')} fehlgeschlagen; der nächste Versuch folgt ${rest} nach dem letzten`,
-      withClock: (said, offset) => `${said}, Serveruhr ${offset}`,
       clockBehind: (by) =>
         `Die Uhr des Servers geht gegenüber diesem Computer ${by} nach: Das Fenster endet in der Gegenwart des Servers. Stellen Sie die Uhr dieses Computers.`,
       clockAhead: (by) =>

@@ -177,11 +177,10 @@ function clocksApart({ clockOffset }: Live): { readonly isBehind: boolean; reado
 
 function saidOf(live: Live): string {
   const { state, failures } = live;
-  const words = timeBarWords().live;
-  const said = words.is[state === 'following' && failures > 0 ? 'retrying' : state];
+  const said = timeBarWords().live.is[state === 'following' && failures > 0 ? 'retrying' : state];
   const clocks = clocksApart(live);
   if (state !== 'following' || clocks === undefined) return said;
-  return words.withClock(said, `${clocks.isBehind ? '−' : '+'}${clocks.by}`);
+  return `${said} ${clocks.isBehind ? '−' : '+'}${clocks.by}`;
 }
 
 function explained(live: Live): string {
