@@ -47,6 +47,10 @@ test('a note over the period between two cursors spans it; what is wrong is said
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('Type what is to be noted')).toBeVisible();
   await page.getByRole('textbox', { name: 'Text' }).fill('Low load');
+  // What is typed is still there after a look at another tab.
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Low load');
   await page.getByRole('button', { name: 'Between cursors 1 and 2' }).click();
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(notes(page)).toContainText([/\d{4}-.* to \d{4}-.*Low load/]);

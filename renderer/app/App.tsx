@@ -23,6 +23,7 @@ import { useQualityProperties } from './theme/quality-properties';
 import { cssVariables, programTheme } from './theme/theme';
 import { Guide } from './guide/Guide';
 import { useArea, useKeptArea } from './use-area';
+import { useCutPastes } from './use-cut-pastes';
 import { useFileNotices, useProgramFaults } from './use-notices';
 import { frameWords } from './words/frame';
 import classes from './AppShell.module.css';
@@ -112,6 +113,7 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
   useProgramFaults();
   const connections = useConnections();
   useFileNotices();
+  useCutPastes();
   const { list, active, problem } = connections;
   const hasFailed = problem !== undefined;
   useEffect(() => {

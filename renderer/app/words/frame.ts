@@ -15,6 +15,8 @@ export const frameWords = catalogue({
     close: 'Close',
     opening: 'Opening',
     resizeItems: 'Resize the items',
+    cutPaste: (excess: number, most: number) =>
+      `${formatCountOf(excess, 'character')} of what was pasted ${excess === 1 ? 'is' : 'are'} left out: there is room for ${formatCount(most)} here.`,
     fault: {
       window: 'The window can’t be shown',
       area: (name: string) => `${name} can’t be shown`,
@@ -86,6 +88,8 @@ export const frameWords = catalogue({
     close: 'Schließen',
     opening: 'Wird geöffnet',
     resizeItems: 'Breite der Datenpunkte ändern',
+    cutPaste: (excess, most) =>
+      `${formatCount(excess)} Zeichen des eingefügten Textes ${excess === 1 ? 'fehlt' : 'fehlen'}: Hier ist Platz für ${formatCount(most)}.`,
     fault: {
       window: 'Das Fenster kann nicht gezeigt werden',
       area: (name) => `„${name}“ kann nicht gezeigt werden`,

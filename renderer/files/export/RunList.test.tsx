@@ -64,7 +64,8 @@ async function show(source: FilesSource) {
   store.open();
   const screen = await render(<Runs store={store} />);
   void store.start(request(source), 'Files of Unit 1');
-  await expect.element(screen.getByText(/^2 rows/u)).toBeVisible();
+  // Of stores nothing is said before they are known, or where there are none.
+  await expect.element(screen.getByText(/^2 rows · 20 B(?: written)?$/u)).toBeVisible();
   return {
     cancel: screen.getByRole('button', { name: 'Cancel the export' }),
     pause: screen.getByRole('button', { name: 'Pause' }),

@@ -121,7 +121,7 @@ function Counts({ progress }: { readonly progress: FilesExportProgress | undefin
         : [
             words.rows(progress.rows),
             words.written(formatBytes(progress.bytes)),
-            words.storesDone(progress.storesDone, progress.stores),
+            ...(progress.stores === 0 ? [] : [words.storesDone(progress.storesDone, progress.stores)]),
             ...(progress.at === undefined
               ? []
               : [words.storeOf(markedText(progress.at.store), itemName(progress.at.item))]),

@@ -1,6 +1,6 @@
 import { Center, Loader, Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { analysisTabs } from '@shared/contract/app/storage';
+import { type ReactNode, useState } from 'react';
+import { analysisTabs, type AnalysisTab } from '@shared/contract/app/storage';
 import { lazyPart } from '../../kit/lazy-part';
 import { ComparePane } from './compare/ComparePane';
 import { CursorsPane } from './cursors/CursorsPane';
@@ -32,6 +32,9 @@ interface AnalysisPanelProps {
 export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
   const { panel, additions, bad } = analysisTools;
   const words = panelWords();
+  // A pane with forms stays once it has been opened: a look at another tab must not lose what is typed.
+  const [opened, setOpened] = useState<ReadonlySet<AnalysisTab>>(() => new Set([panel.tab]));
+  if (!opened.has(panel.tab)) setOpened(new Set([...opened, panel.tab]));
   const change = (value: string | null) => {
     const tab = analysisTabs.find((one) => one === value);
     if (tab !== undefined) panel.show(tab);
@@ -60,16 +63,16 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
       <Tabs.Panel value="data" className={classes['body']}>
         <DataPane />
       </Tabs.Panel>
-      <Tabs.Panel value="events" className={classes['body']}>
+      <Tabs.Panel value="events" keepMounted={opened.has('events')} className={classes['body']}>
         <EventsPane />
       </Tabs.Panel>
       <Tabs.Panel value="plots" className={classes['body']}>
         <PlotsPane />
       </Tabs.Panel>
-      <Tabs.Panel value="compare" className={classes['body']}>
+      <Tabs.Panel value="compare" keepMounted={opened.has('compare')} className={classes['body']}>
         <ComparePane />
       </Tabs.Panel>
-      <Tabs.Panel value="notes" className={classes['body']}>
+      <Tabs.Panel value="notes" keepMounted={opened.has('notes')} className={classes['body']}>
         <NotesPane panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
       </Tabs.Panel>
     </Tabs>

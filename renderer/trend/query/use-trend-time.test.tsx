@@ -113,6 +113,17 @@ describe('what is typed and not read yet', () => {
     expect(reads()).toBe(1);
   });
 
+  test.each([
+    { start: '2026-03-01 08:00', end: '2026-03-01 16:00' },
+    { start: 'y', end: 't' },
+  ])('stays, at the same instants, when the zone becomes another one: $start', async ({ start, end }) => {
+    const { act, time, reads } = await readTrend(start, end);
+    await act(() => time().type({ start: '2026-03-02 08:00', end: '+1d' }));
+    await act(() => time().setZone('UTC'));
+    expect(time().texts).toEqual({ start: '2026-03-02 07:00:00', end: '+1d' });
+    expect(reads()).toBe(1);
+  });
+
   test('stays when an undo reads otherwise over the range of the view', async () => {
     const { store, shown, act, time, reads } = await readTrend('2026-03-01 08:00', '2026-03-01 16:00');
     const before = shown();

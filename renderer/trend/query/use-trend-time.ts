@@ -84,8 +84,8 @@ export function useTrendTime(
   );
 
   const type = (wanted: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(wanted), at: now });
-  const note = (shown: RangeTexts, now: number) => {
-    type(shown, now);
+  const note = (shown: RangeTexts, now: number, left = shown) => {
+    type(left, now);
     store.navigate(withTexts(store.get().view.time, shown));
   };
   const visit = () => {
@@ -112,13 +112,13 @@ export function useTrendTime(
     viewport.ask(resolved.range);
     visit();
   };
-  const show = (wanted: RangeTexts, inZone = zone) => {
+  const show = (wanted: RangeTexts, inZone = zone, left = wanted) => {
     const now = Date.now();
     const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, calendar });
     if (!resolved.ok) return;
     setAsked({ ...wanted, zone: inZone });
     viewport.bringHome(resolved.range);
-    note(wanted, now);
+    note(wanted, now, left);
     visit();
   };
   const goTo = (look: ViewportEntry | undefined) => {
@@ -161,13 +161,14 @@ export function useTrendTime(
       const next = zoneOf(choice);
       if (next === undefined) return;
       const now = Date.now();
-      const moved = textsIn({ ...textsOf(time), zone }, { now, zone: next, calendar });
+      const inNext = (each: RangeTexts) => textsIn({ ...textsOf(each), zone }, { now, zone: next, calendar });
+      const [moved, left] = [inNext(time), inNext(texts)];
       store.edit(queryWords().steps.zone, (view) => ({
         ...view,
         time: { ...withTexts(view.time, moved), zone: choice },
       }));
-      type(moved, now);
-      if (hasDays(moved)) show(moved, next);
+      type(left, now);
+      if (hasDays(moved)) show(moved, next, left);
     },
     history: useStore(history.state),
     back: () => goTo(history.back()),

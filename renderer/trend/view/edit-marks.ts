@@ -21,6 +21,11 @@ export function withoutCursors(view: View): View {
   return view.cursors.length === 0 ? view : { ...view, cursors: [] };
 }
 
+/** Whether a note would be one more than a view may have. */
+export function isFullOfNotes({ notes }: View, { id }: Note): boolean {
+  return notes.length >= viewLimits.notes && notes.every((note) => note.id !== id);
+}
+
 /** The view with a note, in the place of one with its id; notes are kept in the order of time. */
 export function withNote(view: View, note: Note): View {
   const notes = [...view.notes.filter(({ id }) => id !== note.id), note];
@@ -29,6 +34,11 @@ export function withNote(view: View, note: Note): View {
 
 export function withoutNote(view: View, id: string): View {
   return { ...view, notes: view.notes.filter((note) => note.id !== id) };
+}
+
+/** Whether a limit line would be one more than a view may have. */
+export function isFullOfLimits({ limits }: View, { id }: LimitLine): boolean {
+  return limits.length >= viewLimits.limitLines && limits.every((limit) => limit.id !== id);
 }
 
 /** The view with a limit line, in the place of one with its id or else behind the others. */

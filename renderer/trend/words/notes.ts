@@ -18,6 +18,7 @@ export const notesWords = catalogue({
       to: 'To (for a period)',
       betweenCursors: 'Between cursors 1 and 2',
       noText: 'Type what is to be noted',
+      full: (most: number) => `A view has ${most} notes at most: delete one first`,
     },
     limit: {
       list: 'Limit lines',
@@ -30,6 +31,7 @@ export const notesWords = catalogue({
       deleteOne: (kind: string, value: string, of: string) => `Delete limit line ${kind} ${value} of ${of}`,
       kind: 'Kind',
       value: 'Value',
+      full: (most: number) => `A view has ${most} limit lines at most: delete one first`,
     },
   },
   de: {
@@ -48,6 +50,7 @@ export const notesWords = catalogue({
       to: 'Bis (für einen Zeitraum)',
       betweenCursors: 'Zwischen Cursor 1 und 2',
       noText: 'Eingeben, was notiert werden soll',
+      full: (most) => `Eine Ansicht hat höchstens ${most} Notizen: zuerst eine löschen`,
     },
     limit: {
       list: 'Grenzwerte',
@@ -60,6 +63,7 @@ export const notesWords = catalogue({
       deleteOne: (kind, value, of) => `Grenzwert ${kind} ${value} von ${of} löschen`,
       kind: 'Art',
       value: 'Wert',
+      full: (most) => `Eine Ansicht hat höchstens ${most} Grenzwerte: zuerst einen löschen`,
     },
   },
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeQuality } from '@shared/vqt/quality';
-import { shownIds } from '../../scene/analysed-series';
+import { ownTime, shownIds } from '../../scene/analysed-series';
 import { formatDuration } from '../../../kit/text/format';
 import { bringIntoView, type Analysis } from '../../interact/analysis';
 import { showEvent } from '../../interact/show-event';
@@ -53,7 +53,9 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     bringIntoView(viewport, found.sample.t);
     marks.find(found);
     const { name } = describeQuality(found.sample.q, quality.scheme);
-    setWords(panelWords().lookFor.found(found.name, name, found.sample.q, timeText(found.sample.t, zone)));
+    const move = series.find(({ key }) => key === found.key)?.move;
+    const at = timeText(ownTime({ move }, found.sample.t), zone);
+    setWords(panelWords().lookFor.found(found.name, name, found.sample.q, at));
   };
   return { worst, setWorst, find: (direction) => void search(direction), words };
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { profileSchema } from '@shared/contract/connections/connection';
-import type { Note } from '@shared/contract/trend/view';
+import { type Note, viewLimits } from '@shared/contract/trend/view';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SeriesClient } from '../../data/client';
@@ -76,4 +76,14 @@ test('a note that is being written stays where it is when the zone changes', asy
   expect(field('At, or from').element()).toHaveValue('2026-03-01 02:00:00');
   await screen.getByRole('button', { name: 'Save the note' }).click();
   expect(store.get().view.notes).toEqual([{ ...note, end: Date.UTC(2026, 2, 1, 16), text: 'Pump changed' }]);
+});
+
+test('a note beyond what a view may have is refused, and what was typed stays', async () => {
+  const notes = Array.from({ length: viewLimits.notes }, (_, index) => ({ ...note, id: `kept ${index}` }));
+  const store = new ViewStore({ ...newView({ profile, stored: [], isDemo: false }, []), notes });
+  const screen = await render(<Form store={store} zone="UTC" />);
+  await screen.getByRole('button', { name: 'Save the note' }).click();
+  await expect.element(screen.getByText('A view has 1000 notes at most: delete one first')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Text' }).element()).toHaveValue(note.text);
+  expect(store.get().view.notes).toEqual(notes);
 });

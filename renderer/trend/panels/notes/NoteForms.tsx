@@ -1,14 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { textLimits } from '@shared/contract/limits';
-import type { LimitLine, Note } from '@shared/contract/trend/view';
+import { viewLimits, type LimitLine, type Note } from '@shared/contract/trend/view';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
 import { seriesChoices } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
-import { withLimit, withNote } from '../../view/edit-marks';
+import { isFullOfLimits, isFullOfNotes, withLimit, withNote } from '../../view/edit-marks';
 import { textsIn, type ZonedTexts } from '../../view/range-texts';
 import { useView } from '../../view/use-view';
 import { typedNumber } from '@shared/language/typed-number';
@@ -50,6 +50,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     event.preventDefault();
     const made = noteOf(note, texts, { now: Date.now(), zone, calendar });
     if ('problems' in made) return setProblems(made.problems);
+    if (isFullOfNotes(store.get().view, note)) return setProblems({ text: words.note.full(viewLimits.notes) });
     const { add, edit } = notesWords().note;
     store.edit(note.text === '' ? add : edit, (view) => withNote(view, made.note));
     onClose();
@@ -127,6 +128,7 @@ export function LimitForm({ limit, onClose }: LimitFormProps) {
     event.preventDefault();
     const number = typedNumber(value);
     if (number === undefined) return setProblem(panelWords().typeNumber);
+    if (isFullOfLimits(store.get().view, limit)) return setProblem(words.limit.full(viewLimits.limitLines));
     store.edit(words.limit.set, (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
     onClose();
   };
