@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { chooseAggregate, expect, nothingRunning, plotsOf, readRange, sharedTest as test, trendFrom } from './fixtures';
+import { callBridge } from './call-bridge';
+import {
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  plotsOf,
+  pressOnPlots,
+  readRange,
+  sharedTest as test,
+  trendFrom,
+} from './fixtures';
 import { everySecond, startValueServer, type IntervalsText } from './value-server';
 
 const wave = (index: number) => String(50 + 20 * Math.sin(index / 300));
@@ -88,4 +98,31 @@ test('a point outside the asked range is told', async ({ page }) => {
     /The server sent \d+ points? outside the asked range/,
   );
   await close();
+});
+
+test('once a connection has another address, no picture joins what the two servers gave', async ({ page }) => {
+  const [former, other] = await Promise.all(
+    ['40', '70'].map((value) => startValueServer({ '/Odd/Level': everySecond(() => value) })),
+  );
+  if (former === undefined || other === undefined) throw new Error('The servers have not started.');
+  await trendFrom(page, 'Odd', former.url, '/Odd/Level');
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '2026-05-04 10:00', '2026-05-04 11:00');
+  await nothingRunning(page);
+  const profile = { id: 'odd', name: 'Odd', baseUrl: other.url, allowHttp: true, authentication: { scheme: 'none' } };
+  expect(await callBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({ ok: true });
+  const badge = page.getByTestId('trend-badge');
+  await expect(badge).toContainText('read from the connection’s former address');
+  await expect(badge).toContainText('3\u202f600 points');
+  await pressOnPlots(page, 'ArrowRight');
+  await expect(badge).not.toContainText('former address');
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  const row = page
+    .getByRole('grid', { name: 'Statistics of the visible range' })
+    .getByRole('row')
+    .filter({ hasText: 'Level' });
+  await expect(row).toContainText('70');
+  await expect(row).not.toContainText('40');
+  await former.close();
+  await other.close();
 });

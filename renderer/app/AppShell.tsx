@@ -37,6 +37,7 @@ import { StatusBar } from './StatusBar';
 import { useTrendAndFiles } from './trend-and-files';
 import { TrendsArea } from './TrendsArea';
 import { useLibrary } from './use-library';
+import { useServerChanges } from './use-server-changes';
 import { TabStrip } from './views/TabStrip';
 import { useLinkedViews } from './views/use-linked-views';
 import { useAutosave, useViews } from './views/use-views';
@@ -89,6 +90,7 @@ export function AppShell(props: AppShellProps) {
     knowledge: new ItemKnowledge(),
     saved: new SavedTrends(series),
   }));
+  useServerChanges(list, source.retention);
   const filesVisited = useHasBeen(area === 'files');
   const inspectVisited = useHasBeen(area === 'inspect');
   const connectionsVisited = useHasBeen(area === 'connections');

@@ -77,7 +77,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   );
   useDuplicateSource(store, items);
   const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
-  const trend = useTrend(source, issued?.query, items, connection.profile.qualityScheme);
+  const trend = useTrend(source, issued?.query, items, connection.profile);
   const { viewport, reads } = trend;
 
   const time = useTrendTime(store, view, viewport, ask);
@@ -118,7 +118,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     view,
     connectionId: connection.profile.id,
     // A case lies in a file of its own.
-    enabled: saveTrend && connection.isCase !== true && readsItself,
+    enabled: saveTrend && connection.isCase !== true && readsItself && !reads.isOfOtherServer,
     trend,
     quality: analysisTools.analysis.quality,
     size,

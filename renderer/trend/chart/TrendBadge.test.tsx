@@ -67,6 +67,7 @@ function badge(frames: FrameStore, reading: boolean, told?: Problem) {
     progress: createStore<ReadProgress>(() => new Map()),
     planned: true,
     reading,
+    isOfOtherServer: false,
     stop: () => undefined,
   };
   return (

@@ -48,6 +48,7 @@ export function TrendBadge({ frames, reads, quiet, swapped, problem, children }:
       <Text size="xs" c="dimmed" className={classes['what']} data-testid="trend-badge">
         <span ref={text} />
         {swapped ? ` · ${chartWords().badge.swapped}` : ''}
+        {reads.isOfOtherServer ? ` · ${chartWords().badge.formerAddress}` : ''}
       </Text>
       <span className={classes['right']}>
         {reads.reading && <ReadingProgress reads={reads} quiet={quiet} />}

@@ -87,7 +87,7 @@ test('bars that were moved are the same, pixel by pixel, as bars that are inked 
         expect(kept.inked?.pixels).toEqual(anew.inked?.pixels);
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
-  expect(move.mock.calls.length).toBeGreaterThan(500);
+  expect(move.mock.calls.length).toBeGreaterThan(150);
 });

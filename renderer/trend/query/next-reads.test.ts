@@ -44,7 +44,11 @@ function needOf(start: number, change: Partial<DataNeed> = {}): DataNeed {
 }
 
 const first = needOf(0);
-const read = nextReads({ states: [], dataNeed: undefined, begun: new Set(), unread: [] }, first, new Map())[0];
+const read = nextReads(
+  { states: [], dataNeed: undefined, begun: new Set(), unread: [], ofOthers: [] },
+  first,
+  new Map(),
+)[0];
 if (read === undefined) throw new Error('A new query is read.');
 
 function formerReads(state: Partial<ReadState>): FormerReads {
@@ -53,6 +57,7 @@ function formerReads(state: Partial<ReadState>): FormerReads {
     dataNeed: first,
     begun: new Set([read ?? neverRead()]),
     unread: [],
+    ofOthers: [],
   };
 }
 
@@ -121,7 +126,7 @@ describe('what is read next', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
         const begun = new Set<PlannedRead>();
-        let former: FormerReads = { states: [], dataNeed: undefined, begun, unread: [] };
+        let former: FormerReads = { states: [], dataNeed: undefined, begun, unread: [], ofOthers: [] };
         let at = 0;
         for (const [by, begins] of [[0, true] as const, ...moves]) {
           at += by;
@@ -138,7 +143,7 @@ describe('what is read next', () => {
           // The connection makes two requests at a time.
           if (begins && next !== undefined && reads.length - open.length < 2) begun.add(next);
           const states = reads.map((one) => ({ read: one, running: true, outcome: undefined, problem: undefined }));
-          former = { states, dataNeed, begun, unread: [] };
+          former = { states, dataNeed, begun, unread: [], ofOthers: [] };
         }
       }),
     );
@@ -200,7 +205,11 @@ describe('what is read next', () => {
   test('reads whose intervals nothing shows any more are given up', () => {
     const average: TrendQuery = { ...raw, aggregate: 'AGG_TYPE_AVERAGE', options: { intervals_no: 10 } };
     const before = needOf(0, { query: average });
-    const [running] = nextReads({ states: [], dataNeed: undefined, begun: new Set(), unread: [] }, before, new Map());
+    const [running] = nextReads(
+      { states: [], dataNeed: undefined, begun: new Set(), unread: [], ofOthers: [] },
+      before,
+      new Map(),
+    );
     const zoomedGrid = gridFor(average, { start: 0, end: 500 }, before.grid);
     const zoomed = needOf(0, {
       query: average,
@@ -211,7 +220,11 @@ describe('what is read next', () => {
     const state = { read: running ?? neverRead(), running: true, outcome: undefined, problem: undefined };
     expect(
       spans(
-        nextReads({ states: [state], dataNeed: before, begun: new Set([state.read]), unread: [] }, zoomed, new Map()),
+        nextReads(
+          { states: [state], dataNeed: before, begun: new Set([state.read]), unread: [], ofOthers: [] },
+          zoomed,
+          new Map(),
+        ),
       ),
     ).toEqual([[0, 500, '/a']]);
   });
@@ -220,6 +233,6 @@ describe('what is read next', () => {
 test('while the window follows the present only what is new is read, and a short tail again', () => {
   const following = needOf(100, { settled: { ...settledOn(100, 1100), renewFrom: 950 } });
   const held = new Map(following.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
-  const next = nextReads({ states: [], dataNeed: first, begun: new Set(), unread: [] }, following, held);
+  const next = nextReads({ states: [], dataNeed: first, begun: new Set(), unread: [], ofOthers: [] }, following, held);
   expect(next).toMatchObject([{ start: 950, end: 1100 }]);
 });

@@ -30,6 +30,22 @@ export interface FormerReads {
   readonly begun: ReadonlySet<PlannedRead>;
   /** What reads that were given up were to read: what is held of it may be old. */
   readonly unread: RangeSet;
+  /** What is not known to be this server's: the connection had another address when it was read. */
+  readonly ofOthers: RangeSet;
+}
+
+/** All that is held, once the connection has another address. */
+export const everything: RangeSet = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }];
+
+/** The former reads as they count for another server: none of them. */
+export function forOtherServer(former: FormerReads): FormerReads {
+  return { ...former, states: [], ofOthers: everything };
+}
+
+/** What of `ofOthers` is left, once the reads have come to what they have. */
+export function stillOfOthers(ofOthers: RangeSet, states: readonly ReadState[]): RangeSet {
+  const done = states.filter((state) => !state.running && !hasFailed(state)).map(({ read }) => read);
+  return ofOthers.length === 0 ? ofOthers : subtract(ofOthers, rangeSet(done));
 }
 
 /** Whether what is held decides what is read: not for a new query, which reads its range whole. */
@@ -58,7 +74,15 @@ export function nextReads(
     ranges: anew ? whole : [...whole, settled.range],
     now: settled.at,
     items: items.filter((item) => !refused.has(refusalKey(item))),
-    settled: taken(kept, cachedExcept(held, [...whole, ...renewedBy(settled), ...(anew ? [] : formerReads.unread)])),
+    settled: taken(
+      kept,
+      cachedExcept(held, [
+        ...whole,
+        ...renewedBy(settled),
+        ...(anew ? [] : formerReads.unread),
+        ...formerReads.ofOthers,
+      ]),
+    ),
   });
   return [...kept.map(({ read }) => read), ...planned];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SeriesRetention } from './series-retention';
+import { seriesId } from './trend-query';
 
 const former = { origin: 0, step: 10, intervals: 5 };
 const current = { origin: 3, step: 20, intervals: 5 };
@@ -27,6 +28,15 @@ test('everything that is not on screen can be let go', () => {
   retention.show(() => []);
   retention.releaseUnused();
   expect(forgotten).toEqual(['raw', 'old', 'still shown', 'new']);
+});
+
+test('of a connection that has another server what is off the screen is let go, and nothing of others', () => {
+  const { retention, forgotten } = opened();
+  const query = { number: 1, range: { start: 0, end: 1 }, aggregate: 'Raw', options: {} };
+  const of = (connectionId: string) => seriesId({ ...query, connectionId }, '/a', 'Raw', undefined);
+  retention.ask([of('plant'), of('plant 2')], undefined);
+  retention.forgetConnection('plant');
+  expect(forgotten).toEqual([of('plant')]);
 });
 
 test('what something else needs is kept until that is done', () => {

@@ -1,6 +1,6 @@
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
-import type { Grid } from './trend-query';
+import { isOfConnection, type Grid } from './trend-query';
 
 /** Which series the page has asked for in its lifetime, and which of them are on screen. */
 export class SeriesRetention {
@@ -36,15 +36,20 @@ export class SeriesRetention {
     this.#forget((its) => its !== undefined && its !== grid);
   }
 
+  /** Frees the series of a connection that are neither on screen nor kept: it has another server now. */
+  forgetConnection(connectionId: string): void {
+    this.#forget((_grid, id) => isOfConnection(id, connectionId));
+  }
+
   /** Frees everything that is neither on screen nor kept. */
   releaseUnused(): void {
     this.#forget(() => true);
   }
 
-  #forget(unwanted: (grid: Grid | undefined) => boolean): void {
+  #forget(unwanted: (grid: Grid | undefined, id: SeriesId) => boolean): void {
     const needed = [new Set(this.#shown()), ...this.#kept];
     const ids = [...this.#known].flatMap(([id, grid]) =>
-      unwanted(grid) && !needed.some((some) => some.has(id)) ? [id] : [],
+      unwanted(grid, id) && !needed.some((some) => some.has(id)) ? [id] : [],
     );
     for (const id of ids) this.#known.delete(id);
     this.#client.forget(ids);

@@ -82,6 +82,11 @@ export function seriesId(
   ]);
 }
 
+/** Whether a series is an item's of a connection. */
+export function isOfConnection(id: SeriesId, connectionId: string): boolean {
+  return id.startsWith(`${JSON.stringify([connectionId]).slice(0, -1)},`);
+}
+
 /** Whether a series is one of plot values, which are no samples. */
 export function isPlotSeries(id: SeriesId): boolean {
   return id.includes(JSON.stringify(plotValues));

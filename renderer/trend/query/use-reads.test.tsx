@@ -9,6 +9,7 @@ import {
   type HistoryRead,
 } from '@shared/contract/trend/history';
 import { problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
 import type { DataNeed } from './next-reads';
 import { seriesId, type TrendQuery } from './trend-query';
 import { useReads } from './use-reads';
@@ -42,6 +43,7 @@ const broken = problem('truncated', 'The response ended early.', 'Retry.');
 class Reading {
   readonly reads: HistoryRead[] = [];
   readonly cancelled: string[] = [];
+  held: TimeRange[] = [];
   readonly #ends = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
   readonly #byCall = new Map<number, string>();
   readonly #progress = new Emitter<readonly [string, HistoryProgress]>();
@@ -61,7 +63,7 @@ class Reading {
 
   readonly series: Parameters<typeof useReads>[0] = {
     settled: (readId) => this.#end(readId).promise,
-    summaries: () => Promise.resolve([{ held: [], points: 0, last: undefined }]),
+    summaries: () => Promise.resolve([{ held: this.held, points: 0, last: undefined }]),
     onProgress: (listener) => this.#progress.on((told) => listener(...told)),
   };
 
@@ -85,14 +87,24 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
+interface Wanted {
+  readonly dataNeed: DataNeed;
+  readonly server: string;
+}
+
+const first: Wanted = { dataNeed: need(), server: 'https://historian.example' };
+
 async function renderReads() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const { result, rerender } = await renderHook((dataNeed: DataNeed = need()) => useReads(reading.series, dataNeed), {
-    initialProps: need(),
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const { result, rerender } = await renderHook(
+    ({ dataNeed, server }: Wanted = first) => useReads(reading.series, dataNeed, server),
+    {
+      initialProps: first,
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  );
   await vi.waitUntil(() => reading.reads.length === 1);
-  return { result, rerender };
+  return { result, rerender: (dataNeed: DataNeed, server = first.server) => rerender({ dataNeed, server }) };
 }
 
 test('pressing Read again while the same is being read gives that up and reads it anew', async () => {
@@ -138,4 +150,55 @@ test('what failed, and what was stopped, is read again by the next attempt only'
   reading.end(2, came);
   await vi.waitUntil(() => !result.current.reading);
   expect(result.current.states).toMatchObject([{ outcome: came, problem: undefined }]);
+});
+
+test('what another server gave stays until the window moves, and is then read anew, until that has come', async () => {
+  const { result, rerender } = await renderReads();
+  reading.end(0, came);
+  reading.held = [{ start: 0, end: 1000 }];
+  await vi.waitUntil(() => !result.current.reading);
+  const other = 'https://other.example';
+  const { dataNeed } = first;
+  await rerender(dataNeed, other);
+  expect(result.current).toMatchObject({ reading: false, isOfOtherServer: true });
+  const moved = need({ settled: { range: { start: 100, end: 900 }, at: 1e12, home: query.range } });
+  await rerender(moved, other);
+  await vi.waitUntil(() => reading.reads.length === 2);
+  expect(reading.reads[1]).toMatchObject({ start: 100, end: 900 });
+  reading.end(1, { ...came, problem: broken });
+  await vi.waitUntil(() => !result.current.reading);
+  expect(result.current.isOfOtherServer).toBe(true);
+  await rerender({ ...moved, attempt: 1 }, other);
+  await vi.waitUntil(() => reading.reads.length === 3);
+  reading.end(2, came);
+  await vi.waitUntil(() => !result.current.reading);
+  expect(result.current.isOfOtherServer).toBe(false);
+  await rerender(need({ settled: { range: { start: 0, end: 500 }, at: 1e12, home: query.range } }), other);
+  await vi.waitUntil(() => reading.reads.length === 4);
+  expect(reading.reads[3]).toMatchObject({ start: 0, end: 100 });
+  reading.end(3, came);
+  await vi.waitUntil(() => !result.current.reading);
+  expect(reading.reads).toHaveLength(4);
+});
+
+test('Read after another server has come reads its range, and leaves what the former one gave outside of it for anew', async () => {
+  const { result, rerender } = await renderReads();
+  reading.end(0, came);
+  await vi.waitUntil(() => !result.current.reading);
+  reading.held = [{ start: 0, end: 5000 }];
+  const other = 'https://other.example';
+  const again = { ...query, number: 2, range: { start: 1000, end: 2000 } };
+  await rerender(need({ query: again }), other);
+  await vi.waitUntil(() => reading.reads.length === 2);
+  reading.end(1, came);
+  await vi.waitUntil(() => !result.current.reading);
+  expect(result.current.isOfOtherServer).toBe(false);
+  await rerender(
+    need({ query: again, settled: { range: { start: 1500, end: 2500 }, at: 1e12, home: again.range } }),
+    other,
+  );
+  await vi.waitUntil(() => reading.reads.length === 3);
+  expect(reading.reads[2]).toMatchObject({ start: 2000, end: 2500 });
+  reading.end(2, came);
+  await vi.waitUntil(() => !result.current.reading);
 });

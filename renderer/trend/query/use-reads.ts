@@ -6,7 +6,17 @@ import { problem, problemOf, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
-import { nextReads, needsCachedRanges, unreadRanges, type DataNeed, type FormerReads } from './next-reads';
+import { overlaps, type RangeSet } from '@shared/time/range-set';
+import {
+  everything,
+  forOtherServer,
+  nextReads,
+  needsCachedRanges,
+  stillOfOthers,
+  unreadRanges,
+  type DataNeed,
+  type FormerReads,
+} from './next-reads';
 import type { PlannedRead } from './plan-reads';
 import type { ReadState } from './read-state';
 import { readKey, runRead, type ReadTarget } from './run-read';
@@ -21,6 +31,8 @@ export interface Reads {
   readonly planned: boolean;
   /** Whether anything is being read, or about to be. */
   readonly reading: boolean;
+  /** Whether anything on screen was read when the connection had another address. */
+  readonly isOfOtherServer: boolean;
   /** Gives the running reads up; what arrived stays. */
   readonly stop: () => void;
 }
@@ -31,9 +43,10 @@ interface Planned {
   readonly reads: readonly PlannedRead[];
   /** What they were planned for. */
   readonly dataNeed: DataNeed | undefined;
+  readonly server: string;
+  readonly ofOthers: RangeSet;
 }
 
-const nothingPlanned: Planned = { reads: [], dataNeed: undefined };
 const nothingStopped: ReadonlySet<PlannedRead> = new Set();
 const nothingCached: ReadonlyMap<SeriesId, readonly TimeRange[]> = new Map();
 
@@ -46,9 +59,15 @@ function stoppedProblem(): Problem {
  * The reads of a trend. A new query reads its range whole, and gives up what the former one was reading; whatever
  * comes on screen afterwards is read where it is missing, and what has left the screen is given up. What failed or was stopped is not asked again until a new
  * attempt or query.
+ *
+ * @param server base URL of the connection. Of another one nothing is read until there is another need; then all that is on screen.
  */
-export function useReads(series: ReadTarget & Pick<SeriesClient, 'summaries'>, dataNeed: DataNeed | undefined): Reads {
-  const [planned, setPlanned] = useState(nothingPlanned);
+export function useReads(
+  series: ReadTarget & Pick<SeriesClient, 'summaries'>,
+  dataNeed: DataNeed | undefined,
+  server: string,
+): Reads {
+  const [planned, setPlanned] = useState<Planned>({ reads: [], dataNeed: undefined, server, ofOthers: [] });
   const [stopped, setStopped] = useState(nothingStopped);
   const [progress] = useState(() => createStore<ReadProgress>(() => new Map()));
   const queries = useQueryClient();
@@ -63,15 +82,20 @@ export function useReads(series: ReadTarget & Pick<SeriesClient, 'summaries'>, d
     [reads, results, stopped],
   );
   const unread = useRef<FormerReads['unread']>([]);
-  const now = useRef<Pick<FormerReads, 'states' | 'dataNeed'>>({ states, dataNeed: planned.dataNeed });
+  const ofOthers = useMemo(() => stillOfOthers(planned.ofOthers, states), [planned.ofOthers, states]);
+  const now = useRef({ states, dataNeed: planned.dataNeed, server: planned.server, ofOthers });
+  const newest = useRef(server);
   useEffect(() => {
-    now.current = { states, dataNeed: planned.dataNeed };
+    now.current = { states, dataNeed: planned.dataNeed, server: planned.server, ofOthers };
+    newest.current = server;
   });
   const plan = useLatestOnly(
     async (wanted: DataNeed) => ({ wanted, held: await cachedRangesOf(series, wanted, now.current.dataNeed) }),
     ({ wanted, held }) => {
       const begun = progress.getState();
-      const former = { ...now.current, begun: new Set(begun.keys()), unread: unread.current };
+      const { server: formerServer, ...known } = now.current;
+      const made: FormerReads = { ...known, begun: new Set(begun.keys()), unread: unread.current };
+      const former = formerServer === newest.current ? made : forOtherServer(made);
       const next = nextReads(former, wanted, held);
       unread.current = unreadRanges(former, wanted, next);
       progress.setState(new Map([...begun].filter(([read]) => next.includes(read))), true);
@@ -79,8 +103,9 @@ export function useReads(series: ReadTarget & Pick<SeriesClient, 'summaries'>, d
       // What was read before is asked for anew: to be refreshed, or after a failure.
       for (const read of next) if (!before.has(read)) queries.removeQueries({ queryKey: readKey(read), exact: true });
       // The next plan may come before React has rendered this one.
-      now.current = { states: next.map((read) => stateIn(now.current.states, read)), dataNeed: wanted };
-      setPlanned({ reads: next, dataNeed: wanted });
+      const answered = { server: newest.current, ofOthers: former.ofOthers };
+      now.current = { states: next.map((read) => stateIn(now.current.states, read)), dataNeed: wanted, ...answered };
+      setPlanned({ reads: next, dataNeed: wanted, ...answered });
     },
   );
   useEffect(() => {
@@ -92,7 +117,21 @@ export function useReads(series: ReadTarget & Pick<SeriesClient, 'summaries'>, d
     for (const read of running) void queries.cancelQueries({ queryKey: readKey(read), exact: true });
   };
   const isPlanned = dataNeed === planned.dataNeed;
-  return { states, progress, planned: isPlanned, reading: !isPlanned || states.some(({ running }) => running), stop };
+  return {
+    states,
+    progress,
+    planned: isPlanned,
+    reading: !isPlanned || states.some(({ running }) => running),
+    isOfOtherServer: isOfOthers(dataNeed, server === planned.server ? ofOthers : everything),
+    stop,
+  };
+}
+
+/** Whether any of what can be on screen by now lies in ranges. */
+function isOfOthers(dataNeed: DataNeed | undefined, ranges: RangeSet): boolean {
+  if (dataNeed === undefined) return false;
+  const { range, at } = dataNeed.settled;
+  return ranges.some((one) => overlaps(one, { start: range.start, end: Math.min(range.end, at) }));
 }
 
 function stateIn(states: readonly ReadState[], read: PlannedRead): ReadState {

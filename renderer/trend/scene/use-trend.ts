@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Profile } from '@shared/contract/connections/connection';
 import type { Problem } from '@shared/problem/problem';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
-import type { QualityScheme } from '@shared/vqt/quality';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { FrameStore } from './frame-store';
 import type { SeriesSource } from '../query/series-context';
@@ -42,16 +42,16 @@ export function useTrend(
   source: SeriesSource,
   query: TrendQuery | undefined,
   items: readonly TrendItem[],
-  scheme: QualityScheme,
+  { baseUrl, qualityScheme }: Pick<Profile, 'baseUrl' | 'qualityScheme'>,
 ): Trend {
   const { client, retention, knowledge } = source;
   const [viewport] = useState(() => new Viewport());
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
-  const need = useDataNeed(source, query, settled, items, attempt, scheme);
+  const need = useDataNeed(source, query, settled, items, attempt, qualityScheme);
   const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
-  const made = useReads(client, dataNeed);
+  const made = useReads(client, dataNeed, baseUrl);
   const reads = { ...made, reading: made.reading || need.isPending || isPending };
   const { states } = reads;
   const known = useStore(knowledge.state);

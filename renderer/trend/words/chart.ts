@@ -33,6 +33,7 @@ export const chartWords = catalogue({
     },
     badge: {
       swapped: 'Start was after End: they were swapped',
+      formerAddress: 'read from the connection’s former address',
       reading: 'Reading',
       begun: 'Reading …',
       progress: (points: string, bytes: string, percent: number) => `${points} points · ${bytes} · ${percent} %`,
@@ -86,6 +87,7 @@ export const chartWords = catalogue({
     },
     badge: {
       swapped: 'Start lag nach Ende: beide wurden vertauscht',
+      formerAddress: 'von der früheren Adresse der Verbindung gelesen',
       reading: 'Lesen',
       begun: 'Lesen läuft …',
       progress: (points, bytes, percent) => `${points} Punkte · ${bytes} · ${percent} %`,

@@ -13,13 +13,22 @@ const now = Date.UTC(2026, 10, 20, 20);
 function rowsOf(chunks: Iterable<ColumnChunk>): SampleRows {
   const all = [...chunks];
   const values: StateValue[] = all.flatMap(({ states }) => states?.added ?? []);
-  const codes = all.flatMap(({ t, states }) => [...(states?.codes ?? new Uint32Array(t.length))]);
-  return {
-    t: Float64Array.from(all.flatMap(({ t }) => Array.from(t))),
-    v: Float64Array.from(all.flatMap(({ v }) => Array.from(v))),
-    q: Uint32Array.from(all.flatMap(({ q }) => Array.from(q))),
-    ...(values.length > 0 && { states: { codes: Uint32Array.from(codes), values } }),
-  };
+  const count = all.reduce((sum, { t }) => sum + t.length, 0);
+  const [t, v, q, codes] = [
+    new Float64Array(count),
+    new Float64Array(count),
+    new Uint32Array(count),
+    new Uint32Array(count),
+  ];
+  let at = 0;
+  for (const chunk of all) {
+    t.set(chunk.t, at);
+    v.set(chunk.v, at);
+    q.set(chunk.q, at);
+    codes.set(chunk.states?.codes ?? [], at);
+    at += chunk.t.length;
+  }
+  return { t, v, q, ...(values.length > 0 && { states: { codes, values } }) };
 }
 
 function judged(item: PlantItem, start: number, end: number) {
