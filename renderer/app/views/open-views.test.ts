@@ -127,6 +127,33 @@ test('a removed connection leaves its views behind, which are there again when i
   expect({ shown: shown(), in: openViews.shown?.connectionId }).toEqual({ shown: 'N', in: 'a1' });
 });
 
+test('a view that was left while its connection was gone is on screen again when that is put in use', async () => {
+  const { openViews, follow, activate, shown } = windowOf([demo, north]);
+  openViews.begin(demo, named('Opening', demo).view);
+  await openViews.show(named('N', north, '/n'), 'own');
+  await follow([demo], 'demo');
+  expect(shown()).toBe('Opening');
+  await follow([demo, north], 'a1');
+  expect(shown()).toBe('N');
+  await follow([demo], 'demo');
+  await follow([demo, north]);
+  expect(shown()).toBe('Opening');
+  await activate('a1');
+  expect(shown()).toBe('N');
+});
+
+test('a view that was left because its server was not set up is on screen once that is in use', async () => {
+  const { openViews, follow, activate, shown } = windowOf([demo]);
+  openViews.begin(demo, named('Opening', demo).view);
+  await openViews.show(named('N', north, '/n'), 'free');
+  openViews.leaveDisconnected();
+  await follow([demo, north]);
+  expect(shown()).toBe('Opening');
+  await activate('a1');
+  openViews.begin(north, named('New', north).view);
+  expect(shown()).toBe('N');
+});
+
 test('a view of a server that is not set up is on screen until it is left, and stays open', async () => {
   const { openViews, names, shown } = windowOf([demo]);
   openViews.begin(demo, named('Opening', demo).view);

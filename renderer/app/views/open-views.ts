@@ -93,7 +93,11 @@ export class OpenViews {
         connectionId === undefined && stay[index]?.connectionId !== undefined ? [id] : [],
       ),
     );
-    this.#state.setState({ tabs: next, recent: recent.filter((id) => !lost.has(id)) });
+    // A connection that was set up meanwhile would else have no view: those that were left are no recent ones.
+    const left = next.flatMap(({ id, connectionId }) =>
+      connectionId !== undefined && !recent.includes(id) ? [id] : [],
+    );
+    this.#state.setState({ tabs: next, recent: [...recent.filter((id) => !lost.has(id)), ...left] });
     const found = shown?.connectionId === undefined ? next.find(({ id }) => id === shown?.id) : undefined;
     if (found?.connectionId !== undefined) await this.select(found.id);
   }
