@@ -58,7 +58,7 @@ export function viewsHandlers({
       return file === undefined ? null : files.openChosen(file);
     },
     'views.save': ({ file, view, digest }) => files.save(file, view, digest),
-    'views.isChanged': ({ file, digest }) => files.isChanged(file, digest),
+    'views.changedSince': async ({ file, digest }) => (await files.changedSince(file, digest)) ?? null,
     'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,
     'views.rename': ({ file, name }) => files.rename(file, name),
     'views.duplicate': ({ file }) => files.duplicate(file),
