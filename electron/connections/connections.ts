@@ -160,12 +160,11 @@ export class Connections {
   /** Puts a connection in use in a window; the next start begins with it, unless it is of this run alone. */
   async activate(id: string, pageId: number): Promise<void> {
     const { profiles, onChange } = this.#parts;
-    if (!this.#held.has(id)) {
-      if (id !== demoId) this.#profile(id);
-      await profiles.activate(id);
-    }
+    const isHeld = this.#held.has(id);
+    if (!isHeld && id !== demoId) this.#profile(id);
+    // As in `save`: of two that are put in use at once the later one is.
     this.#active.set(pageId, id);
-    onChange();
+    await (isHeld ? Promise.resolve() : profiles.activate(id)).finally(onChange);
   }
 
   /** Adds a connection of this run alone, which has no secrets, and whose requests `network` answers. */

@@ -96,6 +96,39 @@ test('a tab takes its connection into use, and a connection shows its last tab',
   expect(shown()).toBe('N');
 });
 
+test('a tab that is asked for while another one’s connection is put in use comes after it', async () => {
+  const { openViews, activate, follow, shown, activeId } = windowOf(all);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.show(named('N', north, '/n'), 'own');
+  await openViews.show(named('S', south, '/s'), 'own');
+  const [a, n] = openViews.state.getState().tabs;
+  await activate('demo');
+  const held: Array<() => Promise<void>> = [];
+  const slowly = (id: string) =>
+    new Promise<void>((resolve) => {
+      held.push(() => activate(id).then(resolve));
+    });
+  await openViews.follow({ list: listOf('demo', all), activate: slowly });
+  const asked = [openViews.select(n?.id ?? 0), openViews.select(a?.id ?? 0)];
+  expect(held).toHaveLength(2);
+  for (const put of held.splice(0)) await put();
+  await Promise.all(asked);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'A', in: 'demo' });
+
+  await openViews.follow({ list: listOf('demo', all), activate: slowly });
+  const steps = [openViews.selectBeside(1), openViews.selectBeside(1)];
+  for (const put of held.splice(0)) await put();
+  await Promise.all(steps);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'S', in: 'b2' });
+
+  // What another place puts in use counts as well, also before it was told of what a tab had asked for.
+  await openViews.follow({ list: listOf('b2', all), activate: () => Promise.resolve() });
+  await openViews.select(n?.id ?? 0);
+  await follow(all, 'demo');
+  await openViews.select(n?.id ?? 0);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'N', in: 'a1' });
+});
+
 test('after closing a tab the one before it is on screen; the only one stays', async () => {
   const { openViews, names, shown } = windowOf(all);
   const ids: number[] = [];

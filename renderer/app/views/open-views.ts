@@ -56,10 +56,19 @@ export function shownTab(state: OpenViewsState, activeId: string): Tab | undefin
   return tabs.find(({ connectionId }) => connectionId === activeId);
 }
 
+/** A connection that a tab has asked for. */
+interface AskedConnection {
+  readonly id: string;
+  /** Whether it is in use, and only the connections have not told so yet. */
+  isDone: boolean;
+}
+
 /** The views that are open in the window, in tabs. */
 export class OpenViews {
   readonly #state = createStore<OpenViewsState>(() => ({ tabs: [], recent: [] }));
   #connections: ViewConnections;
+  /** What the last tab has asked for; until the connections tell what is in use, the list is behind it. */
+  #asked: AskedConnection | undefined;
   #lastId = 0;
 
   readonly state: ReadonlyStore<OpenViewsState> = this.#state;
@@ -82,6 +91,7 @@ export class OpenViews {
     this.#connections = connections;
     const { list } = connections;
     if (former === list) return;
+    if (this.#asked?.isDone === true || this.#asked?.id === list.activeId) this.#asked = undefined;
     const { shown } = this;
     const { tabs, recent } = this.#state.getState();
     const isThere = (id: string) => list.connections.some(({ profile }) => profile.id === id);
@@ -143,7 +153,17 @@ export class OpenViews {
     if (tab === undefined) return;
     this.#state.setState({ recent: [id, ...recent.filter((one) => one !== id)] });
     const { list, activate } = this.#connections;
-    if (tab.connectionId !== undefined && tab.connectionId !== list.activeId) await activate(tab.connectionId);
+    const { connectionId } = tab;
+    if (connectionId === undefined || connectionId === (this.#asked?.id ?? list.activeId)) return;
+    const asked: AskedConnection = { id: connectionId, isDone: false };
+    this.#asked = asked;
+    try {
+      await activate(connectionId);
+      asked.isDone = true;
+    } catch (thrown) {
+      if (this.#asked === asked) this.#asked = undefined;
+      throw thrown;
+    }
   }
 
   /** Closes a tab that is not the only one; where it was on screen, the one that was so before it is so again. */
@@ -151,7 +171,7 @@ export class OpenViews {
     const { tabs, recent } = this.#state.getState();
     const next = recent.find((one) => one !== id) ?? tabs.find((tab) => tab.id !== id)?.id;
     if (next === undefined) return;
-    if (this.shown?.id === id) await this.select(next);
+    if (this.#wantedId === id) await this.select(next);
     this.#state.setState((now) => ({
       tabs: now.tabs.filter((tab) => tab.id !== id),
       recent: now.recent.filter((one) => one !== id),
@@ -161,7 +181,7 @@ export class OpenViews {
   /** Puts the tab on screen that stands so many places after the one that is; after the last comes the first. */
   async selectBeside(step: 1 | -1): Promise<void> {
     const { tabs } = this.#state.getState();
-    const from = tabs.findIndex(({ id }) => id === this.shown?.id);
+    const from = tabs.findIndex(({ id }) => id === this.#wantedId);
     const next = tabs.at((from + step) % tabs.length);
     if (next !== undefined) await this.select(next.id);
   }
@@ -212,6 +232,11 @@ export class OpenViews {
       stopTabs();
       for (const stop of stops) stop();
     };
+  }
+
+  /** The tab on screen, or the one that will be when the connection is in use that it has asked for. */
+  get #wantedId(): number | undefined {
+    return this.#asked === undefined ? this.shown?.id : this.#state.getState().recent[0];
   }
 
   /** Opens a tab behind the others without showing it. */
