@@ -75,12 +75,14 @@ test('a file that somebody else has saved replaces changes only when that is sai
     </MantineProvider>,
   );
   const load = screen.getByRole('button', { name: 'Load the file' });
+  const isGone = () => expect.element(load).not.toBeInTheDocument();
   const shown = () => store.get().view.name;
 
   file.write({ ...store.get().view, name: 'B' });
   await actions.lookAtFile();
   await load.click();
   await expect.poll(shown).toBe('B');
+  await isGone();
 
   store.edit('Rename the view', renamedTo('Mine'));
   file.write({ ...store.get().view, name: 'C' });
@@ -89,6 +91,7 @@ test('a file that somebody else has saved replaces changes only when that is sai
   await expect.poll(() => prompts.shown.getState()).toMatchObject({ kind: 'conflict', name: 'Mine', modified: 2 });
   expect(shown()).toBe('Mine');
   prompts.shown.getState()?.answer(undefined);
+  await isGone();
 
   file.write({ ...store.get().view, name: 'D' });
   const saving = actions.save();
@@ -106,7 +109,21 @@ test('a file that somebody else has saved replaces changes only when that is sai
   if (again?.kind === 'conflict') again.answer('overwrite');
   await overwriting;
   expect(file.name()).toBe('Mine');
-  await expect.element(load).not.toBeInTheDocument();
+  await isGone();
+});
+
+test('what is saved twice at once is saved one after the other, and nobody else has changed it', async () => {
+  const { openViews, prompts, actions } = emptyWindow();
+  const file = fileOf('/a', 'A');
+  await actions.open('/a');
+  const store = openViews.shown?.store;
+  store?.edit('Rename the view', renamedTo('B'));
+  const first = actions.save();
+  store?.edit('Rename the view', renamedTo('C'));
+  await Promise.all([first, actions.save()]);
+  expect(prompts.shown.getState()).toBeUndefined();
+  expect(store?.get()).toMatchObject({ view: { name: 'C' }, isChanged: false });
+  expect(file.name()).toBe('C');
 });
 
 test('a view from a link keeps its tab once it is read, and is asked about before it is closed', async () => {

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { SerialQueue } from '@shared/async/serial-queue';
 import type { Connection } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
@@ -24,6 +25,8 @@ export class ViewActions {
   readonly #openViews: OpenViews;
   readonly #prompts: ViewPrompts;
   readonly #settings: SettingsStore;
+  /** One saving at a time of each view: the file that a saving has written is no one else’s to the next. */
+  readonly #savings = new WeakMap<ViewStore, SerialQueue>();
   /** The file's content of which it was said last that it has changed since. */
   #told: string | undefined;
 
@@ -226,7 +229,13 @@ export class ViewActions {
   }
 
   /** Whether it was saved. */
-  async #save(store: ViewStore): Promise<boolean> {
+  #save(store: ViewStore): Promise<boolean> {
+    const savings = this.#savings.get(store) ?? new SerialQueue();
+    this.#savings.set(store, savings);
+    return savings.add(() => this.#saveNow(store));
+  }
+
+  async #saveNow(store: ViewStore): Promise<boolean> {
     let isSaved = false;
     await this.#try('save', async () => {
       const sent = store.get();
