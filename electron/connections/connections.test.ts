@@ -241,6 +241,28 @@ test('of two connections that are put in use at once the later one is', async ()
   expect((await connections.list(1)).activeId).toBe('case-1');
 });
 
+test('where a case is let go, each page uses again what it did before', async () => {
+  const fixture = await emptyConnections();
+  const { connections } = fixture;
+  await connections.save({ profile, secrets: {} });
+  await connections.save({ profile: { ...profile, id: 'c2' }, secrets: {} });
+  for (const id of ['case-1', 'case-2']) await holdCase(fixture, id);
+  await connections.activate('c1', 1);
+  for (const id of ['case-1', 'case-2']) await connections.activate(id, 1);
+  await connections.activate('c2', 2);
+  await connections.letGo('case-1');
+  expect((await connections.list(1)).activeId).toBe('case-2');
+  await connections.letGo('case-2');
+  expect((await connections.list(1)).activeId).toBe('c1');
+  expect((await connections.list(2)).activeId).toBe('c2');
+
+  await holdCase(fixture, 'case-3');
+  await connections.activate('case-3', 1);
+  await connections.remove('c1');
+  await connections.letGo('case-3');
+  expect((await connections.list(1)).activeId).toBe('c2');
+});
+
 test('when the network has to be opened anew, who holds a connection goes on by the new one', async () => {
   const { connections, opened, closed, used } = await emptyConnections();
   const server = await scriptedServer();

@@ -53,6 +53,8 @@ export class Connections {
   readonly #held = new Map<string, OpenConnection>();
   /** The connection in use in each window, by the ID of its page. */
   readonly #active = new Map<number, string>();
+  /** What each page used before it used a case, by its ID. */
+  readonly #beforeCase = new Map<number, string>();
   /** Removed in this run; kept so that it can be undone. */
   readonly #removed = new Map<string, Removed>();
 
@@ -162,6 +164,8 @@ export class Connections {
     const { profiles, onChange } = this.#parts;
     const isHeld = this.#held.has(id);
     if (!isHeld && id !== demoId) this.#profile(id);
+    const former = this.#activeIn(pageId);
+    if (isHeld && !this.#held.has(former)) this.#beforeCase.set(pageId, former);
     // As in `save`: of two that are put in use at once the later one is.
     this.#active.set(pageId, id);
     await (isHeld ? Promise.resolve() : profiles.activate(id)).finally(onChange);
@@ -174,10 +178,12 @@ export class Connections {
     this.#parts.onChange();
   }
 
-  /** Removes a connection that was added by `hold`. */
+  /** Removes a connection that was added by `hold`; a page that uses it goes back to what it used before. */
   async letGo(id: string): Promise<void> {
     const held = this.#held.get(id);
     this.#held.delete(id);
+    for (const [page, used] of this.#active)
+      if (used === id) this.#active.set(page, this.#beforeCase.get(page) ?? this.#firstId);
     await held?.close();
     this.#parts.onChange();
   }
