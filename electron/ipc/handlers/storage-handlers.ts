@@ -64,9 +64,11 @@ export function viewsHandlers({
     'views.duplicate': ({ file }) => files.duplicate(file),
     'views.remove': ({ file }) => files.remove(file),
     'views.autosave': (working, { id }) => {
+      const { session } = windows.state(id);
+      if (working === null) return session.remove();
       // They come back at the next start, and would be permitted then.
       for (const { file } of working.tabs) if (file !== null) permitted.check(file);
-      return windows.state(id).session.keep(working);
+      return session.keep(working);
     },
     'views.sound': (_nothing, { id }) => windows.state(id).session.sound(),
     'views.restore': (_nothing, { id }) =>

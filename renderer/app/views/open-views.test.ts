@@ -215,10 +215,20 @@ test('what is kept comes back as it was, and a move of a tab is kept', async () 
     ['B', false],
   ]);
   const later = windowOf(all);
-  if (working !== undefined) await later.openViews.restore(working);
+  if (working !== undefined && working !== null) await later.openViews.restore(working);
   expect({ names: later.names(), shown: later.shown() }).toEqual({
     names: ['N, changed', 'A', 'B'],
     shown: 'N, changed',
   });
   expect(later.openViews.working()).toEqual(working);
+});
+
+test('with nothing but a case open there is nothing to keep, which is not so before anything is open', async () => {
+  const file = connection('case-1', 'https://case.invalid', { isCase: true });
+  const { openViews } = windowOf([demo, file]);
+  expect(openViews.working()).toBeUndefined();
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.show(named('Case', file), 'own');
+  await openViews.close(openViews.state.getState().tabs[0]?.id ?? 0);
+  expect(openViews.working()).toBeNull();
 });

@@ -205,11 +205,16 @@ export class OpenViews {
     this.#state.setState(({ recent }) => ({ recent: recent.filter((id) => id !== shown.id) }));
   }
 
-  /** What a person is working on, as it is kept; undefined where there is nothing to keep: a case is gone at the next start. */
-  working(): WorkingTabs | undefined {
-    const kept = this.#state.getState().tabs.filter(({ isOfCase }) => !isOfCase);
+  /**
+   * What a person is working on, as it is kept; null where nothing of what is open is: a case is gone at the next start.
+   * Undefined before anything is open.
+   */
+  working(): WorkingTabs | null | undefined {
+    const { tabs } = this.#state.getState();
+    if (tabs.length === 0) return undefined;
+    const kept = tabs.filter(({ isOfCase }) => !isOfCase);
     const { shown } = this;
-    if (kept.length === 0) return undefined;
+    if (kept.length === 0) return null;
     return {
       tabs: kept.map(workingView),
       shown: Math.max(

@@ -88,8 +88,8 @@ export const trendCalls = {
   'views.duplicate': call(byFile).returns<FiledView>(),
   /** To the trash; a file that is gone already leaves the recent ones. */
   'views.remove': call(byFile).returns<void>(),
-  /** Keeps what the person is working on in this window for the next start; of many calls the last wins. */
-  'views.autosave': call(workingTabsSchema).returns<void>(),
+  /** Keeps what the person is working on in this window for the next start, null for nothing; of many calls the last wins. */
+  'views.autosave': call(workingTabsSchema.nullable()).returns<void>(),
   /** The views that were restored have been there for a while, and the window goes on. */
   'views.sound': plainCall<void>(),
   /**
