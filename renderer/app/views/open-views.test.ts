@@ -187,6 +187,23 @@ test('a view that was left because its server was not set up is on screen once t
   expect(shown()).toBe('N');
 });
 
+test('a view goes along with its connection to another address, which is no change of it and no step of undo', async () => {
+  const { openViews, follow } = windowOf(all);
+  await openViews.show(named('N', north, '/n'), 'own');
+  await openViews.show({ ...named('Changed', north, '/c'), isChanged: true }, 'own');
+  const stores = openViews.state.getState().tabs.map(({ store }) => store);
+  const moved = connection('a1', 'https://elsewhere.example');
+  await follow([demo, moved, south], 'a1');
+  expect(stores.map((store) => store.get())).toMatchObject([
+    { view: { connection: { id: 'a1', baseUrl: 'https://elsewhere.example' } }, isChanged: false, undo: undefined },
+    { view: { connection: { id: 'a1', baseUrl: 'https://elsewhere.example' } }, isChanged: true, undo: undefined },
+  ]);
+  const working = openViews.working();
+  const later = windowOf([demo, moved, south]);
+  if (working !== undefined && working !== null) await later.openViews.restore(working);
+  expect(later.openViews.shown?.connectionId).toBe('a1');
+});
+
 test('a view of a server that is not set up is on screen until it is left, and stays open', async () => {
   const { openViews, names, shown } = windowOf([demo]);
   openViews.begin(demo, named('Opening', demo).view);

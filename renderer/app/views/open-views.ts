@@ -84,7 +84,7 @@ export class OpenViews {
 
   /**
    * Follows the connections: a view whose connection has been set up meanwhile is for it, one whose connection has been
-   * removed waits for it, and those of a case that was closed go.
+   * removed waits for it, one whose connection leads elsewhere by now goes along, and those of a case that was closed go.
    */
   async follow(connections: ViewConnections): Promise<void> {
     const former = this.#connections.list;
@@ -108,6 +108,7 @@ export class OpenViews {
       connectionId !== undefined && !recent.includes(id) ? [id] : [],
     );
     this.#state.setState({ tabs: next, recent: [...recent.filter((id) => !lost.has(id)), ...left] });
+    for (const tab of next) this.#moveServer(tab);
     const found = shown?.connectionId === undefined ? next.find(({ id }) => id === shown?.id) : undefined;
     if (found?.connectionId !== undefined) await this.select(found.id);
   }
@@ -264,6 +265,16 @@ export class OpenViews {
     const { connectionId } = this.#place(view);
     const last = byRecency(this.#state.getState()).find((tab) => tab.connectionId === connectionId);
     return last !== undefined && isUntouched(last.store) ? last : undefined;
+  }
+
+  /** Lets a view name the connection that its tab has, which it would not find again. */
+  #moveServer({ store, connectionId }: Tab): void {
+    const { connections } = this.#connections.list;
+    const profile = connections.find((one) => one.profile.id === connectionId)?.profile;
+    const found = matchConnection(store.get().view.connection, connections);
+    if (profile === undefined || found?.profile.id === connectionId) return;
+    const { id, name, baseUrl } = profile;
+    store.moveServer({ id, name, baseUrl });
   }
 
   #place({ connection }: View): ViewPlace {
