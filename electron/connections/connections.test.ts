@@ -6,6 +6,7 @@ import type { HistoryBody } from '../transport/process-data/process-data-api';
 import { isTransient } from '../transport/retry/retry';
 import { startScriptedServer } from '../transport/testing/scripted-server';
 import { never } from '../transport/testing/client';
+import type { NetworkSession } from './network/network-session';
 import { emptyConnections, memoryEncryption, openConnections, profileOf } from './testing/connection-fixtures';
 
 const canary = 'Canary-7f3a-geheim';
@@ -216,6 +217,50 @@ test('a connection that is used while it is removed is closed in the end', async
   await connections.api('c1').catch(() => undefined);
   await removing;
   expect(closed).toHaveLength(opened.length);
+});
+
+const nobody: NetworkSession = {
+  send: () => Promise.reject(new Error('nobody answers')),
+  proxyFor: () => Promise.resolve(undefined),
+  addressesOf: () => Promise.resolve([]),
+  seen: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Adds a case’s connection. */
+async function holdCase({ connections }: Awaited<ReturnType<typeof emptyConnections>>, id: string) {
+  await connections.hold(profileOf({ id, baseUrl: 'https://case.invalid' }), () => nobody);
+}
+
+test('of two connections that are put in use at once the later one is', async () => {
+  const fixture = await emptyConnections();
+  const { connections } = fixture;
+  await connections.save({ profile, secrets: {} });
+  await holdCase(fixture, 'case-1');
+  await Promise.all([connections.activate('c1', 1), connections.activate('case-1', 1)]);
+  expect((await connections.list(1)).activeId).toBe('case-1');
+});
+
+test('where a case is let go, each page uses again what it did before', async () => {
+  const fixture = await emptyConnections();
+  const { connections } = fixture;
+  await connections.save({ profile, secrets: {} });
+  await connections.save({ profile: { ...profile, id: 'c2' }, secrets: {} });
+  for (const id of ['case-1', 'case-2']) await holdCase(fixture, id);
+  await connections.activate('c1', 1);
+  for (const id of ['case-1', 'case-2']) await connections.activate(id, 1);
+  await connections.activate('c2', 2);
+  await connections.letGo('case-1');
+  expect((await connections.list(1)).activeId).toBe('case-2');
+  await connections.letGo('case-2');
+  expect((await connections.list(1)).activeId).toBe('c1');
+  expect((await connections.list(2)).activeId).toBe('c2');
+
+  await holdCase(fixture, 'case-3');
+  await connections.activate('case-3', 1);
+  await connections.remove('c1');
+  await connections.letGo('case-3');
+  expect((await connections.list(1)).activeId).toBe('c2');
 });
 
 test('when the network has to be opened anew, who holds a connection goes on by the new one', async () => {

@@ -53,6 +53,8 @@ export class Connections {
   readonly #held = new Map<string, OpenConnection>();
   /** The connection in use in each window, by the ID of its page. */
   readonly #active = new Map<number, string>();
+  /** What each page used before it used a case, by its ID. */
+  readonly #beforeCase = new Map<number, string>();
   /** Removed in this run; kept so that it can be undone. */
   readonly #removed = new Map<string, Removed>();
 
@@ -160,12 +162,13 @@ export class Connections {
   /** Puts a connection in use in a window; the next start begins with it, unless it is of this run alone. */
   async activate(id: string, pageId: number): Promise<void> {
     const { profiles, onChange } = this.#parts;
-    if (!this.#held.has(id)) {
-      if (id !== demoId) this.#profile(id);
-      await profiles.activate(id);
-    }
+    const isHeld = this.#held.has(id);
+    if (!isHeld && id !== demoId) this.#profile(id);
+    const former = this.#activeIn(pageId);
+    if (isHeld && !this.#held.has(former)) this.#beforeCase.set(pageId, former);
+    // As in `save`: of two that are put in use at once the later one is.
     this.#active.set(pageId, id);
-    onChange();
+    await (isHeld ? Promise.resolve() : profiles.activate(id)).finally(onChange);
   }
 
   /** Adds a connection of this run alone, which has no secrets, and whose requests `network` answers. */
@@ -175,10 +178,12 @@ export class Connections {
     this.#parts.onChange();
   }
 
-  /** Removes a connection that was added by `hold`. */
+  /** Removes a connection that was added by `hold`; a page that uses it goes back to what it used before. */
   async letGo(id: string): Promise<void> {
     const held = this.#held.get(id);
     this.#held.delete(id);
+    for (const [page, used] of this.#active)
+      if (used === id) this.#active.set(page, this.#beforeCase.get(page) ?? this.#firstId);
     await held?.close();
     this.#parts.onChange();
   }

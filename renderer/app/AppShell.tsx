@@ -115,7 +115,7 @@ export function AppShell(props: AppShellProps) {
         <SeriesContext value={source}>
           <ViewStoreContext value={store}>
             <div className={classes['workArea']}>
-              {store !== undefined && <ViewCommands actions={actions} />}
+              {store !== undefined && <ViewCommands actions={actions} isOfCase={shown?.isOfCase === true} />}
               <ViewDialogs prompts={views.prompts} />
               <Header
                 area={area}
@@ -125,7 +125,9 @@ export function AppShell(props: AppShellProps) {
                   activate(wanted).catch(showFailure({ what: frameWords().connection.notSwitched }))
                 }
               >
-                {area === 'trends' && shown !== undefined && <ViewMenu actions={actions} isLinked={shown.isLinked} />}
+                {area === 'trends' && shown !== undefined && (
+                  <ViewMenu actions={actions} isLinked={shown.isLinked} isOfCase={shown.isOfCase} />
+                )}
               </Header>
               {store !== undefined && <SaveCase requests={requests} />}
               {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}

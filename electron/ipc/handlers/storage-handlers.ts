@@ -58,15 +58,17 @@ export function viewsHandlers({
       return file === undefined ? null : files.openChosen(file);
     },
     'views.save': ({ file, view, digest }) => files.save(file, view, digest),
-    'views.isChanged': ({ file, digest }) => files.isChanged(file, digest),
+    'views.changedSince': async ({ file, digest }) => (await files.changedSince(file, digest)) ?? null,
     'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,
     'views.rename': ({ file, name }) => files.rename(file, name),
     'views.duplicate': ({ file }) => files.duplicate(file),
     'views.remove': ({ file }) => files.remove(file),
     'views.autosave': (working, { id }) => {
+      const { session } = windows.state(id);
+      if (working === null) return session.remove();
       // They come back at the next start, and would be permitted then.
       for (const { file } of working.tabs) if (file !== null) permitted.check(file);
-      return windows.state(id).session.keep(working);
+      return session.keep(working);
     },
     'views.sound': (_nothing, { id }) => windows.state(id).session.sound(),
     'views.restore': (_nothing, { id }) =>

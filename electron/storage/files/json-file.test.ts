@@ -149,6 +149,8 @@ test('a file of a newer version is reported and never replaced; written content 
   await file.write(['x']);
   expect(await file.read()).toEqual(['x']);
   expect(await readFile(name, 'utf8')).toBe(text);
+  await file.remove();
+  expect(await readFile(name, 'utf8')).toBe(text);
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 

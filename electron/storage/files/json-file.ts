@@ -67,11 +67,15 @@ export class JsonFile<T> {
     return runningWrites.add(this.#writes.add(() => this.#replace()));
   }
 
-  /** Removes the file, after what is being written; what could not be written is not tried again. Throws what the system says. */
-  remove(): Promise<void> {
+  /**
+   * Removes the file, after what is being written, unless this program must not replace it; what could not be written is
+   * not tried again. Throws what the system says.
+   */
+  async remove(): Promise<void> {
     this.#unsaved = undefined;
     clearTimeout(this.#retry);
-    return runningWrites.add(this.#writes.add(() => rm(this.#path, { force: true })));
+    if (this.#isLocked) return;
+    await runningWrites.add(this.#writes.add(() => rm(this.#path, { force: true })));
   }
 
   async #content(): Promise<T | undefined> {

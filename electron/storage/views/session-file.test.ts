@@ -72,6 +72,16 @@ test('the last saved session is there at the next start', async () => {
   expect(await restored(await open(file))).toEqual(working('B'));
 });
 
+test('where nothing is to be kept, nothing comes back', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A'));
+  await session.remove();
+  await session.crashed();
+  expect(await restored(session)).toBeNull();
+  expect((await nextStart(file)).shown).toBeNull();
+});
+
 test('of several views only the one on screen is set aside when the window breaks; the others come back', async () => {
   const file = path.join(await testFolder(), 'session.json');
   const session = await open(file);

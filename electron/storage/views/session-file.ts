@@ -118,7 +118,7 @@ export class SessionFile {
     await this.#write({ ...working, crashes, isBroken });
   }
 
-  /** Removes the file: the window and its views are closed. */
+  /** Removes the file: the window is closed, or shows nothing that is kept. */
   async remove(): Promise<void> {
     this.#session = null;
     await this.#file.remove();

@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -218,18 +218,18 @@ test('a file changed by another program is left unchanged unless it is overwritt
   // A view's own saves are no changes by others.
   const again = await files.save(mine.file, edited, mine.digest);
   expect(again).toMatchObject({ kind: 'saved', view: edited });
-  await expect(files.isChanged(mine.file, mine.digest)).resolves.toBe(true);
+  await expect(files.changedSince(mine.file, mine.digest)).resolves.toBe((await stat(mine.file)).mtimeMs);
 
   const theirs = viewText({ ...plainView, lanes: 'item' });
   await writeFile(mine.file, theirs);
   expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'changed' });
   expect(await readFile(mine.file, 'utf8')).toBe(theirs);
   const opened = await files.open(mine.file);
-  await expect(files.isChanged(mine.file, opened.digest)).resolves.toBe(false);
+  await expect(files.changedSince(mine.file, opened.digest)).resolves.toBeUndefined();
   expect(await files.save(mine.file, edited, opened.digest)).toMatchObject({ kind: 'saved' });
 
   // A missing file has no content to lose.
   await rm(mine.file);
-  await expect(files.isChanged(mine.file, mine.digest)).resolves.toBe(false);
+  await expect(files.changedSince(mine.file, mine.digest)).resolves.toBeUndefined();
   expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'saved' });
 });

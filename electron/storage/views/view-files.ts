@@ -73,10 +73,10 @@ export class ViewFiles {
     });
   }
 
-  /** Whether the content of a file differs from `digest`; a missing file does not count. */
-  async isChanged(file: string, digest: string): Promise<boolean> {
+  /** When a file was last written whose content no longer matches `digest`; undefined where it does, or is missing. */
+  async changedSince(file: string, digest: string): Promise<number | undefined> {
     this.#parts.permitted.check(file);
-    return (await changedSince(file, digest)) !== undefined;
+    return changedSince(file, digest);
   }
 
   /**

@@ -18,10 +18,12 @@ import type { ViewActions } from './view-actions';
 
 interface ViewCommandsProps {
   readonly actions: ViewActions;
+  /** Whether the view on screen is a case's, which stays in its window. */
+  readonly isOfCase: boolean;
 }
 
 /** Lets commands and the palette work on the view on screen. */
-export function ViewCommands({ actions }: ViewCommandsProps) {
+export function ViewCommands({ actions, isOfCase }: ViewCommandsProps) {
   const store = useViewStore();
   const active = useConnection();
   const series = useView(store, (view) => view.series);
@@ -29,7 +31,7 @@ export function ViewCommands({ actions }: ViewCommandsProps) {
     () => series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])),
     [series],
   );
-  useViewCommands(store, actions, active);
+  useViewCommands(store, actions, active, isOfCase);
   useItemSource(paths, (path) => tellLeftOut(addItems(store, [path])));
   const [isReporting, setIsReporting] = useState(false);
   useCommand('export.viewReports', () => setIsReporting(true));
@@ -67,13 +69,13 @@ function useFileWatch(actions: ViewActions): void {
 }
 
 /** Lets commands do what the view menu does. */
-function useViewCommands(store: ViewStore, actions: ViewActions, active: Connection): void {
+function useViewCommands(store: ViewStore, actions: ViewActions, active: Connection, isOfCase: boolean): void {
   const { view, file, undo, redo } = useViewState(store);
   useFileWatch(actions);
   const hasFile = { enabled: file !== undefined };
   useCommand('view.new', () => void actions.create(active, 'free'));
   useCommand('tab.new', () => void actions.create(active, 'own'));
-  useCommand('tab.window', () => void actions.moveToWindow(active));
+  useCommand('tab.window', () => void actions.moveToWindow(active), { enabled: !isOfCase });
   useCommand('window.new', () => void actions.openWindow());
   useCommand('tab.close', () => void actions.close(active));
   useCommand('view.open', () => void actions.choose());

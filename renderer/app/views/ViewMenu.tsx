@@ -35,12 +35,14 @@ interface ViewMenuProps {
   readonly actions: ViewActions;
   /** Whether the view shows the time of the other linked ones. */
   readonly isLinked: boolean;
+  /** Whether it is a case's, which stays in its window. */
+  readonly isOfCase: boolean;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The view on screen by name, a mark for changes that are in no file, and all that can be done with views. */
-export function ViewMenu({ actions, isLinked }: ViewMenuProps) {
+export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
   const words = viewWords().menu;
   /** New views are of the connection in use. */
   const active = useConnection();
@@ -137,6 +139,7 @@ export function ViewMenu({ actions, isLinked }: ViewMenuProps) {
             id="tab.window"
             text={words.window}
             sign={<IconAppWindow {...icon} />}
+            {...(isOfCase && { disabled: true, why: words.caseStays })}
             onClick={() => void actions.moveToWindow(active)}
           />
           <Entry
@@ -198,16 +201,19 @@ interface EntryProps {
   readonly text: string;
   readonly sign?: ReactNode;
   readonly disabled?: boolean;
+  /** Why it is disabled, where that is not plain to see. */
+  readonly why?: string;
   readonly onClick: () => void;
 }
 
-function Entry({ id, text, sign, disabled = false, onClick }: EntryProps) {
+function Entry({ id, text, sign, disabled = false, why, onClick }: EntryProps) {
   const keys = useKeys(id);
   return (
     <Menu.Item
       leftSection={sign ?? <span className={classes['noSign']} />}
       rightSection={keys !== undefined && <KeyCaps keys={keys} />}
       disabled={disabled}
+      title={why}
       onClick={onClick}
     >
       {text}

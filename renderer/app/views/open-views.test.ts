@@ -96,6 +96,39 @@ test('a tab takes its connection into use, and a connection shows its last tab',
   expect(shown()).toBe('N');
 });
 
+test('a tab that is asked for while another one’s connection is put in use comes after it', async () => {
+  const { openViews, activate, follow, shown, activeId } = windowOf(all);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.show(named('N', north, '/n'), 'own');
+  await openViews.show(named('S', south, '/s'), 'own');
+  const [a, n] = openViews.state.getState().tabs;
+  await activate('demo');
+  const held: Array<() => Promise<void>> = [];
+  const slowly = (id: string) =>
+    new Promise<void>((resolve) => {
+      held.push(() => activate(id).then(resolve));
+    });
+  await openViews.follow({ list: listOf('demo', all), activate: slowly });
+  const asked = [openViews.select(n?.id ?? 0), openViews.select(a?.id ?? 0)];
+  expect(held).toHaveLength(2);
+  for (const put of held.splice(0)) await put();
+  await Promise.all(asked);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'A', in: 'demo' });
+
+  await openViews.follow({ list: listOf('demo', all), activate: slowly });
+  const steps = [openViews.selectBeside(1), openViews.selectBeside(1)];
+  for (const put of held.splice(0)) await put();
+  await Promise.all(steps);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'S', in: 'b2' });
+
+  // What another place puts in use counts as well, also before it was told of what a tab had asked for.
+  await openViews.follow({ list: listOf('b2', all), activate: () => Promise.resolve() });
+  await openViews.select(n?.id ?? 0);
+  await follow(all, 'demo');
+  await openViews.select(n?.id ?? 0);
+  expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'N', in: 'a1' });
+});
+
 test('after closing a tab the one before it is on screen; the only one stays', async () => {
   const { openViews, names, shown } = windowOf(all);
   const ids: number[] = [];
@@ -127,6 +160,50 @@ test('a removed connection leaves its views behind, which are there again when i
   expect({ shown: shown(), in: openViews.shown?.connectionId }).toEqual({ shown: 'N', in: 'a1' });
 });
 
+test('a view that was left while its connection was gone is on screen again when that is put in use', async () => {
+  const { openViews, follow, activate, shown } = windowOf([demo, north]);
+  openViews.begin(demo, named('Opening', demo).view);
+  await openViews.show(named('N', north, '/n'), 'own');
+  await follow([demo], 'demo');
+  expect(shown()).toBe('Opening');
+  await follow([demo, north], 'a1');
+  expect(shown()).toBe('N');
+  await follow([demo], 'demo');
+  await follow([demo, north]);
+  expect(shown()).toBe('Opening');
+  await activate('a1');
+  expect(shown()).toBe('N');
+});
+
+test('a view that was left because its server was not set up is on screen once that is in use', async () => {
+  const { openViews, follow, activate, shown } = windowOf([demo]);
+  openViews.begin(demo, named('Opening', demo).view);
+  await openViews.show(named('N', north, '/n'), 'free');
+  openViews.leaveDisconnected();
+  await follow([demo, north]);
+  expect(shown()).toBe('Opening');
+  await activate('a1');
+  openViews.begin(north, named('New', north).view);
+  expect(shown()).toBe('N');
+});
+
+test('a view goes along with its connection to another address, which is no change of it and no step of undo', async () => {
+  const { openViews, follow } = windowOf(all);
+  await openViews.show(named('N', north, '/n'), 'own');
+  await openViews.show({ ...named('Changed', north, '/c'), isChanged: true }, 'own');
+  const stores = openViews.state.getState().tabs.map(({ store }) => store);
+  const moved = connection('a1', 'https://elsewhere.example');
+  await follow([demo, moved, south], 'a1');
+  expect(stores.map((store) => store.get())).toMatchObject([
+    { view: { connection: { id: 'a1', baseUrl: 'https://elsewhere.example' } }, isChanged: false, undo: undefined },
+    { view: { connection: { id: 'a1', baseUrl: 'https://elsewhere.example' } }, isChanged: true, undo: undefined },
+  ]);
+  const working = openViews.working();
+  const later = windowOf([demo, moved, south]);
+  if (working !== undefined && working !== null) await later.openViews.restore(working);
+  expect(later.openViews.shown?.connectionId).toBe('a1');
+});
+
 test('a view of a server that is not set up is on screen until it is left, and stays open', async () => {
   const { openViews, names, shown } = windowOf([demo]);
   openViews.begin(demo, named('Opening', demo).view);
@@ -155,10 +232,20 @@ test('what is kept comes back as it was, and a move of a tab is kept', async () 
     ['B', false],
   ]);
   const later = windowOf(all);
-  if (working !== undefined) await later.openViews.restore(working);
+  if (working !== undefined && working !== null) await later.openViews.restore(working);
   expect({ names: later.names(), shown: later.shown() }).toEqual({
     names: ['N, changed', 'A', 'B'],
     shown: 'N, changed',
   });
   expect(later.openViews.working()).toEqual(working);
+});
+
+test('with nothing but a case open there is nothing to keep, which is not so before anything is open', async () => {
+  const file = connection('case-1', 'https://case.invalid', { isCase: true });
+  const { openViews } = windowOf([demo, file]);
+  expect(openViews.working()).toBeUndefined();
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.show(named('Case', file), 'own');
+  await openViews.close(openViews.state.getState().tabs[0]?.id ?? 0);
+  expect(openViews.working()).toBeNull();
 });

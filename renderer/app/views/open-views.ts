@@ -56,10 +56,19 @@ export function shownTab(state: OpenViewsState, activeId: string): Tab | undefin
   return tabs.find(({ connectionId }) => connectionId === activeId);
 }
 
+/** A connection that a tab has asked for. */
+interface AskedConnection {
+  readonly id: string;
+  /** Whether it is in use, and only the connections have not told so yet. */
+  isDone: boolean;
+}
+
 /** The views that are open in the window, in tabs. */
 export class OpenViews {
   readonly #state = createStore<OpenViewsState>(() => ({ tabs: [], recent: [] }));
   #connections: ViewConnections;
+  /** What the last tab has asked for; until the connections tell what is in use, the list is behind it. */
+  #asked: AskedConnection | undefined;
   #lastId = 0;
 
   readonly state: ReadonlyStore<OpenViewsState> = this.#state;
@@ -75,13 +84,14 @@ export class OpenViews {
 
   /**
    * Follows the connections: a view whose connection has been set up meanwhile is for it, one whose connection has been
-   * removed waits for it, and those of a case that was closed go.
+   * removed waits for it, one whose connection leads elsewhere by now goes along, and those of a case that was closed go.
    */
   async follow(connections: ViewConnections): Promise<void> {
     const former = this.#connections.list;
     this.#connections = connections;
     const { list } = connections;
     if (former === list) return;
+    if (this.#asked?.isDone === true || this.#asked?.id === list.activeId) this.#asked = undefined;
     const { shown } = this;
     const { tabs, recent } = this.#state.getState();
     const isThere = (id: string) => list.connections.some(({ profile }) => profile.id === id);
@@ -93,7 +103,12 @@ export class OpenViews {
         connectionId === undefined && stay[index]?.connectionId !== undefined ? [id] : [],
       ),
     );
-    this.#state.setState({ tabs: next, recent: recent.filter((id) => !lost.has(id)) });
+    // A connection that was set up meanwhile would else have no view: those that were left are no recent ones.
+    const left = next.flatMap(({ id, connectionId }) =>
+      connectionId !== undefined && !recent.includes(id) ? [id] : [],
+    );
+    this.#state.setState({ tabs: next, recent: [...recent.filter((id) => !lost.has(id)), ...left] });
+    for (const tab of next) this.#moveServer(tab);
     const found = shown?.connectionId === undefined ? next.find(({ id }) => id === shown?.id) : undefined;
     if (found?.connectionId !== undefined) await this.select(found.id);
   }
@@ -139,7 +154,17 @@ export class OpenViews {
     if (tab === undefined) return;
     this.#state.setState({ recent: [id, ...recent.filter((one) => one !== id)] });
     const { list, activate } = this.#connections;
-    if (tab.connectionId !== undefined && tab.connectionId !== list.activeId) await activate(tab.connectionId);
+    const { connectionId } = tab;
+    if (connectionId === undefined || connectionId === (this.#asked?.id ?? list.activeId)) return;
+    const asked: AskedConnection = { id: connectionId, isDone: false };
+    this.#asked = asked;
+    try {
+      await activate(connectionId);
+      asked.isDone = true;
+    } catch (thrown) {
+      if (this.#asked === asked) this.#asked = undefined;
+      throw thrown;
+    }
   }
 
   /** Closes a tab that is not the only one; where it was on screen, the one that was so before it is so again. */
@@ -147,7 +172,7 @@ export class OpenViews {
     const { tabs, recent } = this.#state.getState();
     const next = recent.find((one) => one !== id) ?? tabs.find((tab) => tab.id !== id)?.id;
     if (next === undefined) return;
-    if (this.shown?.id === id) await this.select(next);
+    if (this.#wantedId === id) await this.select(next);
     this.#state.setState((now) => ({
       tabs: now.tabs.filter((tab) => tab.id !== id),
       recent: now.recent.filter((one) => one !== id),
@@ -157,7 +182,7 @@ export class OpenViews {
   /** Puts the tab on screen that stands so many places after the one that is; after the last comes the first. */
   async selectBeside(step: 1 | -1): Promise<void> {
     const { tabs } = this.#state.getState();
-    const from = tabs.findIndex(({ id }) => id === this.shown?.id);
+    const from = tabs.findIndex(({ id }) => id === this.#wantedId);
     const next = tabs.at((from + step) % tabs.length);
     if (next !== undefined) await this.select(next.id);
   }
@@ -181,11 +206,16 @@ export class OpenViews {
     this.#state.setState(({ recent }) => ({ recent: recent.filter((id) => id !== shown.id) }));
   }
 
-  /** What a person is working on, as it is kept; undefined where there is nothing to keep: a case is gone at the next start. */
-  working(): WorkingTabs | undefined {
-    const kept = this.#state.getState().tabs.filter(({ isOfCase }) => !isOfCase);
+  /**
+   * What a person is working on, as it is kept; null where nothing of what is open is: a case is gone at the next start.
+   * Undefined before anything is open.
+   */
+  working(): WorkingTabs | null | undefined {
+    const { tabs } = this.#state.getState();
+    if (tabs.length === 0) return undefined;
+    const kept = tabs.filter(({ isOfCase }) => !isOfCase);
     const { shown } = this;
-    if (kept.length === 0) return undefined;
+    if (kept.length === 0) return null;
     return {
       tabs: kept.map(workingView),
       shown: Math.max(
@@ -210,6 +240,11 @@ export class OpenViews {
     };
   }
 
+  /** The tab on screen, or the one that will be when the connection is in use that it has asked for. */
+  get #wantedId(): number | undefined {
+    return this.#asked === undefined ? this.shown?.id : this.#state.getState().recent[0];
+  }
+
   /** Opens a tab behind the others without showing it. */
   #open({ view, filed, isChanged = false, isForeign = false }: ViewToShow, isLinked = false): number {
     const store = new ViewStore(view);
@@ -230,6 +265,16 @@ export class OpenViews {
     const { connectionId } = this.#place(view);
     const last = byRecency(this.#state.getState()).find((tab) => tab.connectionId === connectionId);
     return last !== undefined && isUntouched(last.store) ? last : undefined;
+  }
+
+  /** Lets a view name the connection that its tab has, which it would not find again. */
+  #moveServer({ store, connectionId }: Tab): void {
+    const { connections } = this.#connections.list;
+    const profile = connections.find((one) => one.profile.id === connectionId)?.profile;
+    const found = matchConnection(store.get().view.connection, connections);
+    if (profile === undefined || found?.profile.id === connectionId) return;
+    const { id, name, baseUrl } = profile;
+    store.moveServer({ id, name, baseUrl });
   }
 
   #place({ connection }: View): ViewPlace {

@@ -1,6 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import type { View } from '@shared/contract/trend/view';
+import type { FiledView, SaveOutcome } from '@shared/contract/trend/view-files';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { newView } from '../../trend/view/new-view';
 import { OpenViews } from './open-views';
@@ -14,16 +19,119 @@ const plant: Connection = {
   isDemo: false,
 };
 
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+/** A window without a tab. */
+function emptyWindow() {
+  const list: ConnectionList = { connections: [plant], activeId: 'a1', secretStorage: 'memory' };
+  const openViews = new OpenViews({ list, activate: () => Promise.resolve() });
+  const prompts = new ViewPrompts();
+  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+  return { openViews, prompts, actions: new ViewActions(openViews, prompts, settings) };
+}
+
+/** A file of a view as main keeps it; what it holds is its digest as well. */
+function fileOf(file: string, name: string) {
+  let held = { ...newView(plant, ['/TI-1']), name };
+  let times = 0;
+  const filed = (): FiledView => ({ file, view: held, digest: `${times} ${held.name}` });
+  const write = (view: View): FiledView => {
+    held = view;
+    times += 1;
+    return filed();
+  };
+  const save = ({ view, digest }: { readonly view: View; readonly digest?: string }): SaveOutcome => {
+    if (digest !== undefined && digest !== filed().digest) return { kind: 'changed', modified: times };
+    return { kind: 'saved', ...write(view) };
+  };
+  const calls = new Map<string, (argument: never) => unknown>([
+    ['views.open', filed],
+    ['views.save', save],
+    ['views.changedSince', ({ digest }: { readonly digest: string }) => (digest === filed().digest ? null : times)],
+  ]);
+  vi.stubGlobal('bridge', {
+    call: async (channel: string, _id: number, argument: never) => ({
+      ok: true,
+      value: calls.get(channel)?.(argument),
+    }),
+  });
+  return { write, name: () => held.name };
+}
+
+const renamedTo = (name: string) => (view: View) => ({ ...view, name });
+
+test('a file that somebody else has saved replaces changes only when that is said, and is told while it is so', async () => {
+  const { openViews, prompts, actions } = emptyWindow();
+  const file = fileOf('/a', 'A');
+  await actions.open('/a');
+  const store = openViews.shown?.store;
+  if (store === undefined) throw new Error('no view');
+  const screen = await render(
+    <MantineProvider>
+      <Notifications />
+    </MantineProvider>,
+  );
+  const load = screen.getByRole('button', { name: 'Load the file' });
+  const isGone = () => expect.element(load).not.toBeInTheDocument();
+  const shown = () => store.get().view.name;
+
+  file.write({ ...store.get().view, name: 'B' });
+  await actions.lookAtFile();
+  await load.click();
+  await expect.poll(shown).toBe('B');
+  await isGone();
+
+  store.edit('Rename the view', renamedTo('Mine'));
+  file.write({ ...store.get().view, name: 'C' });
+  await actions.lookAtFile();
+  await load.click();
+  await expect.poll(() => prompts.shown.getState()).toMatchObject({ kind: 'conflict', name: 'Mine', modified: 2 });
+  expect(shown()).toBe('Mine');
+  prompts.shown.getState()?.answer(undefined);
+  await isGone();
+
+  file.write({ ...store.get().view, name: 'D' });
+  const saving = actions.save();
+  await expect.poll(() => prompts.shown.getState()?.kind).toBe('conflict');
+  const asked = prompts.shown.getState();
+  if (asked?.kind === 'conflict') asked.answer('reload');
+  await saving;
+  store.edit('Rename the view', renamedTo('Mine'));
+  file.write({ ...store.get().view, name: 'E' });
+  await actions.lookAtFile();
+  await expect.element(load).toBeVisible();
+  const overwriting = actions.save();
+  await expect.poll(() => prompts.shown.getState()?.kind).toBe('conflict');
+  const again = prompts.shown.getState();
+  if (again?.kind === 'conflict') again.answer('overwrite');
+  await overwriting;
+  expect(file.name()).toBe('Mine');
+  await isGone();
+});
+
+test('what is saved twice at once is saved one after the other, and nobody else has changed it', async () => {
+  const { openViews, prompts, actions } = emptyWindow();
+  const file = fileOf('/a', 'A');
+  await actions.open('/a');
+  const store = openViews.shown?.store;
+  store?.edit('Rename the view', renamedTo('B'));
+  const first = actions.save();
+  store?.edit('Rename the view', renamedTo('C'));
+  await Promise.all([first, actions.save()]);
+  expect(prompts.shown.getState()).toBeUndefined();
+  expect(store?.get()).toMatchObject({ view: { name: 'C' }, isChanged: false });
+  expect(file.name()).toBe('C');
+});
+
 test('a view from a link keeps its tab once it is read, and is asked about before it is closed', async () => {
   const { hash } = window.location;
   onTestFinished(() => {
     window.location.hash = hash;
   });
-  const list: ConnectionList = { connections: [plant], activeId: 'a1', secretStorage: 'memory' };
-  const openViews = new OpenViews({ list, activate: () => Promise.resolve() });
-  const prompts = new ViewPrompts();
-  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
-  const actions = new ViewActions(openViews, prompts, settings);
+  const { openViews, prompts, actions } = emptyWindow();
   const names = () => openViews.state.getState().tabs.map(({ store }) => store.get().view.name);
   const follow = (name: string) => actions.arrive({ kind: 'link', view: { ...newView(plant, ['/TI-1']), name } });
 

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { SerialQueue } from '@shared/async/serial-queue';
 import type { Connection } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
@@ -24,6 +25,8 @@ export class ViewActions {
   readonly #openViews: OpenViews;
   readonly #prompts: ViewPrompts;
   readonly #settings: SettingsStore;
+  /** One saving at a time of each view: the file that a saving has written is no one else’s to the next. */
+  readonly #savings = new WeakMap<ViewStore, SerialQueue>();
   /** The file's content of which it was said last that it has changed since. */
   #told: string | undefined;
 
@@ -126,10 +129,18 @@ export class ViewActions {
     const { file, digest, view } = store?.get() ?? {};
     if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
     // A file that can't be looked at now tells when it is saved.
-    const isChanged = await callBridge('views.isChanged', { file, digest }).catch(() => false);
-    if (!isChanged || store.get().digest !== digest) return;
+    const modified = await callBridge('views.changedSince', { file, digest }).catch(() => null);
+    if (modified === null || store.get().digest !== digest) return;
     this.#told = digest;
-    tellOfChange(view?.name ?? '', () => void this.#try('open', () => reload(store)));
+    const load = () => this.#try('open', () => this.#load(store, { file, digest }));
+    const hide = tellOfChange(view?.name ?? '', () => void load());
+    const { state } = this.#openViews;
+    const isSo = () => store.get().digest === digest && state.getState().tabs.some((tab) => tab.store === store);
+    const stop = this.#openViews.onWork(() => {
+      if (isSo()) return;
+      stop();
+      hide();
+    });
   };
 
   readonly rename = (): Promise<void> =>
@@ -218,7 +229,13 @@ export class ViewActions {
   }
 
   /** Whether it was saved. */
-  async #save(store: ViewStore): Promise<boolean> {
+  #save(store: ViewStore): Promise<boolean> {
+    const savings = this.#savings.get(store) ?? new SerialQueue();
+    this.#savings.set(store, savings);
+    return savings.add(() => this.#saveNow(store));
+  }
+
+  async #saveNow(store: ViewStore): Promise<boolean> {
     let isSaved = false;
     await this.#try('save', async () => {
       const sent = store.get();
@@ -231,6 +248,13 @@ export class ViewActions {
       isSaved = outcome.kind === 'saved' || (await this.#settle(store, outcome.modified));
     });
     return isSaved;
+  }
+
+  /** Shows what somebody else has saved to the view's file since that had `digest`; changes go only when that is said. */
+  async #load(store: ViewStore, known: { readonly file: string; readonly digest: string }): Promise<void> {
+    if (!store.get().isChanged) return reload(store);
+    const modified = await callBridge('views.changedSince', known);
+    if (modified !== null) await this.#settle(store, modified);
   }
 
   /** Asks what is to become of changes to a view whose file has changed as well; whether they are in a file then. */
@@ -292,7 +316,8 @@ async function reload(store: ViewStore): Promise<void> {
   store.open(view, filed);
 }
 
-function tellOfChange(name: string, load: () => void): void {
+/** Returns what takes the notice away. */
+function tellOfChange(name: string, load: () => void): () => void {
   const words = viewActionWords().fileChanged;
   const id = notifications.show({
     title: words.title,
@@ -313,6 +338,7 @@ function tellOfChange(name: string, load: () => void): void {
     ),
     autoClose: false,
   });
+  return () => void notifications.hide(id);
 }
 
 function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' }>, open: () => void): void {

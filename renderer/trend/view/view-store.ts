@@ -100,6 +100,14 @@ export class ViewStore {
     if (view.time !== time) this.#show({ view: { ...view, time } });
   }
 
+  /** Notes where the view's connection leads by now: no edit, and no change of what the person has saved. */
+  moveServer(connection: View['connection']): void {
+    const { view, given, isChanged } = this.get();
+    const moved = { ...view, connection };
+    if (!isChanged) this.#saved = contentOf({ ...moved, time: given });
+    this.#show({ view: moved });
+  }
+
   undo(): void {
     const step = this.#past.at(-1);
     if (step === undefined) return;

@@ -80,16 +80,16 @@ export const trendCalls = {
   'views.save': call(
     z.object({ file: z.string().min(1).nullable(), view: viewSchema, digest: z.string().optional() }),
   ).returns<SaveOutcome>(),
-  /** Whether a file holds something else than it did when it had `digest`; not where it is gone. */
-  'views.isChanged': call(byFile.extend({ digest: z.string() })).returns<boolean>(),
+  /** When a file was last written that holds something else than it did when it had `digest`; null where it doesn't, or is gone. */
+  'views.changedSince': call(byFile.extend({ digest: z.string() })).returns<number | null>(),
   /** Null when the person closed the dialog without a choice; the view takes the name of the file that was chosen. */
   'views.saveAs': call(byView).returns<FiledView | null>(),
   'views.rename': call(byFile.extend({ name: viewSchema.shape.name })).returns<FiledView>(),
   'views.duplicate': call(byFile).returns<FiledView>(),
   /** To the trash; a file that is gone already leaves the recent ones. */
   'views.remove': call(byFile).returns<void>(),
-  /** Keeps what the person is working on in this window for the next start; of many calls the last wins. */
-  'views.autosave': call(workingTabsSchema).returns<void>(),
+  /** Keeps what the person is working on in this window for the next start, null for nothing; of many calls the last wins. */
+  'views.autosave': call(workingTabsSchema.nullable()).returns<void>(),
   /** The views that were restored have been there for a while, and the window goes on. */
   'views.sound': plainCall<void>(),
   /**

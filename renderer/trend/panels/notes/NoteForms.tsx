@@ -34,6 +34,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
   const { store, zone } = useAnalysis();
   const calendar = useCalendar();
   const cursors = useView(store, (view) => view.cursors);
+  const isFull = useView(store, (view) => isFullOfNotes(view, note));
   const [typed, setTyped] = useState<TypedNote>(() => ({
     start: timeText(note.start, zone),
     end: note.end === null ? '' : timeText(note.end, zone),
@@ -50,8 +51,8 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     event.preventDefault();
     const made = noteOf(note, texts, { now: Date.now(), zone, calendar });
     if ('problems' in made) return setProblems(made.problems);
-    if (isFullOfNotes(store.get().view, note)) return setProblems({ text: words.note.full(viewLimits.notes) });
-    const { add, edit } = notesWords().note;
+    const { add, edit, full } = notesWords().note;
+    if (isFull) return setProblems({ text: full(viewLimits.notes) });
     store.edit(note.text === '' ? add : edit, (view) => withNote(view, made.note));
     onClose();
   };
@@ -120,6 +121,7 @@ interface LimitFormProps {
 /** The form for a limit line at an item. */
 export function LimitForm({ limit, onClose }: LimitFormProps) {
   const { store, series } = useAnalysis();
+  const isFull = useView(store, (view) => isFullOfLimits(view, limit));
   const [draft, setDraft] = useState(limit);
   const [value, setValue] = useState(shownNumber(limit.value));
   const [problem, setProblem] = useState<string>();
@@ -128,7 +130,7 @@ export function LimitForm({ limit, onClose }: LimitFormProps) {
     event.preventDefault();
     const number = typedNumber(value);
     if (number === undefined) return setProblem(panelWords().typeNumber);
-    if (isFullOfLimits(store.get().view, limit)) return setProblem(words.limit.full(viewLimits.limitLines));
+    if (isFull) return setProblem(words.limit.full(viewLimits.limitLines));
     store.edit(words.limit.set, (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
     onClose();
   };
