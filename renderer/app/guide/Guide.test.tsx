@@ -44,6 +44,17 @@ test('a search finds a part in another page, and Back leads to where one was', a
   await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
 });
 
+test('Escape clears what is searched for before it closes the guide', async () => {
+  const { guide } = await show();
+  const search = guide.getByRole('searchbox', { name: 'Search the guide' });
+  await search.fill('previous shift');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveValue('');
+  await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(guide).not.toBeInTheDocument();
+});
+
 test('the reference is a page of the guide, and tells what a code means', async () => {
   const { guide } = await show();
   commandRegistry.run('help.reference');

@@ -53,11 +53,6 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
           placeholder={words.search}
           data-part="search"
           size="xs"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || search === '') return;
-            event.stopPropagation();
-            setSearch('');
-          }}
           className={classes['search'] ?? ''}
           value={search}
           onSearch={setSearch}
@@ -116,7 +111,7 @@ function useFocusWhileOpen(pane: RefObject<HTMLElement | null>): void {
     const before = document.activeElement;
     const element = pane.current;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || hasText(event.target)) return;
       event.stopPropagation();
       closeGuide();
     };
@@ -127,4 +122,9 @@ function useFocusWhileOpen(pane: RefObject<HTMLElement | null>): void {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [pane]);
+}
+
+/** Whether it is a search field that holds a text: Escape clears it, as the browser has it. */
+function hasText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.value !== '';
 }
