@@ -27,6 +27,11 @@ async function show() {
   return { screen, guide };
 }
 
+test('a page is in English, whatever the program’s language', async () => {
+  const { guide } = await show();
+  await expect.element(guide.getByRole('article')).toHaveAttribute('lang', 'en');
+});
+
 test('opens at what explains the area; Escape closes it and gives the focus back', async () => {
   const { screen, guide } = await show();
   await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();

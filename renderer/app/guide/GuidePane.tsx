@@ -74,7 +74,7 @@ function Page({ place }: { readonly place: GuidePlace }) {
   const tree = pages[place.page];
   if (tree === undefined) return <p className={classes['none']}>{guideWords().noPage}</p>;
   return (
-    <article className={classes['text']}>
+    <article lang="en" className={classes['text']}>
       <GuideText node={tree} page={place.page} />
       {place.page === 'reference' && <ReferencePage key={place.search} first={place.search ?? ''} />}
     </article>
@@ -94,7 +94,7 @@ function Found({ found, search, onShow }: FoundProps) {
     <ul aria-label={words.found} className={classes['list']}>
       {found.slice(0, mostFound).map((section) => (
         <li key={`${section.page}#${section.anchor}`}>
-          <UnstyledButton className={classes['found']} onClick={() => onShow(section)}>
+          <UnstyledButton lang="en" className={classes['found']} onClick={() => onShow(section)}>
             <strong>{section.heading}</strong>
             {section.heading !== section.title && <em>{section.title}</em>}
             <span>{excerptOf(section, search)}</span>
