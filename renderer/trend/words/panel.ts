@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { formatCountOf } from '../../kit/text/format';
 
 type Direction = 'previous' | 'next';
 type Worst = 'bad' | 'uncertain' | 'event';
@@ -74,7 +75,7 @@ export const panelWords = catalogue({
     period: (start, end) => `${start} bis ${end}`,
     periodOf: (start, end, length) => `${start} bis ${end} (${length})`,
     endNotIncluded: 'ohne das Ende',
-    andMore: (names, more) => `${names} und ${more} weitere`,
+    andMore: (names, more) => `${names} und ${formatCountOf(more, 'weiterer', 'weitere')}`,
     typeNumber: 'Eine Zahl eingeben',
     plotValues: {
       note: (names, text) => `${names}: Kurvenwerte. ${text}`,
