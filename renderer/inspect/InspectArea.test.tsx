@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { commandRegistry } from '../kit/commands/command-registry';
+import { inspectView } from '../kit/requests/inspect-view';
 import { showRequest, shownRequest } from '../kit/requests/shown-request';
 import { InspectArea } from './InspectArea';
 import { RequestList } from './request-list';
@@ -118,4 +120,19 @@ test('what is opened from elsewhere is selected alone; closing it selects nothin
   await expect.poll(selected).toEqual([1]);
   await userEvent.click(screen.getByRole('button', { name: 'Close the request' }));
   await expect.poll(selected).toEqual([]);
+});
+
+function enabled(): readonly string[] {
+  return commandRegistry.now.getState().enabled.map(({ id }) => id);
+}
+
+test('behind the health of items the list is neither searched nor saved', async () => {
+  onTestFinished(() => inspectView.setState('requests', true));
+  await show();
+  commandRegistry.setScope('inspect');
+  onTestFinished(() => commandRegistry.setScope('trends'));
+  await expect.poll(enabled).toEqual(expect.arrayContaining(['requests.search', 'requests.save']));
+  inspectView.setState('health', true);
+  await expect.poll(enabled).not.toEqual(expect.arrayContaining(['requests.search']));
+  expect(enabled()).not.toContain('requests.save');
 });

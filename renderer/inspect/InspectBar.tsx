@@ -1,10 +1,12 @@
 import { Button, Popover, SegmentedControl, Select } from '@mantine/core';
 import { IconAdjustments, IconArrowsDiff, IconFileDownload, IconPencilPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';
+import { inspectView } from '../kit/requests/inspect-view';
 import { shownRequest } from '../kit/requests/shown-request';
 import { formatBytes } from '../kit/text/format';
 import { SearchField } from '../kit/SearchField';
@@ -43,10 +45,12 @@ export function InspectBar(props: InspectBarProps) {
     void list.clear().catch(showFailure({ what: words.notCleared }));
   };
   useCommand('requests.build', onBuild);
-  useCommand('requests.compare', () => onCompare?.(), { enabled: onCompare !== undefined });
-  useCommand('requests.search', () => search.current?.select());
+  // The list stays in the page behind the health of items, where nothing of it is searched, compared or saved.
+  const isInSight = useStore(inspectView) === 'requests';
+  useCommand('requests.compare', () => onCompare?.(), { enabled: isInSight && onCompare !== undefined });
+  useCommand('requests.search', () => search.current?.select(), { enabled: isInSight });
   const save = () => void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: words.notSaved }));
-  useCommand('requests.save', save, { enabled: shown.length > 0 });
+  useCommand('requests.save', save, { enabled: isInSight && shown.length > 0 });
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
   return (
     <div data-pane className={classes['bar']}>

@@ -53,6 +53,9 @@ describe('rebinding', () => {
   test('keeps the other keys of a command', () => {
     const rebound = rebind({}, command('mark.note'), 'CmdOrCtrl+Y', 'other');
     expect(keysOf(command('edit.redo'), rebound, 'other')).toEqual(['CmdOrCtrl+Shift+Z']);
+    const rest = rebind({}, command('mark.note'), 'W', 'other');
+    expect(keysOf(command('zoom.in'), rest, 'other')).toEqual(['Plus', '=']);
+    expect(keysOf(command('zoom.in'), rebind(rest, command('mark.limit'), 'Plus', 'other'), 'other')).toEqual(['=']);
   });
 
   test('commands of different areas share keys', () => {
@@ -82,7 +85,8 @@ describe('rebinding', () => {
   });
 
   test('unknown custom keys are kept and do no harm', () => {
-    const rebound = { 'future.command': 'F9', 'read.run': 'no keys at all' };
+    const rebound = { 'future.command': 'F9', 'read.run': 'none at all', 'zoom.out': 'Ctrl  +  U  nothing' };
+    expect(keysOf(command('zoom.out'), rebound, 'other')).toEqual(['CmdOrCtrl+U']);
     expect(keysOf(command('read.run'), rebound, 'other')).toEqual(['CmdOrCtrl+R', 'F5']);
     expect(rebind(rebound, command('zoom.in'), 'Z', 'other')).toMatchObject({ 'future.command': 'F9' });
   });

@@ -3,8 +3,8 @@ import { keysText, parseKeys, type Platform } from './accelerator';
 import { keyWords } from './words';
 
 /**
- * The custom keys, by the command's name; an empty text removes a command's keys. Names unknown to this program are
- * kept.
+ * The custom keys, by the command's name: accelerators with a space between them; an empty text removes a command's keys.
+ * Names unknown to this program are kept.
  */
 export type Rebound = Readonly<Record<string, string>>;
 
@@ -12,16 +12,21 @@ export type Rebound = Readonly<Record<string, string>>;
 export function keysOf(command: Command, rebound: Rebound, platform: Platform): readonly string[] {
   const own = rebound[command.id];
   if (own === '') return [];
-  const chosen = own === undefined ? undefined : normalKeys(own, platform);
-  if (chosen !== undefined) return [chosen];
+  const chosen = own === undefined ? [] : normalKeys(own.split(betweenKeys), platform);
+  if (chosen.length > 0) return chosen;
   const { keys, also = [] } = command;
-  return keys === undefined ? [] : [keys, ...also].flatMap((text) => normalKeys(text, platform) ?? []);
+  return keys === undefined ? [] : normalKeys([keys, ...also], platform);
 }
 
-/** An accelerator in canonical form; undefined if it is invalid. */
-function normalKeys(text: string, platform: Platform): string | undefined {
-  const keys = parseKeys(text, platform);
-  return keys === undefined ? undefined : keysText(keys);
+/** Spaces, but not those around the plus of an accelerator. */
+const betweenKeys = /(?<![\s+])\s+(?![\s+])/;
+
+/** The valid ones of accelerators, in canonical form. */
+function normalKeys(texts: readonly string[], platform: Platform): readonly string[] {
+  return texts.flatMap((text) => {
+    const keys = parseKeys(text, platform);
+    return keys === undefined ? [] : [keysText(keys)];
+  });
 }
 
 /** The commands by their keys. Several may share keys if they never apply at the same time. */
@@ -75,8 +80,8 @@ function withdrawn(rebound: Rebound, command: Command, text: string, platform: P
   const others = commandsByKeys(rebound, platform).get(text) ?? [];
   const losing = others.filter((other) => meet(other, command));
   const left = losing.map((other): readonly [string, string] => {
-    const further = keysOf(other, rebound, platform).find((each) => each !== text);
-    return [other.id, further ?? ''];
+    const further = keysOf(other, rebound, platform).filter((each) => each !== text);
+    return [other.id, further.join(' ')];
   });
   return { ...rebound, ...Object.fromEntries(left) };
 }

@@ -26,6 +26,8 @@ describe('accelerators of a key press', () => {
     ['@ typed with AltGr', press('@', 'KeyQ', { ctrlKey: true, altKey: true, altGraph: true }), ['@']],
     ['Ctrl+; on a Dvorak keyboard', press(';', 'KeyZ', { ctrlKey: true }), ['CmdOrCtrl+;']],
     ['Ctrl alone', press('Control', 'ControlLeft', { ctrlKey: true }), []],
+    ['a digit of a character’s code, typed with Alt on the number pad', press('1', 'Numpad1', { altKey: true }), []],
+    ['the same without NumLock', press('ArrowLeft', 'Numpad4', { altKey: true }), []],
     ["the system's key", press('k', 'KeyK', { metaKey: true }), []],
     ['an accent that waits for its letter', press('Dead', 'BracketLeft'), []],
   ])('%s', (_what, pressed, expected) => {
@@ -36,5 +38,6 @@ describe('accelerators of a key press', () => {
     expect(pressedKeys(press('k', 'KeyK', { metaKey: true }), 'mac')).toEqual(['CmdOrCtrl+K']);
     expect(pressedKeys(press('k', 'KeyK', { ctrlKey: true }), 'mac')).toEqual(['Ctrl+K']);
     expect(pressedKeys(press('¡', 'Digit1', { altKey: true }), 'mac')).toEqual(['Alt+1']);
+    expect(pressedKeys(press('1', 'Numpad1', { altKey: true }), 'mac')).toEqual(['Alt+1']);
   });
 });

@@ -32,6 +32,8 @@ const sameInDom = /^(?:Home|End|PageUp|PageDown|Enter|Escape|Tab|Backspace|Delet
 export function pressedKeys(press: KeyPress, platform: Platform): readonly string[] {
   const mac = platform === 'mac';
   if (press.metaKey && !mac) return [];
+  // Windows types characters by Alt and the digits of their codes on the number pad.
+  if (press.altKey && press.code.startsWith('Numpad') && !mac) return [];
   const keys = {
     primary: mac ? press.metaKey : press.ctrlKey && !press.altGraph,
     control: mac && press.ctrlKey,

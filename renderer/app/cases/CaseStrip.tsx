@@ -11,12 +11,16 @@ import classes from './CaseStrip.module.css';
 export function CaseStrip({ opened }: { readonly opened: OpenCase }) {
   const words = caseWords().strip;
   const { name, savedAt, connection, program } = opened.manifest;
+  const named = words.name(markedText(name));
+  const from = words.from(formatInstant(savedAt), markedText(connection.name), markedText(program.version));
   return (
     <section className={classes['strip']} data-mark="violet" aria-label={words.label}>
       <IconPackage size={16} aria-hidden className={classes['sign'] ?? ''} />
-      <strong className={classes['name']}>{words.name(markedText(name))}</strong>
-      <span className={classes['from']}>
-        {words.from(formatInstant(savedAt), markedText(connection.name), markedText(program.version))}
+      <strong className={classes['name']} title={named}>
+        {named}
+      </strong>
+      <span className={classes['from']} title={from}>
+        {from}
       </span>
       <CaseContent opened={opened} />
       <Button size="compact-xs" variant="default" onClick={() => commandRegistry.run('case.close')}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconRestore, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { type Command, commandTitle } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
 import { keyConflict, type KeyConflict, keysOf, rebind, type Rebound } from '@shared/keys/bindings';
@@ -29,7 +29,7 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
   const [refused, setRefused] = useState<RefusedKeys>();
   const words = shortcutWords();
   const title = commandTitle(command);
-  const [keys] = keysOf(command, rebound, platform);
+  const keys = keysOf(command, rebound, platform);
   const usual = keysOf(command, {}, platform);
   const give = (wanted: string) => {
     setRefused(undefined);
@@ -45,7 +45,7 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
     <li className={classes['row']} data-command={command.id}>
       <span>{title}</span>
       <KeysButton title={title} keys={keys} onPress={(pressed) => change([pressed])} />
-      {keys === undefined ? (
+      {keys.length === 0 ? (
         <span />
       ) : (
         <Tooltip label={words.remove}>
@@ -76,12 +76,12 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
 interface KeysButtonProps {
   /** The command that the keys belong to. */
   readonly title: string;
-  readonly keys: string | undefined;
+  readonly keys: readonly string[];
   /** Takes the keys that were pressed, as an accelerator. */
   readonly onPress: (keys: string) => void;
 }
 
-/** Shows keys; pressed, it takes the next keys that are pressed. Escape leaves things as they are. */
+/** Shows keys; pressed, it takes the next keys that are pressed instead. Escape leaves things as they are. */
 function KeysButton({ title, keys, onPress }: KeysButtonProps) {
   const words = shortcutWords();
   const [listening, setListening] = useState(false);
@@ -106,8 +106,17 @@ function KeysButton({ title, keys, onPress }: KeysButtonProps) {
       onBlur={() => setListening(false)}
     >
       <VisuallyHidden>{words.keysOf(title)}</VisuallyHidden>
-      {listening ? words.press : keys === undefined ? words.none : <KeyCaps keys={keys} />}
+      {listening ? words.press : keys.length === 0 ? words.none : keys.map(capsOf)}
     </UnstyledButton>
+  );
+}
+
+function capsOf(keys: string, position: number) {
+  return (
+    <Fragment key={keys}>
+      {position > 0 && <VisuallyHidden>, </VisuallyHidden>}
+      <KeyCaps keys={keys} />
+    </Fragment>
   );
 }
 

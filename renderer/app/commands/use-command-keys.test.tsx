@@ -1,3 +1,4 @@
+import { MantineProvider, Select } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,19 +9,24 @@ interface Handlers {
   readonly save?: () => void;
   readonly undo?: () => void;
   readonly saves?: boolean;
+  readonly next?: () => void;
+  readonly stop?: () => void;
 }
 
 const nothing = () => undefined;
 
-function Commands({ save = nothing, undo = nothing, saves = true }: Handlers) {
+function Commands({ save = nothing, undo = nothing, saves = true, next = nothing, stop = nothing }: Handlers) {
   useCommandKeys();
   useCommand('view.save', save, { enabled: saves });
   useCommand('edit.undo', undo);
+  useCommand('bad.next', next);
+  useCommand('read.stop', stop);
   return (
-    <>
+    <MantineProvider>
       <button type="button">Elsewhere</button>
       <input aria-label="Text" />
-    </>
+      <Select aria-label="What" data={['Bad', 'Uncertain']} comboboxProps={{ transitionProps: { duration: 0 } }} />
+    </MantineProvider>
   );
 }
 
@@ -59,4 +65,24 @@ test('a command that can’t be run now, or whose component has gone, is not run
   await screen.unmount();
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(save).not.toHaveBeenCalled();
+});
+
+test('what opens a list has no use for letters and undo, but for all plain keys while its list is open', async () => {
+  const [undo, next, stop] = [vi.fn(), vi.fn(), vi.fn()];
+  const screen = await render(<Commands undo={undo} next={next} stop={stop} />);
+  const field = screen.getByRole('combobox', { name: 'What' });
+  await field.click();
+  await userEvent.keyboard('n');
+  expect(next).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  expect(stop).not.toHaveBeenCalled();
+  await field.click();
+  await screen.getByRole('option', { name: 'Uncertain' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('n');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.keyboard('{Escape}');
+  expect([next, undo, stop].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });

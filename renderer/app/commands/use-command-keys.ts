@@ -8,15 +8,24 @@ import { openDialogs } from '../../kit/open-dialogs';
 /** Runs commands by their keys, wherever the focus is; whoever has the focus may take a key first. */
 export function useCommandKeys(): void {
   useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    // Escape has closed a list before the key gets to the window.
+    let hasList = false;
+    const look = ({ target }: KeyboardEvent) => {
+      hasList = target instanceof Element && target.matches('input[aria-expanded="true"]');
+    };
+    window.addEventListener('keydown', look, { signal, capture: true });
+    window.addEventListener('keydown', (event) => press(event, hasList), { signal });
+    return () => stopped.abort();
   }, []);
 }
 
-function press(event: KeyboardEvent): void {
+/** @param hasList whether a list was open for the field that has the focus */
+function press(event: KeyboardEvent, hasList: boolean): void {
   if (event.defaultPrevented || event.isComposing || openDialogs.getState() > 0) return;
   const pressed = pressedKeys(pressOf(event), platform);
-  const command = commandRegistry.commandAt(pressed.filter((keys) => !targetUsesKeys(event.target, keys)));
+  const command = commandRegistry.commandAt(pressed.filter((keys) => !targetUsesKeys(event.target, hasList, keys)));
   if (command === undefined) return;
   event.preventDefault();
   if (!event.repeat || command.repeats === true) commandRegistry.run(command.id);
@@ -45,17 +54,17 @@ const needsMoves = [
 const moves = new Set(['Left', 'Right', 'Up', 'Down', 'Home', 'End', 'PageUp', 'PageDown', 'Backspace', 'Delete']);
 
 /** Whether what has the focus needs the keys for itself, so that they must not run a command. */
-function targetUsesKeys(target: EventTarget | null, accelerator: string): boolean {
+function targetUsesKeys(target: EventTarget | null, hasList: boolean, accelerator: string): boolean {
   const keys = parseKeys(accelerator, platform);
   if (keys === undefined || !(target instanceof Element)) return false;
   if (isTextField(target)) return fieldUsesKeys(keys, platform);
   if (keys.primary || keys.control || keys.alt || /^F\d+$/.test(keys.key)) return false;
-  return target.closest(needsAll) !== null || (moves.has(keys.key) && target.closest(needsMoves) !== null);
+  return hasList || target.closest(needsAll) !== null || (moves.has(keys.key) && target.closest(needsMoves) !== null);
 }
 
-/** Whether a person types into the element. */
+/** Whether a person types into the element; nobody types into one that only opens a list. */
 export function isTextField(element: Element | null): boolean {
-  if (element instanceof HTMLInputElement) return !noText.has(element.type);
+  if (element instanceof HTMLInputElement) return !element.readOnly && !noText.has(element.type);
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 }
 

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Select } from '@mantine/core';
 import type { CommandRun, CommandStates } from '@shared/contract/app/commands';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -28,20 +28,25 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 interface WindowProps {
-  readonly save: () => void;
+  readonly save?: () => void;
+  readonly undo?: () => void;
   readonly asks: boolean;
   /** How long the dialog fades, milliseconds. */
   readonly fading?: number;
 }
 
-function Window({ save, asks, fading = 0 }: WindowProps) {
+function Window({ save, undo, asks, fading = 0 }: WindowProps) {
   useCommandKeys();
   useMenuCommands();
-  useCommand('view.save', save);
+  useCommand('view.save', save ?? (() => undefined), { enabled: save !== undefined });
+  useCommand('edit.undo', undo ?? (() => undefined), { enabled: undo !== undefined });
   return (
-    <Dialog opened={asks} onClose={() => undefined} title="Name" transitionProps={{ duration: fading }}>
-      <input aria-label="Name of the view" />
-    </Dialog>
+    <>
+      <Select aria-label="What" data={['Bad', 'Uncertain']} />
+      <Dialog opened={asks} onClose={() => undefined} title="Name" transitionProps={{ duration: fading }}>
+        <input aria-label="Name of the view" />
+      </Dialog>
+    </>
   );
 }
 
@@ -67,6 +72,16 @@ test('the menu offers nothing behind a dialog but undo and redo in its fields, a
   await expect.poll(enabled).toEqual(['view.save']);
   menu.choose({ id: 'view.save' });
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('undo and redo in the menu are the program’s where a field only opens a list', async () => {
+  const undo = vi.fn();
+  const screen = await render(shown({ undo, asks: false }));
+  await screen.getByRole('combobox', { name: 'What' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'What' })).toHaveFocus();
+  menu.choose({ id: 'edit.undo' });
+  expect(undo).toHaveBeenCalledTimes(1);
+  await expect.poll(enabled).toEqual(['edit.undo']);
 });
 
 test('a dialog that fades is still one', async () => {

@@ -27,6 +27,11 @@ async function show() {
   return { screen, guide };
 }
 
+test('a page is in English, whatever the program’s language', async () => {
+  const { guide } = await show();
+  await expect.element(guide.getByRole('article')).toHaveAttribute('lang', 'en');
+});
+
 test('opens at what explains the area; Escape closes it and gives the focus back', async () => {
   const { screen, guide } = await show();
   await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
@@ -42,6 +47,17 @@ test('a search finds a part in another page, and Back leads to where one was', a
   await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).not.toBeInTheDocument();
   await guide.getByRole('button', { name: 'Back' }).click();
   await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
+});
+
+test('Escape clears what is searched for before it closes the guide', async () => {
+  const { guide } = await show();
+  const search = guide.getByRole('searchbox', { name: 'Search the guide' });
+  await search.fill('previous shift');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveValue('');
+  await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(guide).not.toBeInTheDocument();
 });
 
 test('the reference is a page of the guide, and tells what a code means', async () => {

@@ -53,11 +53,6 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
           placeholder={words.search}
           data-part="search"
           size="xs"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || search === '') return;
-            event.stopPropagation();
-            setSearch('');
-          }}
           className={classes['search'] ?? ''}
           value={search}
           onSearch={setSearch}
@@ -79,7 +74,7 @@ function Page({ place }: { readonly place: GuidePlace }) {
   const tree = pages[place.page];
   if (tree === undefined) return <p className={classes['none']}>{guideWords().noPage}</p>;
   return (
-    <article className={classes['text']}>
+    <article lang="en" className={classes['text']}>
       <GuideText node={tree} page={place.page} />
       {place.page === 'reference' && <ReferencePage key={place.search} first={place.search ?? ''} />}
     </article>
@@ -99,7 +94,7 @@ function Found({ found, search, onShow }: FoundProps) {
     <ul aria-label={words.found} className={classes['list']}>
       {found.slice(0, mostFound).map((section) => (
         <li key={`${section.page}#${section.anchor}`}>
-          <UnstyledButton className={classes['found']} onClick={() => onShow(section)}>
+          <UnstyledButton lang="en" className={classes['found']} onClick={() => onShow(section)}>
             <strong>{section.heading}</strong>
             {section.heading !== section.title && <em>{section.title}</em>}
             <span>{excerptOf(section, search)}</span>
@@ -116,7 +111,7 @@ function useFocusWhileOpen(pane: RefObject<HTMLElement | null>): void {
     const before = document.activeElement;
     const element = pane.current;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || hasText(event.target)) return;
       event.stopPropagation();
       closeGuide();
     };
@@ -127,4 +122,9 @@ function useFocusWhileOpen(pane: RefObject<HTMLElement | null>): void {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [pane]);
+}
+
+/** Whether it is a search field that holds a text: Escape clears it, as the browser has it. */
+function hasText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.value !== '';
 }

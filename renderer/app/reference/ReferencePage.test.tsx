@@ -35,6 +35,8 @@ test('entries are found by words of any section; what matches nothing is told', 
   await expect.element(named).not.toBeInTheDocument();
   await search.fill('next bad');
   await expect.element(screen.getByRole('row', { name: 'Next bad sample N Trend' })).toBeVisible();
+  await search.fill('zoom in');
+  await expect.element(screen.getByRole('row', { name: 'Zoom in +, =, W Trend' })).toBeVisible();
   await search.fill('no such thing');
   await expect.element(screen.getByText(/Nothing in the reference matches/)).toBeVisible();
 });

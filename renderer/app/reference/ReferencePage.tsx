@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { language } from '@shared/language/language';
 import { codeWords, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { greatestCode, parseQualityCode, qualityFields } from '@shared/vqt/quality-fields';
 import { SearchField } from '../../kit/SearchField';
@@ -18,7 +19,7 @@ export function ReferencePage({ first = '' }: ReferencePageProps) {
   const code = parseQualityCode(search);
   const sections = foundSections(search);
   return (
-    <div className={classes['page']}>
+    <div lang={language()} className={classes['page']}>
       <SearchField label={words.search} placeholder={words.searchHint} value={search} onSearch={setSearch} />
       {code !== undefined && <CodeInWords code={code} />}
       {sections.map((section) => (

@@ -1,5 +1,6 @@
 import { commands, commandTitle, groupTitle } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
+import { keysOf } from '@shared/keys/bindings';
 import { timeExamples } from '@shared/time/time-examples';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { describeQuality, namedCodes, type QualityScheme } from '@shared/vqt/quality';
@@ -63,9 +64,10 @@ function timeEntries(): readonly ReferenceEntry[] {
 }
 
 function keyEntries(): readonly ReferenceEntry[] {
+  const { rebound } = commandRegistry.now.getState();
   return commands.flatMap((command) => {
-    const keys = commandRegistry.keysOf(command.id);
-    if (keys === undefined) return [];
-    return [{ term: commandTitle(command), meaning: keysLabel(keys, platform), also: groupTitle(command.group) }];
+    const labels = keysOf(command, rebound, platform).map((keys) => keysLabel(keys, platform));
+    if (labels.length === 0) return [];
+    return [{ term: commandTitle(command), meaning: labels.join(', '), also: groupTitle(command.group) }];
   });
 }

@@ -30,6 +30,8 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
   if (tabs.length < 2 && shown?.isLinked !== true) return null;
   const newTab = newKeys === undefined ? words.tabs.newTab : words.tabs.newTabWithKeys(newKeys);
   const press = (event: KeyboardEvent) => {
+    // With a modifier they are the keys of commands.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === 1 || step === -1) void actions.selectBeside(step);
     else if (event.key === 'Delete') void actions.close(active);

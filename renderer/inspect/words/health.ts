@@ -47,7 +47,7 @@ export const healthWords = catalogue({
       resize: 'Resize the item',
       checking: 'Checking',
       checkingText: (items: number) =>
-        `${formatCount(items)} items are read; what is found of them stands here as it is found, the worst first.`,
+        `${formatCountOf(items, 'item is', 'items are')} read; what is found of ${items === 1 ? 'it' : 'them'} stands here as it is found, the worst first.`,
       nothing: 'Nothing was checked',
       ask: 'How healthy are items?',
       askText:
@@ -92,15 +92,15 @@ export const healthWords = catalogue({
       noneKnown: 'not known',
       noneInRange: 'none in the range and the 30 days before',
       seen: 'Seen',
-      samples: (count: number) => `${formatCount(count)} samples`,
+      samples: (count: number) => formatCountOf(count, 'sample'),
       samplesEvery: (count: number, median: string, longest: string) =>
-        `${formatCount(count)} samples, one every ${median}, as a rule no longer than ${longest} apart`,
+        `${formatCountOf(count, 'sample')}, one every ${median}, as a rule no longer than ${longest} apart`,
       expected: 'Expected',
       asSet: 'as the thresholds say',
       asUsual: 'the interval of half of its samples',
       every: (interval: string, whose: string) => `one every ${interval}, ${whose}`,
       countEvery: (count: number, interval: string, whose: string) =>
-        `${formatCount(count)} samples, one every ${interval}, ${whose}`,
+        `${formatCountOf(count, 'sample')}, one every ${interval}, ${whose}`,
       values: 'Values',
       noNumbers: 'no numbers',
       allTheTime: (value: string) => `${value} all the time`,
@@ -199,7 +199,7 @@ export const healthWords = catalogue({
       askText:
         'Wählen Sie die Datenpunkte des Trends, fordern Sie die Prüfung im Menü des Baums an, oder fügen Sie Pfade aus einer Mail ein; geben Sie einen Zeitraum ein, und drücken Sie „Prüfen“. Jeder Befund nennt seine Regel, seine Schwelle und wo er zu sehen ist.',
       none: 'kein Befund',
-      more: (count) => `${count} weitere`,
+      more: (count) => formatCountOf(count, 'weiterer', 'weitere'),
     },
     columns: {
       item: 'Datenpunkt',

@@ -155,7 +155,7 @@ export const requestsWords = catalogue({
       'Newer version': 'Neuere Version',
     },
     openEnd: 'offen',
-    moreItems: (first, more) => `${first} + ${more} weitere`,
+    moreItems: (first, more) => `${first} + ${formatCountOf(more, 'weiterer', 'weitere')}`,
     times: {
       queued: 'In der Warteschlange',
       firstByte: 'Erstes Byte',

@@ -11,13 +11,15 @@ import { ItemTree } from './ItemTree';
 import { treeRows } from './tree-rows';
 
 const paths = ['/Unit 1/FIC-1', '/Unit 1/FIC-2', '/Unit 1/LIC-1', '/Unit 2/TI-1', '/Unit 2/TI-2'];
-const nodes = buildTree(paths.map((path) => ({ path, description: `What ${path} measures`, unit: 'bar' })));
+const items = paths.map((path) => ({ path, description: `What ${path} measures`, unit: 'bar' }));
 const nothing = () => undefined;
 
 async function shown() {
   const [onAdd, onTakeOut, onRemove] = [vi.fn(), vi.fn(), vi.fn()];
   function Place({ density = 'comfortable' }: { readonly density?: 'comfortable' | 'compact' }) {
     const [closed, setClosed] = useState<readonly string[]>([]);
+    const [removed, setRemoved] = useState<readonly string[]>([]);
+    const nodes = buildTree(items.filter(({ path }) => !removed.includes(path)));
     return (
       <MantineProvider>
         <DensityContext value={density}>
@@ -29,7 +31,10 @@ async function shown() {
               onOpen={(path, open) => setClosed(open ? [] : [path])}
               onAdd={onAdd}
               onTakeOut={onTakeOut}
-              onRemove={onRemove}
+              onRemove={(some) => {
+                onRemove(some);
+                setRemoved([...removed, ...some]);
+              }}
               onFavourite={nothing}
               onDetails={nothing}
               onFiles={nothing}
@@ -87,6 +92,27 @@ test('the keyboard draws a range, adds it, takes it back; letters go to the next
   expect(onAdd).toHaveBeenLastCalledWith(['/Unit 2/TI-2']);
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   expect(onRemove).toHaveBeenLastCalledWith(paths);
+});
+
+test('where rows are removed, the focus goes on to what is left', async () => {
+  const { screen, row, onRemove } = await shown();
+  await row('FIC-2').click();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(row('LIC-1')).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(row('Unit 2')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Delete}');
+  await expect.element(row('FIC-1')).toHaveFocus();
+  expect(onRemove.mock.calls).toEqual([[['/Unit 1/FIC-2']], [['/Unit 1/LIC-1']], [['/Unit 2/TI-1', '/Unit 2/TI-2']]]);
+  expect(screen.getByRole('treeitem').elements()).toHaveLength(2);
+});
+
+test('so it does from the menu', async () => {
+  const { screen, row } = await shown();
+  await row('TI-1').click({ button: 'right' });
+  await screen.getByRole('menuitem', { name: 'Remove from the library' }).click();
+  await expect.element(row('TI-1')).not.toBeInTheDocument();
+  await expect.element(row('TI-2')).toHaveFocus();
 });
 
 test('rows stand closer as soon as they are to', async () => {

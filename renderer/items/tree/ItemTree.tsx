@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { rowHeightStyle, useRowHeights } from '../../kit/density';
 import { dragItems } from '../../kit/item-drag';
 import type { SearchWord } from '../search/item-words';
@@ -61,8 +62,16 @@ export function ItemTree(props: ItemTreeProps) {
     props.onAdd(selection.items);
     selection.clear();
   };
-  const removeSelected = (row: TreeRow) => {
-    props.onRemove(itemsFor(row));
+  const focusStop = () => tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+  /** Removes items; the focus goes on to the next row that is left, or back to the last one. */
+  const remove = (paths: readonly string[]) => {
+    const removed = new Set(paths);
+    const stays = ({ node }: TreeRow) => itemPaths(node).some((path) => !removed.has(path));
+    const next = rows.slice(stop).find(stays) ?? rows.slice(0, stop).findLast(stays);
+    // The row must be in the page before the one with the focus leaves it.
+    flushSync(() => setActivePath(next?.node.path));
+    focusStop();
+    props.onRemove(paths);
     selection.clear();
   };
   /** The items that are meant by a row: all selected ones where it is one of them. */
@@ -116,7 +125,7 @@ export function ItemTree(props: ItemTreeProps) {
     const row = rows[move.at];
     if (row === undefined) return;
     if (move.kind === 'press') press(row);
-    else if (move.kind === 'remove') removeSelected(row);
+    else if (move.kind === 'remove') remove(itemsFor(row));
     else onOpen(row.node.path, move.kind === 'open');
   };
   const click = (event: MouseEvent) => {
@@ -201,10 +210,11 @@ export function ItemTree(props: ItemTreeProps) {
       )}
       <ItemMenu
         {...props}
+        onRemove={remove}
         place={menu}
         onClose={() => {
           setMenu(undefined);
-          document.getElementById(`${id}-${stop}`)?.focus();
+          focusStop();
         }}
       />
     </>

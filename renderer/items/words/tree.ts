@@ -11,10 +11,10 @@ export const treeWords = catalogue({
       favouritesOnly: 'Favourites only',
       recentOnly: 'Recent only',
       count: (count: number) => formatCountOf(count, 'item'),
-      countOf: (found: number, all: number) => `${formatCount(found)} of ${formatCount(all)} items`,
+      countOf: (found: number, all: number) => `${formatCount(found)} of ${formatCountOf(all, 'item')}`,
       similar: 'Similar names',
       best: (count: number) => `the best ${formatCount(count)} shown`,
-      addAll: (count: number) => `Add all ${formatCount(count)} to trend`,
+      addAll: (count: number) => `Add ${count === 1 ? '' : 'all '}${formatCount(count)} to trend`,
       addItems: 'Add items',
     },
     none: {
@@ -43,7 +43,7 @@ export const treeWords = catalogue({
     },
     menu: {
       add: 'Add to the trend',
-      addAll: (count: number) => `Add all ${formatCount(count)} to the trend`,
+      addAll: (count: number) => `Add ${count === 1 ? '' : 'all '}${formatCount(count)} to the trend`,
       takeOut: 'Remove from the trend',
       takeOutAll: (count: number) => `Remove ${formatCount(count)} from the trend`,
       noFavourite: 'No longer a favourite',
@@ -88,7 +88,7 @@ export const treeWords = catalogue({
       countOf: (found, all) => `${formatCount(found)} von ${formatCountOf(all, 'Datenpunkt', 'Datenpunkten')}`,
       similar: 'Ähnliche Namen',
       best: (count) => `die besten ${formatCount(count)} gezeigt`,
-      addAll: (count) => `Alle ${formatCount(count)} in den Trend`,
+      addAll: (count) => `${count === 1 ? '' : 'Alle '}${formatCount(count)} in den Trend`,
       addItems: 'Hinzufügen',
     },
     none: {
@@ -117,7 +117,7 @@ export const treeWords = catalogue({
     },
     menu: {
       add: 'In den Trend aufnehmen',
-      addAll: (count) => `Alle ${formatCount(count)} in den Trend aufnehmen`,
+      addAll: (count) => `${count === 1 ? '' : 'Alle '}${formatCount(count)} in den Trend aufnehmen`,
       takeOut: 'Aus dem Trend entfernen',
       takeOutAll: (count) => `${formatCount(count)} aus dem Trend entfernen`,
       noFavourite: 'Nicht mehr Favorit',

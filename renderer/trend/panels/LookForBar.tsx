@@ -22,8 +22,9 @@ export function LookForBar({ bad: { worst, setWorst, find, words: found } }: { r
   const [previous, next] = [words.previous[worst], words.next[worst]];
   return (
     <fieldset className={classes['badBar']} aria-label={words.bar}>
-      <output className={classes['badWords']} data-testid="bad-words">
-        {found}
+      <output className={classes['badWords']} title={`${found.of}${found.said}`} data-testid="bad-words">
+        <span className={classes['badName']}>{found.of}</span>
+        <span className={classes['badSaid']}>{found.said}</span>
       </output>
       <Select
         size="xs"

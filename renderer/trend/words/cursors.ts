@@ -8,7 +8,9 @@ export const cursorsWords = catalogue({
     clearAll: 'Clear the cursors',
     remove: 'Remove a cursor',
     removeNumber: (number: number) => `Remove cursor ${number}`,
-    none: 'Point at the plots and press C, or press “Add a cursor”. Drag a cursor, or take it from sample to sample with the arrow keys; Delete takes it away.',
+    /** With the keys that place a cursor. */
+    none: (keys: string | undefined) =>
+      `${keys === undefined ? 'Press' : `Point at the plots and press ${keys}, or press`} “Add a cursor”. Drag a cursor, or take it from sample to sample with the arrow keys; Delete takes it away.`,
     plotValues:
       'At a cursor they tell between which values the samples of its column lie; slopes, means and integrals need raw samples.',
     grid: 'Values at the cursors',
@@ -24,7 +26,8 @@ export const cursorsWords = catalogue({
     clearAll: 'Alle Cursor entfernen',
     remove: 'Cursor entfernen',
     removeNumber: (number) => `Cursor ${number} entfernen`,
-    none: 'Auf ein Diagramm zeigen und C drücken, oder „Cursor hinzufügen“ drücken. Einen Cursor ziehen oder mit den Pfeiltasten von Messwert zu Messwert bewegen; Entf nimmt ihn weg.',
+    none: (keys) =>
+      `${keys === undefined ? '' : `Auf ein Diagramm zeigen und ${keys} drücken, oder `}„Cursor hinzufügen“ drücken. Einen Cursor ziehen oder mit den Pfeiltasten von Messwert zu Messwert bewegen; Entf nimmt ihn weg.`,
     plotValues:
       'An einem Cursor sagen sie, zwischen welchen Werten die Messwerte seiner Spalte liegen; Steigungen, Mittelwerte und Integrale brauchen Rohwerte.',
     grid: 'Werte an den Cursorn',

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
-import { formatCount } from '../../kit/text/format';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What the table of an item's samples says. */
 export const dataTableWords = catalogue({
@@ -22,8 +22,8 @@ export const dataTableWords = catalogue({
     otherValue: 'Other value',
     jump: 'Jump to',
     jumpExample: 'Jump to: *-1h, 08:15 …',
-    rows: (count: number) => `${formatCount(count)} rows`,
-    rowsOf: (count: number, all: number) => `${formatCount(count)} of ${formatCount(all)} rows`,
+    rows: (count: number) => formatCountOf(count, 'row'),
+    rowsOf: (count: number, all: number) => `${formatCount(count)} of ${formatCountOf(all, 'row')}`,
     looking: (rows: string, percent: number) => `${rows} · looking … ${percent} %`,
     nothingHeld: 'Nothing is held of this item.',
     nonePasses: 'No rows pass the filter.',
@@ -56,8 +56,8 @@ export const dataTableWords = catalogue({
     otherValue: 'Anderer Wert',
     jump: 'Springen zu',
     jumpExample: 'Springen zu: *-1h, 08:15 …',
-    rows: (count) => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`),
-    rowsOf: (count, all) => `${formatCount(count)} von ${formatCount(all)} Zeilen`,
+    rows: (count) => formatCountOf(count, 'Zeile', 'Zeilen'),
+    rowsOf: (count, all) => `${formatCount(count)} von ${formatCountOf(all, 'Zeile', 'Zeilen')}`,
     looking: (rows, percent) => `${rows} · wird durchsucht … ${percent} %`,
     nothingHeld: 'Von diesem Datenpunkt ist nichts geladen.',
     nonePasses: 'Keine Zeile entspricht dem Filter.',

@@ -31,7 +31,7 @@ export const gestureWords = catalogue({
     readout: {
       here: 'Hier',
       nearest: 'Nächster Messwert',
-      more: (count) => `und ${count} weitere, in der Legende`,
+      more: (count) => `und ${formatCountOf(count, 'weiterer', 'weitere')}, in der Legende`,
       noNumber: 'keine Zahl',
       unread: 'noch nicht gelesen',
       samples: (count) => formatCountOf(count, 'Messwert', 'Messwerte'),

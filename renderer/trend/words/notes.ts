@@ -3,7 +3,13 @@ import { catalogue } from '@shared/language/catalogue';
 /** What is said of the notes and limit lines of a view. */
 export const notesWords = catalogue({
   en: {
-    none: 'Point at the plots and press M to note something at that instant; Shift+L draws a limit line.',
+    /** With the keys that add a note and a limit line. */
+    none: (note: string | undefined, limit: string | undefined) =>
+      `${
+        note === undefined
+          ? '“Add a note” notes something at an instant'
+          : `Point at the plots and press ${note} to note something at that instant`
+      }; ${limit ?? '“Add a limit line”'} draws a limit line.`,
     text: 'Text',
     note: {
       list: 'Notes',
@@ -35,7 +41,12 @@ export const notesWords = catalogue({
     },
   },
   de: {
-    none: 'Auf ein Diagramm zeigen und M drücken, um zu diesem Zeitpunkt etwas zu notieren; Umschalt+L zeichnet einen Grenzwert.',
+    none: (note, limit) =>
+      `${
+        note === undefined
+          ? '„Notiz hinzufügen“ notiert etwas zu einem Zeitpunkt'
+          : `Auf ein Diagramm zeigen und ${note} drücken, um zu diesem Zeitpunkt etwas zu notieren`
+      }; ${limit ?? '„Grenzwert hinzufügen“'} zeichnet einen Grenzwert.`,
     text: 'Text',
     note: {
       list: 'Notizen',

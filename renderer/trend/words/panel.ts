@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { formatCountOf } from '../../kit/text/format';
 
 type Direction = 'previous' | 'next';
 type Worst = 'bad' | 'uncertain' | 'event';
@@ -48,8 +49,8 @@ export const panelWords = catalogue({
       next: { bad: 'Next bad sample', uncertain: 'Next bad or uncertain sample', event: 'Next event' },
       noSample: (direction: Direction, worst: Worst) =>
         `No ${direction === 'next' ? 'later' : 'earlier'} ${worst === 'bad' ? 'bad' : 'bad or uncertain'} sample in what is held`,
-      found: (name: string, quality: string, code: number, time: string) =>
-        `${name}: ${quality} (Q ${code}) at ${time}`,
+      /** Follows the item’s name. */
+      found: (quality: string, code: number, time: string) => `: ${quality} (Q ${code}) at ${time}`,
       defineFirst: 'Define the event first, by the button beside “Look for”',
       noEvent: (direction: Direction, count: number, isSearching: boolean) =>
         `No ${direction === 'next' ? 'later' : 'earlier'} event among the ${count} found${isSearching ? ' so far' : ''}`,
@@ -74,7 +75,7 @@ export const panelWords = catalogue({
     period: (start, end) => `${start} bis ${end}`,
     periodOf: (start, end, length) => `${start} bis ${end} (${length})`,
     endNotIncluded: 'ohne das Ende',
-    andMore: (names, more) => `${names} und ${more} weitere`,
+    andMore: (names, more) => `${names} und ${formatCountOf(more, 'weiterer', 'weitere')}`,
     typeNumber: 'Eine Zahl eingeben',
     plotValues: {
       note: (names, text) => `${names}: Kurvenwerte. ${text}`,
@@ -102,7 +103,7 @@ export const panelWords = catalogue({
       },
       noSample: (direction, worst) =>
         `Kein ${direction === 'next' ? 'späterer' : 'früherer'} ${worst === 'bad' ? 'schlechter' : 'schlechter oder unsicherer'} Messwert in den geladenen Daten`,
-      found: (name, quality, code, time) => `${name}: ${quality} (Q ${code}), ${time}`,
+      found: (quality, code, time) => `: ${quality} (Q ${code}), ${time}`,
       defineFirst: 'Zuerst das Ereignis festlegen, mit der Schaltfläche neben „Suchen nach“',
       noEvent: (direction, count, isSearching) =>
         `Kein ${direction === 'next' ? 'späteres' : 'früheres'} Ereignis unter den ${count} ${isSearching ? 'bisher ' : ''}gefundenen`,

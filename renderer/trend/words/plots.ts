@@ -161,7 +161,7 @@ export const plotWords = catalogue({
       columns: { state: 'State', share: 'Share', time: 'Time', runs: 'Times', longest: 'Longest' },
     },
     boxes: {
-      chart: (name: string, periods: number) => `How ${name} is spread in ${periods} periods`,
+      chart: (name: string, periods: number) => `How ${name} is spread in ${formatCountOf(periods, 'period')}`,
       grid: 'Boxes',
       none: 'No samples.',
       about: 'Box: the middle half of the samples, with the median; whiskers: the least and greatest.',

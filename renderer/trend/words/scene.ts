@@ -87,7 +87,7 @@ export const sceneWords = catalogue({
       byMagnitude: (extent) => `Ohne Einheit, Spuren nach Größenordnung: ${extent}`,
       about: (value) => `etwa ${value}`,
       extent: (from, to) => `${from} bis ${to}`,
-      more: (count) => `und ${count} weitere`,
+      more: (count) => `und ${formatCountOf(count, 'weiterer', 'weitere')}`,
     },
     legend: {
       more: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,

@@ -15,15 +15,25 @@ export interface BadSamples {
   readonly worst: Worst;
   readonly setWorst: (worst: Worst) => void;
   readonly find: (direction: 'previous' | 'next') => void;
-  /** What the last search came to, in a person's words; empty before the first. */
-  readonly words: string;
+  /** What the last search came to; empty before the first. */
+  readonly words: FoundWords;
 }
+
+/** What a search came to, in a person's words. */
+interface FoundWords {
+  /** The item or the event that was found; empty for none. */
+  readonly of: string;
+  /** What follows it. */
+  readonly said: string;
+}
+
+const noWords: FoundWords = { of: '', said: '' };
 
 /** The search for the next and the previous bad sample among all series. */
 export function useBadSamples(analysis: Analysis): BadSamples {
   const { client, frames, series, quality, viewport, marks, zone } = analysis;
   const [worst, setWorst] = useState<Worst>('bad');
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(noWords);
   // What is being looked at has moved on without the sample.
   useEffect(
     () =>
@@ -32,7 +42,7 @@ export function useBadSamples(analysis: Analysis): BadSamples {
         if (found === undefined || range === undefined) return;
         if (found.sample.t >= range.start && found.sample.t < range.end) return;
         marks.find(undefined);
-        setWords('');
+        setWords(noWords);
       }),
     [viewport, marks],
   );
@@ -47,7 +57,7 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     const ids = shownIds(frames, series);
     const found = await findSample(client, { series, ids, quality, direction, worst, from });
     if (found === undefined) {
-      setWords(panelWords().lookFor.noSample(direction, worst));
+      setWords({ of: '', said: panelWords().lookFor.noSample(direction, worst) });
       return;
     }
     bringIntoView(viewport, found.sample.t);
@@ -55,19 +65,19 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     const { name } = describeQuality(found.sample.q, quality.scheme);
     const move = series.find(({ key }) => key === found.key)?.move;
     const at = timeText(ownTime({ move }, found.sample.t), zone);
-    setWords(panelWords().lookFor.found(found.name, name, found.sample.q, at));
+    setWords({ of: found.name, said: panelWords().lookFor.found(name, found.sample.q, at) });
   };
   return { worst, setWorst, find: (direction) => void search(direction), words };
 }
 
 /** Shows the next or previous event; says which, or that there is none. */
-function showBeside(analysis: Analysis, direction: 'previous' | 'next'): string {
+function showBeside(analysis: Analysis, direction: 'previous' | 'next'): FoundWords {
   const { events, viewport, zone } = analysis;
   const { search, events: all, isSearching } = events.state.getState();
-  if (search === undefined) return panelWords().lookFor.defineFirst;
+  if (search === undefined) return { of: '', said: panelWords().lookFor.defineFirst };
   const { start = 0, end = 0 } = viewport.range ?? {};
   const found = events.beside(direction, direction === 'next' ? start : end);
-  if (found === undefined) return panelWords().lookFor.noEvent(direction, all.length, isSearching);
+  if (found === undefined) return { of: '', said: panelWords().lookFor.noEvent(direction, all.length, isSearching) };
   showEvent(analysis, found);
-  return `${search.words}: ${timeText(found.start, zone)}, ${formatDuration(found.end - found.start)}`;
+  return { of: search.words, said: `: ${timeText(found.start, zone)}, ${formatDuration(found.end - found.start)}` };
 }

@@ -2,12 +2,13 @@ import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { type View, viewSchema } from '@shared/contract/trend/view';
+import { setLanguage } from '@shared/language/language';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SettingsStore } from '../../../kit/settings/settings-store';
@@ -180,4 +181,22 @@ test('a profile of the layers is added: their mean, the 10/90 % band, and how fa
   ]);
   expect(calculated.every(({ calculation }) => calculation?.at === of)).toBe(true);
   expect(viewSchema.safeParse(view()).success).toBe(true);
+});
+
+test('the longest name of a period has room in German, too', async () => {
+  onTestFinished(() => setLanguage('en'));
+  setLanguage('de');
+  const screen = await render(<Pane of={parts()} />);
+  const field = screen.getByRole('combobox', { name: 'Vergleichen mit', exact: true });
+  await userEvent.click(field);
+  const options = screen
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+  for (const option of options) {
+    if (screen.getByRole('option').elements().length === 0) await userEvent.click(field);
+    await userEvent.click(screen.getByRole('option', { name: option, exact: true }));
+    const { scrollWidth, clientWidth } = field.element();
+    expect([option, scrollWidth - clientWidth]).toEqual([option, 0]);
+  }
 });

@@ -94,7 +94,7 @@ function LayerForm() {
     <form className={panes['form']} aria-label={words.form} onSubmit={add}>
       <Select
         size="xs"
-        w={260}
+        w={340}
         label={words.with}
         allowDeselect={false}
         maxDropdownHeight={320}

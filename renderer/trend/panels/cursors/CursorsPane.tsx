@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Text } from '@mantine/core';
 import { IconCrosshair, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { CopyButton } from '../../../kit/CopyButton';
+import { useKeysLabel } from '../../../kit/commands/use-command';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { formatDuration, formatPercent } from '../../../kit/text/format';
@@ -29,6 +30,7 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
   const cursors = useView(store, (view) => view.cursors);
   const [wanted, setWanted] = useState<CursorPair>();
   const table = useCursorTable(wanted);
+  const keys = useKeysLabel('mark.cursor');
   const [panel, words] = [panelWords(), cursorsWords()];
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
   return (
@@ -57,7 +59,7 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
       </div>
       {table === undefined ? (
         <Text className={classes['empty']} size="sm" c="dimmed">
-          {words.none}
+          {words.none(keys)}
         </Text>
       ) : (
         <>

@@ -1,10 +1,11 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { textLimits } from '@shared/contract/limits';
+import { commandRegistry } from '../../../kit/commands/command-registry';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SeriesClient } from '../../data/client';
@@ -33,10 +34,7 @@ function ignore(): void {
   // Nothing is asked of it here.
 }
 
-test.each([
-  { draft: note, most: textLimits.text },
-  { draft: limit, most: textLimits.line },
-])('the text of a $draft.kind is no longer than a view can keep', async ({ draft, most }) => {
+function shown(draft: Draft | undefined) {
   const analysis: Analysis = {
     store: new ViewStore(newView({ profile, stored: [], isDemo: false }, [])),
     client: SeriesClient.join(new MessageChannel().port1),
@@ -50,15 +48,35 @@ test.each([
     zone: 'UTC',
   };
   const panel = { tab: 'notes' as const, show: ignore, draft, write: ignore, noteId: undefined, showNote: ignore };
-  const screen = await render(
+  return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
           <NotesPane panel={panel} onAddNote={ignore} onAddLimit={ignore} />
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>,
+    </MantineProvider>
   );
+}
+
+test.each([
+  { draft: note, most: textLimits.text },
+  { draft: limit, most: textLimits.line },
+])('the text of a $draft.kind is no longer than a view can keep', async ({ draft, most }) => {
+  const screen = await render(shown(draft));
   const text = screen.getByRole('textbox', { name: 'Text', exact: true });
   await expect.element(text).toHaveAttribute('maxlength', String(most));
+});
+
+test('where there are no notes, the keys are told that add one now, or the button where there are none', async () => {
+  onTestFinished(() => commandRegistry.rebind({}));
+  const screen = await render(shown(undefined));
+  const told = (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await told('Point at the plots and press M to note something at that instant; Shift+L draws a limit line.');
+  commandRegistry.rebind({ 'mark.note': 'F9', 'mark.limit': '' });
+  await told(
+    'Point at the plots and press F9 to note something at that instant; “Add a limit line” draws a limit line.',
+  );
+  commandRegistry.rebind({ 'mark.note': '' });
+  await told('“Add a note” notes something at an instant; Shift+L draws a limit line.');
 });

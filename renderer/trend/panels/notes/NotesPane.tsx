@@ -3,6 +3,7 @@ import { IconFlag, IconLineDashed, IconPencil, IconTrash } from '@tabler/icons-r
 import { useEffect, useRef } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
+import { useKeysLabel } from '../../../kit/commands/use-command';
 import { formatValue } from '../../../kit/text/format';
 import { itemName } from '../../../kit/text/item-name';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
@@ -30,6 +31,7 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
   const limits = useView(store, (view) => view.limits);
   const { draft, write } = panel;
   const close = () => write(undefined);
+  const [noteKeys, limitKeys] = [useKeysLabel('mark.note'), useKeysLabel('mark.limit')];
   const words = notesWords();
   return (
     <div className={classes['pane']}>
@@ -52,7 +54,7 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
         {draft?.kind === 'limit' && <LimitForm key={draft.limit.id} limit={draft.limit} onClose={close} />}
         {notes.length + limits.length === 0 && draft === undefined && (
           <Text className={classes['empty']} size="sm" c="dimmed">
-            {words.none}
+            {words.none(noteKeys, limitKeys)}
           </Text>
         )}
         <ul className={classes['list']} aria-label={words.note.list}>

@@ -136,9 +136,10 @@ function RangeMeaning({ id, zone, meaning, wrong }: RangeMeaningProps) {
   if (wrong !== undefined) {
     const { at, message } = wrong.error;
     const field = wrong.field === 'start' ? words.start : words.end;
+    const said = at === 0 ? words.wrong(field, message) : words.wrongAt(field, message, at + 1);
     return (
-      <output id={id} className={classes['wrong']}>
-        {at === 0 ? words.wrong(field, message) : words.wrongAt(field, message, at + 1)}
+      <output id={id} className={classes['wrong']} title={said}>
+        {said}
       </output>
     );
   }
@@ -147,9 +148,10 @@ function RangeMeaning({ id, zone, meaning, wrong }: RangeMeaningProps) {
   const offsets = new Set([meaning.start, meaning.end].map((at) => offsetText(zone, at)));
   const zoneText = [zone, words.followedBy([...offsets].filter((offset) => offset !== zone))].join(' ').trim();
   const length = formatDuration(meaning.end - meaning.start);
+  const said = words.meaning(clock.text(meaning.start), clock.text(meaning.end), length, zoneText);
   return (
-    <p id={id} className={classes['meaningText']} data-testid="range-meaning">
-      {words.meaning(clock.text(meaning.start), clock.text(meaning.end), length, zoneText)}
+    <p id={id} className={classes['meaningText']} title={said} data-testid="range-meaning">
+      {said}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconArrowBackUp,
@@ -121,6 +121,7 @@ function LiveControl({ live }: { readonly live: Live }) {
   const keys = useKeysLabel('time.live');
   useCommand('time.live', live.toggle, { checked: state === 'following' });
   const words = timeBarWords().live;
+  const said = saidOf(live);
   const Icon = { off: IconPlayerPlayFilled, following: IconPointFilled, paused: IconPlayerPauseFilled }[state];
   return (
     <Group
@@ -139,9 +140,13 @@ function LiveControl({ live }: { readonly live: Live }) {
           leftSection={<Icon size={13} aria-hidden="true" />}
           onClick={live.toggle}
         >
-          <output aria-label={words.name}>{saidOf(live)}</output>
+          {said}
         </Button>
       </Tooltip>
+      {/* The button’s name hides what is in it from screen readers. */}
+      <VisuallyHidden>
+        <output aria-label={words.name}>{said}</output>
+      </VisuallyHidden>
       <Menu position="bottom-start">
         <Menu.Target>
           <UnstyledButton className={classes['refresh']} aria-label={words.refresh}>

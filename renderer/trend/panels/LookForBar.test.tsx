@@ -1,0 +1,62 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { SeriesClient } from '../data/client';
+import { type Analysis, AnalysisContext } from '../interact/analysis';
+import { ChosenInPlot } from '../interact/chosen-in-plot';
+import { FoundEvents } from '../interact/found-events';
+import { Marks } from '../interact/marks';
+import { FrameStore } from '../scene/frame-store';
+import { newView } from '../view/new-view';
+import { ViewStore } from '../view/view-store';
+import { Viewport } from '../view/viewport';
+import { LookForBar } from './LookForBar';
+
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+const analysis: Analysis = {
+  store: new ViewStore(newView({ profile, stored: [], isDemo: false }, [])),
+  client: SeriesClient.join(new MessageChannel().port1),
+  viewport: new Viewport(),
+  frames: new FrameStore(),
+  marks: new Marks(),
+  events: new FoundEvents(),
+  chosen: new ChosenInPlot(),
+  series: [],
+  quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
+  zone: 'UTC',
+};
+
+function ignore(): void {
+  // Nothing is looked for here.
+}
+
+const of = 'Plant/Unit 100/Distillation/Temperatures/TIC-101.PV';
+const said = ': Bad: device failure (Q 2156658688) at 2026-03-30 12:00:00.000';
+
+test('where there is little room, the name of what was found is shortened, and a tooltip has all of it', async () => {
+  const bad = { worst: 'bad', setWorst: ignore, find: ignore, words: { of, said } } as const;
+  const screen = await render(
+    <MantineProvider env="test">
+      <AnalysisContext value={analysis}>
+        <div style={{ display: 'flex', width: 640 }}>
+          <LookForBar bad={bad} />
+        </div>
+      </AnalysisContext>
+    </MantineProvider>,
+  );
+  await expect.element(screen.getByTestId('bad-words')).toHaveAttribute('title', `${of}${said}`);
+  await expect.element(screen.getByTestId('bad-words')).toHaveTextContent(`${of}${said}`);
+  const isCut = (text: string) => {
+    const { scrollWidth, clientWidth } = screen.getByText(text, { exact: true }).element();
+    return scrollWidth > clientWidth;
+  };
+  expect([isCut(of), isCut(said)]).toEqual([true, false]);
+});
