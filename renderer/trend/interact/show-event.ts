@@ -9,5 +9,5 @@ export function showEvent({ events, viewport }: Pick<Analysis, 'events' | 'viewp
   events.choose(event);
   const [length, middle] = [event.end - event.start, (event.start + event.end) / 2];
   const half = Math.max(1.5 * length, leastSpan / 2);
-  viewport.show({ start: middle - half, end: middle + half });
+  viewport.move({ start: middle - half, end: middle + half });
 }

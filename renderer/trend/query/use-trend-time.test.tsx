@@ -5,6 +5,8 @@ import { settingsSchema } from '@shared/contract/app/storage';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
+import { FoundEvents } from '../interact/found-events';
+import { showEvent } from '../interact/show-event';
 import { newView } from '../view/new-view';
 import { useViewState } from '../view/use-view';
 import { ViewStore } from '../view/view-store';
@@ -46,6 +48,7 @@ async function readTrend(start: string, end: string) {
   };
   return {
     store,
+    viewport,
     shown,
     act,
     time: () => result.current.time,
@@ -151,4 +154,14 @@ describe('what is typed and not read yet', () => {
     expect(time().texts).toEqual({ start: '2026-03-05', end: '+1d' });
     expect(shown()).toEqual(['2026-03-04T23:00:00Z', '2026-03-05T23:00:00Z']);
   });
+});
+
+test('an event that is shown stands in the fields as any range does, and back leads to what was there before', async () => {
+  const { viewport, shown, act, time } = await readTrend('2026-03-01 08:00', '2026-03-01 16:00');
+  const [start, end] = [Date.UTC(2026, 1, 20, 12), Date.UTC(2026, 1, 20, 13)];
+  await act(() => showEvent({ events: new FoundEvents(), viewport }, { start, end }));
+  await vi.waitUntil(() => time().history.canGoBack);
+  expect(time().texts).toEqual({ start: '2026-02-20 12:00:00', end: '2026-02-20 15:00:00' });
+  await act(() => time().back());
+  expect(shown()).toEqual(['2026-03-01T07:00:00Z', '2026-03-01T15:00:00Z']);
 });
