@@ -98,6 +98,7 @@ async function made(
     legend,
     mode: view.lanes,
     memory: newLaneMemory(),
+    selected: undefined,
     range,
     held: { ranges: new Map([...byId].map(([id, { held }]) => [id, held])), until },
     quality,

@@ -200,6 +200,7 @@ function reportSource(
     legend,
     mode: view.lanes,
     memory: frames.current?.layout.input.memory ?? newLaneMemory(),
+    selected: frames.current?.layout.input.selected,
     range,
     held: frames.held,
     quality,

@@ -54,6 +54,7 @@ test('a report calls the items of limit lines as they are called on screen', asy
     legend: [],
     mode: view.lanes,
     memory: newLaneMemory(),
+    selected: undefined,
     range: { start: 0, end: 3_600_000 },
     held: { ranges: new Map(), until: 0 },
     quality,

@@ -43,6 +43,7 @@ const scene = layoutScene({
   held: { ranges: new Map([['a', [{ start, end: start + 3_600_000 }]]]), until: start + 7_200_000 },
   files: [{ at: start + 5000 }, { at: start + 6000 }],
   memory: newLaneMemory(),
+  selected: undefined,
   zone: 'UTC',
   weekStart: 'monday',
   quality: 'opc-ua',

@@ -29,10 +29,11 @@ const input = fc
     limit: fc.double({ min: -10, max: 1e6, noNaN: true }),
     found: fc.option(instant),
     row: fc.option(instant, { nil: undefined }),
+    selected: fc.nat({ max: 8 }),
     until: instant,
     gaps: fc.array(fc.tuple(instant, instant), { maxLength: 4 }),
   })
-  .map(({ trend, notes, events, files, limit, found, until, gaps, ...rest }): SceneInput => {
+  .map(({ trend, notes, events, files, limit, found, until, gaps, selected, ...rest }): SceneInput => {
     const first = trend.series[0]?.item.key ?? '';
     return Object.assign({}, rest, trend, {
       title: 'Column 1',
@@ -65,6 +66,7 @@ const input = fc
       },
       files: files.map((at) => ({ at })),
       memory: newLaneMemory(),
+      selected: trend.series[selected]?.item.key,
       zone: 'Europe/Berlin',
       weekStart: 'monday',
       quality: 'opc-ua',
@@ -146,6 +148,16 @@ describe('the picture of a trend', () => {
           expect(lanes.some(({ plot }) => y >= plot.top && y <= plot.top + plot.height)).toBe(true);
           expect(line.width).toBe(2);
         }
+      }),
+    );
+  });
+
+  test('has the axis of the selected series among those that are drawn', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { lanes } = layoutScene({ ...given, mode: 'one' });
+        const axis = lanes.flatMap(({ axes }) => axes).find(({ keys }) => keys.includes(given.selected ?? ''));
+        if (axis !== undefined) expect(axis.gutter).toBeDefined();
       }),
     );
   });

@@ -50,6 +50,8 @@ export interface SceneInput {
   readonly held: CachedRanges;
   /** What the lanes on screen were laid out by. */
   readonly memory: LaneMemory;
+  /** The key of the selected series, whose axis is shown in any case. */
+  readonly selected: string | undefined;
   readonly limits: readonly LimitLine[];
   readonly notes: readonly Note[];
   /** Events that were found, in the order of time. */
@@ -85,7 +87,7 @@ export function scenePlots(width: number, ratio: number, gutters = 1): ScenePlot
  * the room that is left, however many they are; they never scroll.
  */
 export function layoutScene(input: SceneInput): Scene {
-  const { width, height, ratio, inks, measure, series, range } = input;
+  const { width, height, ratio, inks, measure, series, range, selected } = input;
   const inner = width - 2 * margin;
   const laid = layLanes(input.mode, { series: input.drawn }, series, input.memory);
   const plots = scenePlots(width, ratio, gutterCount(laid));
@@ -95,7 +97,7 @@ export function layoutScene(input: SceneInput): Scene {
   // Lanes stand on whole pixels, as on screen.
   const heights = fittedHeights(laid, whole - columns.height).map(Math.floor);
   const top = margin + captionHeight;
-  const lanes = layoutLanes({ lanes: laid, series, heights, left: margin, top, plots, inks, measure });
+  const lanes = layoutLanes({ lanes: laid, series, heights, left: margin, top, plots, selected, inks, measure });
   const span = { top, foot: heights.reduce((sum, one) => sum + one, top) };
   const place = { range, plots, span, inks, measure };
   const ticks = timeTicks(range, plots.width / timeTickRoom, input.zone, input.weekStart);
