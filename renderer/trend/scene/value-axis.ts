@@ -80,6 +80,23 @@ export function valueAtPart(
   return finite(low + 2 * ((high / 2 - low / 2) * part));
 }
 
+/** Of how many steps an axis consists at least, as far as values are read from it: more than a lane has pixels. */
+const axisSteps = 10_000;
+
+/** A value with just the digits that tell it from others of an axis: it is moved by less than a pixel, and legible. */
+export function roundedOn(
+  { domain: [low, high], logarithmic }: Pick<ValueAxis, 'domain' | 'logarithmic'>,
+  value: number,
+): number {
+  const step = logarithmic
+    ? value * ((Math.log(high) - Math.log(low)) / axisSteps)
+    : high / axisSteps - low / axisSteps;
+  const size = Math.abs(value);
+  if (size <= step / 2) return 0;
+  const digits = 1 + Math.floor(Math.log10(size)) - Math.floor(Math.log10(step));
+  return finite(Number(value.toPrecision(Math.max(1, Math.min(mostDigits, digits)))));
+}
+
 function linearDomain({ min, max, exact = false }: ValueExtent): readonly [number, number] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
   const size = Math.max(Math.abs(min), Math.abs(max));
