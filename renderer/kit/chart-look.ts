@@ -1,5 +1,3 @@
-import { formatValue } from './text/format';
-
 /** What all axes of Recharts' plots look like. */
 export const axisLook = {
   tick: { fontSize: 11, fill: 'var(--ink-soft)' },
@@ -10,8 +8,3 @@ export const axisLook = {
 export const filling = { width: '100%', height: '100%' } as const;
 
 export const chartMargin = { top: 8, right: 14, bottom: 2, left: 4 } as const;
-
-/** A value at a tick, with no more digits than have room there. */
-export function tickText(value: number): string {
-  return formatValue(Number(value.toPrecision(4)));
-}

@@ -9,19 +9,14 @@ import { startDemoServer } from '../../demo/server';
 import { engineer, testClient } from '../../transport/testing/client';
 import { HistoryReader } from '../history-reader';
 import { findEvents } from './find-events';
-import { HistorianData } from './historian-data';
+import { eventFigures, HistorianData } from './historian-data';
 import { eventsOf } from './event-search';
 
 const unit = '/System/Core/Demo Plant/Reactor R-101';
 const range = { start: Date.UTC(2026, 2, 2), end: Date.UTC(2026, 2, 5) };
 
-/** Searches of the demo plant; aggregates of `lacking` are refused. */
-async function search(
-  condition: EventCondition,
-  paths: Readonly<Record<string, string>>,
-  lacking: readonly string[] = [],
-  aggregator: typeof aggregate = aggregate,
-) {
+/** A connection to the demo plant; aggregates of `lacking` are refused. */
+async function connectionTo(lacking: readonly string[], aggregator: typeof aggregate = aggregate) {
   const server = await startDemoServer({
     port: 0,
     plant,
@@ -30,12 +25,22 @@ async function search(
   });
   onTestFinished(() => server.close());
   const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
-  const connection = {
+  return {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'demo',
     source: { api: client, requestsAtOnce: 4, retries: 0 },
     signal: new AbortController().signal,
   };
+}
+
+/** Searches of the demo plant; aggregates of `lacking` are refused. */
+async function search(
+  condition: EventCondition,
+  paths: Readonly<Record<string, string>>,
+  lacking: readonly string[] = [],
+  aggregator: typeof aggregate = aggregate,
+) {
+  const connection = await connectionTo(lacking, aggregator);
   const items = Object.entries(paths).map(([series, path]) => ({
     series,
     path,
@@ -106,4 +111,14 @@ test('bad quality of one item while another one is above a limit', async () => {
   );
   expect(found).toEqual(all);
   expect(found.length).toBeGreaterThan(3);
+});
+
+test('a figure that the server refuses is told, and the others of the event are there', async () => {
+  const events = [range, { start: range.start, end: range.start + 3_600_000 }];
+  const path = `${unit}/LIC-101.PV`;
+  const whole = await eventFigures(await connectionTo([]), path, events);
+  expect(whole.problem).toBeUndefined();
+  const { figures, problem } = await eventFigures(await connectionTo(['AGG_TYPE_AVERAGE']), path, events);
+  expect(figures).toEqual(whole.figures.map(({ min, max }) => ({ min, max, mean: Number.NaN })));
+  expect(problem).toMatchObject({ message: expect.stringContaining('AGG_TYPE_AVERAGE') });
 });

@@ -1,4 +1,4 @@
-import type { EventFigures, EventItem } from '@shared/contract/trend/events';
+import type { EventItem, ToldFigures } from '@shared/contract/trend/events';
 import type { HistoryOutcome } from '@shared/contract/trend/history';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -154,13 +154,13 @@ export class HistorianData implements EventData {
   }
 }
 
-/** What the historian's own aggregates tell of an item over each event. */
+/** What the historian's own aggregates tell of an item over each event, and the first that it refuses. */
 export async function eventFigures(
   connection: EventConnection,
   path: string,
   events: readonly TimeRange[],
-): Promise<EventFigures[]> {
-  return Promise.all(
+): Promise<ToldFigures> {
+  const told = await Promise.all(
     events.map(async ({ start, end }) => {
       const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
       const names = [minimum, maximum, average];
@@ -180,9 +180,11 @@ export async function eventFigures(
       );
       if (outcome.problem !== undefined) throw new ProblemError(outcome.problem);
       const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => port.rowsOf(place).v[0]);
-      return { min, max, mean };
+      return { figures: { min, max, mean }, problem: outcome.items.find((item) => item.problem)?.problem };
     }),
   );
+  const problem = told.find((one) => one.problem)?.problem;
+  return { figures: told.map(({ figures }) => figures), ...(problem && { problem }) };
 }
 
 /** Whether there is one value for each cell, stamped with its start: else the server has cut the range otherwise. */

@@ -87,6 +87,21 @@ test('while the answers are compared it says so; what can’t be is told, and tr
   await expect.element(screen.getByText('No differences', { exact: true })).toBeVisible();
 });
 
+test.each([
+  ['ticks that differ', [101_325, 101_335], /^1013[23]\d$/, 5],
+  ['a word in place of lines that a double has no room for', [-1.7e308, 1.7e308], /too far apart to be drawn/, 1],
+])('draws %s', async (_what, values, text, count) => {
+  const item = itemOf('/A', { same: 2 });
+  const outline = { t: Float64Array.of(at, at + 1000), v: Float64Array.from(values) };
+  const said = { path: '/A', aggregate: '', samples: 2, outline };
+  stubMain(() => answered({ ...item, a: said, b: said }));
+  const { screen } = await show(requests[0]);
+  await expect.element(screen.getByText(/^No differences: 1 item/)).toBeVisible();
+  const texts = screen.getByText(text);
+  await expect.element(texts.first()).toBeVisible();
+  expect(new Set(texts.elements().map(({ textContent }) => textContent)).size).toBe(count);
+});
+
 test('of several items the first that differs is shown, and each can be; counts have room at 1280 pixels', async () => {
   const differences = [
     { at, a: { value: 1, code: 0 }, b: { value: 2, code: 0x8000_0000 } },

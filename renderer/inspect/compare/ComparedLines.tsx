@@ -1,7 +1,9 @@
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
 import type { ComparedItem, Outline } from '@shared/contract/inspect/answer-comparison';
-import { axisLook, chartMargin, filling, tickText } from '../../kit/chart-look';
+import { axisLook, chartMargin, filling } from '../../kit/chart-look';
+import { domainOf, sideAxis } from '../../kit/number-axis';
 import { formatInstant } from '../../kit/text/format';
+import { chartWords } from '../../kit/words/charts';
 import type { ComparedIds } from './comparison-words';
 import { compareWords } from '../words/comparison';
 import classes from './CompareAnswers.module.css';
@@ -17,7 +19,10 @@ export function ComparedLines({ item, name, ids }: ComparedLinesProps) {
   const words = compareWords().item;
   const [a, b] = [item.a?.outline, item.b?.outline].map(pointsOf);
   const all = [...(a ?? []), ...(b ?? [])];
-  if (!all.some(({ v }) => v !== null)) return <p className={classes['note']}>{words.noNumbers}</p>;
+  const values = all.map(({ v }) => v).filter((v) => v !== null);
+  if (values.length === 0) return <p className={classes['note']}>{words.noNumbers}</p>;
+  const domain = domainOf({ low: Math.min(...values), high: Math.max(...values) });
+  if (domain === undefined) return <p className={classes['note']}>{chartWords().tooFarApart}</p>;
   const [start, end] = [Math.min(...all.map(({ t }) => t)), Math.max(...all.map(({ t }) => t))];
   const line = { dataKey: 'v', type: 'linear', isAnimationActive: false, activeDot: false } as const;
   return (
@@ -33,7 +38,7 @@ export function ComparedLines({ item, name, ids }: ComparedLinesProps) {
           tickFormatter={(time: number) => formatInstant(Math.round(time)).slice(0, 16)}
           {...axisLook}
         />
-        <YAxis width={64} domain={['auto', 'auto']} tickFormatter={tickText} {...axisLook} />
+        <YAxis {...sideAxis(domain, 5, 64)} />
         <Line {...line} data={a ?? []} stroke="var(--accent-line)" strokeWidth={4} dot={dotOf(a)} />
         <Line {...line} data={b ?? []} stroke="var(--ink)" strokeWidth={1.25} strokeDasharray="5 3" dot={dotOf(b)} />
       </LineChart>

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { healthKinds, type ItemHealth } from '@shared/contract/inspect/health';
-import type { GridColumn } from '../../kit/grid/column';
+import { copiedSeconds, type GridColumn } from '../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { gravity } from './health-order';
@@ -39,6 +39,10 @@ function figure(
   };
 }
 
+function intervalOf({ facts }: JudgedItem): number | undefined {
+  return facts.interval?.median;
+}
+
 /** The columns of the grid of items. */
 export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridColumn<JudgedItem>[] {
   const words = healthWords().columns;
@@ -72,13 +76,17 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
     },
     {
       ...figure('age', words.age, '96px', ageOf, formatDuration),
+      ...copiedSeconds(words.age, ageOf),
       tip: (item) => {
         const { last } = item.facts;
         return last === undefined ? undefined : timeText(last.at);
       },
     },
     figure('samples', words.samples, '92px', ({ facts }) => facts.samples, formatCount),
-    figure('interval', words.interval, '92px', ({ facts }) => facts.interval?.median, formatDuration),
+    {
+      ...figure('interval', words.interval, '92px', intervalOf, formatDuration),
+      ...copiedSeconds(words.interval, intervalOf),
+    },
     figure('bad', words.bad, '82px', (item) => classShare(item, 'bad', scheme), formatPercent),
     figure('uncertain', words.uncertain, '86px', (item) => classShare(item, 'uncertain', scheme), formatPercent),
     {

@@ -19,6 +19,7 @@ const columns: readonly GridColumn<Batch>[] = [
   {
     id: 'mass',
     title: 'Mass',
+    copiedTitle: 'Mass t',
     width: 100,
     align: 'end',
     text: ({ mass }) => mass.toFixed(1),
@@ -104,7 +105,7 @@ test('a range, single rows and all of them are selected, and copied for a spread
   await userEvent.keyboard('{Control>}c{/Control}');
   await expect
     .poll(() => copied)
-    .toEqual([`Name\tMass\nbatch 2\t${1000 - 2 / 7}\nbatch 4\t${1000 - 4 / 7}\nbatch 7\t${1000 - 7 / 7}\n`]);
+    .toEqual([`Name\tMass t\nbatch 2\t${1000 - 2 / 7}\nbatch 4\t${1000 - 4 / 7}\nbatch 7\t${1000 - 7 / 7}\n`]);
   await userEvent.keyboard('{Control>}ac{/Control}');
   await expect.poll(() => copied[1]?.split('\n').length).toBe(102);
 });
@@ -226,7 +227,7 @@ test('a column of lesser value gives way where the grid is narrow, and is copied
   await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByText('batch 0'));
   await userEvent.keyboard('{Control>}c{/Control}');
-  await expect.poll(() => copied).toEqual(['Name\tMass\nbatch 0\t1000\n']);
+  await expect.poll(() => copied).toEqual(['Name\tMass t\nbatch 0\t1000\n']);
   await screen.rerender(place(380));
   await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).toBeVisible();
 });

@@ -150,7 +150,7 @@ function isCopy({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
 async function copiedText<Row>(source: RowSource<Row>, columns: readonly GridColumn<Row>[]): Promise<string> {
   const rows = await source.selectedRows();
   return tsv([
-    columns.map(({ title }) => title),
+    columns.map(({ title, copiedTitle = title }) => copiedTitle),
     ...rows.map((row) => columns.map((column) => column.copied?.(row) ?? column.text(row))),
   ]);
 }

@@ -33,11 +33,27 @@ export interface GridColumn<Row> {
   tip?(row: Row): string | undefined;
   /** What goes to the clipboard: numbers with all their digits; the text unless given. */
   copied?(row: Row): string | number | undefined;
+  /** What stands above them there; the title unless given. */
+  readonly copiedTitle?: string;
   /** Whether this cell is a figure: monospaced, at the end, whatever the column is. */
   isFigure?(row: Row): boolean;
   isFaint?(row: Row): boolean;
   /** What rows in the page are sorted by; makes the column sortable. */
   sortBy?(row: Row): SortKey;
+}
+
+/** How a column of milliseconds goes to the clipboard: seconds, which its head says. */
+export function copiedSeconds<Row>(
+  title: string,
+  of: (row: Row) => number | undefined,
+): Pick<GridColumn<Row>, 'copied' | 'copiedTitle'> {
+  return {
+    copiedTitle: `${title} s`,
+    copied: (row) => {
+      const milliseconds = of(row);
+      return milliseconds === undefined ? undefined : milliseconds / 1000;
+    },
+  };
 }
 
 /** The nearest width that a column may have, CSS pixels. */

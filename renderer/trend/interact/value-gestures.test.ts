@@ -33,6 +33,14 @@ describe('value axes under the hand', () => {
   test('on a logarithmic axis it goes by decades', () => {
     const decades: ValueAxisArea = { ...place, axes: [{ ...axis, domain: [1, 10_000], logarithmic: true }] };
     expect(zoomed((axes) => axes.zoomInto(decades, 200, 300))).toEqual([{ low: 1, high: 100 }]);
+    const small: ValueAxisArea = { ...place, axes: [{ ...axis, domain: [0.000_1, 10_000], logarithmic: true }] };
+    expect(zoomed((axes) => axes.zoomInto(small, 200, 300))).toEqual([{ low: 0.000_1, high: 1 }]);
+  });
+
+  test('a narrow axis far from zero is zoomed, too', () => {
+    const narrow: ValueAxisArea = { ...place, axes: [{ ...axis, domain: [1e9, 1e9 + 0.5] }] };
+    expect(zoomed((axes) => axes.zoomInto(narrow, 200, 300))).toEqual([{ low: 1e9, high: 1e9 + 0.25 }]);
+    expect(zoomed((axes) => axes.zoomInto(narrow, 298, 300))).toEqual([{ low: 1e9, high: 1e9 + 0.005 }]);
   });
 
   test('only what is in the plots of a lane has an axis', () => {

@@ -1,5 +1,5 @@
 import { gutterWidth } from '../scene/layout-lanes';
-import { valueAtPart, type ValueAxis } from '../scene/value-axis';
+import { roundedOn, valueAtPart, type ValueAxis } from '../scene/value-axis';
 import { withSeries } from '../view/edit-series';
 import type { ViewStore } from '../view/view-store';
 import { gestureWords } from '../words/gestures';
@@ -70,10 +70,11 @@ export class ValueAxes {
     this.#set(axes.map(({ keys }) => ({ keys, range: undefined })));
   }
 
+  /** Sets ends with few digits: a saved view stays legible. */
   #put({ axes }: ValueAxisArea, from: number, to: number): void {
     this.#set(
       axes.flatMap((axis) => {
-        const [low = 0, high = 0] = [from, to].map((part) => shortened(valueAtPart(axis, part), axis));
+        const [low = 0, high = 0] = [from, to].map((part) => roundedOn(axis, valueAtPart(axis, part)));
         return low < high ? [{ keys: axis.keys, range: { low, high } }] : [];
       }),
     );
@@ -92,13 +93,6 @@ export function setValues(store: ViewStore, axes: readonly NewValues[]): void {
       return withSeries(changed, keys, { range: range && { kind: 'fixed', ...range } });
     }, view),
   );
-}
-
-/** As many digits as tell values of the axis apart: a saved view stays legible. */
-function shortened(value: number, { domain: [low, high] }: Axis): number {
-  const step = 10 ** Math.floor(Math.log10((high - low) / 10_000));
-  const rounded = Math.round(value / step) * step;
-  return Number.isFinite(rounded) && step > 0 ? Number(rounded.toPrecision(12)) : value;
 }
 
 /** What a person has drawn, in the window's CSS pixels; without top and bottom it is a band over all lanes. */

@@ -1,3 +1,4 @@
+import { tickTexts } from '../../kit/text/tick-texts';
 import { seriesDash, type ColourScheme, type LaneInks } from './colours';
 import type { LaidAxis, LaidLane } from './lane-layout';
 import type {
@@ -15,7 +16,7 @@ import type {
 import { shortened, type TextMeasure } from './text-width';
 import type { TrendSeries } from './trend-series';
 import { lineOf, colourOf, lineWidth } from './series-style';
-import { endTicked, partOf, tickTexts, type ValueAxis, valueAxis } from './value-axis';
+import { endTicked, partOf, type ValueAxis, valueAxis } from './value-axis';
 import { sceneWords } from '../words/scene';
 
 /** Width of the gutter of one value axis, CSS pixels. */

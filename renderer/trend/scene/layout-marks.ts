@@ -1,13 +1,14 @@
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { markedText } from '@shared/marked-text';
-import { formatValue } from '../../kit/text/format';
+import { formatValue, wholeValue } from '../../kit/text/format';
 import type { LaneInks } from './colours';
 import type { Sample } from '../data/protocol';
 import { instantX } from './layout-time';
 import { limitKinds } from './limit-kinds';
 import type {
   Scene,
+  SceneAxis,
   SceneCursor,
   SceneEvent,
   SceneFiles,
@@ -19,7 +20,7 @@ import type {
   SceneRowMark,
 } from './scene';
 import { sceneText, shortened, type TextMeasure } from './text-width';
-import { partOf, valueAtPart } from './value-axis';
+import { partOf, roundedOn, valueAtPart } from './value-axis';
 
 const labelSize = 11;
 /** From a limit's label to the end of its line, and from the label's base line to the line, CSS pixels. */
@@ -68,13 +69,21 @@ function valueY(lanes: readonly SceneLane[], key: string, value: number): number
   return lane !== undefined && part >= 0 && part <= 1 ? lane.plot.top + (1 - part) * lane.plot.height : undefined;
 }
 
-/** The value that a lane's first axis has `y` CSS pixels below the top of the scene, in short; undefined where there is none. */
-export function valueTextAt(lanes: readonly SceneLane[], y: number): string | undefined {
+/** What is needed of a lane to tell which value stands where. */
+interface ValueLane {
+  readonly plot: SceneLane['plot'];
+  readonly axes: readonly Pick<SceneAxis, 'domain' | 'logarithmic'>[];
+}
+
+/**
+ * The value that a lane's first axis has `y` CSS pixels below the top of the scene, with the digits that a pixel makes out;
+ * undefined where there is none.
+ */
+export function valueTextAt(lanes: readonly ValueLane[], y: number): string | undefined {
   const lane = lanes.find(({ plot }) => y >= plot.top && y <= plot.top + plot.height);
   const axis = lane?.axes[0];
   if (lane === undefined || axis === undefined) return undefined;
-  const value = valueAtPart(axis, 1 - (y - lane.plot.top) / lane.plot.height);
-  return formatValue(Number(value.toPrecision(5)));
+  return wholeValue(roundedOn(axis, valueAtPart(axis, 1 - (y - lane.plot.top) / lane.plot.height)));
 }
 
 /** Where the marks stand that go through all lanes. */

@@ -1,5 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { shownNumber } from '@shared/language/decimal-sign';
+import { mostDigits } from '../../kit/text/tick-texts';
 
 /** The value axis of a lane: a domain that holds everything drawn, and round ticks within it. */
 export interface ValueAxis {
@@ -80,6 +80,23 @@ export function valueAtPart(
   return finite(low + 2 * ((high / 2 - low / 2) * part));
 }
 
+/** Of how many steps an axis consists at least, as far as values are read from it: more than a lane has pixels. */
+const axisSteps = 10_000;
+
+/** A value with just the digits that tell it from others of an axis: it is moved by less than a pixel, and legible. */
+export function roundedOn(
+  { domain: [low, high], logarithmic }: Pick<ValueAxis, 'domain' | 'logarithmic'>,
+  value: number,
+): number {
+  const step = logarithmic
+    ? value * ((Math.log(high) - Math.log(low)) / axisSteps)
+    : high / axisSteps - low / axisSteps;
+  const size = Math.abs(value);
+  if (size <= step / 2) return 0;
+  const digits = 1 + Math.floor(Math.log10(size)) - Math.floor(Math.log10(step));
+  return finite(Number(value.toPrecision(Math.max(1, Math.min(mostDigits, digits)))));
+}
+
 function linearDomain({ min, max, exact = false }: ValueExtent): readonly [number, number] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
   const size = Math.max(Math.abs(min), Math.abs(max));
@@ -143,90 +160,4 @@ function logTicks(low: number, high: number, wanted: number): number[] {
 /** A number's digits without the zeros around them. */
 function significantDigits(value: number): string {
   return value.toExponential().split('e')[0] ?? '';
-}
-
-/** The texts of an axis' ticks, in their order. */
-export interface TickTexts {
-  readonly texts: readonly string[];
-  /** What is to be added to each of them; empty for nothing. */
-  readonly offset: string;
-}
-
-/**
- * Texts for an axis' ticks that `fits` accepts if there are such. No two are the same: whole numbers keep their digits, very
- * great and small ones are written with an exponent, and where that takes too much room they say how far they are from
- * an offset.
- */
-export function tickTexts(axis: Pick<ValueAxis, 'ticks' | 'logarithmic'>, fits: (text: string) => boolean): TickTexts {
-  const { ticks, logarithmic } = axis;
-  const size = Math.max(...ticks.map(Math.abs));
-  const whole =
-    logarithmic || !isPlain(size) ? [] : distinct((more) => ticks.map((tick) => plainText(tick, ticks, more)));
-  if (whole.length > 0 && whole.every(fits)) return { texts: whole, offset: '' };
-  const texts = distinct((more) => ticks.map((tick) => tickText(tick, axis, more)));
-  if (logarithmic || texts.every(fits)) return { texts, offset: '' };
-  const base = offsetOf(ticks);
-  const parts = ticks.map((tick) => tick - (base ?? 0));
-  const apart = distinct((more) => parts.map((part) => plainText(part, parts, more)));
-  return base !== undefined && apart.every(fits)
-    ? { texts: apart, offset: `+${wholeText(base)}`.replace('+-', '-') }
-    : { texts, offset: '' };
-}
-
-/** A double has no more of them. */
-const mostDigits = 17;
-
-/** The first texts of which no two are the same, with as few further digits as that takes. */
-function distinct(textsWith: (more: number) => string[]): string[] {
-  for (let more = 0; ; more += 1) {
-    const texts = textsWith(more);
-    if (more >= mostDigits || new Set(texts).size === texts.length) return texts;
-  }
-}
-
-/** Whether values of a size are written without an exponent where there is room. */
-function isPlain(size: number): boolean {
-  return size === 0 || (size >= 1e-4 && size <= Number.MAX_SAFE_INTEGER);
-}
-
-/** A tick's text with just the decimals that tell it from its neighbour, and so many `more`. */
-function plainText(value: number, [first = 0, second = first + 1]: readonly number[], more: number): string {
-  return shownNumber(value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more)));
-}
-
-/** A tick's text with an exponent where it is very great or small, and so many digits `more` than usual. */
-function tickText(
-  value: number,
-  { ticks, logarithmic }: Pick<ValueAxis, 'ticks' | 'logarithmic'>,
-  more: number,
-): string {
-  const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
-  if (size >= 1e7 || (size > 0 && size < 1e-4))
-    return shownNumber(
-      value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more)),
-    );
-  return logarithmic ? shownNumber(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
-}
-
-/** Digits behind the first that tell ticks of a size from each other; two at least. */
-function exponentDigits(size: number, [first = 0, second = first]: readonly number[]): number {
-  const step = Math.abs(second - first);
-  return step > 0 && Number.isFinite(step) ? Math.max(2, Math.ceil(Math.log10(size) - Math.log10(step))) : 2;
-}
-
-/** The greatest round value that is not above the ticks, where that is nearly all of each of them. */
-function offsetOf(ticks: readonly number[]): number | undefined {
-  const [first = 0, last = first] = [ticks[0], ticks.at(-1)];
-  const round = 10 ** Math.ceil(Math.log10(last - first));
-  const offset = Math.floor(first / round) * round;
-  return Math.abs(offset) >= 100 * round && Number.isFinite(offset) ? offset : undefined;
-}
-
-function wholeText(value: number): string {
-  return shownNumber(Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : value.toPrecision(mostDigits));
-}
-
-/** The decimals that a round step needs. */
-function decimalsOf(step: number): number {
-  return Math.min(20, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
 }

@@ -64,7 +64,6 @@ export const plotWords = catalogue({
     plotValues: 'They are no samples: no plot is made of them.',
     calculated: (name: string) =>
       `${name} is calculated from plot values, which are no samples: nothing is made of it.`,
-    tooFarApart: 'The values lie too far apart to be drawn: from end to end of what a number can hold.',
     picture: {
       button: 'Picture',
       copy: 'Copy the plot',
@@ -193,8 +192,6 @@ export const plotWords = catalogue({
     plotValues: 'Sie sind keine Messwerte: Daraus entsteht kein Diagramm.',
     calculated: (name) =>
       `${name} ist aus Kurvenwerten berechnet, und die sind keine Messwerte: Daraus entsteht kein Diagramm.`,
-    tooFarApart:
-      'Die Werte liegen zu weit auseinander, um gezeichnet zu werden: vom einen bis zum anderen Ende dessen, was eine Zahl fassen kann.',
     picture: {
       button: 'Bild',
       copy: 'Diagramm kopieren',

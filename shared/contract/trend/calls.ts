@@ -3,9 +3,9 @@ import { call, event, plainCall } from '../call';
 import {
   eventFiguresSchema,
   eventSearchSchema,
-  type EventFigures,
   type EventOutcome,
   type EventProgress,
+  type ToldFigures,
 } from './events';
 import {
   exportRequestSchema,
@@ -46,8 +46,8 @@ export const trendCalls = {
 
   /** Looks for events; what is found comes by `events.progress` meanwhile, and all of it with the reply. */
   'events.search': call(eventSearchSchema).returns<EventOutcome>(),
-  /** The historian's own figures of an item over each event, in their order. */
-  'events.figures': call(eventFiguresSchema).returns<readonly EventFigures[]>(),
+  /** The historian's own figures of an item over each event. */
+  'events.figures': call(eventFiguresSchema).returns<ToldFigures>(),
 
   /** Looks what the server has of items; that comes by `check.progress`, of which the last may come after the reply. */
   'check.items': call(itemCheckSchema).returns<void>(),

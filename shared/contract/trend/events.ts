@@ -96,6 +96,13 @@ export interface EventFigures {
   readonly mean: number;
 }
 
+/** The figures of some events, in their order. */
+export interface ToldFigures {
+  readonly figures: readonly EventFigures[];
+  /** What the server refuses of them, the first time. */
+  readonly problem?: Problem;
+}
+
 /** How far a search has come. */
 export interface EventProgress {
   readonly searchId: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cell, cellFindings, pointing, spansToRead } from './cells';
+import { type Cell, cellFindings, pointing, spansToRead, uncertainOf } from './cells';
 
 const start = Date.UTC(2026, 0, 1);
 const hour = 3_600_000;
@@ -38,6 +38,20 @@ test('cells that are as their neighbours point to nothing, and each that is not 
       expect(weights.flatMap((weight, place) => (weight > 0 ? [place] : []))).toEqual([at]);
     }),
   );
+});
+
+test('shares of good and bad that are all of the time leave nothing uncertain, however they are rounded', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e10 }), fc.double({ min: 0, max: 1, noNaN: true }), (width, part) => {
+      const ms = Math.round(width * part);
+      const shared = cell(5, { bad: (100 * ms) / width, good: (100 * (width - ms)) / width });
+      expect(uncertainOf(shared)).toBe(0);
+      expect(cellFindings(whole.with(5, shared), () => false, {}).get('uncertain')).toBeUndefined();
+      const doubtful = { ...shared, good: Math.max(0, shared.good - 0.001) };
+      expect(uncertainOf(doubtful)).toBeCloseTo(Math.min(0.001, shared.good), 8);
+    }),
+  );
+  expect(uncertainOf(cell(0, { good: Number.NaN }))).toBeNaN();
 });
 
 test('what was not read raw is told by what the aggregates show of it', () => {

@@ -21,16 +21,26 @@ const neighbours = 12;
 /** How many times as far as theirs do, and by what part at least, a cell's number of samples may differ from its neighbours'. */
 const [usualTimes, leastPart] = [6, 0.005];
 
+/** Shares that together lack no more of the whole are rounded, percent. */
+const rounding = 1e-6;
+
+/** Percent of a cell's time with uncertain quality; NaN where the server has not said. */
+export function uncertainOf({ good, bad }: Pick<Cell, 'good' | 'bad'>): number {
+  const rest = 100 - good - bad;
+  return rest < rounding ? 0 : rest;
+}
+
 /** How strongly each cell points to a fault; 0 where it points to none. */
 export function pointing(cells: readonly Cell[], { limits }: Pick<Rules, 'limits'>): number[] {
   const amounts = amountsOf(cells);
   const widths = cells.map(({ least, greatest }) => greatest - least);
-  return cells.map(({ count, bad, good, least, greatest }, at) => {
+  return cells.map((cell, at) => {
+    const { count, bad, least, greatest } = cell;
     const width = medianAround(widths, at);
     const amount = amounts[at] ?? 1;
     const signs = [
       bad > 0 ? 4 + bad / 100 : 0,
-      good + bad < 100 ? 2 : 0,
+      uncertainOf(cell) > 0 ? 2 : 0,
       count === 0 ? 5 : 0,
       amount < 1 ? 4 : 0,
       amount > 1 ? 3 : 0,
@@ -80,12 +90,13 @@ export function cellFindings(
   };
   cells.forEach((cell, place) => {
     if (isRead(place)) return;
-    const { count, bad, good, least, greatest } = cell;
+    const { count, bad, least, greatest } = cell;
+    const uncertain = uncertainOf(cell);
     const amount = amounts[place] ?? 1;
     if (count === 0 && bad !== 100) tell('gap', cell, { percent: 100 });
     else if (amount < 1) tell('gap', cell, { percent: 100 * (1 - amount) });
     if (bad > 0 && (count > 0 || bad === 100)) tell('bad', cell, { percent: bad });
-    if (good + bad < 100) tell('uncertain', cell, { percent: 100 - good - bad });
+    if (uncertain > 0) tell('uncertain', cell, { percent: uncertain });
     if (limits !== undefined && greatest > limits.high) tell('limits', cell, { value: greatest, against: limits.high });
     else if (limits !== undefined && least < limits.low) tell('limits', cell, { value: least, against: limits.low });
   });

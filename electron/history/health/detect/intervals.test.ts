@@ -32,6 +32,17 @@ test('what is missing at the start and the end of the range is a gap, but not wh
   );
 });
 
+test('a part of the range without a sample is a gap as a whole, and none where it is short or reaches the present', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 1, max: 1000 }), (step, intervals) => {
+      const end = start + intervals * step;
+      const isLong = intervals > rulesAt(end).thresholds.gapFactor;
+      expect(gaps(stretchOf([], end), step, later(end))).toEqual(isLong ? [{ start, end }] : []);
+      expect(gaps(stretchOf([], end), step, rulesAt(end))).toEqual([]);
+    }),
+  );
+});
+
 test('an item that is stored when it changes has long intervals as a rule, and no gap', () => {
   const bursts = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 12, maxLength: 40 });
   fc.assert(

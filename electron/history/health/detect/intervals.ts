@@ -115,7 +115,8 @@ export class Intervals {
 
 /**
  * Gaps: intervals longer than `gapFactor` usual ones, those before the first and after the last sample of a stretch too; what
- * comes after the last sample up to the present is the age of the last value, and no gap.
+ * comes after the last sample up to the present is the age of the last value, and no gap. A stretch without samples is one as a
+ * whole: that of an item with none at all has no usual interval.
  *
  * @param usual the longest usual interval, milliseconds
  */
@@ -127,7 +128,7 @@ export function gaps({ range, rows: { t } }: Stretch, usual: number, { threshold
     if (time - last > most) found.push({ start: last, end: time });
     last = Math.max(last, time);
   }
-  if (range.end < now && range.end - last > most && t.length > 0) found.push({ start: last, end: range.end });
+  if (range.end < now && range.end - last > most) found.push({ start: last, end: range.end });
   return found;
 }
 

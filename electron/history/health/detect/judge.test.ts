@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judge } from './judge';
-import { measured, rulesAt, start, stretchOf, type Written } from './testing/series';
+import { measured, placeOf, rulesAt, start, stretchOf, type Written } from './testing/series';
 
 function staleOf(samples: readonly Written[], end: number, rules: ReturnType<typeof rulesAt>) {
   const { findings } = judge({ range: { start, end }, stretches: [stretchOf(samples, end)] }, rules);
@@ -21,6 +21,31 @@ test('an item is stale when its last value is older than so many of its usual in
       if (found === undefined) return;
       expect(found).toMatchObject({ count: 1, evidence: [{ start: last, end: now }] });
       expect(found.measure).toBeCloseTo(now - last, 6);
+    }),
+  );
+});
+
+test('an odd or bad value leaves what the server interpolates elsewhere to be judged as without it', () => {
+  const odd = fc.constantFrom<Partial<Written>>(
+    { v: Infinity },
+    { v: -Infinity },
+    { v: 1e9, q: 0x8000_0000 },
+    { v: -1e308, q: 0x8000_0000 },
+    { v: 'Off' },
+    { v: null },
+  );
+  fc.assert(
+    fc.property(measured, placeOf(10), odd, ({ samples, step, end }, at, given) => {
+      const told = (some: readonly Written[]) => {
+        const interpolated = stretchOf([{ t: start + (at + 0.5) * step, v: 5000 }], end).rows;
+        const { findings } = judge(
+          { range: { start, end }, stretches: [stretchOf(some, end)], interpolated },
+          rulesAt(end),
+        );
+        return findings.filter(({ kind }) => kind === 'interpolated');
+      };
+      expect(told(samples)).toHaveLength(1);
+      expect(told(samples.with(at + 5, { t: start + (at + 5) * step, v: 0, ...given }))).toEqual(told(samples));
     }),
   );
 });

@@ -14,7 +14,7 @@ import { duplicates, inFuture, stepsBack } from './order';
 import { codeCounts, notGood } from './quality';
 import { qualityTimeline } from './quality-timeline';
 import type { Rules, Stretch } from './samples';
-import { flatLines, movesOf, numbersOf, outsideLimits, spikes } from './values';
+import { flatLines, movesOf, type Numbers, numbersOf, outsideLimits, spikes } from './values';
 
 /** What is known of an item that is to be judged. */
 export interface Seen {
@@ -46,7 +46,6 @@ export function judge(seen: Seen, rules: Rules): Judgement {
   const usual = intervals.usual?.longest ?? 0;
   const facts = factsOf(seen, intervals, content, rules);
   const each = (rule: (stretch: Stretch, place: number) => Evidence[]) => stretches.flatMap(rule);
-  const moved = (facts.greatest ?? 0) - (facts.least ?? 0);
   const found: HealthFinding[] = [
     ...whole(seen, facts, rules),
     ...shareOf('bad', stretches, facts, rules),
@@ -78,7 +77,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
       each((stretch) => mixed(stretch, content)),
     ),
     ...finding('none', content.none === 0 ? [] : each((stretch) => withoutValue(stretch, rules))),
-    ...finding('interpolated', interpolations(seen, rules, moved)),
+    ...finding('interpolated', interpolations(seen, rules, parts)),
   ];
   return { findings: gravestFirst(found), facts };
 }
@@ -139,8 +138,10 @@ function shareOf(
   return percent > most ? finding(kind, places, percent) : [];
 }
 
-function interpolations({ stretches, interpolated }: Seen, rules: Rules, moved: number): Evidence[] {
+function interpolations({ stretches, interpolated }: Seen, rules: Rules, parts: readonly Numbers[]): Evidence[] {
   if (interpolated === undefined) return [];
+  const { least, greatest } = extremes(parts);
+  const moved = greatest - least;
   return stretches.flatMap((stretch) => differing(numbersOf(stretch, rules, 'good'), interpolated, moved, rules));
 }
 
@@ -151,13 +152,7 @@ function factsOf(
   rules: Rules,
 ): HealthFacts {
   const samples = stretches.reduce((sum, { rows }) => sum + rows.t.length, 0);
-  let [least, greatest] = [Infinity, -Infinity];
-  for (const { rows } of stretches) {
-    for (const value of rows.v) {
-      if (value < least) least = value;
-      if (value > greatest) greatest = value;
-    }
-  }
+  const { least, greatest } = extremes(stretches.map(({ rows }) => rows));
   const last = lastOf(stretches);
   const { usual } = intervals;
   const longest = usual === undefined ? Infinity : rules.thresholds.gapFactor * usual.longest;
@@ -172,6 +167,18 @@ function factsOf(
     none,
     ...(least <= greatest && { least, greatest }),
   };
+}
+
+/** The least and the greatest of numbers; Infinity and -Infinity where there is none. */
+function extremes(of: readonly Pick<Numbers, 'v'>[]) {
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const { v } of of) {
+    for (const value of v) {
+      if (value < least) least = value;
+      if (value > greatest) greatest = value;
+    }
+  }
+  return { least, greatest };
 }
 
 /** The sample with the latest time, which need not be the last one that was sent. */

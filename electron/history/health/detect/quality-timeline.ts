@@ -3,7 +3,7 @@ import { upperBound } from '@shared/ascending';
 import type { TimeRange } from '@shared/time/range';
 import type { QualityIndex } from '@shared/vqt/quality';
 import { inTimeOrder } from '@shared/vqt/rows';
-import type { Cell } from './cells';
+import { type Cell, uncertainOf } from './cells';
 import { classOf, type Rules, type Stretch } from './samples';
 
 /** Parts into which the time of an item is cut. */
@@ -28,8 +28,8 @@ export function cellTimeline(cells: readonly Cell[]): QualityPart[] {
   return joinedParts(
     cells.map(({ start, end, count, good, bad }) => {
       const isEmpty = !(count > 0 || bad === 100) || Number.isNaN(good + bad);
-      const uncertain = isEmpty ? 0 : Math.max(0, 100 - good - bad);
-      return { start, end, good: isEmpty ? 0 : good, uncertain, bad: isEmpty ? 0 : bad };
+      const shares = isEmpty ? { good: 0, uncertain: 0, bad: 0 } : { good, uncertain: uncertainOf({ good, bad }), bad };
+      return { start, end, ...shares };
     }),
   );
 }

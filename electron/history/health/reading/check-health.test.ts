@@ -31,6 +31,8 @@ interface Given {
   readonly signal?: AbortSignal;
   /** When all items stop. */
   readonly stop?: number;
+  /** When all items begin. */
+  readonly begin?: number;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
 }
@@ -46,6 +48,17 @@ function stopped(whole: Plant, stop: number): Plant {
   };
 }
 
+/** The plant whose items have nothing before a time. */
+function begun(whole: Plant, begin: number): Plant {
+  return {
+    ...whole,
+    raw: (item, start, end, present) => whole.raw(item, Math.max(start, begin), end, present),
+    sent: (item, start, end, present) => whole.sent(item, Math.max(start, begin), end, present),
+    atOrBefore: (item, time, present) => (time < begin ? undefined : whole.atOrBefore(item, time, present)),
+    after: (item, time, present) => whole.after(item, Math.max(time, begin), present),
+  };
+}
+
 const countingZero: Aggregator = function* countingZero(source, item, codes, ...rest) {
   for (const told of aggregate(source, item, codes, ...rest))
     yield told.map((values, place) =>
@@ -56,12 +69,12 @@ const countingZero: Aggregator = function* countingZero(source, item, codes, ...
 /** A check of items of the demo plant over HTTP. */
 async function check(
   items: readonly HealthItem[],
-  { start, end, thresholds, without, signal, stop, countsZero }: Given,
+  { start, end, thresholds, without, signal, stop, begin = -Infinity, countsZero }: Given,
 ) {
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
   const server = await startDemoServer({
     port: 0,
-    plant: stop === undefined ? plant : stopped(plant, stop),
+    plant: begun(stop === undefined ? plant : stopped(plant, stop), begin),
     aggregate: countsZero === true ? countingZero : aggregate,
     isSupportedAggregate: isSupported,
     now: () => now,
@@ -183,6 +196,16 @@ test.each([
   expect(kindsOf(item)).toEqual(['stale', 'gap']);
   expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(11 * 60_000);
   expect(item?.facts.samples).toBeLessThan(20_000);
+});
+
+test('a gap at the start of the range that is longer than what may be read raw is told whole', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const begin = month.start + 20 * DAY;
+  const item = (await check([{ path }], { ...month, begin })).get(path);
+  expect(item?.method.by).toBe('aggregates');
+  const [first] = placesOf(item, 'gap');
+  expect(first?.start).toBe(month.start);
+  expect(Math.abs((first?.end ?? 0) - begin)).toBeLessThan(HOUR);
 });
 
 test('an item that stopped long ago has data, also on a server without an aggregate', async () => {

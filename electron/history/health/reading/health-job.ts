@@ -13,7 +13,7 @@ import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems, isFatal } from '../../check-items';
 import { isRefusal } from '../../plot/plot-reading';
 import { assumedRate, type ReadConnection } from '../../sample-rates';
-import { type Cell, cellFindings } from '../detect/cells';
+import { type Cell, cellFindings, uncertainOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
@@ -151,7 +151,7 @@ export class HealthJob {
   #shownBy(cells: readonly Cell[], isRead: (place: number) => boolean, item: HealthItem): HealthFinding[] {
     const { badPercent, uncertainPercent } = this.#parts.thresholds;
     const bad = mean(cells.map((cell) => cell.bad));
-    const uncertain = mean(cells.map((cell) => 100 - cell.good - cell.bad));
+    const uncertain = mean(cells.map(uncertainOf));
     const isTold = { bad: bad > badPercent, uncertain: uncertain > uncertainPercent };
     return [...cellFindings(cells, isRead, { limits: item.range })].flatMap(([kind, places]) => {
       if (kind !== 'bad' && kind !== 'uncertain') return finding(kind, places);

@@ -4,6 +4,7 @@ import type { Expression } from '@shared/formula/expression';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { SampleRules } from '../pyramid/sample-rules';
 import { SeriesColumns } from '../series/series-columns';
+import { statisticsOf } from '../statistics/statistics';
 import {
   bad,
   cachedUntil,
@@ -17,7 +18,8 @@ import {
 import { calculate } from './calculate';
 import { PlainEvaluation, type PlainInput } from './testing/plain-evaluation';
 
-const rules = SampleRules.of({ scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' });
+const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+const rules = SampleRules.of(quality);
 
 function expressionOf(text: string): Expression {
   const parsed = parseFormula(text);
@@ -442,6 +444,80 @@ describe('whatever the formula and its inputs', () => {
         check({ kind: 'operation', name: '+', operands: [integral, other] }, { A, B, C });
       }),
       { numRuns: 80 },
+    );
+  });
+});
+
+const minute = 60_000;
+
+/** An item by the minute, its values from `values` in turn, that is silent between two of its samples. */
+function pausing(values: readonly number[], before: number, silent: number, after: number) {
+  const times = [
+    ...Array.from({ length: before }, (_, at) => at * minute),
+    ...Array.from({ length: after }, (_, at) => (before - 1 + silent + at) * minute),
+  ];
+  const samples = times.map((t, at): [number, number] => [t, values[at % values.length] ?? 0]);
+  return { made: series(samples), from: before * minute, to: (before - 1 + silent) * minute, end: times.at(-1) ?? 0 };
+}
+
+const pauses = fc
+  .tuple(
+    fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 7 }),
+    fc.integer({ min: 20, max: 60 }),
+    fc.integer({ min: 12, max: 200 }),
+    fc.integer({ min: 20, max: 60 }),
+  )
+  .map((parts) => pausing(...parts));
+
+describe('over a pause of an input', () => {
+  test('an integral is that of the statistics', () => {
+    fc.assert(
+      fc.property(pauses, fc.boolean(), ({ made, end }, stepped) => {
+        const { series: integral } = calculated('integral(A, h)', { A: made }, stepped ? ['A'] : []);
+        const { timeWeightedMean, covered } = statisticsOf(made, { start: 0, end, quality, stepped });
+        expect(results(integral).at(-1)?.[1]).toBeCloseTo((timeWeightedMean * covered) / 3_600_000, 6);
+      }),
+    );
+  });
+
+  test.each([
+    'A + B',
+    'B + delay(A, 5m)',
+    'derivative(A, h) + B',
+    'counter(A) * B',
+    'integral(A, h) + B',
+    'integral(A * B, h)',
+    'mean(A, 10m) - B',
+  ])('no part of the line of %s lies there', (formula) => {
+    const instants = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+      minLength: 1,
+      maxLength: 300,
+      size: 'max',
+    });
+    fc.assert(
+      fc.property(pauses, instants, fc.subarray(['A', 'B']), (pause, parts, stepped) => {
+        const later = formula.includes('delay') ? 5 * minute : 0;
+        const { made, end } = pause;
+        const [from, to] = [pause.from + later, pause.to + later];
+        const times = [0, ...parts.map((part) => Math.round(part * end)), end];
+        const B = series([...new Set(times)].toSorted((a, b) => a - b).map((t, at) => [t, 1 + at]));
+        const line = calculated(formula, { A: made, B }, stepped).series;
+        const before = results(line).filter(([t]) => t < from);
+        expect(results(line).filter(([t]) => t >= from && t < to)).toEqual([]);
+        const [last] = before.at(-1) ?? [];
+        if (last !== undefined) expect(line.knownUntil(last, rules)).toBeLessThanOrEqual(from);
+      }),
+    );
+  });
+
+  test('a choice of another input goes on, at the times of samples only', () => {
+    const { made, from } = pausing([1], 30, 60, 30);
+    const B = series([0, 10.5, 40.5, 60.5, 110].map((at) => [at * minute, at]));
+    const chosen = results(calculated('if(B >= 0, B, A)', { A: made, B }).series).map(([t]) => t);
+    expect(chosen).not.toContain(from);
+    expect(chosen).toContain(40.5 * minute);
+    expect(results(calculated('mean(if(B >= 0, B, A), 1m)', { A: made, B }).series).map(([t]) => t)).not.toContain(
+      from,
     );
   });
 });

@@ -7,7 +7,7 @@ import type { SampleRules } from '../pyramid/sample-rules';
 import { mostPerBlock } from '../series/block';
 import { SeriesColumns } from '../series/series-columns';
 import { absent, type CalculationInput } from './input';
-import { InstantChunk } from './instants';
+import { happening, InstantChunk } from './instants';
 import { chunkSize, Evaluator, type HeldInput } from './evaluator';
 import type { UndefinedCounts } from '../protocol';
 import { Qualities, type CountedUndefined } from './step';
@@ -72,21 +72,37 @@ class Output {
   readonly #v = new Float64Array(mostPerBlock);
   readonly #q = new Uint32Array(mostPerBlock);
   #length = 0;
+  /** Whether there was a result, and since when there is none. */
+  #hasBegun = false;
+  #noneSince: number | undefined;
 
   constructor(series: SeriesColumns) {
     this.#series = series;
   }
 
-  take({ t, length }: InstantChunk, v: Float64Array, q: Uint32Array): void {
+  take({ t, what, length }: InstantChunk, v: Float64Array, q: Uint32Array): void {
     for (let index = 0; index < length; index += 1) {
       const quality = q[index] ?? absent;
-      if (quality === absent) continue;
+      if (quality === absent) {
+        if (this.#hasBegun) this.#noneSince ??= t[index];
+        continue;
+      }
+      // Another input pauses, which is no time at which the calculation stands.
+      if (((what[index] ?? 0) & happening.sample) === 0) continue;
+      this.#goOn();
       if (this.#length === mostPerBlock) this.finish();
       this.#t[this.#length] = t[index] ?? 0;
       this.#v[this.#length] = v[index] ?? 0;
       this.#q[this.#length] = quality;
       this.#length += 1;
     }
+  }
+
+  /** No line goes over what had no result. */
+  #goOn(): void {
+    if (this.#noneSince !== undefined) this.#series.pause(this.#noneSince);
+    this.#noneSince = undefined;
+    this.#hasBegun = true;
   }
 
   finish(): void {

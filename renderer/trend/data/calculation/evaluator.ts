@@ -55,7 +55,7 @@ export class Evaluator {
       const input = this.#inputs.get(letter);
       return input === undefined ? [] : [{ series: input.series, range: input.range, shift }];
     });
-    return new Instants(sources, range);
+    return new Instants(sources, range, this.#qualities.rules);
   }
 
   #step(expression: Expression, grid: Grid, way: Way | undefined): Step {

@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
-import { SampleWalk } from './input';
+import { absent, SampleWalk } from './input';
+import type { SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
 
 /** The instants of a series, each so many milliseconds later. */
@@ -10,28 +11,34 @@ export interface InstantSource {
   readonly shift: number;
 }
 
+/** What happens at an instant, as flags: a series has a sample, a series has no data from here on. */
+export const happening = { sample: 1, pause: 2 } as const;
+
 /** Instants in ascending order, a part at a time. */
 export class InstantChunk {
   readonly t: Float64Array;
+  /** Flags of `happening`. */
+  readonly what: Uint8Array;
   length = 0;
   /** Another number for each part. */
   number = 0;
 
   constructor(capacity: number) {
     this.t = new Float64Array(capacity);
+    this.what = new Uint8Array(capacity);
   }
 }
 
-/** The instants of several series within [start, end), each once, in ascending order. */
+/** The instants of several series within [start, end), each once, in ascending order: their samples, and where they pause under `rules`. */
 export class Instants {
   readonly #walks: readonly { readonly walk: SampleWalk; readonly shift: number }[];
   readonly #heads: Float64Array;
   readonly #end: number;
 
-  constructor(sources: readonly InstantSource[], { start, end }: TimeRange) {
+  constructor(sources: readonly InstantSource[], { start, end }: TimeRange, rules: SampleRules) {
     this.#end = end;
     this.#walks = sources.map(({ series, range, shift }) => ({
-      walk: new SampleWalk(series, { start: Math.max(range.start, start - shift), end: range.end }),
+      walk: new SampleWalk(series, { start: Math.max(range.start, start - shift), end: range.end }, rules),
       shift,
     }));
     this.#heads = Float64Array.from(this.#walks, ({ walk, shift }) => walk.t + shift);
@@ -46,8 +53,8 @@ export class Instants {
       const next = this.#least();
       if (!(next < limit)) break;
       t[length] = next;
+      chunk.what[length] = this.#leave(next);
       length += 1;
-      this.#leave(next);
     }
     chunk.length = length;
     chunk.number += 1;
@@ -64,15 +71,18 @@ export class Instants {
     return least;
   }
 
-  #leave(instant: number): void {
+  /** What happens at the instant. */
+  #leave(instant: number): number {
     const heads = this.#heads;
+    let what = 0;
     for (let place = 0; place < heads.length; place += 1) {
       if ((heads[place] ?? 0) > instant) continue;
       const one = this.#walks[place];
-      if (one === undefined) return;
+      if (one === undefined) break;
       const { walk, shift } = one;
-      while (walk.t + shift <= instant) walk.next();
+      for (; walk.t + shift <= instant; walk.next()) what |= walk.q === absent ? happening.pause : happening.sample;
       heads[place] = walk.t + shift;
     }
+    return what;
   }
 }

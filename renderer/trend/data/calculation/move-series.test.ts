@@ -89,6 +89,18 @@ test('moving costs no second copy of the values', () => {
   expect(source.blocks[0]).toBeInstanceOf(Block);
 });
 
+test('what was said to have no data has none in the other period, too', () => {
+  const source = seriesOf({
+    t: Float64Array.of(0, hour),
+    v: Float64Array.of(1, 2),
+    q: new Uint32Array(2),
+    codes: undefined,
+  });
+  source.pause(hour / 2);
+  const { series } = moveSeries(source, { kind: 'elapsed', by: hour });
+  expect(series.knownUntil(hour, rules)).toBe(1.5 * hour);
+});
+
 test('states keep their names', () => {
   const source = seriesOf({
     t: Float64Array.of(spring, spring + 1),

@@ -39,6 +39,7 @@ export function moveSeries(source: SeriesColumns, move: TimeMove, former?: Moved
         blocks.set(block, [...(blocks.get(block) ?? []), moved]);
         series.append(moved.block);
       }
+      for (const from of source.pausesIn(own)) series.pause(from + part.by);
       series.intervals.add(intervalsIn(source, part));
       series.hold({ start: part.start, end: part.end });
     }

@@ -1,5 +1,5 @@
 import { absent } from './input';
-import { InstantChunk, type Instants } from './instants';
+import { happening, InstantChunk, type Instants } from './instants';
 import type { Step } from './step';
 
 /** What an operand is at its own instants, one after the other. */
@@ -20,15 +20,23 @@ export class SampleFeed {
     this.next();
   }
 
-  /** Leaves instants at which there is nothing out. */
+  /** Goes on to the next sample, or to where a pause begins: nothing is there then. */
   next(): void {
+    const isPaused = this.q === absent;
     do {
       this.#index += 1;
       if (this.#index >= this.#chunk.length && !this.#more()) return;
       this.t = this.#chunk.t[this.#index] ?? 0;
       this.v = this.#step.v[this.#index] ?? 0;
       this.q = this.#step.q[this.#index] ?? 0;
-    } while (this.q === absent);
+    } while (!this.#isNeeded(isPaused));
+  }
+
+  /** Neither is a line that has not begun or is over, nor an instant at which only another operand pauses. */
+  #isNeeded(isPaused: boolean): boolean {
+    const isThere = this.q !== absent;
+    const wanted = isThere ? happening.sample : happening.pause;
+    return ((this.#chunk.what[this.#index] ?? 0) & wanted) !== 0 && (isThere || !isPaused);
   }
 
   #more(): boolean {

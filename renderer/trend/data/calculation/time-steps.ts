@@ -12,6 +12,8 @@ abstract class FeedStep implements Step {
   protected readonly qualities: Qualities;
   readonly #feed: SampleFeed;
   readonly #counts: CountedUndefined;
+  /** Whether the operand has no data. */
+  #isPaused = false;
 
   constructor(feed: SampleFeed, qualities: Qualities, counts: CountedUndefined, capacity: number) {
     this.v = new Float64Array(capacity);
@@ -26,15 +28,23 @@ abstract class FeedStep implements Step {
     for (let index = 0; index < length; index += 1) {
       const at = t[index] ?? 0;
       while (feed.t <= at) {
-        this.take(feed.t, this.qualities.isBad(feed.q) ? Number.NaN : feed.v, feed.q);
+        this.#isPaused = feed.q === absent;
+        if (this.#isPaused) this.pause(feed.t);
+        else this.take(feed.t, this.qualities.isBad(feed.q) ? Number.NaN : feed.v, feed.q);
         feed.next();
       }
-      this.put(index, at);
+      if (this.#isPaused) this.write(index, Number.NaN, absent);
+      else this.put(index, at);
     }
   }
 
   /** Takes in a sample of the operand; its value is NaN where it is bad. */
   protected abstract take(t: number, v: number, q: number): void;
+
+  /** The operand has no data from here on, up to its next sample. */
+  protected pause(_t: number): void {
+    // What is told of its samples goes on with the next one.
+  }
 
   /** Says with `write` what there is at an instant. */
   protected abstract put(index: number, at: number): void;
@@ -191,10 +201,18 @@ export class IntegralStep extends FeedStep {
     this.#last = { t, v, q };
     const quality = this.#usable(v, q);
     this.#q = this.#q === absent ? quality : this.qualities.worse(this.#q, quality);
-    if (last === undefined) return;
-    const height = this.#held ? last.v : last.v / 2 + v / 2;
+    if (last !== undefined) this.#add(this.#held ? last.v : last.v / 2 + v / 2, t - last.t);
+  }
+
+  /** What is held is so up to the pause; a line is behind it only. */
+  protected override pause(t: number): void {
+    if (this.#held && this.#last !== undefined) this.#add(this.#last.v, t - this.#last.t);
+    this.#last = undefined;
+  }
+
+  #add(height: number, time: number): void {
     if (Number.isNaN(height)) return;
-    const area = height * ((t - last.t) / this.#unit);
+    const area = height * (time / this.#unit);
     const sum = this.#sum + area;
     const part = sum - this.#sum;
     this.#rest += this.#sum - (sum - part) + (area - part);

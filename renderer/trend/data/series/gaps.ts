@@ -29,6 +29,18 @@ export class Gaps {
     const behind = this.#behind[place] ?? to;
     return behind < to ? { behind, from: this.#from[place] ?? 0 } : undefined;
   }
+
+  /** These and others; of two behind one sample the earlier. */
+  and(others: Gaps): Gaps {
+    const starts = new Map<number, number>();
+    for (const gaps of [this, others])
+      gaps.#behind.forEach((behind, place) => {
+        const from = gaps.#from[place] ?? 0;
+        starts.set(behind, Math.min(starts.get(behind) ?? from, from));
+      });
+    const both = Array.from(starts, ([behind, from]) => ({ behind, from }));
+    return new Gaps(both.toSorted((a, b) => a.behind - b.behind));
+  }
 }
 
 export const noGaps = new Gaps([]);

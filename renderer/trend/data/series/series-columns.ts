@@ -35,6 +35,7 @@ export class SeriesColumns extends BlockList {
   /** Of the texts in the dictionary, bytes. */
   #textBytes = 0;
   readonly #gaps = new WeakMap<Block, KnownGaps>();
+  readonly #pauses: number[] = [];
 
   get dictionary(): readonly StateValue[] {
     return this.#dictionary;
@@ -61,6 +62,16 @@ export class SeriesColumns extends BlockList {
     this.#stateCodes.set(state, code);
     if (typeof state === 'string') this.#textBytes += 2 * state.length;
     return code;
+  }
+
+  /** Says that there is no data from an instant on, up to the next sample, which its samples need not tell. In the order of time. */
+  pause(from: number): void {
+    this.#pauses.push(from);
+  }
+
+  /** From when on there is no data in [start, end), as far as it was said. */
+  pausesIn({ start, end }: TimeRange): readonly number[] {
+    return this.#pauses.filter((from) => from >= start && from < end);
   }
 
   /** The parts of [start, end), in time order; under `rules` also parted where there is no data. */
@@ -310,10 +321,11 @@ export class SeriesColumns extends BlockList {
     const known = this.#gaps.get(block);
     if (known?.before === before && known?.behind === behind && known?.end === end && known.starts === starts)
       return known.gaps;
-    const gaps =
+    const found =
       starts === undefined
         ? gapsOf(block.t, this.#timesBefore(place), behind === undefined ? [end] : this.#timesBehind(place))
         : gapsFrom(starts, block.t, end);
+    const gaps = this.#pauses.length === 0 ? found : found.and(gapsFrom(this.#pauses, block.t, end));
     this.#gaps.set(block, { before, behind, end, starts, gaps });
     return gaps;
   }

@@ -116,6 +116,27 @@ describe('statistics of a range', () => {
     }
   });
 
+  test.each([Number.MAX_VALUE, -Number.MAX_VALUE, 1e300])(
+    'between samples of %d outside the range, only the line is drawn to them',
+    (size) => {
+      const samples = {
+        t: Float64Array.of(0, 1000, 2000, 3000),
+        v: Float64Array.of(size, 5, 7, size),
+        q: new Uint32Array(4),
+        codes: undefined,
+      };
+      const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+      const of = (stepped: boolean) => statisticsOf(seriesOf(samples), { start: 500, end: 2500, quality, stepped });
+      expect(of(false)).toMatchObject({ mean: 6, covered: 2000, min: { v: 5 }, max: { v: 7 } });
+      expectNear(of(false).standardDeviation, Math.SQRT2, 1e-15);
+      expectNear(of(false).timeWeightedMean / size, 1 / 8, 1e-15);
+      expectNear(of(true).timeWeightedMean / size, 1 / 4, 1e-15);
+      expect(statisticsOf(seriesOf(samples), { start: 1000, end: 2000, quality, stepped: true }).timeWeightedMean).toBe(
+        5,
+      );
+    },
+  );
+
   test('small changes on a large value are not lost in the sums', () => {
     const length = 100_000;
     const samples = {

@@ -26,9 +26,14 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
   }
   const { numbers, first, last, classes, min, max } = figures;
   const [good, uncertain, bad] = classes;
-  const scale = scaleFor(Math.max(Math.abs(min?.v ?? 0), Math.abs(max?.v ?? 0)));
+  const size = Math.max(Math.abs(min?.v ?? 0), Math.abs(max?.v ?? 0));
+  const scale = scaleFor(size);
   const scaled = scale === 1 ? figures : scaledFigures(series, request, rules, scale);
-  const { area, covered } = underLine(series, request, rules, scaled, scale);
+  // The line comes from a number and goes on to one that the other figures don't have: its size is its own.
+  const around = neighbours(series, request, rules);
+  const lineScale = scaleFor(Math.max(size, Math.abs(around.before?.v ?? 0), Math.abs(around.behind?.v ?? 0)));
+  const drawn = lineScale === scale ? scaled : scaledFigures(series, request, rules, lineScale);
+  const { area, covered } = underLine(series, request, rules, drawn, scaledAround(around, lineScale));
   const { sum, squares } = scaled;
   return {
     points: good + uncertain + bad,
@@ -42,7 +47,7 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
     mean: numbers === 0 ? Number.NaN : sum.value / numbers / scale,
     standardDeviation:
       numbers < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares.lessSquare(sum, numbers)) / (numbers - 1)) / scale,
-    timeWeightedMean: covered > 0 ? area / covered / scale : Number.NaN,
+    timeWeightedMean: covered > 0 ? area / covered / lineScale : Number.NaN,
     covered,
     first,
     last,
@@ -76,9 +81,8 @@ function underLine(
   request: Request,
   rules: SampleRules,
   figures: Figures,
-  scale: number,
+  { before, behind }: Neighbours,
 ): { readonly area: number; readonly covered: number } {
-  const { before, behind } = neighbours(series, request, rules, scale);
   const { first, last, breakBefore, isBroken } = figures;
   const under = new ClippedArea(request, figures);
   /** From a number to where the line goes on behind the range, or as far as the number is known to hold. */
@@ -139,14 +143,21 @@ interface Neighbours {
 }
 
 /** The samples next to the range that the line goes through. */
-function neighbours(series: SeriesColumns, range: TimeRange, rules: SampleRules, scale: number): Neighbours {
+function neighbours(series: SeriesColumns, range: TimeRange, rules: SampleRules): Neighbours {
   const parts = series.partsAround(range, rules);
   const [first, last] = [parts[0], parts.at(-1)];
-  const before = first && sampleIn(first, first.from, rules, scale);
-  const behind = last && sampleIn(last, last.to - 1, rules, scale);
+  const before = first && sampleIn(first, first.from, rules);
+  const behind = last && sampleIn(last, last.to - 1, rules);
   return {
     before: before?.v !== undefined && before.t < range.start ? { t: before.t, v: before.v } : undefined,
     behind: behind !== undefined && behind.t >= range.end ? behind : undefined,
+  };
+}
+
+function scaledAround({ before, behind }: Neighbours, scale: number): Neighbours {
+  return {
+    before: before && { t: before.t, v: before.v * scale },
+    behind: behind && { t: behind.t, v: behind.v === undefined ? undefined : behind.v * scale },
   };
 }
 
@@ -154,11 +165,10 @@ function sampleIn(
   { block }: Part,
   index: number,
   rules: SampleRules,
-  scale: number,
 ): { readonly t: number; readonly v: number | undefined } {
   const value = block.v[index] ?? Number.NaN;
   const isPlotted = rules.effectOf(block.q[index] ?? 0) === effect.plot && value - value === 0;
-  return { t: block.t.at(index), v: isPlotted ? value * scale : undefined };
+  return { t: block.t.at(index), v: isPlotted ? value : undefined };
 }
 
 /**

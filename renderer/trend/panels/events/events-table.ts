@@ -1,6 +1,6 @@
 import type { EventFigures } from '@shared/contract/trend/events';
 import type { TimeRange } from '@shared/time/range';
-import type { GridColumn } from '../../../kit/grid/column';
+import { copiedSeconds, type GridColumn } from '../../../kit/grid/column';
 import { formatDuration } from '../../../kit/text/format';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { isoText } from '../../../kit/text/iso-text';
@@ -48,7 +48,7 @@ export function columnsIn(zone: string, shown: AnalysedSeries | undefined): Grid
       align: 'end',
       mono: true,
       text: ({ event }) => formatDuration(event.end - event.start),
-      copied: ({ event }) => (event.end - event.start) / 1000,
+      ...copiedSeconds(words.duration, ({ event }) => event.end - event.start),
       sortBy: ({ event }) => event.end - event.start,
     },
     figure('min', short.min),

@@ -14,7 +14,7 @@ interface Figures {
   readonly problem: Problem | undefined;
 }
 
-/** The historian's figures of an item over each event, as they come. */
+/** The historian's figures of an item over each event, as they come, and why there are no more. */
 export function useEventFigures(
   connectionId: string,
   path: string | undefined,
@@ -25,21 +25,23 @@ export function useEventFigures(
     if (path === undefined || events.length === 0) return undefined;
     const stopping = new AbortController();
     const { signal } = stopping;
+    const figures = new Map<TimeRange, EventFigures>();
+    let problem: Problem | undefined;
     const read = async () => {
-      const figures = new Map<TimeRange, EventFigures>();
       for (let from = 0; from < events.length; from += perCall) {
         const lot = events.slice(from, from + perCall);
         const given = await callBridge('events.figures', { connectionId, path, events: [...lot] }, signal);
         if (signal.aborted) return;
-        given.forEach((one, at) => {
+        problem ??= given.problem;
+        given.figures.forEach((one, at) => {
           const event = lot[at];
           if (event !== undefined) figures.set(event, one);
         });
-        setTold({ of: [path, events], figures: new Map(figures), problem: undefined });
+        setTold({ of: [path, events], figures: new Map(figures), problem });
       }
     };
     read().catch((thrown: unknown) => {
-      if (!signal.aborted) setTold({ of: [path, events], figures: new Map(), problem: problemOf(thrown) });
+      if (!signal.aborted) setTold({ of: [path, events], figures, problem: problemOf(thrown) });
     });
     return () => stopping.abort();
   }, [connectionId, path, events]);

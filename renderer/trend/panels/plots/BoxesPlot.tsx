@@ -5,19 +5,20 @@ import type { ViewPlots } from '@shared/contract/trend/plots';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import type { GridColumn } from '../../../kit/grid/column';
+import { domainOf, sideAxis } from '../../../kit/number-axis';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureText, sortable } from '../analysis/figure-columns';
-import { domainOf, numberAxis } from './chart-parts';
 import { mostBoxes, periodsOf } from './periods';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, sourceWords } from './plot-words';
 import { type PlotRange, usePlot } from './use-plot';
 import { figureWords } from '../../words/figures';
 import { panelWords } from '../../words/panel';
+import { chartWords } from '../../../kit/words/charts';
 import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
@@ -61,7 +62,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
         : rows.length === 0
           ? emptyWords(series, first.source)
           : domain === undefined
-            ? words.tooFarApart
+            ? chartWords().tooFarApart
             : undefined;
   return (
     <PlotFrame
@@ -160,7 +161,7 @@ function BoxesChart({ series, rows, domain, zone, onSelect }: BoxesChartProps) {
           tickFormatter={(start: number) => timeText(start, zone).slice(5, 16)}
           {...axisLook}
         />
-        <YAxis {...numberAxis(domain, 5)} width={60} />
+        <YAxis {...sideAxis(domain, 5, 60)} />
         <Bar
           dataKey={({ lowerQuartile, upperQuartile }: Box) => [lowerQuartile, upperQuartile]}
           maxBarSize={60}

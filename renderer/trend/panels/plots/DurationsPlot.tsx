@@ -3,15 +3,15 @@ import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
-import type { GridColumn } from '../../../kit/grid/column';
-import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
+import { evenly } from '../../../kit/number-axis';
+import { formatDuration, formatValue } from '../../../kit/text/format';
 import { type DurationsAnswer, mostStates, type StateDuration } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import { useLaneInks } from '../../interact/use-lane-inks';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stateText } from '../../scene/sample-text';
 import { stateInk, stateMeaning } from '../../scene/state-colours';
-import { evenly } from './chart-parts';
+import { type Shared, stateColumns } from './durations-columns';
 import { isUnread } from './plot-words';
 import { leastPlotHeight, PlotFrame } from './PlotFrame';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
@@ -26,15 +26,6 @@ interface DurationsPlotProps {
 /** Least height of a state with its name, and the height of the axis with the margins, CSS pixels. */
 const stateHeight = 16;
 const axisHeight = 40;
-
-/** A state and its part of the time for which a state is known. */
-interface Shared {
-  readonly duration: StateDuration;
-  readonly name: string;
-  readonly share: number;
-  readonly litShare: number;
-  readonly colour: string;
-}
 
 /** The part of the time that a series has each state. */
 export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotProps) {
@@ -111,52 +102,6 @@ function knownWords({ name }: AnalysedSeries, { states, leftOut, unknown }: Dura
     leftOut: leftOut > 0 ? formatDuration(leftOut) : undefined,
     unknown: unknown >= 1000 ? formatDuration(unknown) : undefined,
   });
-}
-
-function stateColumns(): GridColumn<Shared>[] {
-  const titles = plotWords().durations.columns;
-  return [
-    {
-      id: 'state',
-      title: titles.state,
-      width: 'minmax(90px, 2fr)',
-      text: ({ name }) => name,
-      sortBy: ({ name }) => name,
-    },
-    figure(
-      'share',
-      titles.share,
-      ({ share }) => formatPercent(share),
-      ({ share }) => share,
-    ),
-    figure(
-      'time',
-      titles.time,
-      ({ duration: { time } }) => formatDuration(time),
-      ({ duration: { time } }) => time,
-    ),
-    figure(
-      'runs',
-      titles.runs,
-      ({ duration: { runs } }) => formatCount(runs),
-      ({ duration: { runs } }) => runs,
-    ),
-    figure(
-      'longest',
-      titles.longest,
-      ({ duration: { longest } }) => formatDuration(longest),
-      ({ duration: { longest } }) => longest,
-    ),
-  ];
-}
-
-function figure(
-  id: string,
-  title: string,
-  text: (row: Shared) => string,
-  value: (row: Shared) => number,
-): GridColumn<Shared> {
-  return { id, title, width: 'minmax(76px, 1fr)', align: 'end', mono: true, text, copied: value, sortBy: value };
 }
 
 interface DurationsChartProps {

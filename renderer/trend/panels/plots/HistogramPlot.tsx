@@ -3,20 +3,21 @@ import { Area, Bar, CartesianGrid, ComposedChart, ReferenceLine, Tooltip, useXAx
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import type { LimitLine } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
-import { axisLook, chartMargin, filling, tickText } from '../../../kit/chart-look';
+import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { useStableValue } from '../../../kit/hooks/former-values';
-import { formatPercent, formatValue } from '../../../kit/text/format';
+import { domainOf, numberAxis } from '../../../kit/number-axis';
+import { formatCount, formatPercent, formatValue } from '../../../kit/text/format';
 import type { Extent, HistogramAnswer } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { limitKinds } from '../../scene/limit-kinds';
 import { useView } from '../../view/use-view';
-import { domainOf, numberAxis } from './chart-parts';
 import { AreaProbe, MarkedArea, useDragSelect } from './drag-select';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
+import { chartWords } from '../../../kit/words/charts';
 import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
@@ -47,7 +48,7 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   const choose = useChoose();
   const words = plotWords();
   const select = (values: Extent) => {
-    const [low, high] = [tickText(values.low), tickText(values.high)];
+    const [low, high] = [formatValue(values.low), formatValue(values.high)];
     const { upTo, from, between } = words.extent;
     const extent =
       values.low === -Number.MAX_VALUE ? upTo(high) : values.high === Number.MAX_VALUE ? from(low) : between(low, high);
@@ -58,7 +59,7 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   return (
     <PlotFrame
       plotted={plotted}
-      empty={emptyWords(series, answer.source) ?? (domain === undefined ? words.tooFarApart : undefined)}
+      empty={emptyWords(series, answer.source) ?? (domain === undefined ? chartWords().tooFarApart : undefined)}
       chart={
         domain && <HistogramChart series={series} answer={answer} limits={limits} domain={domain} onSelect={select} />
       }
@@ -135,7 +136,7 @@ function HistogramChart({ series, answer, limits, domain, onSelect }: HistogramC
       <ComposedChart data={bins} responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--line)" yAxisId="numbers" vertical={false} />
         <XAxis {...numberAxis(domain, 8)} dataKey="high" />
-        <YAxis yAxisId="numbers" width={56} tickFormatter={tickText} allowDecimals={false} {...axisLook} />
+        <YAxis yAxisId="numbers" width={56} tickFormatter={formatCount} allowDecimals={false} {...axisLook} />
         <YAxis
           yAxisId="part"
           orientation="right"
@@ -218,9 +219,9 @@ function Tip({ bin }: { readonly bin: Bin | undefined }) {
   const { low, high, numbers, cumulative } = bin;
   const { extent, histogram } = plotWords();
   const lines = [
-    extent.between(tickText(low), tickText(high)),
+    extent.between(formatValue(low), formatValue(high)),
     histogram.samples(numbers),
-    histogram.upTo(formatPercent(cumulative), tickText(high)),
+    histogram.upTo(formatPercent(cumulative), formatValue(high)),
   ];
   return <div className={classes['tip']}>{lines.join('\n')}</div>;
 }

@@ -2,13 +2,14 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useMemo } from 'react';
 import { CartesianGrid, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
-import { chartMargin, filling, tickText } from '../../../kit/chart-look';
+import { chartMargin, filling } from '../../../kit/chart-look';
+import { domainOf, numberAxis, sideAxis } from '../../../kit/number-axis';
+import { formatValue } from '../../../kit/text/format';
 import type { Extent, XyAnswer, XyRequest } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
-import { domainOf, numberAxis } from './chart-parts';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from './drag-select';
 import { PlotFrame } from './PlotFrame';
 import { emptyXyWords, joinWords, regressionWords, sourceWords } from './plot-words';
@@ -16,6 +17,7 @@ import { SelectFields } from './SelectFields';
 import { timeGradient } from './time-ramp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { type PointedMark, usePointedMark, XyMarks } from './XyMarks';
+import { chartWords } from '../../../kit/words/charts';
 import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
@@ -48,7 +50,7 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
   const domain = useMemo(() => domainIn(answer?.extent), [answer]);
   if (answer === undefined) return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
   const empty =
-    emptyXyWords({ x, y }, answer, toleranceSeconds) ?? (domain === undefined ? plotWords().tooFarApart : undefined);
+    emptyXyWords({ x, y }, answer, toleranceSeconds) ?? (domain === undefined ? chartWords().tooFarApart : undefined);
   return (
     <PlotFrame
       plotted={plotted}
@@ -70,8 +72,8 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
               {plotWords().xy.cells({
                 marks: answer.marks.t.length,
                 points: answer.joined,
-                x: tickText(answer.cell.x),
-                y: tickText(answer.cell.y),
+                x: formatValue(answer.cell.x),
+                y: formatValue(answer.cell.y),
               })}
             </p>
           )}
@@ -95,8 +97,8 @@ function extentWords({ low, high }: Extent): string {
   const [from, to] = [low === -Number.MAX_VALUE ? undefined : low, high === Number.MAX_VALUE ? undefined : high];
   const words = plotWords().extent;
   if (from === undefined && to === undefined) return words.any;
-  if (from === undefined) return words.upTo(tickText(high));
-  return to === undefined ? words.from(tickText(low)) : words.between(tickText(low), tickText(high));
+  if (from === undefined) return words.upTo(formatValue(high));
+  return to === undefined ? words.from(formatValue(low)) : words.between(formatValue(low), formatValue(high));
 }
 
 /** Which colour is which time. */
@@ -146,9 +148,8 @@ function XyChart({ x, y, answer, shown: { range, lit }, domain, onSelect }: XyCh
           label={{ ...axisLabel(x), position: 'insideBottom' }}
         />
         <YAxis
-          {...numberAxis(domain.y, 5)}
+          {...sideAxis(domain.y, 5, 64, titleWidth)}
           dataKey="y"
-          width={64}
           label={{ ...axisLabel(y), angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }}
         />
         <XyMarks answer={answer} range={range} domain={domain} scheme={scheme} isLit={lit !== undefined} />
@@ -160,6 +161,9 @@ function XyChart({ x, y, answer, shown: { range, lit }, domain, onSelect }: XyCh
     </figure>
   );
 }
+
+/** Of an axis' title that goes upwards, CSS pixels. */
+const titleWidth = 14;
 
 function axisLabel({ name, unit }: AnalysedSeries) {
   return { value: unit === '' ? name : `${name}, ${unit}`, fontSize: 11, fill: 'var(--ink)' };

@@ -64,9 +64,13 @@ describe('the words beside a plot', () => {
 
   test('tell of a line, or why there is none, and no R² where Y never changes', () => {
     expect(regressionWords(answer)).toBe('No regression line: X is 7 at all points, n = 3.');
+    const steady = { low: 101_325.5, high: 101_325.5 };
+    expect(regressionWords({ ...answer, extent: { x: steady, y: steady } })).toContain('X is 101326… at all');
     expect(regressionWords({ ...answer, joined: 1 })).toBe('No regression line: it takes two points, n = 1.');
     const line = { slope: -2, intercept: -1.5, r2: 0.25 };
     expect(regressionWords({ ...answer, regression: line })).toBe('Y = −2 · X − 1.5, R² = 0.250, n = 3.');
+    const far = { slope: 1, intercept: -12_345.678, r2: 1 };
+    expect(regressionWords({ ...answer, regression: far })).toBe('Y = 1 · X − 12345.7…, R² = 1.000, n = 3.');
     const flat = { slope: 0, intercept: 4, r2: Number.NaN };
     expect(regressionWords({ ...answer, regression: flat })).toBe(
       'Y = 0 · X + 4, R² undefined: Y is the same at all points, n = 3.',

@@ -1,6 +1,6 @@
 import { shownNumber } from '@shared/language/decimal-sign';
 import { aggregateName, isCalculated, isRaw } from '@shared/vqt/aggregates';
-import { formatCount, formatDuration } from '../../../kit/text/format';
+import { formatCount, formatDuration, formatValue } from '../../../kit/text/format';
 import type { PlotSource, XyAnswer } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { figureWords } from '../../words/figures';
@@ -89,5 +89,5 @@ export function regressionWords({ regression, joined, extent }: XyAnswer): strin
 }
 
 function digits(value = Number.NaN): string {
-  return shownNumber(Number(value.toPrecision(4))).replace('-', '−');
+  return formatValue(value).replaceAll('-', '−');
 }

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { afterEach, describe, expect, test } from 'vitest';
+import { valueAxis, valueDomain, type ValueAxis } from '../../trend/scene/value-axis';
+import { tickTexts } from './tick-texts';
+
+afterEach(() => setDecimalSign('.'));
+
+const finite = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE, -Number.MIN_VALUE),
+);
+const fits = (text: string) => text.length <= 9;
+const positive = fc.double({ noNaN: true, min: 1e-6, max: 1e9 });
+
+function over(min: number, max: number, wanted: number, logarithmic = false): ValueAxis {
+  return valueAxis(valueDomain({ min, max }, logarithmic), wanted, logarithmic);
+}
+
+describe('labels', () => {
+  test('of neighbours always differ, and say the value with their offset', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), fc.integer()),
+        fc.double({ noNaN: true, min: 1e-3, max: 1e6 }),
+        fc.integer({ min: 2, max: 8 }),
+        (low, span, wanted) => {
+          const axis = over(low, low + span, wanted);
+          const { texts, offset } = tickTexts(axis, fits);
+          expect(new Set(texts).size).toBe(texts.length);
+          texts.forEach((text, index) => {
+            const value = Number(text) + Number(offset);
+            const tick = axis.ticks[index] ?? Number.NaN;
+            expect(Math.abs(value - tick)).toBeLessThanOrEqual(
+              Math.max((axis.domain[1] - axis.domain[0]) / 2, Math.abs(tick) * 1e-9),
+            );
+          });
+        },
+      ),
+    );
+  });
+
+  test('are the same with a comma', () => {
+    const axes = fc.oneof(
+      fc.tuple(finite, finite, fc.constant(false)),
+      fc.tuple(positive, positive, fc.constant(true)),
+    );
+    fc.assert(
+      fc.property(axes, fc.integer({ min: 2, max: 8 }), ([a, b, logarithmic], wanted) => {
+        const axis = over(Math.min(a, b), Math.max(a, b), wanted, logarithmic);
+        setDecimalSign('.');
+        const { texts, offset } = tickTexts(axis, fits);
+        setDecimalSign(',');
+        expect(tickTexts(axis, fits)).toEqual({
+          texts: texts.map((text) => text.replace('.', ',')),
+          offset: offset.replace('.', ','),
+        });
+      }),
+    );
+  });
+
+  test('of a totaliser read as whole numbers', () => {
+    const ticks = [1_780_000_001, 1_780_000_002, 1_780_000_003];
+    expect(tickTexts({ ticks, logarithmic: false }, (text) => text.length <= 10)).toEqual({
+      texts: ticks.map(String),
+      offset: '',
+    });
+    expect(tickTexts({ ticks, logarithmic: false }, fits)).toEqual({ texts: ['1', '2', '3'], offset: '+1780000000' });
+  });
+
+  test.each([
+    [0.5, [0, 0.5, 1], '0.5'],
+    [250, [0, 250, 500], '250'],
+    [0.2, [0, 0.2, 0.4], '0.2'],
+    [12, [11, 12, 13], '12'],
+    [2e7, [0, 1e7, 2e7], '20000000'],
+    [2e12, [0, 1e12, 2e12], '2.00e+12'],
+  ])('tick %d of %j reads %s', (value, ticks, text) => {
+    expect(tickTexts({ ticks, logarithmic: false }, fits).texts[ticks.indexOf(value)]).toBe(text);
+  });
+
+  test('of a logarithmic axis have the digits that each takes', () => {
+    expect(tickTexts({ ticks: [0.001, 1000], logarithmic: true }, fits).texts).toEqual(['0.001', '1000']);
+    expect(tickTexts({ ticks: [0.001, 0.00101], logarithmic: true }, fits).texts).toEqual(['0.001', '0.00101']);
+    expect(tickTexts({ ticks: [1.001e7, 1.002e7], logarithmic: true }, fits).texts).toEqual(['1.001e+7', '1.002e+7']);
+  });
+});

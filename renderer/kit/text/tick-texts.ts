@@ -1,0 +1,89 @@
+import { shownNumber } from '@shared/language/decimal-sign';
+
+/** An axis as far as its ticks have texts. */
+interface TickedAxis {
+  readonly ticks: readonly number[];
+  readonly logarithmic: boolean;
+}
+
+/** The texts of an axis' ticks, in their order. */
+export interface TickTexts {
+  readonly texts: readonly string[];
+  /** What is to be added to each of them; empty for nothing. */
+  readonly offset: string;
+}
+
+/**
+ * Texts for an axis' ticks that `fits` accepts if there are such. No two are the same: whole numbers keep their digits, very
+ * great and small ones are written with an exponent, and where that takes too much room they say how far they are from
+ * an offset.
+ */
+export function tickTexts(axis: TickedAxis, fits: (text: string) => boolean): TickTexts {
+  const { ticks, logarithmic } = axis;
+  const size = Math.max(...ticks.map(Math.abs));
+  const whole =
+    logarithmic || !isPlain(size) ? [] : distinct((more) => ticks.map((tick) => plainText(tick, ticks, more)));
+  if (whole.length > 0 && whole.every(fits)) return { texts: whole, offset: '' };
+  const texts = distinct((more) => ticks.map((tick) => tickText(tick, axis, more)));
+  if (logarithmic || texts.every(fits)) return { texts, offset: '' };
+  const base = offsetOf(ticks);
+  const parts = ticks.map((tick) => tick - (base ?? 0));
+  const apart = distinct((more) => parts.map((part) => plainText(part, parts, more)));
+  return base !== undefined && apart.every(fits)
+    ? { texts: apart, offset: `+${wholeText(base)}`.replace('+-', '-') }
+    : { texts, offset: '' };
+}
+
+/** A double has no more significant ones. */
+export const mostDigits = 17;
+
+/** The first texts of which no two are the same, with as few further digits as that takes. */
+function distinct(textsWith: (more: number) => string[]): string[] {
+  for (let more = 0; ; more += 1) {
+    const texts = textsWith(more);
+    if (more >= mostDigits || new Set(texts).size === texts.length) return texts;
+  }
+}
+
+/** Whether values of a size are written without an exponent where there is room. */
+function isPlain(size: number): boolean {
+  return size === 0 || (size >= 1e-4 && size <= Number.MAX_SAFE_INTEGER);
+}
+
+/** A tick's text with just the decimals that tell it from its neighbour, and so many `more`. */
+function plainText(value: number, [first = 0, second = first + 1]: readonly number[], more: number): string {
+  return shownNumber(value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more)));
+}
+
+/** A tick's text with an exponent where it is very great or small, and so many digits `more` than usual. */
+function tickText(value: number, { ticks, logarithmic }: TickedAxis, more: number): string {
+  const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
+  if (size >= 1e7 || (size > 0 && size < 1e-4))
+    return shownNumber(
+      value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more)),
+    );
+  return logarithmic ? shownNumber(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
+}
+
+/** Digits behind the first that tell ticks of a size from each other; two at least. */
+function exponentDigits(size: number, [first = 0, second = first]: readonly number[]): number {
+  const step = Math.abs(second - first);
+  return step > 0 && Number.isFinite(step) ? Math.max(2, Math.ceil(Math.log10(size) - Math.log10(step))) : 2;
+}
+
+/** The greatest round value that is not above the ticks, where that is nearly all of each of them. */
+function offsetOf(ticks: readonly number[]): number | undefined {
+  const [first = 0, last = first] = [ticks[0], ticks.at(-1)];
+  const round = 10 ** Math.ceil(Math.log10(last - first));
+  const offset = Math.floor(first / round) * round;
+  return Math.abs(offset) >= 100 * round && Number.isFinite(offset) ? offset : undefined;
+}
+
+function wholeText(value: number): string {
+  return shownNumber(Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : value.toPrecision(mostDigits));
+}
+
+/** The decimals that a round step needs. */
+function decimalsOf(step: number): number {
+  return Math.min(20, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { valueTextAt } from './layout-marks';
+import { partOf, valueAtPart } from './value-axis';
+
+type Axis = Parameters<typeof valueTextAt>[0][number]['axes'][number];
+
+const height = 500;
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+const somewhere = fc.double({ noNaN: true, min: -1e7, max: 1e7 });
+const ends = fc.oneof(
+  fc.tuple(somewhere, fc.double({ noNaN: true, min: 1e-3, max: 1e3 })).map(([low, span]) => [low, low + span] as const),
+  fc.tuple(finite, finite).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
+);
+const powers = fc
+  .tuple(fc.double({ noNaN: true, min: -300, max: 300 }), fc.double({ noNaN: true, min: 0.01, max: 9 }))
+  .map(([from, decades]) => [10 ** from, 10 ** (from + decades)] as const);
+const axes: fc.Arbitrary<Axis> = fc
+  .oneof(fc.tuple(ends, fc.constant(false)), fc.tuple(powers, fc.constant(true)))
+  .map(([domain, logarithmic]) => ({ domain, logarithmic }))
+  .filter(({ domain: [low, high] }) => high / 2 - low / 2 > 1e-300 && high - low > Math.abs(high) * 1e-11);
+
+function textAt(axis: Axis, y: number): string | undefined {
+  return valueTextAt([{ plot: { left: 0, top: 100, width: 300, height }, axes: [axis] }], 100 + y);
+}
+
+describe('the value at the pointer', () => {
+  test('is within a pixel of the pointer, on the axis', () => {
+    fc.assert(
+      fc.property(axes, fc.double({ noNaN: true, min: 0, max: height }), (axis, y) => {
+        const said = Number(textAt(axis, y)?.replace('≈', ''));
+        const part = partOf(axis, said);
+        expect(Math.abs(part - partOf(axis, valueAtPart(axis, 1 - y / height)))).toBeLessThan(1 / height);
+        expect(part).toBeGreaterThan(-1 / height);
+        expect(part).toBeLessThan(1 + 1 / height);
+      }),
+    );
+  });
+
+  test.each([
+    [[101_325, 101_335], 250, '101330'],
+    [[101_325, 101_335], 251, '101329.98'],
+    [[20_000.1, 20_000.9], 0, '20000.9'],
+    [[-10, 10], 250, '0'],
+    [[0, 50], 1, '49.9'],
+  ] as const)('on %j, %d pixels down, reads %s', (domain, y, text) => {
+    expect(textAt({ domain, logarithmic: false }, y)).toBe(text);
+  });
+
+  test('keeps the low decades of a logarithmic axis', () => {
+    expect(textAt({ domain: [0.001, 1000], logarithmic: true }, height)).toBe('0.001');
+  });
+
+  test('is none outside the lanes', () => {
+    expect(textAt({ domain: [0, 1], logarithmic: false }, -1)).toBeUndefined();
+  });
+});
