@@ -8,6 +8,7 @@ import { language } from '@shared/language/language';
 import { setFaultWords } from '@shared/problem/schema-faults';
 import icon from '../build/icons/256x256.png?asset';
 import { claimKey } from './connections/store/keyring';
+import { outliveClosed } from './crash/closed-streams';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
 import { type Command, commandArguments, commandOf } from './headless/command-line';
 import { copyUserData } from './headless/user-data-copy';
@@ -31,6 +32,7 @@ import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
 import { TextSize } from './window/text-size';
 import { mainWords } from './words';
 
+outliveClosed([process.stdout, process.stderr]);
 // Most schemas are used once: to compile each into a function takes longer than it saves.
 config({ jitless: true });
 setFaultWords();
