@@ -108,3 +108,19 @@ test('a command ends with its code where nobody reads its output any more', asyn
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   expect(await once(child, 'exit')).toEqual([3, null]);
 });
+
+test('where the settings can’t be copied for a command, that is told, and it has failed; help needs none', async ({
+  userData,
+}) => {
+  const missing = path.join(userData, 'missing');
+  const read = [
+    'read',
+    '--connection=Demo plant',
+    '--item=/A',
+    '--start=*-1h',
+    `--out=${path.join(userData, 'a.csv')}`,
+  ];
+  const ended = await runCommand(userData, read, { TMPDIR: missing, TEMP: missing });
+  expect(ended).toMatchObject({ code: 1, out: '', error: expect.stringContaining(missing) });
+  expect(await runCommand(userData, ['read', '--help'], { TMPDIR: missing, TEMP: missing })).toMatchObject({ code: 0 });
+});

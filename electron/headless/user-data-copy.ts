@@ -1,8 +1,10 @@
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runningWrites } from '../storage/files/atomic-write';
+import { ProblemError } from '@shared/problem/problem';
+import { isTemporaryName, runningWrites } from '../storage/files/atomic-write';
+import { fileProblem } from '../storage/files/file-problems';
 
 /** What the names of copies begin with; the ID of the command's process follows. */
 export const copyPrefix = 'process-data-viewer-command-';
@@ -26,14 +28,29 @@ const needed = [
  * nothing there and meets no running program: neither its lock, nor its files, nor what Chromium holds open.
  *
  * @returns the folder, to be removed at the end
+ * @throws ProblemError of kind `file` where that can't be done; then nothing of it is left
  */
 export function copyUserData(folder: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), `${copyPrefix}${process.pid}-`));
-  for (const name of needed) {
-    const source = path.join(folder, name);
-    if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true });
+  const temporary = tmpdir();
+  let copy: string | undefined;
+  try {
+    copy = mkdtempSync(path.join(temporary, `${copyPrefix}${process.pid}-`));
+    for (const name of needed) {
+      const source = path.join(folder, name);
+      if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true, filter: isComplete });
+    }
+    return copy;
+  } catch (thrown) {
+    if (copy !== undefined) rmSync(copy, { recursive: true, force: true });
+    const told = fileProblem(`A command works on a copy of ${folder}, which could not be made in ${temporary}`, thrown);
+    const advice = 'Look whether both can be used; TMPDIR, on Windows TEMP, names another folder to copy into.';
+    throw new ProblemError({ ...told, advice }, { cause: thrown });
   }
-  return copy;
+}
+
+/** What a running program is still writing may be gone before it is copied. */
+function isComplete(source: string): boolean {
+  return !isTemporaryName(path.basename(source));
 }
 
 /**
