@@ -17,7 +17,7 @@ import { testFolder } from '../storage/testing/folder';
 import { inProcessThread } from '../threads/testing/in-process-thread';
 import { RequestLog } from '../transport/log/request-log';
 import { engineer, testClient } from '../transport/testing/client';
-import { someRequest } from '../transport/testing/some-request';
+import { receive, someRequest } from '../transport/testing/some-request';
 import { testSavings } from '../writers/testing/memory-journals';
 import { harTextsSchema } from './case-requests';
 import { unpackZip } from './case-zip';
@@ -89,7 +89,7 @@ function fill(log: RequestLog, requests: number): void {
   for (let request = 0; request < requests; request += 1) {
     const entry = log.begin(someRequest);
     entry.answered(200, new Headers());
-    entry.received(Buffer.from(keptAnswer));
+    receive(entry, Buffer.from(keptAnswer));
     entry.receivedAll();
     entry.end({ points: 1 });
   }

@@ -227,7 +227,7 @@ type AnswerView = (typeof answerViews)[number] | 'insights';
 /** What came back: the body as a tree and as it came, headers, insights, and whether the body that is kept is all of it. */
 function ResponseView({ record }: { readonly record: RequestRecord }) {
   const words = detailWords();
-  const { id, bytes, keptBytes, insights, responseHeaders } = record;
+  const { id, bytes, keptBytes, isCut, insights, responseHeaders } = record;
   const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
   const views: readonly AnswerView[] = insights === undefined ? answerViews : [...answerViews, 'insights'];
   return (
@@ -242,7 +242,7 @@ function ResponseView({ record }: { readonly record: RequestRecord }) {
           onChange={setView}
         />
       </div>
-      {bytes > keptBytes && (
+      {isCut && (
         <p className={classes['cut']}>
           <IconCut size={15} aria-hidden /> {words.answered.cut(formatBytes(keptBytes), formatBytes(bytes))}
         </p>

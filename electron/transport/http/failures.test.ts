@@ -234,6 +234,33 @@ describe('the body', () => {
     expect(Buffer.concat(received).toString()).toBe('{"ü":1}');
   });
 
+  test.each([
+    ['with a byte-order mark', 'application/json', Buffer.from('\uFEFF{"ü":1}')],
+    ['in UTF-16', 'application/json', Buffer.from('\uFEFF{"ü":1}', 'utf16le')],
+    ['in Latin-1', 'application/json; charset=ISO-8859-1', Buffer.from('{"ü":1}', 'latin1')],
+  ])('%s is shown by the log as it is read, and counted as it came', async (_how, type, bytes) => {
+    server.answer = (response) => {
+      response.setHeader('content-type', type);
+      response.end(bytes);
+    };
+    const { client, log } = testClient(server);
+    for await (const _piece of (await client.openHistory(request, never)).pieces);
+    expect(log.get(1)).toMatchObject({ bytes: bytes.byteLength, isCut: false });
+    expect(log.text(1, 0, 100)).toBe('{"ü":1}');
+    const [root] = log.nodes(1).nodes;
+    expect(log.nodes(1, root?.start).nodes).toMatchObject([{ key: '"ü"', text: '1' }]);
+  });
+
+  test('of a refusal in Latin-1 is shown as it was meant', async () => {
+    server.answer = (response) => {
+      response.writeHead(500, { 'content-type': 'text/plain; charset=ISO-8859-1' });
+      response.end(Buffer.from('Störung', 'latin1'));
+    };
+    const { client, log } = testClient(server);
+    await expect(client.openHistory(request, never)).rejects.toThrow();
+    expect(log.text(1, 0, 100)).toBe('Störung');
+  });
+
   test('is rejected if it has to be in memory as a whole and never ends', async () => {
     const piece = Buffer.alloc(1 << 20, ' ');
     server.answer = (response) => {

@@ -91,7 +91,7 @@ export class OpenResponse {
    * @param most MiB that it may have
    */
   pieces(most = mostStreamed): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return this.#asUtf8(this.#logged(most));
+    return this.#logged(this.#asUtf8(this.#body(most)));
   }
 
   /**
@@ -99,17 +99,22 @@ export class OpenResponse {
    * Throws ProblemError: timeout, truncated, malformed, cancelled.
    */
   bytes(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return this.#logged(Number.POSITIVE_INFINITY);
+    return this.#logged(this.#body(Number.POSITIVE_INFINITY));
   }
 
   #asUtf8(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     return utf8Pieces(bytes, this.#parts.response.headers.get('content-type'));
   }
 
-  /** The body; reports to the request log why it broke off. */
-  async *#logged(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  /** The body as it is kept by the request log, which is told why it broke off. */
+  async *#logged(
+    pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     try {
-      yield* this.#body(mostMebibytes);
+      for await (const piece of pieces) {
+        this.#parts.entry.keep(piece);
+        yield piece;
+      }
     } catch (thrown) {
       this.#parts.entry.end({ problem: problemOf(thrown) });
       throw thrown;
@@ -134,7 +139,7 @@ export class OpenResponse {
         }
         const piece = ownBuffer(value);
         this.#received += piece.byteLength;
-        entry.received(piece);
+        entry.received(piece.byteLength);
         if (this.#received > mostMebibytes * 2 ** 20) throw new ProblemError(this.#tooLarge(mostMebibytes));
         yield piece;
       }
@@ -150,7 +155,7 @@ export class OpenResponse {
   async text(): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
-    for await (const piece of this.#asUtf8(this.#logged(mostText))) text += decoder.decode(piece, { stream: true });
+    for await (const piece of this.pieces(mostText)) text += decoder.decode(piece, { stream: true });
     return text + decoder.decode();
   }
 
@@ -203,6 +208,7 @@ export class OpenResponse {
     let broken: Problem | undefined;
     try {
       for await (const piece of this.#asUtf8(this.#body(mostStreamed))) {
+        this.#parts.entry.keep(piece);
         text += decoder.decode(piece, { stream: true });
         if (this.#received >= longestBeginning) break;
       }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { harOf } from './har';
 import { RequestLog } from './request-log';
+import { receive } from '../testing/some-request';
 
 const comment = { comment: z.string().optional() };
 const pair = z.strictObject({ name: z.string(), value: z.string(), ...comment });
@@ -92,7 +93,7 @@ test('what is saved conforms to HAR 1.2, adds up, and has no secret', () => {
   const log = new RequestLog({ requests: 10, answerBytes: 10_000 });
   const answered = log.begin(start);
   answered.answered(200, new Headers({ 'content-type': 'application/json' }));
-  answered.received(new TextEncoder().encode(`{"said":"${secret}","T":"${'x'.repeat(20_000)}"}`));
+  receive(answered, new TextEncoder().encode(`{"said":"${secret}","T":"${'x'.repeat(20_000)}"}`));
   answered.receivedAll();
   answered.end({ points: 1 });
   log.begin({ ...start, request: { ...start.request, method: 'GET', body: undefined } });

@@ -88,7 +88,7 @@ function requestOf({ method, url, requestHeaders, requestBody }: RequestRecord) 
 }
 
 function responseOf(record: RequestRecord, text: string, taken: number) {
-  const { status = 0, responseHeaders, bytes } = record;
+  const { status = 0, responseHeaders, bytes, keptBytes, isCut } = record;
   const header = (wanted: string) => responseHeaders.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
   return {
     status,
@@ -100,7 +100,7 @@ function responseOf(record: RequestRecord, text: string, taken: number) {
       size: bytes,
       mimeType: header('content-type'),
       text,
-      ...(taken < bytes && { comment: `Only the first ${taken} bytes are here.` }),
+      ...((isCut || taken < keptBytes) && { comment: `Only the first ${taken} bytes are here.` }),
     },
     redirectURL: header('location'),
     headersSize: -1,

@@ -66,6 +66,8 @@ export class RequestEntry {
   #bodyAt: number | undefined;
   #insights: string | undefined;
   #announced = 0;
+  /** Bytes as they came, in whatever encoding. */
+  #received = 0;
   #state: State = { state: 'running' };
   #status: number | undefined;
   #headers: RequestRecord['responseHeaders'] = [];
@@ -102,10 +104,15 @@ export class RequestEntry {
     this.announce();
   }
 
-  /** A piece of the response's body has arrived. */
-  received(piece: Uint8Array): void {
-    this.#body.add(piece);
+  /** So many bytes of the response's body have arrived. */
+  received(bytes: number): void {
+    this.#received += bytes;
     if (performance.now() - this.#announced >= announceEvery) this.announce();
+  }
+
+  /** Keeps a piece of the response's body, as far as there is room: text as UTF-8, in which it is searched and shown. */
+  keep(piece: Uint8Array): void {
+    this.#body.add(piece);
   }
 
   /** The last byte of the response's body has arrived. */
@@ -155,7 +162,7 @@ export class RequestEntry {
       attempt: this.#attempt,
       state: this.#state.state,
       status: this.#status,
-      bytes: this.#body.bytes,
+      bytes: this.#received,
       points: this.#points,
       durationMs: this.#state.state === 'running' ? undefined : this.#state.durationMs,
       times: this.#times(),
@@ -185,6 +192,7 @@ export class RequestEntry {
       requestBody,
       responseHeaders: this.#shown(this.#headers),
       keptBytes: this.#text().bytes.kept,
+      isCut: this.#body.isCut,
       insights: this.#insights,
       problem: this.#problem,
     };

@@ -57,7 +57,7 @@ export class RestoredRequest {
   }
 
   record(): RequestRecord {
-    return { ...this.#record, keptBytes: this.#body.kept };
+    return { ...this.#record, keptBytes: this.#body.kept, isCut: this.#record.isCut || this.#body.isCut };
   }
 
   text(start: number, end: number): string {

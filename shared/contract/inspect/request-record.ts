@@ -75,8 +75,10 @@ export interface RequestRecord extends RequestSummary {
   readonly requestHeaders: readonly (readonly [string, string])[];
   readonly requestBody: string | undefined;
   readonly responseHeaders: readonly (readonly [string, string])[];
-  /** Bytes of the answer's body that are kept, from its start; `bytes` came. */
+  /** Bytes of the answer's body that are kept, from its start: in UTF-8, whatever the `bytes` that came are. */
   readonly keptBytes: number;
+  /** Whether more of it came than is kept. */
+  readonly isCut: boolean;
   /** What the server told of its work, as JSON. */
   readonly insights: string | undefined;
   readonly problem: Problem | undefined;
