@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { paperSchema, type Paper } from '@shared/contract/trend/report';
 import { aggregateCode } from '@shared/vqt/aggregate-names';
-import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import { autoRead, isRaw, rawAggregate } from '@shared/vqt/aggregates';
 import { mostIntervals } from '@shared/contract/limits';
 import { pictureSides } from '@shared/contract/trend/export';
 import type { CsvPreset } from '@shared/contract/csv-presets';
@@ -160,6 +160,8 @@ function readCommand(args: string[], folder: string): Command {
   if (zone === undefined) throw new WrongUse(`There is no time zone ${values.zone}.`);
   const aggregate = aggregateCode(values.aggregate ?? rawAggregate);
   if (aggregate === autoRead) throw new WrongUse('Auto is for pictures: choose Raw or an aggregate of the server.');
+  if (isRaw(aggregate) && values.intervals !== undefined)
+    throw new WrongUse('--intervals is of an aggregate, such as --aggregate Average; raw data has none.');
   return {
     kind: 'read',
     connection,
