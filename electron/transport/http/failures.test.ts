@@ -76,6 +76,25 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.details.serverText).toBe('<html>Sign in');
   });
 
+  test.each(['{"data":{}}', ' \n[1]', `${' '.repeat(100_000)}{}`])(
+    'an answer with status 200 that is only called a web page is read: %#',
+    async (body) => {
+      server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+      const { client, log } = testClient(server);
+      const received: Uint8Array[] = [];
+      for await (const piece of (await client.openHistory(request, never)).pieces) received.push(piece);
+      expect(Buffer.concat(received).toString()).toBe(body);
+      expect(log.text(1, 0, 200_000)).toBe(body);
+    },
+  );
+
+  test.each(['', 'Sign in first.'])('a text that is called a web page is no answer: “%s”', async (body) => {
+    server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+    const { client, log } = testClient(server);
+    expect(await problemMet(client)).toMatchObject({ kind: 'malformed', details: { serverText: body } });
+    expect(log.list()[0]).toMatchObject({ state: 'failed', failure: 'malformed' });
+  });
+
   test('has the code and the text of the server', async () => {
     server.answer = (response) => json(response, 400, { error: [{ msg: 'No', code: 17 }] });
     const { details } = await problemMet(testClient(server).client);
