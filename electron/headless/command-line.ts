@@ -93,7 +93,8 @@ Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .x
 `;
 
 const commonUse = `
-Exit codes: 0 done, 1 failed, 2 wrong use, 3 done in part: the file is there, and what is missing is told.
+Exit codes: 0 done, 1 failed, 2 wrong use, 3 done in part: a file is there, and what is missing
+or not whole is told, or that it has another name, for that of --out is in use.
 The file's path goes to standard output; progress and problems go to standard error.
 
 Secrets come from where the program keeps them, or from the environment: PROCESS_DATA_VIEWER_PASSWORD,

@@ -123,6 +123,22 @@ test.skipIf(process.getuid?.() !== 0)('what another user’s command left is lef
   rmSync(left, { recursive: true, force: true });
 });
 
+test('a copy stays while it knows of a complete file that got no name: the next start gives it one', async () => {
+  const copy = copyUserData(folder());
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const out = folder();
+  const [temporary, goal] = [path.join(out, '.a.csv.0a0b0c0d.part'), path.join(out, 'a.csv')];
+  const journals = journalsIn(path.join(copy, 'workspace/exports'));
+  const rest = { sidecar: null, sidecarPart: null };
+  const parts = [{ temporary, path: goal, replaces: true, goal }];
+  await journals.write({ id: 'a', temporaries: [temporary], stage: 'complete', parts, ...rest });
+  await removeUserDataCopy(copy);
+  expect(await journals.list()).toHaveLength(1);
+  await journals.forget('a');
+  await removeUserDataCopy(copy);
+  expect(readdirSync(tmpdir())).not.toContain(path.basename(copy));
+});
+
 test('a copy is gone at the end of its command, also where something is still being written into it', async () => {
   const copy = copyUserData(folder());
   const servers = path.join(copy, 'workspace/servers');

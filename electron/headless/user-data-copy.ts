@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ProblemError } from '@shared/problem/problem';
@@ -48,16 +48,24 @@ export function copyUserData(folder: string): string {
   }
 }
 
+/** Where the journals of a command's savings are. */
+export function journalsOf(copy: string): string {
+  return path.join(copy, 'workspace/exports');
+}
+
 /** What a running program is still writing may be gone before it is copied. */
 function isComplete(source: string): boolean {
   return !isTemporaryName(path.basename(source));
 }
 
 /**
- * Removes a command's copy once nothing is being written into it any more. Never rejects, for the command has to end: what
- * can't be removed is left to the next start.
+ * Removes a command's copy once nothing is being written into it any more. One with journals stays, for the next start gives the files
+ * of which they tell their names, or removes them. Never rejects, for the command has to end: what can't be removed is left to the
+ * next start, too.
  */
 export async function removeUserDataCopy(copy: string): Promise<void> {
   await runningWrites.flush();
+  const journals = await readdir(journalsOf(copy)).catch(() => []);
+  if (journals.length > 0) return;
   await rm(copy, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
 }
