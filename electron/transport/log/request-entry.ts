@@ -13,6 +13,7 @@ import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
 import { readJsonNodes } from './json-nodes';
 import { askedParameters } from './asked-parameters';
+import type { SignIn } from './curl-command';
 import { requestCode } from './request-code';
 import { requestContext } from './request-context';
 
@@ -31,6 +32,8 @@ export interface RequestStart {
   readonly signedBy: readonly string[];
   /** The user of Basic authentication. */
   readonly username: string | undefined;
+  /** The user of a sign-in by Windows, which the network stack does without a header; empty for the account of the computer. */
+  readonly windowsUser?: string | undefined;
 }
 
 /** How a request has ended. */
@@ -219,13 +222,19 @@ export class RequestEntry {
     return new BodyText(shown, []);
   }
 
+  get #signIn(): SignIn | undefined {
+    const { username, windowsUser } = this.#start;
+    if (username !== undefined) return { kind: 'basic', username };
+    return windowsUser === undefined ? undefined : { kind: 'windows', username: windowsUser };
+  }
+
   #shown(headers: RequestRecord['responseHeaders']): RequestRecord['responseHeaders'] {
     return headers.map(([name, value]) => [name, this.blanking.text(value)]);
   }
 
   /** What repeats the request elsewhere, without credentials. */
   code(form: RequestForm): string {
-    return requestCode(this.record(), this.#start.username, form);
+    return requestCode(this.record(), this.#signIn, form);
   }
 }
 

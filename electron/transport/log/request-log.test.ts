@@ -93,3 +93,9 @@ test('the time of a request is split where its headers and its last byte came', 
   const sum = (times.firstByte ?? Number.NaN) + (times.body ?? Number.NaN) + (times.decoding ?? Number.NaN);
   expect(sum).toBeCloseTo(durationMs ?? Number.NaN, 6);
 });
+
+test('a request that Windows signs in is repeated so', () => {
+  const log = new RequestLog();
+  log.begin({ ...start, windowsUser: '' });
+  expect(log.code(1, 'posix')).toContain('--negotiate');
+});
