@@ -65,11 +65,15 @@ const recordSchema: z.ZodType<RequestRecord> = z
 /** The requests of a case as Inspect shows them: what HAR has no member for. */
 export const caseRecordsSchema = z.array(recordSchema).max(10_000);
 
-/** The answers' texts in a HAR file, in the order of its entries. */
-export const harTextsSchema = z
+const contentSchema = z
+  .object({ text: z.string().default(''), encoding: z.string().optional() })
+  .transform(({ text, encoding }) => Buffer.from(text, encoding === 'base64' ? encoding : 'utf8'));
+
+/** The answers in a HAR file, in the order of its entries. */
+export const harAnswersSchema = z
   .object({
     log: z.object({
-      entries: z.array(z.object({ response: z.object({ content: z.object({ text: z.string().default('') }) }) })),
+      entries: z.array(z.object({ response: z.object({ content: contentSchema }) })),
     }),
   })
-  .transform(({ log }) => log.entries.map(({ response }) => response.content.text));
+  .transform(({ log }) => log.entries.map(({ response }) => response.content));

@@ -42,11 +42,11 @@ export interface RequestDetailProps {
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
 export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestDetailProps) {
   const words = detailWords();
-  const { id, state, bytes } = summary;
+  const { id, state, bytes, keptBytes } = summary;
   const [form, setForm] = useState<RequestForm>(usualShell);
-  // Read anew when the request ends; while it runs, the first part of the answer may be there.
+  // Read anew when the request ends, and when its answer makes room for later ones; while it runs, the first part may be there.
   const { data, error, refetch } = useQuery({
-    queryKey: ['request', id, state],
+    queryKey: ['request', id, state, state === 'running' ? undefined : keptBytes],
     queryFn: ({ signal }) => callBridge('inspect.get', { id }, signal),
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -166,6 +166,7 @@ export class RequestEntry {
       state: this.#state.state,
       status: this.#status,
       bytes: this.#received,
+      keptBytes: this.keptBytes,
       points: this.#points,
       durationMs: this.#state.state === 'running' ? undefined : this.#state.durationMs,
       times: this.#times(),
@@ -204,6 +205,11 @@ export class RequestEntry {
   /** A part of the answer's body; see `BodyText.text`. */
   text(start: number, end: number): string {
     return this.#text().text(start, end);
+  }
+
+  /** The beginning of the answer's body; see `BodyText.content`. */
+  content(end: number): ReturnType<BodyText['content']> {
+    return this.#text().content(end);
   }
 
   /** Elements of the answer's JSON; see `readJsonNodes`. */

@@ -51,6 +51,17 @@ test('older answers make room for later ones, and say how much of them is kept',
   ]);
 });
 
+test('an answer of which all but the start is let go is told', () => {
+  const log = new RequestLog({ requests: 500, answerBytes: 100_000 });
+  receive(log.begin(start), kilobytes(60));
+  receive(log.begin(start), kilobytes(40));
+  const told: (readonly number[])[] = [];
+  log.onChange(({ request: { id, keptBytes } }) => void told.push([id, keptBytes]));
+  receive(log.begin(start), kilobytes(10));
+  expect(told).toContainEqual([1, 8192]);
+  expect(told).not.toContainEqual([2, 8192]);
+});
+
 test('an answer that is larger than the room is kept from its start', () => {
   const log = new RequestLog({ requests: 500, answerBytes: 100_000 });
   const entry = log.begin(start);
