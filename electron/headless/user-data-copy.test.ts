@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -60,11 +61,14 @@ test('where no copy can be made, it is said of what and in which folder, and wha
   );
 });
 
-test.skipIf(process.platform === 'win32')('of a copy that could not be made whole nothing stays', () => {
+test.skipIf(process.platform === 'win32')('of a copy that could not be made whole nothing stays', async () => {
   const [userData, temporary] = [folder(), folder()];
   temporaryFilesIn(temporary);
   mkdirSync(path.join(userData, 'workspace'));
-  execFileSync('mkfifo', [path.join(userData, 'workspace/settings.json')]);
+  // A socket can't be copied.
+  const server = createServer().listen(path.join(userData, 'workspace/settings.json'));
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
   expect(() => copyUserData(userData)).toThrow(ProblemError);
   expect(readdirSync(temporary)).toEqual([]);
 });

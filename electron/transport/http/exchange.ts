@@ -50,7 +50,7 @@ export class Exchange {
       secrets: [...exchange.secrets, ...secrets],
       signedBy: [...exchange.signedBy, ...secretHeaders],
       // A token that Windows has signed in for needs no further sign-in.
-      windowsUser: 'Authorization' in request.headers ? undefined : windowsUser,
+      windowsUser: request.headers['Authorization'] === undefined ? windowsUser : undefined,
       connectionId: connection.id,
       connectionName: connection.name,
     });
