@@ -1,6 +1,7 @@
 import type { JsonNode } from '@shared/contract/inspect/request-record';
 import { RequestLog } from '../electron/transport/log/request-log';
 import type { Figure } from './measure';
+import { receive } from '../electron/transport/testing/some-request';
 
 const size = 300e6;
 /** What a socket gives at a time. */
@@ -43,7 +44,7 @@ export function inspectFigures(): Figure[] {
   collect();
   const before = process.memoryUsage.rss();
   const entry = log.begin(start);
-  for (const piece of body()) entry.received(piece);
+  for (const piece of body()) receive(entry, piece);
   entry.end({ points: 1 });
   collect();
   const held = (process.memoryUsage.rss() - before) / log.get(entry.id).keptBytes;

@@ -16,12 +16,21 @@ export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
+  const child = startCommand(userData, args, environment);
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: typeof code === 'number' ? code : null, out, error };
+}
+
+/** Starts a command, whose output is read as the caller does. */
+export function startCommand(
+  userData: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+) {
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const switches = ['.', `--user-data-dir=${userData}`, '--disable-gpu', `--demo-shift=${demoShift}`, ...root];
-  const child = spawn(electronExecutable, [...switches, ...args], {
+  return spawn(electronExecutable, [...switches, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: typeof code === 'number' ? code : null, out, error };
 }

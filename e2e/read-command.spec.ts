@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { json, startScriptedServer } from '../electron/transport/testing/scripted-server';
 import { profileSchema } from '../shared/contract/connections/connection';
-import { runCommand } from './command-line';
+import { runCommand, startCommand } from './command-line';
 import { expect, openingTrend, test } from './fixtures';
 import { answerReads, pointsPerItem } from './history-response';
 
@@ -92,4 +93,34 @@ test('an item that the server refuses is named, and the others are in the file',
   const point = { T: expect.stringMatching(/^2026-.*Z$/), V: expect.any(Number), Q: expect.any(Number) };
   const values: unknown[] = Array.from({ length: 24 }, () => point);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual([{ item, unit: 't/h', values }]);
+});
+
+test('a command ends with its code where nobody reads its output any more', async ({ userData }) => {
+  const file = path.join(userData, 'part.json');
+  const child = startCommand(userData, [
+    'read',
+    '--connection=Demo plant',
+    '--item=/System/Core/Demo Plant/Feed Section/FIC-101.PV',
+    '--item=/System/Core/Nowhere',
+    '--start=*-1h',
+    `--out=${file}`,
+  ]);
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  expect(await once(child, 'exit')).toEqual([3, null]);
+});
+
+test('where the settings can’t be copied for a command, that is told, and it has failed; help needs none', async ({
+  userData,
+}) => {
+  const missing = path.join(userData, 'missing');
+  const read = [
+    'read',
+    '--connection=Demo plant',
+    '--item=/A',
+    '--start=*-1h',
+    `--out=${path.join(userData, 'a.csv')}`,
+  ];
+  const ended = await runCommand(userData, read, { TMPDIR: missing, TEMP: missing });
+  expect(ended).toMatchObject({ code: 1, out: '', error: expect.stringContaining(missing) });
+  expect(await runCommand(userData, ['read', '--help'], { TMPDIR: missing, TEMP: missing })).toMatchObject({ code: 0 });
 });

@@ -5,7 +5,7 @@ import type { Command } from './headless/command-line';
 import { pageRenderer } from './headless/page-renderer';
 import { readItems } from './headless/read-items';
 import { renderViews } from './headless/render-views';
-import { runCommand } from './headless/run-command';
+import { runCommand, stopSignal } from './headless/run-command';
 import { removeUserDataCopy } from './headless/user-data-copy';
 import { HistoryReader } from './history/history-reader';
 import { openFrame } from './open-frame';
@@ -24,8 +24,7 @@ interface CommandSurroundings {
 
 /** Runs a command, and ends the program with its exit code. */
 export async function carryOut(given: Command, { built, programLog, dataCopy }: CommandSurroundings): Promise<void> {
-  const stopping = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
+  const signal = stopSignal(process);
   const code = await runCommand(
     given,
     { out: writer(process.stdout), error: writer(process.stderr) },
@@ -49,7 +48,7 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
         qualityColours: settings.qualityColours,
         environment: process.env,
         ...teller,
-        signal: stopping.signal,
+        signal,
       };
       try {
         if (wanted.kind === 'read') return await readItems(wanted, parts);

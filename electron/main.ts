@@ -5,11 +5,14 @@ import { app, dialog } from 'electron';
 import { config } from 'zod';
 import { decimalSignFor, setDecimalSign } from '@shared/language/decimal-sign';
 import { language } from '@shared/language/language';
+import { markedText } from '@shared/marked-text';
+import { problemOf } from '@shared/problem/problem';
 import { setFaultWords } from '@shared/problem/schema-faults';
 import icon from '../build/icons/256x256.png?asset';
 import { claimKey } from './connections/store/keyring';
+import { outliveClosed } from './crash/closed-streams';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
-import { type Command, commandArguments, commandOf } from './headless/command-line';
+import { type Command, commandArguments, commandOf, exitCodes } from './headless/command-line';
 import { copyUserData } from './headless/user-data-copy';
 import { abortCallsWhenGone, type ConnectedBridge, holdCalls } from './ipc/page-calls';
 import { notifyPage, notifyPages } from './ipc/notify-pages';
@@ -31,6 +34,7 @@ import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
 import { TextSize } from './window/text-size';
 import { mainWords } from './words';
 
+outliveClosed([process.stdout, process.stderr]);
 // Most schemas are used once: to compile each into a function takes longer than it saves.
 config({ jitless: true });
 setFaultWords();
@@ -54,7 +58,7 @@ if (refused.length > 0) {
 }
 const invoked =
   refused.length > 0 ? undefined : commandOf(commandArguments(process.argv, app.isPackaged), process.cwd());
-const dataCopy = invoked === undefined ? undefined : copyUserData(app.getPath('userData'));
+const dataCopy = invoked?.kind === 'read' || invoked?.kind === 'render' ? dataCopyOrEnd() : undefined;
 if (dataCopy !== undefined) for (const name of ['userData', 'sessionData'] as const) app.setPath(name, dataCopy);
 const allowsDeveloperTools = !app.isPackaged || app.commandLine.hasSwitch(developerToolsSwitch);
 
@@ -74,6 +78,18 @@ void app.whenReady().then(claimKey);
 const openings = new OpenRequests();
 if (invoked !== undefined) void carryOut(invoked);
 else openProgram();
+
+/** The copy of the user data for a command. Where none can be made, that is told, and the program ends before it does anything else. */
+function dataCopyOrEnd(): string | undefined {
+  try {
+    return copyUserData(app.getPath('userData'));
+  } catch (thrown) {
+    const { message, advice } = problemOf(thrown);
+    console.error(markedText(`${message} ${advice}`));
+    app.exit(exitCodes.failed);
+    return undefined;
+  }
+}
 
 function openProgram(): void {
   app.on('window-all-closed', () => app.quit());

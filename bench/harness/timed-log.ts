@@ -11,6 +11,7 @@ export class TimedLog extends RequestLog {
     const methods = [
       ['answered', entry.answered.bind(entry)],
       ['received', entry.received.bind(entry)],
+      ['keep', entry.keep.bind(entry)],
       ['receivedAll', entry.receivedAll.bind(entry)],
       ['end', entry.end.bind(entry)],
     ] as const;

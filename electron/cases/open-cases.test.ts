@@ -14,6 +14,7 @@ import { RequestLog } from '../transport/log/request-log';
 import { OpenCases } from './open-cases';
 import { type CaseToSave, saveCase } from './save-case';
 import { unpackZip } from './case-zip';
+import { receive } from '../transport/testing/some-request';
 
 const canary = 'Canary-password-4711';
 const token = 'Canary-token-4715';
@@ -49,7 +50,7 @@ function filledLog(): RequestLog {
     username: 'ada',
   });
   entry.answered(200, new Headers({ 'content-type': 'application/json', 'set-cookie': `sid=${token}` }));
-  entry.received(Buffer.from(`{"data":{"echo":"${canary} ${token}","ü":1}}`));
+  receive(entry, Buffer.from(`{"data":{"echo":"${canary} ${token}","ü":1}}`));
   entry.receivedAll();
   entry.end({ points: 7 });
   return log;

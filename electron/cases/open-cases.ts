@@ -21,7 +21,7 @@ import { viewOfText } from '../storage/views/view-text';
 import type { RestoredRecord } from '../transport/log/restored-request';
 import type { RequestLog } from '../transport/log/request-log';
 import { CaseArchive } from './case-files';
-import { caseRecordsSchema, harTextsSchema } from './case-requests';
+import { caseRecordsSchema, harAnswersSchema } from './case-requests';
 import { caseNetwork } from './case-server';
 import { type HeldSamples, readHeldSamples } from './held-samples';
 import { caseWords } from './words/cases';
@@ -158,10 +158,10 @@ async function samplesOf(archive: CaseArchive, { data }: CaseManifest): Promise<
 }
 
 function requestsOf(archive: CaseArchive, { id, name }: Profile): RestoredRecord[] {
-  const texts = archive.contentOf('har', harTextsSchema) ?? [];
+  const answers = archive.contentOf('har', harAnswersSchema) ?? [];
   return (archive.contentOf('records', caseRecordsSchema) ?? []).map((record, at) => ({
     record: { ...record, connectionId: requestsId(id), connectionName: `${record.connectionName} (${name})` },
-    answer: Buffer.from(texts[at] ?? '', 'utf8'),
+    answer: answers[at] ?? Buffer.of(),
   }));
 }
 

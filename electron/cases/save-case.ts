@@ -39,7 +39,7 @@ export interface SaveCaseParts {
   readonly connections: { inUse(id: string): Promise<{ readonly api: ProcessDataApi; readonly profile: Profile }> };
   readonly library: { list(connectionId: string): Promise<readonly LibraryItem[]> };
   readonly history: HistoryReader;
-  readonly log: Pick<RequestLog, 'get' | 'text' | 'code' | 'kept'>;
+  readonly log: Pick<RequestLog, 'get' | 'content' | 'code' | 'kept'>;
   readonly settings: () => Settings;
   readonly program: CaseManifest['program'];
   readonly startThread: StartThread;

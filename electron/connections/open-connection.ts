@@ -31,6 +31,7 @@ export class OpenConnection {
       extraHeaders: extraHeaderValues(profile, secrets),
       secretHeaders: secretHeaders(profile.extraHeaders),
       secrets: textsToBlank(secrets, profile.network.proxyUsername),
+      windowsUser: profile.authentication.scheme === 'windows' ? profile.authentication.username : undefined,
       send: (request, signal) => this.#network.send(request, signal),
       log,
     });

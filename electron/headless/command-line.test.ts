@@ -39,8 +39,10 @@ test.each(['read', 'render'])('%s tells how it is used, whatever else is wrong',
 
 test.each([
   [['--out', 'out.xls'], 'has to end with .csv, .xlsx, .parquet, .json'],
-  [['--intervals', '0'], 'a whole number from 1'],
-  [['--intervals', '1e3'], 'a whole number from 1'],
+  [['--aggregate', 'average', '--intervals', '0'], 'a whole number from 1'],
+  [['--aggregate', 'average', '--intervals', '1e3'], 'a whole number from 1'],
+  [['--intervals', '24'], '--intervals is of an aggregate'],
+  [['--aggregate', 'raw', '--intervals', '24'], '--intervals is of an aggregate'],
   [['--zone', 'Mars/North'], 'no time zone Mars/North'],
   [['--aggregate', 'auto'], 'Auto is for pictures'],
   [['--preset', 'pipe'], 'comma, semicolon, tab'],

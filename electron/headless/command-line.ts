@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { paperSchema, type Paper } from '@shared/contract/trend/report';
 import { aggregateCode } from '@shared/vqt/aggregate-names';
-import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import { autoRead, isRaw, rawAggregate } from '@shared/vqt/aggregates';
 import { mostIntervals } from '@shared/contract/limits';
 import { pictureSides } from '@shared/contract/trend/export';
 import type { CsvPreset } from '@shared/contract/csv-presets';
@@ -93,7 +93,8 @@ Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .x
 `;
 
 const commonUse = `
-Exit codes: 0 done, 1 failed, 2 wrong use, 3 done in part: the file is there, and what is missing is told.
+Exit codes: 0 done, 1 failed, 2 wrong use, 3 done in part: a file is there, and what is missing
+or not whole is told, or that it has another name, for that of --out is in use.
 The file's path goes to standard output; progress and problems go to standard error.
 
 Secrets come from where the program keeps them, or from the environment: PROCESS_DATA_VIEWER_PASSWORD,
@@ -160,6 +161,8 @@ function readCommand(args: string[], folder: string): Command {
   if (zone === undefined) throw new WrongUse(`There is no time zone ${values.zone}.`);
   const aggregate = aggregateCode(values.aggregate ?? rawAggregate);
   if (aggregate === autoRead) throw new WrongUse('Auto is for pictures: choose Raw or an aggregate of the server.');
+  if (isRaw(aggregate) && values.intervals !== undefined)
+    throw new WrongUse('--intervals is of an aggregate, such as --aggregate Average; raw data has none.');
   return {
     kind: 'read',
     connection,

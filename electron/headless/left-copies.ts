@@ -6,7 +6,7 @@ import { removeNotedIn } from '../storage/files/atomic-write';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import type { JournalStore } from '../writers/target/save-journals';
 import { Savings } from '../writers/target/saving';
-import { copyPrefix } from './user-data-copy';
+import { copyPrefix, journalsOf } from './user-data-copy';
 
 interface LeftParts {
   /** The journals of savings in a folder. */
@@ -31,9 +31,8 @@ export async function removeLeftCopies(parts: LeftParts): Promise<void> {
 async function removeLeft(copy: string, { journalsIn, report, log }: LeftParts): Promise<void> {
   // Another user of the computer could have made one, so that files are moved in our name.
   if (process.getuid !== undefined && (await lstat(copy)).uid !== process.getuid()) return;
-  const workspace = path.join(copy, 'workspace');
-  await removeNotedIn(path.join(workspace, 'temporaries'));
-  const journals = journalsIn(path.join(workspace, 'exports'));
+  await removeNotedIn(path.join(copy, 'workspace/temporaries'));
+  const journals = journalsIn(journalsOf(copy));
   const onRecovered = (file: string, problem: Problem) => report({ file, about: 'export', problem });
   await new Savings<unknown>({ journals, onRecovered, log }).recover();
   if ((await journals.list()).length > 0) return;

@@ -77,13 +77,18 @@ export async function readInto(request: ExportRequest, file: string, parts: Comm
     },
     parts.signal,
   );
-  return tellOutcome(outcome, request, parts);
+  return tellOutcome(outcome, request, file, parts);
 }
 
-/** Says what was written, and names the items that the server refused. */
+/**
+ * Says what was written, and names the items that the server refused.
+ *
+ * @param wanted the file that was to be written
+ */
 function tellOutcome(
   { files, items, notices }: ExportOutcome,
   request: ExportRequest,
+  wanted: string,
   { tell, give }: Pick<CommandParts, 'tell' | 'give'>,
 ): ExitCode {
   for (const { path, rows, bytes } of files) {
@@ -99,7 +104,16 @@ function tellOutcome(
   items.forEach(({ outOfOrder }, at) => {
     if (outOfOrder !== undefined) tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
   });
-  return refused.length === 0 ? exitCodes.done : exitCodes.partial;
+  return writtenCode(
+    wanted,
+    files.map(({ path }) => path),
+    refused.length === 0,
+  );
+}
+
+/** The exit code where something was written: only what is whole and has the name that was wanted is done. */
+export function writtenCode(wanted: string, written: readonly string[], isWhole: boolean): ExitCode {
+  return isWhole && written.every((file) => file === wanted) ? exitCodes.done : exitCodes.partial;
 }
 
 function rangeOf({ start = '*', end = '*', zone }: ReadCommand, calendar: Calendar): TimeRange {

@@ -13,7 +13,7 @@ import { reportPage } from '../writers/pdf/report-page';
 import { saveWhole } from '../writers/target/save-picture';
 import { dataFormats, type ExitCode, exitCodes, type RenderCommand, WrongUse } from './command-line';
 import { secretsIn } from './environment-secrets';
-import { type CommandParts, formatOf, readInto } from './read-items';
+import { type CommandParts, formatOf, readInto, writtenCode } from './read-items';
 import { planOf, type PlanParts, type ViewPlan } from '../reports/view-plan';
 import { failureOf, viewReports } from '../reports/view-reports';
 
@@ -80,7 +80,7 @@ async function renderPicture(
   if (outcome.kind !== 'picture') throw failureOf(outcome);
   const { picture, missing } = outcome;
   const saved = await saveWhole(file, () => (picture.kind === 'png' ? picture.bytes : picture.text), parts.savings);
-  return tellMissing(missing, saved, parts);
+  return tellMissing(missing, file, saved, parts);
 }
 
 /** One PDF of all views; one that can't be read is told, and the others are in it. */
@@ -93,18 +93,19 @@ async function renderReports(command: RenderCommand, files: readonly string[], p
   const made = viewReports(files, choice, { ...parts, ...planParts(parts), tell });
   const { reports, missing } = await (files.length === 1 ? made.catch(rethrowAsUse) : made);
   const saved = await saveWhole(file, () => parts.reports.pdf(reportPage(reports, paper, missing)), parts.savings);
-  return tellMissing(missing, saved, parts);
+  return tellMissing(missing, file, saved, parts);
 }
 
 function tellMissing(
   missing: readonly string[],
+  wanted: string,
   { path: file, notices }: Awaited<ReturnType<typeof saveWhole>>,
   { tell, give }: RenderParts,
 ): ExitCode {
   give(file);
   for (const { message, advice } of notices) tell(`${message} ${advice}`);
   for (const words of missing) tell(`Not in the file: ${words}`);
-  return missing.length === 0 ? exitCodes.done : exitCodes.partial;
+  return writtenCode(wanted, [file], missing.length === 0);
 }
 
 /** The data that the view shows: samples where Auto decides, else as the view asks, an item with several aggregates told apart. */

@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { exitCodes, type ReadCommand, WrongUse } from './command-line';
-import { type CommandWork, runCommand } from './run-command';
+import { type CommandWork, runCommand, stopSignal } from './run-command';
 
 const read: ReadCommand = {
   kind: 'read',
@@ -54,3 +55,16 @@ test('the file’s path goes out as it is, for whoever reads it', async () => {
   });
   expect([code, out]).toEqual([exitCodes.done, '/tmp/a\u202Eb.csv\n']);
 });
+
+test.each(['SIGINT', 'SIGTERM'])(
+  'who ends a command by %s is told so, and of no fault of the program',
+  async (name) => {
+    const program = new EventEmitter();
+    const signal = stopSignal(program);
+    const { code, error } = await told(() => {
+      program.emit(name);
+      return Promise.reject(signal.reason);
+    });
+    expect([code, error]).toEqual([exitCodes.failed, 'The command was stopped. Run it again when you want it.\n']);
+  },
+);

@@ -1,5 +1,6 @@
+import type { EventEmitter } from 'node:events';
 import { markedLines, markedText } from '@shared/marked-text';
-import { problemOf } from '@shared/problem/problem';
+import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { type Command, type ExitCode, exitCodes, type ReadCommand, type RenderCommand, WrongUse } from './command-line';
 
 /** Where a command's texts go; each call resolves when the text is out. */
@@ -16,6 +17,14 @@ export interface Teller {
   readonly tell: (line: string) => void;
   /** Gives a file to who called, by its path as it is. */
   readonly give: (file: string) => void;
+}
+
+/** Aborted, with a ProblemError, when a person or a scheduler ends the program, whose signals `program` tells. */
+export function stopSignal(program: EventEmitter): AbortSignal {
+  const stopping = new AbortController();
+  const stopped = problem('cancelled', 'The command was stopped.', 'Run it again when you want it.');
+  for (const name of ['SIGINT', 'SIGTERM']) program.on(name, () => stopping.abort(new ProblemError(stopped)));
+  return stopping.signal;
 }
 
 /**

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ProblemError } from '@shared/problem/problem';
 import { temporaryName, writeAtomically } from '../storage/files/atomic-write';
 import { SaveJournals } from '../writers/target/save-journals';
 import { Savings } from '../writers/target/saving';
@@ -26,6 +29,48 @@ test('a copy has what a command needs, for this user alone, and nothing of Chrom
   expect(readdirSync(copy)).toEqual(['workspace']);
   expect(readFileSync(path.join(copy, 'workspace/views/a.pdview'), 'utf8')).toBe('a');
   if (process.platform !== 'win32') expect(statSync(copy).mode & 0o777).toBe(0o700);
+});
+
+test('what a running program is writing at the moment is left out: it may be gone before it is copied', () => {
+  const userData = folder();
+  const views = path.join(userData, 'workspace/views');
+  mkdirSync(views, { recursive: true });
+  for (const file of ['a.pdview', path.basename(temporaryName('a.pdview'))]) writeFileSync(path.join(views, file), 'a');
+  const copy = copyUserData(userData);
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  expect(readdirSync(path.join(copy, 'workspace/views'))).toEqual(['a.pdview']);
+});
+
+/** Lets the system's temporary files be in a folder for a test. */
+function temporaryFilesIn(made: string): void {
+  for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, made);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+test('where no copy can be made, it is said of what and in which folder, and what to do', () => {
+  const userData = folder();
+  const missing = path.join(userData, 'missing');
+  temporaryFilesIn(missing);
+  expect(() => copyUserData(userData)).toThrow(
+    expect.objectContaining({
+      problem: expect.objectContaining({
+        message: expect.stringMatching(`${userData}.*${missing}.*: it is not there`),
+        advice: expect.stringContaining('TMPDIR'),
+      }),
+    }),
+  );
+});
+
+test.skipIf(process.platform === 'win32')('of a copy that could not be made whole nothing stays', async () => {
+  const [userData, temporary] = [folder(), folder()];
+  temporaryFilesIn(temporary);
+  mkdirSync(path.join(userData, 'workspace'));
+  // A socket can't be copied.
+  const server = createServer().listen(path.join(userData, 'workspace/settings.json'));
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect(() => copyUserData(userData)).toThrow(ProblemError);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 const journalsIn = (exports: string) => new SaveJournals(exports, z.null(), () => undefined);
@@ -80,6 +125,22 @@ test.skipIf(process.getuid?.() !== 0)('what another user’s command left is lef
   expect(readdirSync(out)).toEqual([path.basename(ours)]);
   expect(readdirSync(tmpdir())).toContain(path.basename(left));
   rmSync(left, { recursive: true, force: true });
+});
+
+test('a copy stays while it knows of a complete file that got no name: the next start gives it one', async () => {
+  const copy = copyUserData(folder());
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const out = folder();
+  const [temporary, goal] = [path.join(out, '.a.csv.0a0b0c0d.part'), path.join(out, 'a.csv')];
+  const journals = journalsIn(path.join(copy, 'workspace/exports'));
+  const rest = { sidecar: null, sidecarPart: null };
+  const parts = [{ temporary, path: goal, replaces: true, goal }];
+  await journals.write({ id: 'a', temporaries: [temporary], stage: 'complete', parts, ...rest });
+  await removeUserDataCopy(copy);
+  expect(await journals.list()).toHaveLength(1);
+  await journals.forget('a');
+  await removeUserDataCopy(copy);
+  expect(readdirSync(tmpdir())).not.toContain(path.basename(copy));
 });
 
 test('a copy is gone at the end of its command, also where something is still being written into it', async () => {

@@ -1,8 +1,10 @@
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runningWrites } from '../storage/files/atomic-write';
+import { ProblemError } from '@shared/problem/problem';
+import { isTemporaryName, runningWrites } from '../storage/files/atomic-write';
+import { fileProblem } from '../storage/files/file-problems';
 
 /** What the names of copies begin with; the ID of the command's process follows. */
 export const copyPrefix = 'process-data-viewer-command-';
@@ -26,21 +28,44 @@ const needed = [
  * nothing there and meets no running program: neither its lock, nor its files, nor what Chromium holds open.
  *
  * @returns the folder, to be removed at the end
+ * @throws ProblemError of kind `file` where that can't be done; then nothing of it is left
  */
 export function copyUserData(folder: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), `${copyPrefix}${process.pid}-`));
-  for (const name of needed) {
-    const source = path.join(folder, name);
-    if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true });
+  const temporary = tmpdir();
+  let copy: string | undefined;
+  try {
+    copy = mkdtempSync(path.join(temporary, `${copyPrefix}${process.pid}-`));
+    for (const name of needed) {
+      const source = path.join(folder, name);
+      if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true, filter: isComplete });
+    }
+    return copy;
+  } catch (thrown) {
+    if (copy !== undefined) rmSync(copy, { recursive: true, force: true });
+    const told = fileProblem(`A command works on a copy of ${folder}, which could not be made in ${temporary}`, thrown);
+    const advice = 'Look whether both can be used; TMPDIR, on Windows TEMP, names another folder to copy into.';
+    throw new ProblemError({ ...told, advice }, { cause: thrown });
   }
-  return copy;
+}
+
+/** Where the journals of a command's savings are. */
+export function journalsOf(copy: string): string {
+  return path.join(copy, 'workspace/exports');
+}
+
+/** What a running program is still writing may be gone before it is copied. */
+function isComplete(source: string): boolean {
+  return !isTemporaryName(path.basename(source));
 }
 
 /**
- * Removes a command's copy once nothing is being written into it any more. Never rejects, for the command has to end: what
- * can't be removed is left to the next start.
+ * Removes a command's copy once nothing is being written into it any more. One with journals stays, for the next start gives the files
+ * of which they tell their names, or removes them. Never rejects, for the command has to end: what can't be removed is left to the
+ * next start, too.
  */
 export async function removeUserDataCopy(copy: string): Promise<void> {
   await runningWrites.flush();
+  const journals = await readdir(journalsOf(copy)).catch(() => []);
+  if (journals.length > 0) return;
   await rm(copy, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
 }

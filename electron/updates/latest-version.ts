@@ -42,6 +42,7 @@ export async function latestVersion(address: string, { openSession, log, platfor
     extraHeaders: {},
     secretHeaders: [],
     secrets: [],
+    windowsUser: undefined,
     send: (request, signal) => network.send(request, signal),
     log,
   });

@@ -49,6 +49,7 @@ const record: RequestRecord = {
   responseHeaders: [[name, name]],
   parameters: [],
   keptBytes: 0,
+  isCut: false,
   insights: undefined,
   problem: told,
 };

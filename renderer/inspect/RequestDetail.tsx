@@ -42,11 +42,11 @@ export interface RequestDetailProps {
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
 export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestDetailProps) {
   const words = detailWords();
-  const { id, state, bytes } = summary;
+  const { id, state, bytes, keptBytes } = summary;
   const [form, setForm] = useState<RequestForm>(usualShell);
-  // Read anew when the request ends; while it runs, the first part of the answer may be there.
+  // Read anew when the request ends, and when its answer makes room for later ones; while it runs, the first part may be there.
   const { data, error, refetch } = useQuery({
-    queryKey: ['request', id, state],
+    queryKey: ['request', id, state, state === 'running' ? undefined : keptBytes],
     queryFn: ({ signal }) => callBridge('inspect.get', { id }, signal),
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -227,7 +227,7 @@ type AnswerView = (typeof answerViews)[number] | 'insights';
 /** What came back: the body as a tree and as it came, headers, insights, and whether the body that is kept is all of it. */
 function ResponseView({ record }: { readonly record: RequestRecord }) {
   const words = detailWords();
-  const { id, bytes, keptBytes, insights, responseHeaders } = record;
+  const { id, bytes, keptBytes, isCut, insights, responseHeaders } = record;
   const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
   const views: readonly AnswerView[] = insights === undefined ? answerViews : [...answerViews, 'insights'];
   return (
@@ -242,7 +242,7 @@ function ResponseView({ record }: { readonly record: RequestRecord }) {
           onChange={setView}
         />
       </div>
-      {bytes > keptBytes && (
+      {isCut && (
         <p className={classes['cut']}>
           <IconCut size={15} aria-hidden /> {words.answered.cut(formatBytes(keptBytes), formatBytes(bytes))}
         </p>

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtOf, draftOfBuilt, emptyDraft, withMethod } from './request-draft';
+import { builtOf, type Draft, draftOfBuilt, emptyDraft, withMethod } from './request-draft';
 
 const hourly = emptyDraft('c1', Date.UTC(2026, 0, 1, 1));
 
@@ -10,7 +11,7 @@ test('from scratch it reads the last hour, and sends nothing else', () => {
   ]);
 });
 
-test('by GET an item is its path, and its aggregate a parameter; back by POST it is the same', () => {
+test('by GET an item is its path, and its aggregate a parameter; back by POST with another one it is a path', () => {
   const items = '{"p":"/A \\"B\\"","aggregate":"AGG_TYPE_RAW"}';
   const get = withMethod({ ...hourly, values: { items, more: '1' } }, 'GET');
   expect(builtOf(get).parameters).toEqual([
@@ -18,8 +19,9 @@ test('by GET an item is its path, and its aggregate a parameter; back by POST it
     { name: 'aggregate', value: 'AGG_TYPE_RAW' },
     { name: 'more', value: '1' },
   ]);
-  expect(builtOf(withMethod(get, 'POST')).parameters).toEqual([
-    { name: 'items', value: '/A "B"' },
+  const changed = { ...get, values: { ...get.values, identifier: '/A "C"' } };
+  expect(builtOf(withMethod(changed, 'POST')).parameters).toEqual([
+    { name: 'items', value: '/A "C"' },
     { name: 'aggregate', value: 'AGG_TYPE_RAW' },
     { name: 'more', value: '1' },
   ]);
@@ -33,4 +35,40 @@ test('an object ID is named by its digits', () => {
 test('a request that was kept is built again as it was', () => {
   const built = builtOf({ ...hourly, values: { ...hourly.values, items: '/A\n/B', left: '1' } });
   expect(builtOf(draftOfBuilt(built))).toEqual(built);
+});
+
+test('a method that is looked at and left changes nothing', () => {
+  const text = fc.constantFrom(
+    '',
+    '/A',
+    '/A\n/B',
+    '{"p":"/A","aggregate":"AVERAGE"}\n{"p":"/B","aggregate":"RAW"}',
+    '/A\n{"i":5}',
+  );
+  const values = fc.record({ items: text, identifier: text, aggregate: fc.constantFrom('', 'RAW', 'AVERAGE') });
+  const method = fc.constantFrom('GET' as const, 'POST' as const);
+  fc.assert(
+    fc.property(values, method, (chosen, first) => {
+      const draft: Draft = { ...hourly, method: first, values: chosen };
+      const back = withMethod(withMethod(draft, first === 'GET' ? 'POST' : 'GET'), first);
+      expect(builtOf(back)).toEqual(builtOf(draft));
+    }),
+  );
+});
+
+test('an aggregate that is chosen by GET is the one by POST', () => {
+  const items = '{"p":"/A","aggregate":"RAW"}\n{"p":"/B","aggregate":"RAW"}';
+  const get = withMethod({ ...hourly, values: { items } }, 'GET');
+  expect(withMethod({ ...get, values: { ...get.values, aggregate: 'AVERAGE' } }, 'POST').values).toEqual({
+    items: '/A\n/B',
+    aggregate: 'AVERAGE',
+  });
+});
+
+test('a filter that a URL has in Base64 is a document by POST, and what is none stays', () => {
+  const filter = '{"name":"Größe","id":9007199254740993}';
+  const base64 = Buffer.from(filter).toString('base64');
+  const values = { filter: base64, sort: 'eyJ', storename: base64 };
+  const files: Draft = { ...hourly, operation: 'Read Files', method: 'GET', values };
+  expect(withMethod(files, 'POST').values).toEqual({ ...values, filter });
 });

@@ -9,6 +9,15 @@ export interface Draft {
   readonly method: 'GET' | 'POST';
   /** What was typed, by the parameters' names; what is empty is not sent. */
   readonly values: Readonly<Record<string, string>>;
+  /** What named the items by the other method, and what came of it by this one: as long as that is left so, the former comes back. */
+  readonly other?: { readonly before: Naming; readonly after: Naming };
+}
+
+/** What names the items, and has their aggregate; empty where it is not there. */
+interface Naming {
+  readonly items: string;
+  readonly identifier: string;
+  readonly aggregate: string;
 }
 
 const hour = 3_600_000;
@@ -42,19 +51,56 @@ export function builtOf(draft: Draft): BuiltRequest {
 /** The same request by another method: what names the items has another name, and is a path alone by GET. */
 export function withMethod(draft: Draft, method: 'GET' | 'POST'): Draft {
   if (method === draft.method) return draft;
-  const { items, identifier, ...others } = draft.values;
-  if (method === 'POST') return { ...draft, method, values: { ...others, ...named('items', identifier) } };
-  const lines = (items ?? '').split('\n').map(partsOf);
-  const aggregate = lines.find((line) => line.aggregate !== undefined)?.aggregate;
+  const { items = '', identifier = '', aggregate = '', ...others } = draft.values;
+  const naming: Naming = { items, identifier, aggregate };
+  const { other } = draft;
+  const next = other !== undefined && isSame(naming, other.after) ? other.before : namingBy(method, naming);
+  const values = { ...others, ...filled(next) };
   return {
     ...draft,
     method,
-    values: {
-      ...others,
-      ...named('aggregate', others['aggregate'] ?? aggregate),
-      ...named('identifier', items && lines.map(({ path }) => path).join('\n')),
-    },
+    values: method === 'POST' ? withDocuments(values, draft.operation) : values,
+    other: { before: naming, after: next },
   };
+}
+
+function namingBy(method: 'GET' | 'POST', { items, identifier, aggregate }: Naming): Naming {
+  if (method === 'POST') return { items: identifier, identifier: '', aggregate };
+  const lines = items.split('\n').map(partsOf);
+  return {
+    items: '',
+    identifier: lines.map(({ path }) => path).join('\n'),
+    aggregate: aggregate || (lines.find((line) => line.aggregate !== undefined)?.aggregate ?? ''),
+  };
+}
+
+function isSame(a: Naming, b: Naming): boolean {
+  return a.items === b.items && a.identifier === b.identifier && a.aggregate === b.aggregate;
+}
+
+function filled(naming: Naming): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(naming).filter(([, value]) => value !== ''));
+}
+
+/** Documents as a body has them: a URL may have had them in Base64. */
+function withDocuments(values: Draft['values'], operation: ReadOperation): Draft['values'] {
+  const documents = parametersOf(operation, 'POST').filter(({ kind }) => kind === 'document');
+  const names = new Set(documents.map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, names.has(name) ? documentOf(value) : value]),
+  );
+}
+
+/** The text of the object that a text in Base64 is; any other text as it is. */
+function documentOf(value: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? text : value;
+  } catch {
+    return value;
+  }
 }
 
 /** The parameters that are sent, in the order of the specification. */
@@ -67,10 +113,6 @@ function sentParameters({ operation, method, values }: Draft): BuiltRequest['par
     const value = values[name] ?? '';
     return value.trim() === '' ? [] : [{ name, value }];
   });
-}
-
-function named(name: string, value: string | undefined): Readonly<Record<string, string>> {
-  return value === undefined || value === '' ? {} : { [name]: value };
 }
 
 /** An item of a body as a line: its path or ID, and its aggregate. */

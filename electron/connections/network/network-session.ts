@@ -211,14 +211,27 @@ class Hop {
 const bodyless: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
 function responseOf(message: IncomingMessage): Response {
-  const headers = new Headers();
-  for (let at = 0; at + 1 < message.rawHeaders.length; at += 2) {
-    headers.append(message.rawHeaders[at] ?? '', message.rawHeaders[at + 1] ?? '');
-  }
   // It is a stream of Node's, which Electron's types leave out.
   if (!(message instanceof Readable)) throw new TypeError('an answer that can’t be read');
   const body = bodyless.has(message.statusCode) ? null : Readable.toWeb(message);
-  return new Response(body, { status: message.statusCode, headers });
+  return new Response(body, { status: message.statusCode, headers: headersOf(message.rawHeaders) });
+}
+
+/**
+ * The headers of an answer, from their names and values in turn. What a header can't hold (above U+00FF) is in it as in an address, by
+ * its bytes in UTF-8; one that is none at all is left out.
+ */
+export function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const value = raw[at + 1]?.toWellFormed().replaceAll(/[\u{100}-\u{10FFFF}]+/gu, (text) => encodeURIComponent(text));
+    try {
+      headers.append(raw[at] ?? '', value ?? '');
+    } catch {
+      // What the server says otherwise is worth more than this one.
+    }
+  }
+  return headers;
 }
 
 /**

@@ -3,6 +3,7 @@ import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { RequestLog } from '../../transport/log/request-log';
 import { compareAnswers } from './compare-answers';
 import { serveAnswers } from './serve-answers';
+import { receive } from '../../transport/testing/some-request';
 
 const start = {
   connectionId: 'c1',
@@ -35,7 +36,7 @@ function logOf(...bodies: readonly (readonly Item[] | string)[]): RequestLog {
   for (const body of bodies) {
     const entry = log.begin(start);
     const text = typeof body === 'string' ? body : JSON.stringify({ data: { items: body.map(itemOf) } });
-    entry.received(new TextEncoder().encode(text));
+    receive(entry, new TextEncoder().encode(text));
     entry.receivedAll();
     entry.end({ points: 1 });
   }

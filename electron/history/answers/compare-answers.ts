@@ -65,13 +65,13 @@ async function named(id: number, work: Promise<void>): Promise<void> {
 
 /** Throws a ProblemError unless the answer of a request is one of a history read, and all of it is kept. */
 function requireWhole(log: RequestLog, id: number): void {
-  const { operation, state, bytes, keptBytes, problem: failure } = log.get(id);
+  const { operation, state, keptBytes, isCut, problem: failure } = log.get(id);
   const { noHistory, running, empty, cut } = historyWords().compared;
   if (operation !== 'Read Historical Data') throw new ProblemError(refused(id, noHistory));
   if (state === 'running') throw new ProblemError(refused(id, running));
   if (keptBytes === 0)
     throw new ProblemError(refused(id, failure === undefined ? empty : { ...empty, advice: failure.message }));
-  if (keptBytes < bytes) throw new ProblemError(refused(id, cut));
+  if (isCut) throw new ProblemError(refused(id, cut));
 }
 
 interface Refusal {

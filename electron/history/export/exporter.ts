@@ -11,6 +11,7 @@ import { rangeSet } from '@shared/time/range-set';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
 import { ItemEntry } from './item-entry';
+import { optionsFor } from './reread-source';
 import type { RowSource } from './row-source';
 import type { BeginSaving } from '../../writers/target/saving';
 import type { Facts } from '../../writers/target/save-journals';
@@ -164,7 +165,10 @@ function exportFacts(
     version: 1,
     written: { from: instant(begunAt), to: instant(Date.now()) },
     connection,
-    source: source === 'reread' ? { kind: 'read from the server', options } : { kind: 'as held by the program' },
+    source:
+      source === 'reread'
+        ? { kind: 'read from the server', options: optionsFor(items, options) }
+        : { kind: 'as held by the program' },
     ranges: ranges.map(({ start, end }) => ({ start: instant(start), end: instant(end) })),
     as: format,
     isWhole: written.every(({ isWhole }) => isWhole),

@@ -53,6 +53,17 @@ function firstGap(times: readonly number[], step: number, count: number): number
 }
 
 describe('an export that reads anew', () => {
+  test('asks for raw data with one interval, whatever its aggregates are asked with', async () => {
+    const { historian, run } = await plant({ '/a': 5000 });
+    const mixed = rawExport(['/a', '/a'], 0, 20_000);
+    const items = mixed.items.map((item, at) => (at === 0 ? item : { ...item, aggregate: 'AGG_TYPE_AVERAGE' }));
+    await run({ ...mixed, items, options: { intervals_no: 800 } });
+    expect(historian.bodies).toMatchObject([
+      { intervals_no: 1, items: [{ aggregate: 'AGG_TYPE_RAW' }] },
+      { intervals_no: 800, items: [{ aggregate: 'AGG_TYPE_AVERAGE' }] },
+    ]);
+  });
+
   test('writes one item after the other, each in the order of time, however many slices it took', async () => {
     const { historian, run, rows, told, left } = await plant({ '/a': 5000, '/b': 50_000 });
     const end = 5_000_000_000;

@@ -1,6 +1,8 @@
 import type { ExportItem, ExportRequest } from '@shared/contract/trend/export';
+import type { HistoryOptions } from '@shared/contract/trend/history';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { isRaw } from '@shared/vqt/aggregates';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import type { HistoryReader, HistorySource } from '../history-reader';
 import { OrderedSlices } from './ordered-slices';
@@ -48,7 +50,7 @@ export class RereadSource implements RowSource {
         connectionId,
         ...whole,
         items: [{ path: item.path, aggregate: item.aggregate, series: item.label }],
-        options,
+        options: optionsFor([item], options),
       },
       { ...this.#source, api: waiting(this.#source.api, slices) },
       slices,
@@ -61,6 +63,12 @@ export class RereadSource implements RowSource {
     if (slices.doneTo < whole.end) throw new ProblemError(incomplete(item));
     return { rows: slices.rows, isWhole: true };
   }
+}
+
+/** The options with which items are asked for: a number of intervals is none of raw data (specification §2.2). */
+export function optionsFor(items: readonly Pick<ExportItem, 'aggregate'>[], options: HistoryOptions): HistoryOptions {
+  const { intervals_no: _intervals, ...rest } = options;
+  return items.every(({ aggregate }) => isRaw(aggregate)) ? rest : options;
 }
 
 /** The connection's reads; a slice that is far ahead of what is written waits. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { harTextsSchema } from '../../cases/case-requests';
+import { harAnswersSchema } from '../../cases/case-requests';
 import { KeptRequests } from '../../storage/kept-requests';
 import { testFolder } from '../../storage/testing/folder';
 import { RequestLog } from '../../transport/log/request-log';
@@ -36,7 +36,7 @@ async function saveHar(ids: number[], added: number) {
 test('requests that are gone once the file is chosen are left out of it, and counted', async () => {
   const { file, saving } = await saveHar([1, 2], 1);
   expect(await saving).toEqual({ file, saved: 1, gone: 1 });
-  expect(harTextsSchema.parse(JSON.parse(await readFile(file, 'utf8')))).toHaveLength(1);
+  expect(harAnswersSchema.parse(JSON.parse(await readFile(file, 'utf8')))).toHaveLength(1);
 });
 
 test('where all are gone no file is written', async () => {

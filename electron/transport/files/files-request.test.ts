@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Authentication } from '@shared/contract/connections/authentication';
-import { profileSchema } from '@shared/contract/connections/connection';
+import { type Profile, profileSchema } from '@shared/contract/connections/connection';
 import { filesReadSchema } from '@shared/contract/files/files';
 import { filesText } from './files-request';
 
@@ -10,13 +10,18 @@ const read = filesReadSchema.parse({
   includeStoreInfo: true,
 });
 
-function profile(authentication: Authentication, apiGeneration?: 'filestore') {
+function profile(
+  authentication: Authentication,
+  apiGeneration?: 'filestore',
+  extraHeaders: Profile['extraHeaders'] = [],
+) {
   return profileSchema.parse({
     id: 'c1',
     name: 'Plant',
     baseUrl: 'http://plant:8002/x',
     authentication,
     apiGeneration,
+    extraHeaders,
   });
 }
 
@@ -37,6 +42,25 @@ test('a read as a cURL command, without credentials', () => {
   const token = filesText('posix', read, profile({ scheme: 'token', username: 'engineer', authority: 'ad' }));
   expect(token).toContain("--header 'Authorization: Bearer •••'");
   expect(token).toContain("--request 'POST'");
+});
+
+test.each<[Authentication, string]>([
+  [{ scheme: 'bearer', expiresAt: null }, "--header 'Authorization: Bearer •••'"],
+  [{ scheme: 'windows', username: '', uses: 'token' }, "--header 'Authorization: Bearer •••'"],
+  [{ scheme: 'windows', username: '', uses: 'every-request' }, "--negotiate \\\n  --user ':'"],
+  [{ scheme: 'headers', names: ['X-Plant-Pass'] }, "--header 'X-Plant-Pass: •••'"],
+])('a cURL command has a place for the sign-in by %j', (authentication, place) => {
+  expect(filesText('posix', read, profile(authentication))).toContain(place);
+});
+
+test('a cURL command has the headers that the connection adds, without secret ones', () => {
+  const extra = [
+    { name: 'X-Site', value: 'north' },
+    { name: 'X-Gate', value: null },
+  ];
+  const command = filesText('posix', read, profile({ scheme: 'none' }, undefined, extra));
+  expect(command).toContain("--header 'X-Site: north'");
+  expect(command).toContain("--header 'X-Gate: •••'");
 });
 
 test('a range that ends before it starts is rejected before anything is sent', () => {

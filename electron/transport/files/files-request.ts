@@ -7,7 +7,7 @@ import { bareInteger } from '../json/lossless-json';
 import { type Payload, httpRequest } from '../http/request-payload';
 import { identifierOf, sentQueries } from '../process-data/sent-queries';
 import type { CurlShell } from '@shared/contract/inspect/request-record';
-import { curlCommand } from '../log/curl-command';
+import { curlCommand, type SignIn } from '../log/curl-command';
 import type { ParsedFilesRead } from '../process-data/process-data-api';
 import { blankHeaders } from '../log/blank-secrets';
 import { requestWords } from '../words/requests';
@@ -119,12 +119,39 @@ function manyByGet(count: number, { apiGeneration }: FilesDialect) {
  * POST; see `curlCommand`. Throws a ProblemError of kind `invalid` for several queries by GET.
  */
 export function filesText(form: 'url' | CurlShell, read: ParsedFilesRead, profile: Profile): string {
-  const { baseUrl, filesPath, authentication } = profile;
+  const { baseUrl, filesPath, extraHeaders } = profile;
   const payload = filesPayload({ ...read, method: form === 'url' ? 'GET' : 'POST' }, profile);
-  const isToken = authentication.scheme === 'token';
-  const request = httpRequest(baseUrl, filesPath, payload, isToken ? { Authorization: 'Bearer token' } : {});
+  const { headers: signing, signIn } = signingOf(profile.authentication);
+  const request = httpRequest(baseUrl, filesPath, payload, signing);
   if (form === 'url') return request.url;
-  const { url, method, headers, body } = request;
-  const shown = { url, method, requestHeaders: blankHeaders(Object.entries(headers)), requestBody: body };
-  return curlCommand(shown, authentication.scheme === 'basic' ? authentication.username : undefined, form);
+  const { url, method, body } = request;
+  const extra = Object.fromEntries(extraHeaders.map(({ name, value }) => [name, value ?? '']));
+  const secret = extraHeaders.flatMap(({ name, value }) => (value === null ? [name] : []));
+  const requestHeaders = blankHeaders(Object.entries({ ...extra, ...request.headers }), [
+    ...Object.keys(signing),
+    ...secret,
+  ]);
+  return curlCommand({ url, method, requestHeaders, requestBody: body }, signIn, form);
+}
+
+/** How a connection's requests are signed, without its secrets. */
+function signingOf(authentication: Profile['authentication']): {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signIn?: SignIn;
+} {
+  const withToken = { headers: { Authorization: 'Bearer token' } };
+  switch (authentication.scheme) {
+    case 'none':
+      return { headers: {} };
+    case 'basic':
+      return { headers: {}, signIn: { kind: 'basic', username: authentication.username } };
+    case 'token':
+    case 'bearer':
+      return withToken;
+    case 'headers':
+      return { headers: Object.fromEntries(authentication.names.map((name) => [name, ''])) };
+    case 'windows':
+      if (authentication.uses === 'token') return withToken;
+      return { headers: {}, signIn: { kind: 'windows', username: authentication.username } };
+  }
 }

@@ -17,12 +17,14 @@ export interface ExchangeContext {
   readonly secretHeaders: readonly string[];
   /** The connection's own secrets, to be blanked wherever they occur, in addition to those of a request. */
   readonly secrets: readonly string[];
+  /** Of a sign-in by Windows the user, who is empty for the account of the computer; undefined without one. */
+  readonly windowsUser: string | undefined;
   readonly send: HttpSend;
   readonly log: RequestLog;
 }
 
 /** The request of one exchange. */
-export type ExchangeRequest = Omit<RequestStart, 'connectionId' | 'connectionName'>;
+export type ExchangeRequest = Omit<RequestStart, 'connectionId' | 'connectionName' | 'windowsUser'>;
 
 /** The HTTP exchanges of one connection: each is logged, has a time-out, and can be cancelled. */
 export class Exchange {
@@ -40,13 +42,15 @@ export class Exchange {
    * be read or ended. Throws ProblemError: connection, tls, timeout, cancelled.
    */
   async open(exchange: ExchangeRequest, signal: AbortSignal): Promise<OpenResponse> {
-    const { connection, timeouts, extraHeaders, secretHeaders, secrets, send, log } = this.#context;
+    const { connection, timeouts, extraHeaders, secretHeaders, secrets, windowsUser, send, log } = this.#context;
     const request = { ...exchange.request, headers: { ...extraHeaders, ...exchange.request.headers } };
     const entry = log.begin({
       ...exchange,
       request,
       secrets: [...exchange.secrets, ...secrets],
       signedBy: [...exchange.signedBy, ...secretHeaders],
+      // A token that Windows has signed in for needs no further sign-in.
+      windowsUser: request.headers['Authorization'] === undefined ? windowsUser : undefined,
       connectionId: connection.id,
       connectionName: connection.name,
     });

@@ -76,6 +76,25 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.details.serverText).toBe('<html>Sign in');
   });
 
+  test.each(['{"data":{}}', ' \n[1]', `${' '.repeat(100_000)}{}`])(
+    'an answer with status 200 that is only called a web page is read: %#',
+    async (body) => {
+      server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+      const { client, log } = testClient(server);
+      const received: Uint8Array[] = [];
+      for await (const piece of (await client.openHistory(request, never)).pieces) received.push(piece);
+      expect(Buffer.concat(received).toString()).toBe(body);
+      expect(log.text(1, 0, 200_000)).toBe(body);
+    },
+  );
+
+  test.each(['', 'Sign in first.'])('a text that is called a web page is no answer: “%s”', async (body) => {
+    server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+    const { client, log } = testClient(server);
+    expect(await problemMet(client)).toMatchObject({ kind: 'malformed', details: { serverText: body } });
+    expect(log.list()[0]).toMatchObject({ state: 'failed', failure: 'malformed' });
+  });
+
   test('has the code and the text of the server', async () => {
     server.answer = (response) => json(response, 400, { error: [{ msg: 'No', code: 17 }] });
     const { details } = await problemMet(testClient(server).client);
@@ -232,6 +251,33 @@ describe('the body', () => {
     const received: Uint8Array[] = [];
     for await (const piece of body.pieces) received.push(piece);
     expect(Buffer.concat(received).toString()).toBe('{"ü":1}');
+  });
+
+  test.each([
+    ['with a byte-order mark', 'application/json', Buffer.from('\uFEFF{"ü":1}')],
+    ['in UTF-16', 'application/json', Buffer.from('\uFEFF{"ü":1}', 'utf16le')],
+    ['in Latin-1', 'application/json; charset=ISO-8859-1', Buffer.from('{"ü":1}', 'latin1')],
+  ])('%s is shown by the log as it is read, and counted as it came', async (_how, type, bytes) => {
+    server.answer = (response) => {
+      response.setHeader('content-type', type);
+      response.end(bytes);
+    };
+    const { client, log } = testClient(server);
+    for await (const _piece of (await client.openHistory(request, never)).pieces);
+    expect(log.get(1)).toMatchObject({ bytes: bytes.byteLength, isCut: false });
+    expect(log.text(1, 0, 100)).toBe('{"ü":1}');
+    const [root] = log.nodes(1).nodes;
+    expect(log.nodes(1, root?.start).nodes).toMatchObject([{ key: '"ü"', text: '1' }]);
+  });
+
+  test('of a refusal in Latin-1 is shown as it was meant', async () => {
+    server.answer = (response) => {
+      response.writeHead(500, { 'content-type': 'text/plain; charset=ISO-8859-1' });
+      response.end(Buffer.from('Störung', 'latin1'));
+    };
+    const { client, log } = testClient(server);
+    await expect(client.openHistory(request, never)).rejects.toThrow();
+    expect(log.text(1, 0, 100)).toBe('Störung');
   });
 
   test('is rejected if it has to be in memory as a whole and never ends', async () => {

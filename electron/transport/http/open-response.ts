@@ -36,9 +36,16 @@ export class OpenResponse {
   readonly #parts: ResponseParts;
   readonly #receivedAt = Date.now();
   #received = 0;
+  /** MiB that the body may have. */
+  #most = mostStreamed;
+  /** Nothing is read of it before it is asked for. */
+  readonly #utf8: AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
+  /** Its first pieces, where they were looked at. */
+  readonly #looked: Uint8Array<ArrayBuffer>[] = [];
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
+    this.#utf8 = utf8Pieces(this.#body(), parts.response.headers.get('content-type'));
   }
 
   get requestId(): number {
@@ -62,8 +69,20 @@ export class OpenResponse {
     return this.#parts.response.ok;
   }
 
-  get isWebPage(): boolean {
-    return this.#parts.response.headers.get('content-type')?.includes('text/html') === true;
+  /** Whether the body is called a web page, and does not begin as JSON either: some servers call whatever they send so. Throws like `pieces`. */
+  async isWebPage(): Promise<boolean> {
+    if (this.#parts.response.headers.get('content-type')?.includes('text/html') !== true) return false;
+    try {
+      for (;;) {
+        const { done, value } = await this.#utf8.next();
+        if (done === true) return true;
+        this.#looked.push(value);
+        const first = value.find((byte) => byte > 0x20);
+        if (first !== undefined) return first !== 0x7b && first !== 0x5b;
+      }
+    } catch (thrown) {
+      throw this.#ended(problemOf(thrown));
+    }
   }
 
   /** Size of the body in bytes, if the server sent it and nothing was packed. */
@@ -91,7 +110,8 @@ export class OpenResponse {
    * @param most MiB that it may have
    */
   pieces(most = mostStreamed): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return this.#asUtf8(this.#logged(most));
+    this.#most = most;
+    return this.#logged(this.#pieces());
   }
 
   /**
@@ -99,24 +119,31 @@ export class OpenResponse {
    * Throws ProblemError: timeout, truncated, malformed, cancelled.
    */
   bytes(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return this.#logged(Number.POSITIVE_INFINITY);
+    this.#most = Number.POSITIVE_INFINITY;
+    return this.#logged(this.#body());
   }
 
-  #asUtf8(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return utf8Pieces(bytes, this.#parts.response.headers.get('content-type'));
+  async *#pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    yield* this.#looked;
+    yield* this.#utf8;
   }
 
-  /** The body; reports to the request log why it broke off. */
-  async *#logged(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  /** The body as it is kept by the request log, which is told why it broke off. */
+  async *#logged(
+    pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     try {
-      yield* this.#body(mostMebibytes);
+      for await (const piece of pieces) {
+        this.#parts.entry.keep(piece);
+        yield piece;
+      }
     } catch (thrown) {
       this.#parts.entry.end({ problem: problemOf(thrown) });
       throw thrown;
     }
   }
 
-  async *#body(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  async *#body(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     const { response, entry, deadline, ending, explain } = this.#parts;
     const reader = response.body?.getReader();
     if (reader === undefined) return;
@@ -134,8 +161,8 @@ export class OpenResponse {
         }
         const piece = ownBuffer(value);
         this.#received += piece.byteLength;
-        entry.received(piece);
-        if (this.#received > mostMebibytes * 2 ** 20) throw new ProblemError(this.#tooLarge(mostMebibytes));
+        entry.received(piece.byteLength);
+        if (this.#received > this.#most * 2 ** 20) throw new ProblemError(this.#tooLarge());
         yield piece;
       }
     } catch (thrown) {
@@ -150,7 +177,7 @@ export class OpenResponse {
   async text(): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
-    for await (const piece of this.#asUtf8(this.#logged(mostText))) text += decoder.decode(piece, { stream: true });
+    for await (const piece of this.pieces(mostText)) text += decoder.decode(piece, { stream: true });
     return text + decoder.decode();
   }
 
@@ -185,8 +212,8 @@ export class OpenResponse {
     this.#parts.stop.abort();
   }
 
-  #tooLarge(mebibytes: number): Problem {
-    return tooLarge(mebibytes, { url: this.url, requestId: this.requestId });
+  #tooLarge(): Problem {
+    return tooLarge(this.#most, { url: this.url, requestId: this.requestId });
   }
 
   /** The start of the body, without secrets that it repeats; throws like `pieces`. */
@@ -202,7 +229,8 @@ export class OpenResponse {
     let text = '';
     let broken: Problem | undefined;
     try {
-      for await (const piece of this.#asUtf8(this.#body(mostStreamed))) {
+      for await (const piece of this.#pieces()) {
+        this.#parts.entry.keep(piece);
         text += decoder.decode(piece, { stream: true });
         if (this.#received >= longestBeginning) break;
       }

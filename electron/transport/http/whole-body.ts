@@ -31,7 +31,7 @@ export async function readWholeBody<T>(
  * and “no value can be read at byte 0” would not help the user.
  */
 export async function refuseWebPage(answer: OpenResponse): Promise<void> {
-  if (!answer.isWebPage) return;
+  if (!(await answer.isWebPage())) return;
   const problem = notJson((await answer.beginning()).slice(0, 500), { url: answer.url, requestId: answer.requestId });
   answer.end({ problem });
   throw new ProblemError(problem);

@@ -52,7 +52,7 @@ const request = {
 } as const;
 
 test('PowerShell takes texts as they are, and asks for the password', () => {
-  const script = requestCode(request, 'o’neil', 'script');
+  const script = requestCode(request, { kind: 'basic', username: 'o’neil' }, 'script');
   expect(script).toContain(`-Uri '${url}?a=it''s'`);
   expect(script).toContain(`$body = '{"p":"/A ‘‘1’’ $x"}'`);
   expect(script).toContain(`Get-Credential -UserName 'o’’neil'`);
@@ -60,9 +60,29 @@ test('PowerShell takes texts as they are, and asks for the password', () => {
 });
 
 test('Python has the request as texts of its own, and asks for the password', () => {
-  const script = requestCode(request, 'engineer', 'python');
+  const script = requestCode(request, { kind: 'basic', username: 'engineer' }, 'python');
   expect(script).toContain(`data=${JSON.stringify(request.requestBody)}.encode(),`);
   expect(script).toContain('getpass.getpass()');
   expect(script).not.toContain('•••');
   expect(requestCode(request, undefined, 'python')).toContain('"Authorization": "Basic •••"');
+});
+
+test.each([
+  ['posix', '--negotiate', "--user ':'", "--user 'PLANT\\ada'"],
+  ['cmd', '--negotiate', '--user ^":^"', '--user ^"PLANT^\\ada^"'],
+  ['powershell', 'negotiate', 'user = ":"', String.raw`user = "PLANT\\ada"`],
+  [
+    'script',
+    '',
+    '-UseDefaultCredentials',
+    String.raw`-Credential (Get-Credential -UserName 'PLANT\ada' -Message 'Password')`,
+  ],
+  ['python', '', '# The connection signs in by Windows', '# The connection signs in by Windows'],
+] as const)('%s signs in by Windows where the connection does', (form, scheme, ofComputer, named) => {
+  const plain = { ...request, requestHeaders: request.requestHeaders.slice(0, 1) };
+  const codes = ['', 'PLANT\\ada'].map((username) => requestCode(plain, { kind: 'windows', username }, form));
+  expect(codes[0]).toContain(ofComputer);
+  expect(codes[1]).toContain(named);
+  for (const code of codes) expect(code).toContain(scheme);
+  expect(requestCode(plain, undefined, form)).not.toMatch(/negotiate|credential|Windows|user/i);
 });

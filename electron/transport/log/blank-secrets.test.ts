@@ -129,6 +129,7 @@ const record: RequestRecord = {
   times: { queued: 0, firstByte: 1, body: 0, decoding: 0 },
   parameters: [],
   keptBytes: 0,
+  isCut: false,
   insights: undefined,
   problem: undefined,
 };

@@ -1,4 +1,5 @@
 import { blank } from './blank-secrets';
+import { isUtf8 } from 'node:buffer';
 import type { KeptBody } from './kept-body';
 
 type Bytes = Pick<KeptBody, 'kept' | 'isCut' | 'slice' | 'restOf'>;
@@ -7,6 +8,8 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
+
+const blankBytes = Buffer.from(blank, 'utf8');
 
 /** Bytes of a secret at the end of what is kept that are taken for its start; fewer are there by chance. */
 const shortestCut = 4;
@@ -31,19 +34,31 @@ export class BodyText {
 
   /** The bytes start ≤ … < end as UTF-8; both bounds move back to where a character begins, so that parts join. */
   text(start: number, end: number): string {
-    const [from, to] = [this.#characterAt(start), this.#characterAt(end)];
+    return this.#shown(this.#characterAt(start), this.#characterAt(end)).toString('utf8');
+  }
+
+  /** The bytes before `end`: a text, or Base64 of what is none in UTF-8. */
+  content(end: number): { readonly text: string; readonly encoding?: 'base64' } {
+    const shown = this.#shown(0, this.#characterAt(end));
+    if (isUtf8(shown)) return { text: shown.toString('utf8') };
+    return { text: this.#shown(0, Math.min(end, this.bytes.kept)).toString('base64'), encoding: 'base64' };
+  }
+
+  /** The bytes from ≤ … < to, with blanks for the secrets. */
+  #shown(from: number, to: number): Buffer {
     const around = Math.max(0, from - this.#margin);
     const bytes = Buffer.from(this.bytes.slice(around, to + this.#margin).buffer);
-    let text = '';
+    const parts: Uint8Array[] = [];
     let at = from - around;
     for (const span of this.#secretSpans(bytes, around)) {
       if (span.end <= at || span.start >= to - around) continue;
-      text += bytes.toString('utf8', at, Math.max(at, span.start));
+      parts.push(bytes.subarray(at, Math.max(at, span.start)));
       // A secret that began in the part before is blanked there.
-      if (span.start >= at) text += blank;
+      if (span.start >= at) parts.push(blankBytes);
       at = span.end;
     }
-    return at < to - around ? text + bytes.toString('utf8', at, to - around) : text;
+    if (at < to - around) parts.push(bytes.subarray(at, to - around));
+    return Buffer.concat(parts);
   }
 
   #characterAt(wanted: number): number {

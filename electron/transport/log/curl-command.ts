@@ -3,19 +3,28 @@ import type { CurlShell, RequestRecord } from '@shared/contract/inspect/request-
 /** The parts of a command: headers and body as they may be shown. */
 export type ShownRequest = Pick<RequestRecord, 'url' | 'method' | 'requestHeaders' | 'requestBody'>;
 
-/** What of a request is an argument of cURL: its option, without dashes, and the option's value. */
-type Option = readonly [name: string, value: string];
+/** How a request signs in that carries no sign-in itself: who repeats it is asked for the password. */
+export interface SignIn {
+  readonly kind: 'basic' | 'windows';
+  /** With Windows, empty for the account that is signed in to the computer. */
+  readonly username: string;
+}
+
+/** What of a request is an argument of cURL: its option, without dashes, and the option's value where it has one. */
+type Option = readonly [name: string, value?: string];
 
 /**
  * A request as a command that repeats it in a shell. It carries no secret: with Basic authentication cURL asks for the password
- * of `username`; other credentials are blanks to be filled in.
+ * of the user; other credentials are blanks to be filled in.
  */
-export function curlCommand(record: ShownRequest, username: string | undefined, shell: CurlShell): string {
-  const headers = record.requestHeaders.filter(([name]) => username === undefined || !/^authorization$/i.test(name));
+export function curlCommand(record: ShownRequest, signIn: SignIn | undefined, shell: CurlShell): string {
+  const headers = record.requestHeaders.filter(([name]) => signIn === undefined || !/^authorization$/i.test(name));
   const options: Option[] = [
     ['url', record.url],
     ...(record.method === 'POST' ? [['request', 'POST'] as const] : []),
-    ...(username === undefined ? [] : [['user', username] as const]),
+    ...(signIn?.kind === 'windows' ? [['negotiate'] as const] : []),
+    // A colon alone is the account of the computer.
+    ...(signIn === undefined ? [] : [['user', signIn.username || ':'] as const]),
     ...headers.map(([name, value]) => ['header', `${name}: ${value}`] as const),
     ...(record.requestBody === undefined ? [] : [['data-raw', record.requestBody] as const]),
   ];
@@ -34,7 +43,10 @@ function joined(
   quoted: (text: string) => string,
   lineBreak: string,
 ): string {
-  return [command, ...options.map(([name, value]) => `--${name} ${quoted(value)}`)].join(lineBreak);
+  return [
+    command,
+    ...options.map(([name, value]) => (value === undefined ? `--${name}` : `--${name} ${quoted(value)}`)),
+  ].join(lineBreak);
 }
 
 /** The shell changes nothing inside. */
@@ -58,8 +70,8 @@ function caretQuoted(text: string): string {
  * options on its input. Only ASCII passes a pipe of every version; a body is JSON, which can spell the rest.
  */
 function piped(options: readonly Option[]): string {
-  const lines = options.map(
-    ([name, value]) => `${name} = ${configText(name === 'data-raw' ? asciiJson(value) : value)}`,
+  const lines = options.map(([name, value]) =>
+    value === undefined ? name : `${name} = ${configText(name === 'data-raw' ? asciiJson(value) : value)}`,
   );
   return ["@'", ...lines, "'@ | curl.exe --globoff --config -"].join('\n');
 }

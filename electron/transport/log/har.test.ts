@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { harOf } from './har';
+import { harOf, harSources } from './har';
 import { RequestLog } from './request-log';
+import { receive } from '../testing/some-request';
 
 const comment = { comment: z.string().optional() };
 const pair = z.strictObject({ name: z.string(), value: z.string(), ...comment });
@@ -92,15 +93,12 @@ test('what is saved conforms to HAR 1.2, adds up, and has no secret', () => {
   const log = new RequestLog({ requests: 10, answerBytes: 10_000 });
   const answered = log.begin(start);
   answered.answered(200, new Headers({ 'content-type': 'application/json' }));
-  answered.received(new TextEncoder().encode(`{"said":"${secret}","T":"${'x'.repeat(20_000)}"}`));
+  receive(answered, new TextEncoder().encode(`{"said":"${secret}","T":"${'x'.repeat(20_000)}"}`));
   answered.receivedAll();
   answered.end({ points: 1 });
   log.begin({ ...start, request: { ...start.request, method: 'GET', body: undefined } });
-  const sources = log.list().map(({ id }) => ({
-    record: log.get(id),
-    text: (from: number, to: number) => log.text(id, from, to),
-  }));
-  const text = JSON.stringify(harOf(sources, '1.0.0'));
+  const ids = log.list().map(({ id }) => id);
+  const text = JSON.stringify(harOf(harSources(log, ids), '1.0.0'));
   expect(text).not.toContain(secret);
   const [first, running] = harSchema.parse(JSON.parse(text)).log.entries;
   expect(first?.response.content).toMatchObject({
@@ -112,6 +110,19 @@ test('what is saved conforms to HAR 1.2, adds up, and has no secret', () => {
   expect(running?.response.status).toBe(0);
 });
 
+test('a file that is no text is taken in as Base64, without a secret; a text that is cut within a character is one', () => {
+  const log = new RequestLog({ requests: 10, answerBytes: 10_000 });
+  const bytes = Buffer.from([0, 255, ...Buffer.from(secret), 128, 1]);
+  receive(log.begin(start), bytes);
+  receive(log.begin(start), Buffer.from('aß'.repeat(8000)));
+  const { entries } = harSchema.parse(harOf(harSources(log, [1, 2]), '1.0.0')).log;
+  const [binary, cut] = entries.map(({ response }) => response.content);
+  expect(binary?.encoding).toBe('base64');
+  expect([...Buffer.from(binary?.text ?? '', 'base64')]).toEqual([0, 255, ...Buffer.from('•••'), 128, 1]);
+  expect(cut?.encoding).toBeUndefined();
+  expect(cut?.text).toMatch(/^(aß)+a?$/);
+});
+
 test('of many long answers no more is taken in than a text can hold, and that is said', () => {
   const log = new RequestLog({ requests: 10, answerBytes: 10_000 });
   log.begin(start).end({});
@@ -120,9 +131,9 @@ test('of many long answers no more is taken in than a text can hold, and that is
   let asked = 0;
   const long = {
     record: { ...record, bytes: 30 * mebibyte, keptBytes: 30 * mebibyte },
-    text: (from: number, to: number) => {
-      asked += to - from;
-      return '';
+    content: (bytes: number) => {
+      asked += bytes;
+      return { text: '' };
     },
   };
   const { entries } = harOf([long, long, long, long], '1.0.0').log;

@@ -1,4 +1,5 @@
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import type { BodyText } from './body-text';
 import type { RequestLog } from './request-log';
 
 /** Bytes of one answer that a HAR file takes in. */
@@ -9,8 +10,8 @@ const mostOfAll = 64 * 2 ** 20;
 /** A request as it may be shown, and how its answer is read. */
 export interface HarSource {
   readonly record: RequestRecord;
-  /** A part of the answer's body. */
-  readonly text: (start: number, end: number) => string;
+  /** So many bytes of the answer's body; see `BodyText.content`. */
+  readonly content: (bytes: number) => ReturnType<BodyText['content']>;
 }
 
 /**
@@ -18,8 +19,8 @@ export interface HarSource {
  *
  * @throws ProblemError of kind `invalid` where one is no longer kept
  */
-export function harSources(log: Pick<RequestLog, 'get' | 'text'>, ids: readonly number[]): HarSource[] {
-  return ids.map((id) => ({ record: log.get(id), text: (start, end) => log.text(id, start, end) }));
+export function harSources(log: Pick<RequestLog, 'get' | 'content'>, ids: readonly number[]): HarSource[] {
+  return ids.map((id) => ({ record: log.get(id), content: (bytes) => log.content(id, bytes) }));
 }
 
 /**
@@ -45,7 +46,7 @@ export function harOf(sources: readonly HarSource[], version: string) {
 }
 
 /** @param taken bytes of the answer that it takes in */
-function entryOf({ record, text }: HarSource, taken: number) {
+function entryOf({ record, content }: HarSource, taken: number) {
   const { times, connectionName, operation, problem, sentAt, attempt } = record;
   const timings = {
     blocked: times.queued > 0 ? times.queued : -1,
@@ -61,7 +62,7 @@ function entryOf({ record, text }: HarSource, taken: number) {
     startedDateTime: new Date(sentAt - times.queued).toISOString(),
     time: Math.max(0, timings.blocked) + timings.wait + timings.receive,
     request: requestOf(record),
-    response: responseOf(record, text(0, taken), taken),
+    response: responseOf(record, content(taken), taken),
     cache: {},
     timings,
     comment: [
@@ -87,8 +88,8 @@ function requestOf({ method, url, requestHeaders, requestBody }: RequestRecord) 
   };
 }
 
-function responseOf(record: RequestRecord, text: string, taken: number) {
-  const { status = 0, responseHeaders, bytes } = record;
+function responseOf(record: RequestRecord, body: ReturnType<HarSource['content']>, taken: number) {
+  const { status = 0, responseHeaders, bytes, keptBytes, isCut } = record;
   const header = (wanted: string) => responseHeaders.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
   return {
     status,
@@ -99,8 +100,8 @@ function responseOf(record: RequestRecord, text: string, taken: number) {
     content: {
       size: bytes,
       mimeType: header('content-type'),
-      text,
-      ...(taken < bytes && { comment: `Only the first ${taken} bytes are here.` }),
+      ...body,
+      ...((isCut || taken < keptBytes) && { comment: `Only the first ${taken} bytes are here.` }),
     },
     redirectURL: header('location'),
     headersSize: -1,

@@ -1,30 +1,31 @@
 import type { RequestForm } from '@shared/contract/inspect/request-record';
-import { curlCommand, type ShownRequest } from './curl-command';
+import { curlCommand, type ShownRequest, type SignIn } from './curl-command';
 
 /**
  * A request as text that repeats it elsewhere, without a secret: a cURL command (see `curlCommand`), a script of PowerShell, or one of
- * Python that needs nothing but its standard library. Both ask for the password of `username` with Basic authentication.
+ * Python that needs nothing but its standard library. They ask for the password of the user, where there is one. Python can't sign in by Windows, and says so.
  */
-export function requestCode(request: ShownRequest, username: string | undefined, form: RequestForm): string {
-  if (form === 'script') return powerShellScript(request, username);
-  return form === 'python' ? pythonScript(request, username) : curlCommand(request, username, form);
+export function requestCode(request: ShownRequest, signIn: SignIn | undefined, form: RequestForm): string {
+  if (form === 'script') return powerShellScript(request, signIn);
+  return form === 'python' ? pythonScript(request, signIn) : curlCommand(request, signIn, form);
 }
 
 /** Headers but for the sign-in that is asked for, and but for `others`. */
-function headersOf({ requestHeaders }: ShownRequest, username: string | undefined, ...others: readonly string[]) {
-  const left = new Set([...others, ...(username === undefined ? [] : ['authorization'])]);
+function headersOf({ requestHeaders }: ShownRequest, signIn: SignIn | undefined, ...others: readonly string[]) {
+  const left = new Set([...others, ...(signIn === undefined ? [] : ['authorization'])]);
   return requestHeaders.filter(([name]) => !left.has(name.toLowerCase()));
 }
 
-function powerShellScript(request: ShownRequest, username: string | undefined): string {
+function powerShellScript(request: ShownRequest, signIn: SignIn | undefined): string {
   const type = request.requestHeaders.find(([name]) => /^content-type$/i.test(name))?.[1];
-  const headers = headersOf(request, username, 'content-type').map(
+  const headers = headersOf(request, signIn, 'content-type').map(
     ([name, value]) => `  ${powerShellText(name)} = ${powerShellText(value)}`,
   );
   const options = [
     `-Uri ${powerShellText(request.url)}`,
     `-Method ${request.method}`,
     '-Headers $headers',
+    ...(signIn?.kind === 'windows' ? [powerShellAccount(signIn.username)] : []),
     ...(type === undefined ? [] : [`-ContentType ${powerShellText(type)}`]),
     // As bytes: older versions send texts in another encoding.
     ...(request.requestBody === undefined ? [] : ['-Body ([Text.Encoding]::UTF8.GetBytes($body))']),
@@ -33,7 +34,7 @@ function powerShellScript(request: ShownRequest, username: string | undefined): 
     '$headers = @{',
     ...headers,
     '}',
-    ...(username === undefined ? [] : powerShellSignIn(username)),
+    ...(signIn?.kind === 'basic' ? powerShellSignIn(signIn.username) : []),
     ...(request.requestBody === undefined ? [] : [`$body = ${powerShellText(request.requestBody)}`]),
     `(Invoke-WebRequest -UseBasicParsing ${options.join(' ')}).Content`,
   ].join('\n');
@@ -47,22 +48,30 @@ function powerShellSignIn(username: string): readonly string[] {
   ];
 }
 
+function powerShellAccount(username: string): string {
+  if (username === '') return '-UseDefaultCredentials';
+  return `-Credential (Get-Credential -UserName ${powerShellText(username)} -Message 'Password')`;
+}
+
 /** Nothing is replaced inside; PowerShell also takes typographic quotation marks for the end. */
 function powerShellText(text: string): string {
   return `'${text.replaceAll(/['\u2018-\u201b]/g, '$&$&')}'`;
 }
 
-function pythonScript(request: ShownRequest, username: string | undefined): string {
-  const headers = headersOf(request, username).map(([name, value]) => `    ${pythonText(name)}: ${pythonText(value)},`);
+function pythonScript(request: ShownRequest, signIn: SignIn | undefined): string {
+  const headers = headersOf(request, signIn).map(([name, value]) => `    ${pythonText(name)}: ${pythonText(value)},`);
   const body = request.requestBody === undefined ? 'None' : `${pythonText(request.requestBody)}.encode()`;
   return [
-    ...(username === undefined ? [] : ['import base64', 'import getpass']),
+    ...(signIn?.kind === 'windows'
+      ? ['# The connection signs in by Windows, which Python’s standard library can’t: the server will refuse this.']
+      : []),
+    ...(signIn?.kind === 'basic' ? ['import base64', 'import getpass'] : []),
     'import urllib.request',
     '',
     'headers = {',
     ...headers,
     '}',
-    ...(username === undefined ? [] : pythonSignIn(username)),
+    ...(signIn?.kind === 'basic' ? pythonSignIn(signIn.username) : []),
     'request = urllib.request.Request(',
     `    ${pythonText(request.url)},`,
     `    data=${body},`,

@@ -13,6 +13,7 @@ import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
 import { readJsonNodes } from './json-nodes';
 import { askedParameters } from './asked-parameters';
+import type { SignIn } from './curl-command';
 import { requestCode } from './request-code';
 import { requestContext } from './request-context';
 
@@ -31,6 +32,8 @@ export interface RequestStart {
   readonly signedBy: readonly string[];
   /** The user of Basic authentication. */
   readonly username: string | undefined;
+  /** The user of a sign-in by Windows, which the network stack does without a header; empty for the account of the computer. */
+  readonly windowsUser?: string | undefined;
 }
 
 /** How a request has ended. */
@@ -66,6 +69,8 @@ export class RequestEntry {
   #bodyAt: number | undefined;
   #insights: string | undefined;
   #announced = 0;
+  /** Bytes as they came, in whatever encoding. */
+  #received = 0;
   #state: State = { state: 'running' };
   #status: number | undefined;
   #headers: RequestRecord['responseHeaders'] = [];
@@ -102,10 +107,15 @@ export class RequestEntry {
     this.announce();
   }
 
-  /** A piece of the response's body has arrived. */
-  received(piece: Uint8Array): void {
-    this.#body.add(piece);
+  /** So many bytes of the response's body have arrived. */
+  received(bytes: number): void {
+    this.#received += bytes;
     if (performance.now() - this.#announced >= announceEvery) this.announce();
+  }
+
+  /** Keeps a piece of the response's body, as far as there is room: text as UTF-8, in which it is searched and shown. */
+  keep(piece: Uint8Array): void {
+    this.#body.add(piece);
   }
 
   /** The last byte of the response's body has arrived. */
@@ -155,7 +165,8 @@ export class RequestEntry {
       attempt: this.#attempt,
       state: this.#state.state,
       status: this.#status,
-      bytes: this.#body.bytes,
+      bytes: this.#received,
+      keptBytes: this.keptBytes,
       points: this.#points,
       durationMs: this.#state.state === 'running' ? undefined : this.#state.durationMs,
       times: this.#times(),
@@ -185,6 +196,7 @@ export class RequestEntry {
       requestBody,
       responseHeaders: this.#shown(this.#headers),
       keptBytes: this.#text().bytes.kept,
+      isCut: this.#body.isCut,
       insights: this.#insights,
       problem: this.#problem,
     };
@@ -193,6 +205,11 @@ export class RequestEntry {
   /** A part of the answer's body; see `BodyText.text`. */
   text(start: number, end: number): string {
     return this.#text().text(start, end);
+  }
+
+  /** The beginning of the answer's body; see `BodyText.content`. */
+  content(end: number): ReturnType<BodyText['content']> {
+    return this.#text().content(end);
   }
 
   /** Elements of the answer's JSON; see `readJsonNodes`. */
@@ -211,13 +228,19 @@ export class RequestEntry {
     return new BodyText(shown, []);
   }
 
+  get #signIn(): SignIn | undefined {
+    const { username, windowsUser } = this.#start;
+    if (username !== undefined) return { kind: 'basic', username };
+    return windowsUser === undefined ? undefined : { kind: 'windows', username: windowsUser };
+  }
+
   #shown(headers: RequestRecord['responseHeaders']): RequestRecord['responseHeaders'] {
     return headers.map(([name, value]) => [name, this.blanking.text(value)]);
   }
 
   /** What repeats the request elsewhere, without credentials. */
   code(form: RequestForm): string {
-    return requestCode(this.record(), this.#start.username, form);
+    return requestCode(this.record(), this.#signIn, form);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterQueue, asAttempt } from './request-context';
-import { someRequest as start } from '../testing/some-request';
+import { receive, someRequest as start } from '../testing/some-request';
 import { RequestLog } from './request-log';
 
 test('keeps the last requests, as many as it is told', () => {
@@ -25,7 +25,7 @@ test('a burst of pieces is reported at most five times a second', () => {
     reports += 1;
   });
   const entry = log.begin(start);
-  for (let count = 0; count < 1000; count += 1) entry.received(new Uint8Array(10));
+  for (let count = 0; count < 1000; count += 1) receive(entry, new Uint8Array(10));
   expect(reports).toBeLessThan(5);
   expect(log.list()[0]?.bytes).toBe(10_000);
 });
@@ -36,14 +36,14 @@ test('older answers make room for later ones, and say how much of them is kept',
   const log = new RequestLog({ requests: 500, answerBytes: 100_000 });
   const kept = () => log.list().map(({ id, bytes }) => [bytes, log.get(id).keptBytes]);
   const first = log.begin(start);
-  first.received(kilobytes(60));
-  log.begin(start).received(kilobytes(40));
+  receive(first, kilobytes(60));
+  receive(log.begin(start), kilobytes(40));
   expect(kept()).toEqual([
     [60_000, 60_000],
     [40_000, 40_000],
   ]);
-  log.begin(start).received(kilobytes(50));
-  first.received(kilobytes(1));
+  receive(log.begin(start), kilobytes(50));
+  receive(first, kilobytes(1));
   expect(kept()).toEqual([
     [61_000, 8192],
     [40_000, 40_000],
@@ -51,11 +51,22 @@ test('older answers make room for later ones, and say how much of them is kept',
   ]);
 });
 
+test('an answer of which all but the start is let go is told', () => {
+  const log = new RequestLog({ requests: 500, answerBytes: 100_000 });
+  receive(log.begin(start), kilobytes(60));
+  receive(log.begin(start), kilobytes(40));
+  const told: (readonly number[])[] = [];
+  log.onChange(({ request: { id, keptBytes } }) => void told.push([id, keptBytes]));
+  receive(log.begin(start), kilobytes(10));
+  expect(told).toContainEqual([1, 8192]);
+  expect(told).not.toContainEqual([2, 8192]);
+});
+
 test('an answer that is larger than the room is kept from its start', () => {
   const log = new RequestLog({ requests: 500, answerBytes: 100_000 });
   const entry = log.begin(start);
-  for (let count = 0; count < 5; count += 1) entry.received(kilobytes(30));
-  expect(log.get(1)).toMatchObject({ bytes: 150_000, keptBytes: 100_000 });
+  for (let count = 0; count < 5; count += 1) receive(entry, kilobytes(30));
+  expect(log.get(1)).toMatchObject({ bytes: 150_000, keptBytes: 100_000, isCut: true });
   expect(log.text(1, 99_990, 150_000)).toBe('x'.repeat(10));
 });
 
@@ -92,4 +103,10 @@ test('the time of a request is split where its headers and its last byte came', 
   const { times, durationMs } = entry.summary();
   const sum = (times.firstByte ?? Number.NaN) + (times.body ?? Number.NaN) + (times.decoding ?? Number.NaN);
   expect(sum).toBeCloseTo(durationMs ?? Number.NaN, 6);
+});
+
+test('a request that Windows signs in is repeated so', () => {
+  const log = new RequestLog();
+  log.begin({ ...start, windowsUser: '' });
+  expect(log.code(1, 'posix')).toContain('--negotiate');
 });

@@ -8,6 +8,7 @@ import type {
   RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
+import type { BodyText } from './body-text';
 import { BodyBlocks } from './kept-body';
 import { RequestEntry, type RequestStart } from './request-entry';
 import { type RestoredRecord, RestoredRequest } from './restored-request';
@@ -98,6 +99,11 @@ export class RequestLog {
     return this.#entry(id).text(start, end);
   }
 
+  /** The beginning of an answer; see `BodyText.content`. */
+  content(id: number, end: number): ReturnType<BodyText['content']> {
+    return this.#entry(id).content(end);
+  }
+
   /** Elements of an answer's JSON; see `readJsonNodes`. */
   nodes(id: number, start?: number, from?: JsonPlace): JsonNodes {
     return this.#entry(id).nodes(start, from);
@@ -155,7 +161,10 @@ export class RequestLog {
   #makeRoom(bytes: number, asking?: LoggedRequest): void {
     for (const entry of this.#entries.values()) {
       if (this.#held + bytes <= this.#most.answerBytes) return;
-      if (entry !== asking) this.#held -= entry.shorten();
+      const freed = entry === asking ? 0 : entry.shorten();
+      if (freed === 0) continue;
+      this.#held -= freed;
+      this.#changes.emit({ request: entry.summary(), firstKept: this.#firstKept });
     }
   }
 }

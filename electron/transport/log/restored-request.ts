@@ -53,15 +53,19 @@ export class RestoredRequest {
     const { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt } = this.#record;
     const { state, status, bytes, points, durationMs, times, failure } = this.#record;
     const asked = { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt };
-    return { ...asked, state, status, bytes, points, durationMs, times, failure };
+    return { ...asked, state, status, bytes, keptBytes: this.keptBytes, points, durationMs, times, failure };
   }
 
   record(): RequestRecord {
-    return { ...this.#record, keptBytes: this.#body.kept };
+    return { ...this.#record, keptBytes: this.#body.kept, isCut: this.#record.isCut || this.#body.isCut };
   }
 
   text(start: number, end: number): string {
     return this.#text().text(start, end);
+  }
+
+  content(end: number): ReturnType<BodyText['content']> {
+    return this.#text().content(end);
   }
 
   nodes(start?: number, from?: JsonPlace): JsonNodes {

@@ -45,6 +45,7 @@ export function testClient(given: Given) {
     extraHeaders: {},
     secretHeaders: [],
     secrets: [],
+    windowsUser: undefined,
     send: nodeSend,
     log,
   });

@@ -1,3 +1,5 @@
+import type { RequestEntry } from '../log/request-entry';
+
 /** A request as the log takes it, for tests to which it does not matter which. */
 export const someRequest = {
   connectionId: 'c1',
@@ -11,3 +13,9 @@ export const someRequest = {
   signedBy: [],
   username: undefined,
 } as const;
+
+/** Lets a piece of an answer in UTF-8 arrive. */
+export function receive(entry: RequestEntry, piece: Uint8Array): void {
+  entry.received(piece.byteLength);
+  entry.keep(piece);
+}

@@ -17,6 +17,7 @@ export function requestOf(id: number, part: Partial<RequestSummary> = {}): Reque
     state: 'done',
     status: 200,
     bytes: 0,
+    keptBytes: 0,
     points: 0,
     durationMs: 1,
     failure: undefined,

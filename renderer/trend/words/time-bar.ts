@@ -38,6 +38,8 @@ export const timeBarWords = catalogue({
       is: { off: 'Live', following: 'Live', paused: 'Paused', retrying: 'Retrying' },
       offHint: 'Follow live: read what is new, again and again',
       pausedHint: 'Paused since the window was moved. Resume following',
+      refusedHint:
+        'Waits, for the server refuses the sign-in, and an account may be locked after a few tries. Correct it in Connections. Resume following',
       followingHint: (every: string) => `Following, with a refresh every ${every}. Stop following`,
       retryingHint: (failures: number, rest: string) =>
         `${failures} refresh${failures === 1 ? '' : 'es'} failed; the next try comes ${rest} after the last`,
@@ -122,6 +124,8 @@ export const timeBarWords = catalogue({
       is: { off: 'Live', following: 'Live', paused: 'Angehalten', retrying: 'Neuer Versuch' },
       offHint: 'Live folgen: immer wieder lesen, was neu ist',
       pausedHint: 'Angehalten, seit das Fenster verschoben wurde. Wieder folgen',
+      refusedHint:
+        'Wartet, denn der Server lehnt die Anmeldung ab, und ein Konto kann nach wenigen Versuchen gesperrt werden. Die Anmeldung unter „Verbindungen“ berichtigen. Wieder folgen',
       followingHint: (every) => `Folgt live, mit einer Aktualisierung alle ${every}. Nicht mehr folgen`,
       retryingHint: (failures, rest) =>
         `${formatCountOf(failures, 'Aktualisierung ist', 'Aktualisierungen sind')} fehlgeschlagen; der nächste Versuch folgt ${rest} nach dem letzten`,

@@ -46,6 +46,8 @@ export interface RequestSummary {
   /** HTTP status; undefined until the headers are there. */
   readonly status: number | undefined;
   readonly bytes: number;
+  /** Bytes of the answer's body that are kept, from its start: in UTF-8, whatever the `bytes` that came are. */
+  readonly keptBytes: number;
   /** Points for history, files for Read Files. */
   readonly points: number | undefined;
   /** From sending it to its end. */
@@ -75,8 +77,8 @@ export interface RequestRecord extends RequestSummary {
   readonly requestHeaders: readonly (readonly [string, string])[];
   readonly requestBody: string | undefined;
   readonly responseHeaders: readonly (readonly [string, string])[];
-  /** Bytes of the answer's body that are kept, from its start; `bytes` came. */
-  readonly keptBytes: number;
+  /** Whether more of it came than is kept. */
+  readonly isCut: boolean;
   /** What the server told of its work, as JSON. */
   readonly insights: string | undefined;
   readonly problem: Problem | undefined;

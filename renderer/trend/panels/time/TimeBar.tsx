@@ -189,9 +189,10 @@ function saidOf(live: Live): string {
 }
 
 function explained(live: Live): string {
-  const { state, failures, restSeconds, refreshSeconds = 0 } = live;
+  const { state, isRefused, failures, restSeconds, refreshSeconds = 0 } = live;
   const words = timeBarWords().live;
   if (state === 'off') return words.offHint;
+  if (isRefused) return words.refusedHint;
   if (state === 'paused') return words.pausedHint;
   if (failures > 0) return words.retryingHint(failures, formatDuration(restSeconds * 1000));
   const hint = words.followingHint(formatDuration(refreshSeconds * 1000));

@@ -15,6 +15,8 @@ export interface Live {
   readonly state: 'off' | 'following' | 'paused';
   /** Seconds between two refreshes; undefined while it is off. */
   readonly refreshSeconds: number | undefined;
+  /** Whether it is paused because the server refuses the sign-in. */
+  readonly isRefused: boolean;
   /** How many refreshes have failed one after the other. */
   readonly failures: number;
   /** Seconds until the next try after a failure. */
@@ -57,7 +59,8 @@ const usualRefresh = 5;
 
 /**
  * Lets the window move with the present: at each refresh what is new is read, and a short tail again for samples that
- * reached the server late. A hand on the window pauses it; a failure makes the next tries rarer, but never ends it.
+ * reached the server late. A hand on the window pauses it, and so does a refused sign-in; any other failure makes the next tries
+ * rarer, but never ends it.
  */
 export function useLive(parts: Parts): Live {
   const { store, time, viewport, settled, zone, clockOffset, reading, problem, retry, show } = parts;
@@ -70,6 +73,8 @@ export function useLive(parts: Parts): Live {
   const follows =
     settled !== undefined && followed(time, settled.range, { now: settled.at, zone, calendar }) !== undefined;
   const following = on && follows && paused === undefined;
+  // Who signs in wrongly again and again is locked out.
+  const isRefused = following && !reading && problem?.kind === 'authentication';
   const failures = useFailures(following, reading, settled, problem);
   const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
   const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
@@ -83,12 +88,12 @@ export function useLive(parts: Parts): Live {
     viewport.follow(range, Math.min(settled.range.end, now) - tailOf(refreshSeconds));
   });
   useEffect(() => {
-    if (!following || reading) return undefined;
+    if (!following || reading || isRefused) return undefined;
     const timer = setTimeout(() => tick(), untilDue(settled?.at ?? 0, rest, Date.now()));
     return () => clearTimeout(timer);
-  }, [following, reading, settled, rest]);
+  }, [following, reading, isRefused, settled, rest]);
   const goOn = useEffectEvent(() => {
-    if (reading) return;
+    if (reading || isRefused) return;
     if (following) tick();
     else if (problem !== undefined && isNetworkProblem(problem)) retry();
   });
@@ -103,6 +108,7 @@ export function useLive(parts: Parts): Live {
     const fresh = follows ? time : range === undefined ? undefined : textsUpToNow(range.end - range.start);
     const texts = paused === undefined ? fresh : textsIn(paused, { now: Date.now(), zone, calendar });
     setHeld(undefined);
+    if (isRefused) retry();
     store.edit(queryWords().steps.follow, (view) => ({ ...view, time: { ...view.time, refreshSeconds: seconds } }));
     if (texts !== undefined) show(texts);
   };
@@ -111,13 +117,14 @@ export function useLive(parts: Parts): Live {
     store.edit(queryWords().steps.stopFollowing, (view) => ({ ...view, time: { ...view.time, refreshSeconds: null } }));
   };
   return {
-    state: on ? (following ? 'following' : 'paused') : 'off',
+    state: on ? (following && !isRefused ? 'following' : 'paused') : 'off',
+    isRefused,
     refreshSeconds: refreshSeconds ?? undefined,
     failures,
     restSeconds: rest,
     clockOffset,
     quiet: following && settled.renewFrom !== undefined,
-    toggle: () => (following ? stop() : follow(refreshSeconds ?? usualRefresh)),
+    toggle: () => (following && !isRefused ? stop() : follow(refreshSeconds ?? usualRefresh)),
     follow,
     stop,
   };

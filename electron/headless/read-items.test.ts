@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { usualCalendar } from '@shared/time/calendar';
+import { emptyConnections, profileOf } from '../connections/testing/connection-fixtures';
+import { inProcessDecoding } from '../decode/testing/in-process-decoding';
+import { serveExport } from '../history/export/export-jobs';
+import { HistoryReader } from '../history/history-reader';
+import { startHistorian } from '../history/testing/historian';
+import { testFolder } from '../storage/testing/folder';
+import { inProcessThread } from '../threads/testing/in-process-thread';
+import { Savings } from '../writers/target/saving';
+import { type SavingDisk, systemDisk } from '../writers/target/saving-disk';
+import { MemoryJournals } from '../writers/testing/memory-journals';
+import { rawExport } from '../writers/testing/requests';
+import { exitCodes } from './command-line';
+import { readInto } from './read-items';
+
+/** Reads `/a` of a historian into a file that is there already, on such a disk. */
+async function readOver(disk: SavingDisk) {
+  const historian = await startHistorian({ '/a': 1000 });
+  onTestFinished(() => historian.close());
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const file = path.join(await testFolder(), 'a.csv');
+  await writeFile(file, 'old');
+  const [told, given]: [string[], string[]] = [[], []];
+  const code = await readInto(rawExport(['/a'], 0, 5000), file, {
+    connections,
+    library: { list: () => Promise.resolve([]) },
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    startThread: inProcessThread(serveExport),
+    savings: new Savings({ journals: new MemoryJournals<null>(), disk }),
+    calendar: usualCalendar,
+    environment: {},
+    tell: (line) => void told.push(line),
+    give: (written) => void given.push(written),
+    signal: new AbortController().signal,
+  });
+  return { code, file, told: told.join('\n'), given };
+}
+
+const refuse = () => Promise.reject(Object.assign(new Error('busy'), { code: 'EBUSY' }));
+
+test('a file that takes the place of the wanted one is done', async () => {
+  const { code, file, given } = await readOver(systemDisk);
+  expect([code, given]).toEqual([exitCodes.done, [file]]);
+  expect(await readFile(file, 'utf8')).toContain('/a,');
+});
+
+test('what could only be saved under another name, or under none, is not done as it was wanted', async () => {
+  const other = await readOver({ ...systemDisk, replace: refuse });
+  expect(other.code).toBe(exitCodes.partial);
+  expect(other.given).toEqual([path.join(path.dirname(other.file), 'a (2).csv')]);
+  expect(other.told).toContain('could not be replaced');
+  const none = await readOver({ ...systemDisk, replace: refuse, link: refuse, claim: refuse });
+  expect(none.code).toBe(exitCodes.partial);
+  expect(none.told).toContain(none.given[0]);
+});

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { problem, type Problem, type ProblemKind } from '@shared/problem/problem';
+import { SettingsStore } from '../../../kit/settings/settings-store';
+import { SettingsContext } from '../../../kit/settings/use-settings';
+import { newView } from '../../view/new-view';
+import { ViewStore } from '../../view/view-store';
+import { type Settled, Viewport } from '../../view/viewport';
+import { useLive } from './use-live';
+
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'basic', username: 'ada' },
+});
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+
+function Settings({ children }: { readonly children: ReactNode }) {
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+interface Read {
+  readonly met: Problem | undefined;
+  readonly settled: Settled;
+}
+
+/** Follows the present each second; what the reads came to is told by the test. */
+async function followLive() {
+  const store = new ViewStore(newView({ profile, stored: [], isDemo: false }, ['/TI-1'], 'UTC'));
+  const viewport = new Viewport();
+  const retry = vi.fn<() => void>();
+  const show = vi.fn<() => void>();
+  const time = { ...store.get().view.time, start: '*-1h', end: '*', refreshSeconds: 1 };
+  const range = { start: Date.now() - 3_600_000, end: Date.now() };
+  // Each read that ends comes to rest anew.
+  const settledAt = (at: number): Settled => ({ range, home: range, at });
+  const first: Read = { met: undefined, settled: settledAt(range.end) };
+  const { result, rerender, act } = await renderHook(
+    ({ met, settled }: Read = first) =>
+      useLive({
+        store,
+        time,
+        viewport,
+        settled,
+        zone: 'UTC',
+        clockOffset: 0,
+        reading: false,
+        problem: met,
+        retry,
+        show,
+      }),
+    { wrapper: Settings, initialProps: first },
+  );
+  return {
+    retry,
+    show,
+    live: () => result.current,
+    meet: (kind: ProblemKind) =>
+      rerender({ met: problem(kind, 'Refused.', 'Try again.'), settled: settledAt(Date.now()) }),
+    pass: (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000)),
+    act,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('bridge', { on: () => () => undefined });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 2, 10, 12) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a refresh that fails on the way is tried again by itself', async () => {
+  const { live, meet, pass, retry } = await followLive();
+  await meet('connection');
+  await pass(60);
+  expect(retry).toHaveBeenCalled();
+  expect(live().state).toBe('following');
+});
+
+test('a refused sign-in is tried again by nobody but the person: an account is locked after a few', async () => {
+  const { live, meet, pass, act, retry, show } = await followLive();
+  await meet('authentication');
+  await pass(3600);
+  await act(() => void window.dispatchEvent(new Event('online')));
+  expect(retry).not.toHaveBeenCalled();
+  expect(live()).toMatchObject({ state: 'paused', isRefused: true });
+  await act(() => live().toggle());
+  expect([retry.mock.calls.length, show.mock.calls.length]).toEqual([1, 1]);
+  await meet('connection');
+  expect(live()).toMatchObject({ state: 'following', isRefused: false });
+});
