@@ -32,6 +32,7 @@ import { useAnalysisTools } from './panels/use-analysis-tools';
 import { staleItems } from './query/live/staleness';
 import { useLive } from './query/live/use-live';
 import { readEdits } from './query/read-edits';
+import { mayPass } from './query/read-state';
 import { readOptionsOf } from './query/read-options';
 import { useSeriesSource } from './query/series-context';
 import { useAutoRead, useRecalledItems } from './query/use-auto-read';
@@ -92,6 +93,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     clockOffset,
     reading: reads.reading,
     problem: trend.problem,
+    mayPass: mayPass(reads.states),
     retry: trend.retry,
     show: time.show,
   });
@@ -108,7 +110,14 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     scheme,
   });
   const { panel } = analysisTools;
-  useTimeLink(store, viewport, time, analysisTools.analysis.marks);
+  useTimeLink({
+    store,
+    viewport,
+    time,
+    marks: analysisTools.analysis.marks,
+    problem: trend.problem,
+    retry: trend.retry,
+  });
   // What came from elsewhere waits for Read.
   const readsItself = items.length > 0 && !isForeign;
   const [{ saveTrend }] = useSettings();

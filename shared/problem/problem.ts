@@ -55,6 +55,8 @@ export interface ProblemDetails {
   readonly argument?: string;
   /** Seconds after which the server accepts a retry, if it sent that. */
   readonly retryAfterSeconds?: number;
+  /** Whether the server may answer otherwise later, though what it stated is of the item and not of the request. */
+  readonly mayPass?: true;
 }
 
 export interface Problem {

@@ -25,3 +25,8 @@ test.each([
 ])('the error of an item shows its code, and advice that fits it: %j', (error, message, advice) => {
   expect(problemOf(error)).toMatchObject({ kind: 'item', message, advice: expect.stringMatching(advice) });
 });
+
+test('what an item is refused for may pass where it is neither what was asked nor who asked', () => {
+  const texts = ['Archive is offline', 'Error 7', 'Access denied', 'Unknown aggregate', 'Item not found'];
+  expect(texts.filter((msg) => problemOf({ msg })?.details.mayPass === true)).toEqual(texts.slice(0, 2));
+});

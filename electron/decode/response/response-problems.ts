@@ -49,10 +49,14 @@ export function statedProblem(members: ReadonlyMap<string, string | undefined>, 
 
 function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
   const { message, code } = stated;
-  const facts = { ...details, serverText: message, ...(code !== undefined && { code }) };
   const about = `${code ?? ''} ${message}`;
   const failure = itemFailures.find(([words]) => words.test(about))?.[1] ?? 'other';
-  return problem('item', serverErrorText(stated), historyWords().failed[failure], facts);
+  return problem('item', serverErrorText(stated), historyWords().failed[failure], {
+    ...details,
+    serverText: message,
+    ...(code !== undefined && { code }),
+    ...((failure === 'unavailable' || failure === 'other') && { mayPass: true }),
+  });
 }
 
 /** What an item's error is about, by the words that servers use for it; the first that fits. */

@@ -1,12 +1,14 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import { Emitter } from '@shared/async/emitter';
 import { Throttle } from '@shared/async/throttle';
 import type { LinkedTime } from '@shared/contract/trend/linked-time';
 import type { View } from '@shared/contract/trend/view';
+import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCalendar } from '../../kit/settings/use-settings';
+import { RetryPace, usualRefresh } from '../query/live/live-pace';
 import type { TrendTime } from '../query/use-trend-time';
 import { textsOfSame } from '../view/range-texts';
 import type { ViewStore } from '../view/view-store';
@@ -14,6 +16,7 @@ import type { Settled, Viewport } from '../view/viewport';
 import type { Marks } from './marks';
 
 type ShownTime = Extract<LinkedTime, { kind: 'shown' }>;
+type FollowedTime = Extract<LinkedTime, { kind: 'following' }>;
 
 /** A range or a pointer that moves is told at most so often, milliseconds. */
 const tellEvery = 40;
@@ -50,16 +53,41 @@ export function shownTime({ time }: Pick<View, 'time'>): ShownTime {
   return { kind: 'shown', start: time.start, end: time.end, zone: validZone(time.zone) };
 }
 
+interface LinkedParts {
+  readonly store: ViewStore;
+  readonly viewport: Viewport;
+  readonly time: Pick<TrendTime, 'show' | 'zone'>;
+  readonly marks: Marks;
+  /** What the last reads came to. */
+  readonly problem: Problem | undefined;
+  /** Asks again for what could not be read. */
+  readonly retry: () => void;
+}
+
 /** Lets the trend follow the time and the pointer of the other linked views, and tells them of its own. */
-export function useTimeLink(store: ViewStore, viewport: Viewport, time: TrendTime, marks: Marks): void {
+export function useTimeLink({ store, viewport, time, marks, problem, retry }: LinkedParts): void {
   const link = use(TimeLinkContext);
   const calendar = useCalendar();
+  const [failures] = useState(() => new RetryPace());
+  // Another view may follow the present each second, and its server be another one: this one is asked as rarely as if it followed alone.
+  const follow = useEffectEvent(({ start, end, renewFrom }: FollowedTime) => {
+    const hasFailed = problem !== undefined && problem.kind !== 'item';
+    if (!hasFailed) failures.reset();
+    const isDue = hasFailed && problem.kind !== 'authentication' && failures.isDue(usualRefresh, Date.now());
+    if (hasFailed && !isDue) return viewport.glimpse({ start, end });
+    if (isDue) retry();
+    viewport.follow({ start, end }, renewFrom);
+  });
   const show = useEffectEvent((texts: ShownTime) =>
     time.show(textsOfSame(texts, { now: Date.now(), zone: time.zone, calendar })),
   );
   useEffect(() => {
     if (link === undefined) return undefined;
-    const linked = new LinkedTrend(link, store, viewport, marks, (texts) => show(texts));
+    const linked = new LinkedTrend(
+      { link, store, viewport, marks },
+      (texts) => show(texts),
+      (told) => follow(told),
+    );
     return linked.start();
   }, [link, store, viewport, marks]);
 }
@@ -71,16 +99,22 @@ class LinkedTrend {
   readonly #viewport: Viewport;
   readonly #marks: Marks;
   readonly #show: (texts: ShownTime) => void;
+  readonly #follow: (told: FollowedTime) => void;
   #isObeying = false;
   /** Where another view has moved the range last. */
   #movedTo: TimeRange | undefined;
 
-  constructor(link: TimeLink, store: ViewStore, viewport: Viewport, marks: Marks, show: (texts: ShownTime) => void) {
+  constructor(
+    { link, store, viewport, marks }: Pick<LinkedParts, 'store' | 'viewport' | 'marks'> & { readonly link: TimeLink },
+    show: (texts: ShownTime) => void,
+    follow: (told: FollowedTime) => void,
+  ) {
     this.#link = link;
     this.#store = store;
     this.#viewport = viewport;
     this.#marks = marks;
     this.#show = show;
+    this.#follow = follow;
   }
 
   /** Begins to follow and to tell; returns what stops it. */
@@ -118,8 +152,7 @@ class LinkedTrend {
           this.#movedTo = this.#viewport.range;
           break;
         case 'following':
-          if (this.#viewport.range !== undefined)
-            this.#viewport.follow({ start: told.start, end: told.end }, told.renewFrom);
+          if (this.#viewport.range !== undefined) this.#follow(told);
           break;
         case 'shown':
           this.#movedTo = undefined;

@@ -193,6 +193,15 @@ describe('what is read next', () => {
     expect(spans(nextReads(stopped, needOf(0, { attempt: 1 }), held))).toEqual([[300, 1000, '/a,/b']]);
   });
 
+  test('what failed is given up once its range has gone', () => {
+    const failed = formerReads({ problem: broken });
+    expect(spans(nextReads(failed, needOf(500), new Map()))).toEqual([
+      [0, 1000, '/a,/b'],
+      [1000, 1500, '/a,/b'],
+    ]);
+    expect(spans(nextReads(failed, needOf(1000), new Map()))).toEqual([[1000, 2000, '/a,/b']]);
+  });
+
   test('an item that the server refuses is not asked anywhere else', () => {
     const failed = formerReads({ outcome: outcome([undefined, refused]) });
     const held = new Map(first.items.slice(0, 1).map(({ id }) => [id, [raw.range]]));

@@ -100,7 +100,7 @@ export function unreadRanges(former: FormerReads, dataNeed: DataNeed, next: read
 /**
  * A read counts while it runs, unless nothing on screen is made of its intervals any more, or its range is no longer on
  * screen: it is given up at the server, which has other things to answer. One that failed counts until
- * the next attempt, so that it is not asked in a loop; one that is done until the window moves, since what it brought
+ * the next attempt, so that it is not asked in a loop, or until its range has gone, unless it tells what is refused everywhere; one that is done until the window moves, since what it brought
  * may have been let go by the time that the window comes back.
  */
 function stillCounts(
@@ -110,12 +110,13 @@ function stillCounts(
 ): boolean {
   if (!state.read.items.some(({ path, aggregate, series }) => series === seriesId(query, path, aggregate, grid)))
     return false;
-  if (state.running) {
-    const wanted = items.filter(({ id }) => state.read.items.some(({ series }) => series === id));
-    const ranges = wanted.flatMap((item) => neededRanges(item, settled.range));
-    return ranges.some((range) => overlaps(state.read, range)) && begun.has(state.read);
-  }
-  return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
+  if (!state.running && !hasFailed(state)) return former?.settled === settled;
+  const wanted = items.filter(({ id }) => state.read.items.some(({ series }) => series === id));
+  const isOnScreen = wanted
+    .flatMap((item) => neededRanges(item, settled.range))
+    .some((range) => overlaps(state.read, range));
+  if (state.running) return isOnScreen && begun.has(state.read);
+  return former?.attempt === attempt && (isOnScreen || refusedItems([state]).size > 0);
 }
 
 /** Whether a read that was to renew its range brought nothing, and is now to be tried again: what is held is old. */

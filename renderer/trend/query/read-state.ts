@@ -93,6 +93,11 @@ function distinct(problems: readonly ItemProblem[]): ItemProblem[] {
   return [...new Map(problems.toReversed().map((one) => [one.path, one])).values()].toReversed();
 }
 
+/** Whether the server refused an item for what may pass. */
+export function mayPass(states: readonly ReadState[]): boolean {
+  return states.flatMap(itemProblems).some(({ problem }) => problem.details.mayPass === true);
+}
+
 /** Whether the server stated it of the item itself, so that another range would fare no better. */
 function isOfItem({ kind }: Problem): boolean {
   return kind === 'item';

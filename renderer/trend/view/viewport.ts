@@ -109,6 +109,13 @@ export class Viewport {
     this.#put(range, renewFrom);
   }
 
+  /** Shows a range without reading what it lacks, until the window comes to rest otherwise. */
+  glimpse(range: TimeRange): void {
+    this.#range = range;
+    this.#slide = undefined;
+    this.#moves.emit();
+  }
+
   /** Moves to a range, as a gesture does: rounded to whole milliseconds and kept within what can be looked at. */
   move(range: TimeRange): void {
     this.#move(range, undefined);

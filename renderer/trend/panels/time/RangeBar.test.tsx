@@ -50,6 +50,7 @@ const time: TrendTime = {
 const live: Live = {
   state: 'following',
   refreshSeconds: 5,
+  isRefused: false,
   failures: 0,
   restSeconds: 0,
   clockOffset: 0,

@@ -24,6 +24,7 @@ function Settings({ children }: { readonly children: ReactNode }) {
 }
 
 interface Read {
+  readonly mayPass?: boolean;
   readonly met: Problem | undefined;
   readonly settled: Settled;
 }
@@ -40,7 +41,7 @@ async function followLive() {
   const settledAt = (at: number): Settled => ({ range, home: range, at });
   const first: Read = { met: undefined, settled: settledAt(range.end) };
   const { result, rerender, act } = await renderHook(
-    ({ met, settled }: Read = first) =>
+    ({ met, settled, mayPass = false }: Read = first) =>
       useLive({
         store,
         time,
@@ -50,6 +51,7 @@ async function followLive() {
         clockOffset: 0,
         reading: false,
         problem: met,
+        mayPass,
         retry,
         show,
       }),
@@ -59,8 +61,8 @@ async function followLive() {
     retry,
     show,
     live: () => result.current,
-    meet: (kind: ProblemKind) =>
-      rerender({ met: problem(kind, 'Refused.', 'Try again.'), settled: settledAt(Date.now()) }),
+    meet: (kind: ProblemKind, passes = false) =>
+      rerender({ met: problem(kind, 'Refused.', 'Try again.'), settled: settledAt(Date.now()), mayPass: passes }),
     pass: (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000)),
     act,
   };
@@ -95,4 +97,22 @@ test('a refused sign-in is tried again by nobody but the person: an account is l
   expect([retry.mock.calls.length, show.mock.calls.length]).toEqual([1, 1]);
   await meet('connection');
   expect(live()).toMatchObject({ state: 'following', isRefused: false });
+});
+
+test('an item that is refused for what may pass is asked again, more and more rarely; one that is unknown is not', async () => {
+  const { live, meet, pass, retry } = await followLive();
+  for (let second = 0; second < 60; second += 1) {
+    await meet('item', true);
+    await pass(1);
+  }
+  expect(live()).toMatchObject({ state: 'following', failures: 0 });
+  // After 1, 3, 7, 15 and 31 seconds, each at the next refresh.
+  expect(retry.mock.calls.length).toBeGreaterThanOrEqual(4);
+  expect(retry.mock.calls.length).toBeLessThanOrEqual(6);
+  retry.mockClear();
+  for (let second = 0; second < 60; second += 1) {
+    await meet('item');
+    await pass(1);
+  }
+  expect(retry).not.toHaveBeenCalled();
 });

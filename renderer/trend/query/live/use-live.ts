@@ -6,7 +6,7 @@ import { useCalendar } from '../../../kit/settings/use-settings';
 import { followed, type RangeTexts, textsIn, textsUpToNow, type ZonedTexts } from '../../view/range-texts';
 import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
-import { restAfter, tailOf, untilDue } from './live-pace';
+import { restAfter, RetryPace, tailOf, untilDue, usualRefresh } from './live-pace';
 import { onBridge } from '../../../kit/bridge/call-bridge';
 import { queryWords } from '../../words/query';
 
@@ -42,6 +42,8 @@ interface Parts {
   readonly reading: boolean;
   /** What the last reads came to. */
   readonly problem: Problem | undefined;
+  /** Whether the server refused an item for what may pass: the others go on meanwhile. */
+  readonly mayPass: boolean;
   /** Asks again for what could not be read. */
   readonly retry: () => void;
   /** Shows the range that texts mean. */
@@ -55,15 +57,13 @@ interface PausedLive {
   readonly home: TimeRange | undefined;
 }
 
-const usualRefresh = 5;
-
 /**
  * Lets the window move with the present: at each refresh what is new is read, and a short tail again for samples that
  * reached the server late. A hand on the window pauses it, and so does a refused sign-in; any other failure makes the next tries
- * rarer, but never ends it.
+ * rarer, but never ends it. An item that the server refuses for what may pass is asked again as rarely, while the others go on.
  */
 export function useLive(parts: Parts): Live {
-  const { store, time, viewport, settled, zone, clockOffset, reading, problem, retry, show } = parts;
+  const { store, time, viewport, settled, zone, clockOffset, reading, problem, mayPass, retry, show } = parts;
   const { refreshSeconds } = time;
   const calendar = useCalendar();
   const [held, setHeld] = useState<PausedLive>();
@@ -78,10 +78,12 @@ export function useLive(parts: Parts): Live {
   const failures = useFailures(following, reading, settled, problem);
   const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
   const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
+  const [refusals] = useState(() => new RetryPace());
 
   const tick = useEffectEvent(() => {
     if (settled === undefined || refreshSeconds === null) return;
-    if (failures > 0) retry();
+    if (!mayPass) refusals.reset();
+    if (failures > 0 || (mayPass && refusals.isDue(refreshSeconds, Date.now()))) retry();
     // What the server has not lived through yet would count as read, and stay empty.
     const now = Date.now() + Math.min(0, clockOffset);
     const range = followed(time, settled.range, { now, zone, calendar }) ?? settled.range;

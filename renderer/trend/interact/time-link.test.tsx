@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { linkedTimeSchema } from '@shared/contract/trend/linked-time';
+import { problem, type Problem } from '@shared/problem/problem';
+import { SettingsStore } from '../../kit/settings/settings-store';
+import { SettingsContext } from '../../kit/settings/use-settings';
+import { newView } from '../view/new-view';
+import { ViewStore } from '../view/view-store';
+import { Viewport } from '../view/viewport';
+import { Marks } from './marks';
+import { TimeLink, TimeLinkContext, useTimeLink } from './time-link';
+
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+const begin = Date.UTC(2026, 2, 10, 12);
+
+/** A linked view of an hour whose reads come to `met`; `tick` is another view that has gone on by a second. */
+async function linkedView() {
+  const link = new TimeLink();
+  let hear: (told: unknown) => void = () => undefined;
+  vi.stubGlobal('bridge', {
+    on: (_name: string, listener: (told: unknown) => void) => {
+      hear = listener;
+      return () => undefined;
+    },
+    call: () => Promise.resolve({ ok: true, value: undefined }),
+  });
+  link.open();
+  const store = new ViewStore(newView({ profile, stored: [], isDemo: false }, ['/TI-1'], 'UTC'));
+  const [viewport, marks, retry] = [new Viewport(), new Marks(), vi.fn<() => void>()];
+  viewport.ask({ start: begin - 3_600_000, end: begin });
+  const time = { show: () => undefined, zone: 'UTC' };
+  const { rerender } = await renderHook(
+    (met?: Problem) => useTimeLink({ store, viewport, time, marks, problem: met, retry }),
+    {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <SettingsContext value={settings}>
+          <TimeLinkContext value={link}>{children}</TimeLinkContext>
+        </SettingsContext>
+      ),
+    },
+  );
+  let reads = 0;
+  viewport.settled.subscribe(() => (reads += 1));
+  return {
+    retry,
+    viewport,
+    reads: () => reads,
+    meet: (met: Problem | undefined) => rerender(met),
+    tick: (second: number) => {
+      vi.setSystemTime(begin + 1000 * second);
+      const [start, end] = [begin - 3_600_000 + 1000 * second, begin + 1000 * second];
+      hear(linkedTimeSchema.parse({ kind: 'following', start, end, renewFrom: end - 5000 }));
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: begin });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a view follows another one each second while its server answers', async () => {
+  const { viewport, reads, tick, retry } = await linkedView();
+  for (let second = 1; second <= 60; second += 1) tick(second);
+  expect([reads(), retry.mock.calls.length]).toEqual([60, 0]);
+  expect(viewport.range?.end).toBe(begin + 60_000);
+});
+
+test('where its server fails, it goes along, and asks more and more rarely', async () => {
+  const { viewport, reads, tick, retry, meet } = await linkedView();
+  await meet(problem('connection', 'Refused.', 'Try again.'));
+  for (let second = 1; second <= 100; second += 1) tick(second);
+  expect([reads(), retry.mock.calls.length]).toEqual([4, 4]);
+  expect(viewport.range?.end).toBe(begin + 100_000);
+  await meet(undefined);
+  tick(101);
+  expect([reads(), retry.mock.calls.length]).toEqual([5, 4]);
+});
+
+test('where its server refuses the sign-in, it is not asked again', async () => {
+  const { viewport, reads, tick, retry, meet } = await linkedView();
+  await meet(problem('authentication', 'Refused.', 'Sign in.'));
+  for (let second = 1; second <= 100; second += 1) tick(second);
+  expect([reads(), retry.mock.calls.length]).toEqual([0, 0]);
+  expect(viewport.range?.end).toBe(begin + 100_000);
+});
