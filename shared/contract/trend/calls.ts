@@ -90,6 +90,8 @@ export const trendCalls = {
   'views.remove': call(byFile).returns<void>(),
   /** Keeps what the person is working on in this window for the next start, null for nothing; of many calls the last wins. */
   'views.autosave': call(workingTabsSchema.nullable()).returns<void>(),
+  /** Keeps that as well, with what a window has left that was closed: now that window is forgotten. */
+  'views.takeOver': call(z.object({ window: z.int().positive(), working: workingTabsSchema })).returns<void>(),
   /** The views that were restored have been there for a while, and the window goes on. */
   'views.sound': plainCall<void>(),
   /**
