@@ -102,6 +102,11 @@ export class ViewActions {
           return showProblem(opened.problem, { what: viewActionWords().failed.open });
         case 'set aside':
           return tellOfSetAside(opened, () => void this.open(opened.file));
+        case 'not set aside':
+          return showProblem(opened.problem, {
+            what: viewActionWords().notSetAside(markedText(opened.name)),
+            stays: true,
+          });
         case 'file':
           return this.#show({ ...shownOf(opened), isForeign: true });
         case 'case':

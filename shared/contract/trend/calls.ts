@@ -96,7 +96,7 @@ export const trendCalls = {
   'views.sound': plainCall<void>(),
   /**
    * What the last run, or this page's forerunner, left behind in this window; null when nothing was. A view that broke the window is
-   * told among `views.pending` instead, as a file.
+   * told among `views.pending` instead, as a file, or with what kept it from being saved.
    */
   'views.restore': plainCall<WorkingTabs | null>(),
   /** What was opened from outside and has not been told; from then on `views.opened` tells it. */

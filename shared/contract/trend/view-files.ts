@@ -84,5 +84,7 @@ export type OpenedView =
   | { readonly kind: 'case'; readonly view: View }
   /** What was being worked on is not shown again: it broke the window. It lies in the file. */
   | { readonly kind: 'set aside'; readonly file: string; readonly name: string }
+  /** It is not shown in this run either, but lies in no file: it is a tab again at the next start. */
+  | { readonly kind: 'not set aside'; readonly name: string; readonly problem: Problem }
   | ({ readonly kind: 'left' } & LeftViews)
   | { readonly kind: 'problem'; readonly problem: Problem };
