@@ -65,6 +65,14 @@ test('what holds the window up is set aside, unless the window comes back by its
   expect(await nextStart(file)).toMatchObject({ shown: null, aside: [tab('A')] });
 });
 
+test('a window that comes back while it is being noted that it does not respond is none that was held up', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A'));
+  await Promise.all([session.hung(true), session.hung(false)]);
+  expect((await nextStart(file)).shown).toEqual(working('A'));
+});
+
 test('the last saved session is there at the next start', async () => {
   const file = path.join(await testFolder(), 'session.json');
   const first = await open(file);

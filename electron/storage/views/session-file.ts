@@ -149,8 +149,10 @@ export class SessionFile {
 
   /** Notes that the window does not respond, or does again; one that is ended meanwhile never did. */
   async hung(isHung: boolean): Promise<void> {
-    if (isHung || this.#isHung) await this.#note({ isBroken: isHung });
+    const isNews = isHung || this.#isHung;
+    // At once: the window may come back while that is being written.
     this.#isHung = isHung;
+    if (isNews) await this.#note({ isBroken: isHung });
   }
 
   async #note(change: Partial<Session>): Promise<void> {
