@@ -114,6 +114,11 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   await second.close();
 });
 
+/** The names of the views that a window shows or has in tabs. */
+async function viewsOf(page: Page): Promise<readonly string[]> {
+  return [await page.title(), ...(await tabs(page).allTextContents())];
+}
+
 test('windows that are all closed at once lose nothing that is unsaved', async ({ userData }) => {
   const first = await launch(userData);
   const page = await first.firstWindow();
@@ -130,8 +135,7 @@ test('windows that are all closed at once lose nothing that is unsaved', async (
   await closed;
 
   const second = await launch(userData);
-  const shownIn = async (window: Page) => [await window.title(), ...(await tabs(window).allTextContents())];
-  const shown = async () => (await Promise.all(second.windows().map(shownIn))).flat().join();
+  const shown = async () => (await Promise.all(second.windows().map(viewsOf))).flat().join();
   // In windows of their own, or in one that took the other’s over before it was closed.
   await expect.poll(shown).toMatch(/(?=.*Day)(?=.*Late night)/);
   await second.close();

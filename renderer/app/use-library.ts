@@ -4,7 +4,7 @@ import { problemOf, type Problem } from '@shared/problem/problem';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { showProblem } from '../kit/notices/show-problem';
-import type { LibraryChange } from '../items/tree/change-library';
+import type { LibraryChange } from '../items/library-change';
 import { frameWords } from './words/frame';
 
 export interface Library {

@@ -1,26 +1,18 @@
-import type { LibraryItem } from '@shared/contract/app/storage';
 import { showUndoable } from '../kit/notices/NoticeAction';
 import { itemName } from '../kit/text/item-name';
+import type { LibraryChange, ToldChange } from './library-change';
 import { undoChange } from './merge/merge-libraries';
-import { type LibraryChange, restoreItems, withoutItems } from './tree/change-library';
+import { restoreItems, withoutItems } from './tree/change-library';
 import { libraryWords } from './words/library';
 
 /** Milliseconds for which a removal can be undone, and another change, of which there is more to read. */
 const undoMs = { removal: 10_000, change: 30_000 } as const;
 
-type Items = readonly LibraryItem[];
-
-/** A changed library, and what is told of the change. */
-interface ToldChange {
-  readonly library: Items;
-  readonly what: string;
-}
-
 export interface UndoneChanges {
   /** Removes items from the library. */
   readonly remove: (paths: readonly string[]) => void;
-  /** Changes the library as it is then, and tells what has changed; nothing is done where that is undefined. */
-  readonly change: (change: (now: Items) => ToldChange | undefined) => void;
+  /** Changes the library as it is then, and tells what has changed. */
+  readonly change: (change: ToldChange) => void;
 }
 
 /** Changes of many items of the library; for a while a notice says what was done and offers to undo it. */

@@ -6,7 +6,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
 import { NoticeAction } from '../../kit/notices/NoticeAction';
 import { showProblem } from '../../kit/notices/show-problem';
-import type { UndoneChanges } from '../undone-changes';
+import type { ToldChange } from '../library-change';
 import { libraryWords } from '../words/library';
 import { fillItems } from './fill-items';
 
@@ -17,7 +17,7 @@ import { fillItems } from './fill-items';
  * @param change changes the library as it is when the answers are there
  * @returns undefined where the connection has that switched off
  */
-export function useFill(change: UndoneChanges['change']): ((paths: readonly string[]) => void) | undefined {
+export function useFill(change: (filled: ToldChange) => void): ((paths: readonly string[]) => void) | undefined {
   const { id: connectionId, itemProperties } = useConnection().profile;
   if (!itemProperties || isCaseId(connectionId)) return undefined;
   return (all) => {

@@ -1,9 +1,6 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { TreeNode } from './item-tree';
 
-/** What the library becomes, of what it is then. */
-export type LibraryChange = (now: readonly LibraryItem[]) => readonly LibraryItem[];
-
 /** The library with the items added that it has not. */
 export function withNewItems(library: readonly LibraryItem[], items: readonly LibraryItem[]): readonly LibraryItem[] {
   const known = new Set(library.map(({ path }) => path));

@@ -16,10 +16,11 @@ const series = { key: 'k', id: 's', what: 'raw', stepped: false, off: undefined 
 const drawing: RestoredDrawing = { range: { start: 0, end: 1 }, series: [series], overview: undefined };
 const found = { ...drawing, readAt: 7 };
 
+const call = () => Promise.resolve({ ok: true, value: { readAt: 7, drawn: new Uint8Array() } });
+
 /** What a former run has saved; what the worker is told to free. */
 function saved() {
   const freed: string[] = [];
-  const call = () => Promise.resolve({ ok: true, value: { readAt: 7, drawn: new Uint8Array() } });
   vi.stubGlobal('window', { bridge: { call } });
   const trends = new SavedTrends({
     restoreDrawing: () => Promise.resolve(drawing),
