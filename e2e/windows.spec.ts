@@ -113,3 +113,30 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   await expect.poll(sessions).toHaveLength(1);
   await second.close();
 });
+
+/** The names of the views that a window shows or has in tabs. */
+async function viewsOf(page: Page): Promise<readonly string[]> {
+  return [await page.title(), ...(await tabs(page).allTextContents())];
+}
+
+test('windows that are all closed at once lose nothing that is unsaved', async ({ userData }) => {
+  const first = await launch(userData);
+  const page = await first.firstWindow();
+  await openingTrend(page);
+  await rename(page, 'Day');
+  await inViewMenu(page, 'New tab');
+  await rename(page, 'Night');
+  await inViewMenu(page, 'Move to a new window');
+  await rename(await windowOf(first, 'Night'), 'Late night');
+  const closed = first.waitForEvent('close');
+  await first.evaluate(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.close();
+  });
+  await closed;
+
+  const second = await launch(userData);
+  const shown = async () => (await Promise.all(second.windows().map(viewsOf))).flat().join();
+  // In windows of their own, or in one that took the other’s over before it was closed.
+  await expect.poll(shown).toMatch(/(?=.*Day)(?=.*Late night)/);
+  await second.close();
+});

@@ -149,7 +149,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     log: programLog.info,
     onRevived: (fault) => faults.add(fault),
     onFront: (pageId) => menu.followPage(pageId),
-    onLeft: (tabs) => void bridge.then(({ incomingViews }) => incomingViews.tell({ kind: 'left', tabs })),
+    onLeft: (left) => void bridge.then(({ incomingViews }) => incomingViews.tell({ kind: 'left', ...left })),
   });
   const { loaded } = await windows.restore();
   const { runProgram } = await import('./program');

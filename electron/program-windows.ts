@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, type WebContents } from 'electron';
-import type { WorkingView } from '@shared/contract/trend/view-files';
+import type { LeftViews, WorkingView } from '@shared/contract/trend/view-files';
 import { type PageCrash, PageRecovery } from './crash/page-recovery';
 import { loadPage } from './window/load-page';
 import { createProgramWindow, type WindowFiles } from './window/main-window';
@@ -15,7 +15,7 @@ interface WindowsParts extends Omit<WindowFiles, 'place' | 'keepPlace' | 'beside
   /** Told which page is in front from now on. */
   readonly onFront: (pageId: number) => void;
   /** Takes the views with unsaved changes of a window that was closed while another one stays. */
-  readonly onLeft: (tabs: readonly WorkingView[]) => void;
+  readonly onLeft: (left: LeftViews) => void;
 }
 
 interface OpenWindow {
@@ -120,14 +120,22 @@ export class ProgramWindows {
     return { window, loaded: loadPage(webContents, url) };
   }
 
-  /** What the last window shows is there again at the next start; of others only what is in no file goes on. */
+  /** Forgets a window that was closed, since another one keeps what it has left. Throws where it is open. */
+  async forget(number: number): Promise<void> {
+    if (this.#open.some((one) => one.number === number)) throw new Error(`Window ${number} is open.`);
+    await this.#parts.states.remove(number);
+  }
+
+  /**
+   * What the last window shows is there again at the next start; of others only what is in no file goes on. Until another window keeps
+   * that, it may be closed as well: then all of them come back.
+   */
   async #closed(closed: OpenWindow): Promise<void> {
     this.#open = this.#open.filter((one) => one !== closed);
     const [next] = this.#open;
     if (next === undefined || this.#isQuitting) return;
     this.#parts.onFront(next.pageId);
-    const { unsaved } = closed.state.session;
-    if (unsaved.length > 0) this.#parts.onLeft(unsaved);
-    await this.#parts.states.remove(closed.number);
+    const tabs = await this.#parts.states.close(closed.number);
+    if (tabs.length > 0) this.#parts.onLeft({ window: closed.number, tabs });
   }
 }

@@ -188,6 +188,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     windows: {
       state: (pageId) => windows.state(pageId),
       add: (pageId, tab) => windows.add(pageId, tab),
+      forget: (number) => windows.forget(number),
       shareTime: (time, callerId) => notifyPages('views.timeShared', time, callerId),
     },
   });

@@ -41,7 +41,23 @@ test('where the first window was closed before the others, they come back; what 
   const number = await states.add();
   await states.of(number).session.keep({ tabs: [tab('A'), tab('B', true)], shown: 1 });
   expect(states.of(number).session.unsaved).toEqual([tab('B', true)]);
-  await states.remove(1);
+  expect(await states.close(1)).toEqual([]);
   await states.of(number).place.write(place);
+  expect((await WindowStates.open(folder, nothing, nothing)).numbers).toEqual([2]);
+});
+
+test('a window that was closed with unsaved views comes back unless another one has kept them', async () => {
+  const folder = await testFolder();
+  const states = await WindowStates.open(folder, nothing, nothing);
+  const left = { tabs: [tab('A'), tab('B', true)], shown: 0 };
+  await states.of(1).session.keep(left);
+  const number = await states.add();
+  await states.of(number).session.keep({ tabs: [tab('C')], shown: 0 });
+  expect(await states.close(1)).toEqual([tab('B', true)]);
+  // The other one was closed at once, and has kept nothing of it.
+  const later = await WindowStates.open(folder, nothing, nothing);
+  expect(later.numbers).toEqual([1, 2]);
+  expect(await later.of(1).session.restore(refuse)).toEqual(left);
+  await states.remove(1);
   expect((await WindowStates.open(folder, nothing, nothing)).numbers).toEqual([2]);
 });

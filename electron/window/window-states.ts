@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { WorkingView } from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
 import { SavedTrendFile } from '../storage/saved-trend/saved-trend-file';
@@ -62,6 +63,13 @@ export class WindowStates {
     while (this.#states.has(number)) number += 1;
     await this.#add(number);
     return number;
+  }
+
+  /** What a window that was closed leaves unsaved. Without any it is forgotten, else it is to be once another one keeps that. */
+  async close(number: number): Promise<WorkingView[]> {
+    const { unsaved } = this.of(number).session;
+    if (unsaved.length === 0) await this.remove(number);
+    return unsaved;
   }
 
   /** Forgets a window whose views are closed or are in another one now. */

@@ -80,7 +80,7 @@ export function AppShell(props: AppShellProps) {
     choose: () => void actions.chooseCase(),
     openDropped: (file) => void actions.openCase(file),
   });
-  useAutosave(views.openViews);
+  useAutosave(views.openViews, views.isKept);
   const timeLink = useLinkedViews(views.openViews, shown);
   useWindowTitle(store);
   const items = library.items ?? noItems;

@@ -43,7 +43,7 @@ export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps
             paths={paths}
             onAdd={(added) => tellLeftOut(addItems(store, added))}
             onTakeOut={(gone) => removeItems(store, gone)}
-            onSave={library.save}
+            onChange={library.change}
             onFiles={(path) => onFiles({ paths: [path] })}
             onHealth={checkHealthOf}
           />

@@ -1,27 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { showProblem } from '../kit/notices/show-problem';
+import type { LibraryChange } from '../items/library-change';
 import { frameWords } from './words/frame';
 
 export interface Library {
   readonly items: readonly LibraryItem[] | undefined;
   readonly problem: Problem | undefined;
   readonly reload: () => void;
-  /** Shows the items at once and keeps them; where that fails, what was kept before comes back. */
-  readonly save: (items: readonly LibraryItem[]) => void;
+  /**
+   * Changes the library as it is by then, also once another connection is in use: shows the items at once and keeps them; where that
+   * fails, what was kept before comes back.
+   */
+  readonly change: (change: LibraryChange) => void;
 }
 
 /** The item library of a connection. */
 export function useLibrary(connectionId: string): Library {
   const client = useQueryClient();
-  const key = ['library', connectionId];
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callBridge('items.list', { connectionId }, signal),
+  const stored = queryOptions({
+    queryKey: ['library', connectionId],
+    queryFn: ({ signal }): Promise<readonly LibraryItem[]> => callBridge('items.list', { connectionId }, signal),
   });
+  const { data, error, refetch } = useQuery(stored);
   useEffect(
     () =>
       onBridge('items.changed', (changed) => {
@@ -29,12 +33,25 @@ export function useLibrary(connectionId: string): Library {
       }),
     [client],
   );
-  const save = (items: readonly LibraryItem[]) => {
-    client.setQueryData(key, items);
-    callBridge('items.save', { connectionId, items: [...items] }).catch((thrown: unknown) => {
+  const change = async (next: LibraryChange) => {
+    try {
+      // What another window has changed is read first.
+      const read = await client.fetchQuery(stored);
+      // Another change may have been made since.
+      const now = client.getQueryData(stored.queryKey) ?? read;
+      const items = next(now);
+      if (items === now) return;
+      client.setQueryData(stored.queryKey, items);
+      await callBridge('items.save', { connectionId, items: [...items] });
+    } catch (thrown) {
       showProblem(problemOf(thrown), { what: frameWords().itemsNotKept });
-      void client.invalidateQueries({ queryKey: key });
-    });
+      void client.invalidateQueries({ queryKey: stored.queryKey });
+    }
   };
-  return { items: data, problem: error === null ? undefined : problemOf(error), reload: () => void refetch(), save };
+  return {
+    items: data,
+    problem: error === null ? undefined : problemOf(error),
+    reload: () => void refetch(),
+    change: (next) => void change(next),
+  };
 }

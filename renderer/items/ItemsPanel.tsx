@@ -21,17 +21,18 @@ import { useSettingsStore } from '../kit/settings/use-settings';
 import { SearchField } from '../kit/SearchField';
 import { AddItemsDialog } from './add/AddItemsDialog';
 import { useFill } from './fill/use-fill';
+import type { LibraryChange } from './library-change';
 import { exportLibrary } from './merge/export-library';
 import { ImportLibraryDialog } from './merge/ImportLibraryDialog';
 import { LibraryMenu } from './merge/LibraryMenu';
 import { mergeSummary } from './merge/merge-words';
 import { prepareIndex } from './prepare-index';
 import type { FoundItems } from './search/item-index';
-import { toggleFavourites, withItem } from './tree/change-library';
+import { toggleFavourites, withItem, withNewItems } from './tree/change-library';
 import { ItemDetails } from './tree/ItemDetails';
 import { ItemTree } from './tree/ItemTree';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
-import { useUndoneChanges } from './use-undone-changes';
+import { undoneChanges } from './undone-changes';
 import { libraryWords } from './words/library';
 import { treeWords } from './words/tree';
 import classes from './ItemsPanel.module.css';
@@ -42,8 +43,8 @@ export interface ItemsPanelProps {
   readonly paths: readonly string[];
   readonly onAdd: (paths: readonly string[]) => void;
   readonly onTakeOut: (paths: readonly string[]) => void;
-  /** Keeps a changed library. */
-  readonly onSave: (items: readonly LibraryItem[]) => void;
+  /** Changes the library as it is then. */
+  readonly onChange: (change: LibraryChange) => void;
   /** Shows the files of an item or a folder. */
   readonly onFiles: (path: string) => void;
   /** Checks the health of items. */
@@ -56,7 +57,7 @@ interface LibraryImport {
 }
 
 /** The library of a connection: search, favourites, what was last used, and the tree from which the trend's items are chosen. */
-export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, onHealth }: ItemsPanelProps) {
+export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles, onHealth }: ItemsPanelProps) {
   const texts = treeWords().panel;
   const exported = libraryWords().exported;
   const [search, setSearch] = useState('');
@@ -69,8 +70,8 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
   const inTrend = useMemo(() => new Set(paths), [paths]);
   const recent = useRecentItems(library, paths);
   const { rows, words, found, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
-  const changes = useUndoneChanges(library, onSave);
-  const fill = useFill(changes.latest, changes.change);
+  const changes = undoneChanges(onChange);
+  const fill = useFill(changes.change);
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
   useCommand('items.add', () => setAdding(true));
@@ -101,7 +102,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           onOpen={setOpen}
           onAdd={onAdd}
           onTakeOut={onTakeOut}
-          onFavourite={(all) => onSave(toggleFavourites(library, all))}
+          onFavourite={(all) => onChange((now) => toggleFavourites(now, all))}
           onRemove={changes.remove}
           onDetails={setDetailed}
           onFiles={onFiles}
@@ -146,7 +147,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
           addRequested.setState(false, true);
         }}
         onAdd={(items, drawn) => {
-          onSave([...library, ...items]);
+          onChange((now) => withNewItems(now, items));
           if (drawn.length > 0) onAdd(drawn);
         }}
         onLibrary={(file) => {
@@ -160,13 +161,18 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
         library={library}
         file={importing?.file}
         onClose={() => setImporting(undefined)}
-        onMerge={({ library: merged, report }) => changes.change(merged, mergeSummary(report))}
+        onMerge={(merged) =>
+          changes.change((now) => {
+            const { library: next, report } = merged(now);
+            return { library: next, what: mergeSummary(report) };
+          })
+        }
       />
       <ItemDetails
         item={library.find(({ path }) => path === detailed)}
         library={library}
         onClose={() => setDetailed(undefined)}
-        onSave={(item) => onSave(withItem(library, item))}
+        onSave={(item) => onChange((now) => withItem(now, item))}
       />
     </div>
   );

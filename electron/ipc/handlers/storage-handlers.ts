@@ -1,6 +1,7 @@
 import type { Settings } from '@shared/contract/app/storage';
 import type { LinkedTime } from '@shared/contract/trend/linked-time';
-import type { WorkingView } from '@shared/contract/trend/view-files';
+import type { WorkingTabs, WorkingView } from '@shared/contract/trend/view-files';
+import { problemOf } from '@shared/problem/problem';
 import type { FileNotices } from '../../storage/file-notices';
 import { type ItemLibrary, saveLibrary } from '../../storage/item-library';
 import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
@@ -39,6 +40,8 @@ interface ViewWindows {
   /** What is kept of the window of a page. */
   readonly state: (pageId: number) => WindowState;
   readonly add: (pageId: number, tab: WorkingView | null) => Promise<void>;
+  /** Forgets a window that was closed. */
+  readonly forget: (number: number) => Promise<void>;
   /** Tells the other windows what a linked view shows. */
   readonly shareTime: (time: LinkedTime, callerId: number) => void;
 }
@@ -50,6 +53,24 @@ export function viewsHandlers({
   dialogs,
   windows,
 }: ViewsParts): Handlers<ChannelsOf<'views'>> {
+  const keep = (working: WorkingTabs | null, pageId: number): Promise<void> => {
+    // They come back at the next start, and would be permitted then.
+    for (const { file } of working?.tabs ?? []) if (file !== null) permitted.check(file);
+    return windows.state(pageId).session.keep(working);
+  };
+  /** Tells where a view lies that broke the window, or why it can't be saved; answers whether it lies in a file. */
+  const setAside = async ({ view, file, isChanged }: WorkingView): Promise<boolean> => {
+    const { name } = view;
+    try {
+      const saved = file === null || isChanged ? await files.save(null, view) : undefined;
+      const kept = saved?.kind === 'saved' ? saved.file : file;
+      if (kept !== null) await incomingViews.tell({ kind: 'set aside', file: kept, name });
+      return kept !== null;
+    } catch (thrown) {
+      await incomingViews.tell({ kind: 'not set aside', name, problem: problemOf(thrown) });
+      return false;
+    }
+  };
   return {
     'views.list': () => files.list(),
     'views.open': ({ file }) => files.open(file),
@@ -63,20 +84,13 @@ export function viewsHandlers({
     'views.rename': ({ file, name }) => files.rename(file, name),
     'views.duplicate': ({ file }) => files.duplicate(file),
     'views.remove': ({ file }) => files.remove(file),
-    'views.autosave': (working, { id }) => {
-      const { session } = windows.state(id);
-      if (working === null) return session.remove();
-      // They come back at the next start, and would be permitted then.
-      for (const { file } of working.tabs) if (file !== null) permitted.check(file);
-      return session.keep(working);
+    'views.autosave': (working, { id }) => keep(working, id),
+    'views.takeOver': async ({ window, working }, { id }) => {
+      await keep(working, id);
+      await windows.forget(window);
     },
     'views.sound': (_nothing, { id }) => windows.state(id).session.sound(),
-    'views.restore': (_nothing, { id }) =>
-      windows.state(id).session.restore(async ({ view, file, isChanged }) => {
-        const saved = file === null || isChanged ? await files.save(null, view) : undefined;
-        const kept = saved?.kind === 'saved' ? saved.file : file;
-        if (kept !== null) await incomingViews.tell({ kind: 'set aside', file: kept, name: view.name });
-      }),
+    'views.restore': (_nothing, { id }) => windows.state(id).session.restore(setAside),
     'views.pending': (_nothing, { id }) => incomingViews.pending(id),
     'views.openWindow': async ({ tab }, { id }) => {
       if (tab?.file !== undefined && tab.file !== null) permitted.check(tab.file);

@@ -20,7 +20,10 @@ const restored = (session: SessionFile) => session.restore(refuse);
 async function nextStart(file: string) {
   const aside: WorkingView[] = [];
   const session = await open(file);
-  const shown = await session.restore(async (each) => void aside.push(each));
+  const shown = await session.restore(async (each) => {
+    aside.push(each);
+    return true;
+  });
   return { session, shown, aside };
 }
 
@@ -62,6 +65,14 @@ test('what holds the window up is set aside, unless the window comes back by its
   expect(await nextStart(file)).toMatchObject({ shown: null, aside: [tab('A')] });
 });
 
+test('a window that comes back while it is being noted that it does not respond is none that was held up', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A'));
+  await Promise.all([session.hung(true), session.hung(false)]);
+  expect((await nextStart(file)).shown).toEqual(working('A'));
+});
+
 test('the last saved session is there at the next start', async () => {
   const file = path.join(await testFolder(), 'session.json');
   const first = await open(file);
@@ -76,7 +87,7 @@ test('where nothing is to be kept, nothing comes back', async () => {
   const file = path.join(await testFolder(), 'session.json');
   const session = await open(file);
   await session.keep(working('A'));
-  await session.remove();
+  await session.keep(null);
   await session.crashed();
   expect(await restored(session)).toBeNull();
   expect((await nextStart(file)).shown).toBeNull();
@@ -90,6 +101,32 @@ test('of several views only the one on screen is set aside when the window break
   const { shown, aside } = await nextStart(file);
   expect({ shown, aside }).toEqual({ shown: working('A', 'B'), aside: [tab('C')] });
   expect((await nextStart(file)).shown).toEqual(working('A', 'B'));
+});
+
+const notAside = () => Promise.resolve(false);
+
+test('a view that can’t be set aside stays in the session beside what is kept then; the others are shown', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A', 'B', 'C'));
+  await session.broken();
+  expect(await session.restore(notAside)).toEqual(working('A', 'B'));
+  await session.keep(working('A', 'D'));
+  expect(await nextStart(file)).toMatchObject({ shown: { tabs: [tab('A'), tab('D'), tab('C')], shown: 1 }, aside: [] });
+});
+
+test('the only view that can’t be set aside is set aside at the next start, or is there again beside a new one', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A'));
+  await session.broken();
+  expect(await session.restore(notAside)).toBeNull();
+  expect(await session.restore(notAside)).toBeNull();
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [tab('A')] });
+  await session.keep(null);
+  expect((await nextStart(file)).shown).toEqual(working('A'));
+  await session.keep({ ...working('N'), shown: 0 });
+  expect((await nextStart(file)).shown).toEqual({ tabs: [tab('N'), tab('A')], shown: 0 });
 });
 
 test('what a version without tabs kept is one tab, with what it knew of crashes', async () => {

@@ -58,6 +58,8 @@ function readableTabs(content: unknown): unknown {
 export class SessionFile {
   readonly #file: JsonFile<Session>;
   #session: Session | null;
+  /** What could not be set aside, and is not shown in this run. */
+  #heldBack: readonly WorkingView[] = [];
   /** The window does not respond just now. */
   #isHung = false;
 
@@ -90,35 +92,40 @@ export class SessionFile {
 
   /**
    * The last saved work, to be shown: of this run, so that a reloaded page continues, else of the previous one; null if there is
-   * none. The view that broke the window is handed to `setAside` instead, once.
+   * none. The view that broke the window is handed to `setAside` instead, once; where that answers that it could not be, it stays
+   * among what is kept, for the next start.
    */
-  async restore(setAside: (working: WorkingView) => Promise<void>): Promise<WorkingTabs | null> {
+  async restore(setAside: (working: WorkingView) => Promise<boolean>): Promise<WorkingTabs | null> {
     const session = this.#session;
+    this.#heldBack = [];
     if (session === null) return null;
     const { crashes, isBroken, ...working } = session;
     if (!isBroken && crashes < mostCrashes) return working;
     const { tabs, shown } = working;
     const broken = tabs[shown] ?? tabs[0];
-    if (broken !== undefined) await setAside(broken);
+    this.#heldBack = broken === undefined || (await setAside(broken)) ? [] : [broken];
     const rest = tabs.filter((tab) => tab !== broken);
     if (rest.length === 0) {
-      this.#session = null;
+      if (this.#heldBack.length === 0) this.#session = null;
       return null;
     }
     const left = { tabs: rest, shown: Math.min(shown, rest.length - 1) };
-    await this.#write({ ...left, crashes: 0, isBroken: false });
+    await this.#write({ tabs: [...rest, ...this.#heldBack], shown: left.shown, crashes: 0, isBroken: false });
     return left;
   }
 
-  /** Saves the current work; of calls during a write, only the last is written. */
-  async keep(working: WorkingTabs): Promise<void> {
+  /** Saves the current work, null for nothing; of calls during a write, only the last is written. */
+  async keep(working: WorkingTabs | null): Promise<void> {
+    const { tabs: open, shown } = working ?? { tabs: [], shown: 0 };
+    const tabs = [...open, ...this.#heldBack];
+    if (tabs.length === 0) return this.remove();
     const former = this.#session;
-    const isSame = former !== null && isDeepStrictEqual(viewOnScreen(former), viewOnScreen(working));
+    const isSame = former !== null && isDeepStrictEqual(viewOnScreen(former), open[shown]?.view);
     const { crashes, isBroken } = isSame ? former : { crashes: 0, isBroken: false };
-    await this.#write({ ...working, crashes, isBroken });
+    await this.#write({ tabs, shown, crashes, isBroken });
   }
 
-  /** Removes the file: the window is closed, or shows nothing that is kept. */
+  /** Removes the file: the window is closed, or there is nothing to keep. */
   async remove(): Promise<void> {
     this.#session = null;
     await this.#file.remove();
@@ -142,8 +149,10 @@ export class SessionFile {
 
   /** Notes that the window does not respond, or does again; one that is ended meanwhile never did. */
   async hung(isHung: boolean): Promise<void> {
-    if (isHung || this.#isHung) await this.#note({ isBroken: isHung });
+    const isNews = isHung || this.#isHung;
+    // At once: the window may come back while that is being written.
     this.#isHung = isHung;
+    if (isNews) await this.#note({ isBroken: isHung });
   }
 
   async #note(change: Partial<Session>): Promise<void> {

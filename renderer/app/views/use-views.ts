@@ -18,6 +18,8 @@ export interface Views {
   readonly openViews: OpenViews;
   readonly actions: ViewActions;
   readonly prompts: ViewPrompts;
+  /** Whether what is worked on may take the place of what was kept last. */
+  readonly isKept: boolean;
   /** Takes the view whose connection is not set up off the screen. */
   readonly leaveDisconnected: () => void;
 }
@@ -35,7 +37,7 @@ export function useViews(
   const [openViews] = useState(() => new OpenViews(connections));
   const [prompts] = useState(() => new ViewPrompts());
   const [actions] = useState(() => new ViewActions(openViews, prompts, settings));
-  const isRestored = useRestore(openViews, actions);
+  const { isRestored, isKept } = useRestore(openViews, actions);
   const { list, activate } = connections;
   useEffect(() => void openViews.follow({ list, activate }), [openViews, list, activate]);
   useEffect(() => {
@@ -43,31 +45,40 @@ export function useViews(
       openViews.begin(active, newView(active, openingPaths, settings.settings.getState().zone));
   }, [openViews, isRestored, active, openingPaths, settings]);
   const shown = shownTab(useStore(openViews.state), active.profile.id);
-  return { shown, openViews, actions, prompts, leaveDisconnected: () => openViews.leaveDisconnected() };
+  return { shown, openViews, actions, prompts, isKept, leaveDisconnected: () => openViews.leaveDisconnected() };
 }
 
-/** Shows what was left behind by the last run, then what was opened from outside; true once that is done. */
-function useRestore(openViews: OpenViews, actions: ViewActions): boolean {
-  const [isRestored, setIsRestored] = useState(false);
+/** Shows what was left behind by the last run, then what was opened from outside. */
+function useRestore(openViews: OpenViews, actions: ViewActions): { isRestored: boolean; isKept: boolean } {
+  const [restored, setRestored] = useState({ isRestored: false, isKept: true });
   useEffect(() => {
     // What is told before the restoring is over waits for it.
-    const restoring = restore(openViews, actions).finally(() => setIsRestored(true));
+    const restoring = restore(openViews, actions).then((isKept) => setRestored({ isRestored: true, isKept }));
     return onBridge('views.opened', (opened: OpenedView) => void restoring.then(() => actions.arrive(opened)));
   }, [openViews, actions]);
-  return isRestored;
+  return restored;
 }
 
-async function restore(openViews: OpenViews, actions: ViewActions): Promise<void> {
+/** Returns whether it is known what was left behind: else nothing may take its place. Never rejects. */
+async function restore(openViews: OpenViews, actions: ViewActions): Promise<boolean> {
+  let isKnown = false;
   try {
     const working = await callBridge('views.restore', undefined);
+    isKnown = true;
     if (working !== null) {
       await openViews.restore(working);
       setTimeout(() => void callBridge('views.sound', undefined).catch(() => undefined), soundAfter);
     }
+  } catch (thrown) {
+    const { restore: notShown, restoreUnknown } = viewActionWords().failed;
+    showProblem(problemOf(thrown), { what: isKnown ? notShown : restoreUnknown, stays: !isKnown });
+  }
+  try {
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
   } catch (thrown) {
-    showProblem(problemOf(thrown), { what: viewActionWords().failed.restore });
+    showProblem(problemOf(thrown), { what: viewActionWords().failed.open });
   }
+  return isKnown;
 }
 
 /** So long after a view was restored it counts as one that does the window no harm, milliseconds. */
@@ -76,9 +87,10 @@ const soundAfter = 5000;
 /** So long after the last edit what is being worked on is kept, milliseconds. */
 const keepAfter = 500;
 
-/** Keeps the open views for the next start, soon after each edit and when the page goes. */
-export function useAutosave(openViews: OpenViews): void {
+/** Keeps the open views for the next start where they may be, soon after each edit and when the page goes. */
+export function useAutosave(openViews: OpenViews, isKept: boolean): void {
   useEffect(() => {
+    if (!isKept) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTold = false;
     const keep = () => {
@@ -114,5 +126,5 @@ export function useAutosave(openViews: OpenViews): void {
       keepDue();
       window.removeEventListener('pagehide', keepDue);
     };
-  }, [openViews]);
+  }, [openViews, isKept]);
 }

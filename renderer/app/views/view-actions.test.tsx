@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
-import type { FiledView, SaveOutcome } from '@shared/contract/trend/view-files';
+import type { FiledView, SaveOutcome, WorkingView } from '@shared/contract/trend/view-files';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { newView } from '../../trend/view/new-view';
 import { OpenViews } from './open-views';
@@ -124,6 +124,23 @@ test('what is saved twice at once is saved one after the other, and nobody else 
   expect(prompts.shown.getState()).toBeUndefined();
   expect(store?.get()).toMatchObject({ view: { name: 'C' }, isChanged: false });
   expect(file.name()).toBe('C');
+});
+
+test('what a closed window has left is kept here before that window is forgotten', async () => {
+  const { openViews, actions } = emptyWindow();
+  const calls: unknown[] = [];
+  vi.stubGlobal('bridge', {
+    call: async (channel: string, _id: number, argument: unknown) => {
+      calls.push([channel, argument]);
+      return { ok: true };
+    },
+  });
+  openViews.begin(plant, newView(plant, []));
+  const left: WorkingView = { view: { ...newView(plant, ['/TI-1']), name: 'Left' }, file: null, isChanged: true };
+  await actions.arrive({ kind: 'left', window: 2, tabs: [left] });
+  const working = openViews.working();
+  expect(working).toMatchObject({ tabs: [{ view: { name: 'New view' } }, left], shown: 0 });
+  expect(calls).toEqual([['views.takeOver', { window: 2, working }]]);
 });
 
 test('a view from a link keeps its tab once it is read, and is asked about before it is closed', async () => {

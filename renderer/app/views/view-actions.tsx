@@ -102,6 +102,11 @@ export class ViewActions {
           return showProblem(opened.problem, { what: viewActionWords().failed.open });
         case 'set aside':
           return tellOfSetAside(opened, () => void this.open(opened.file));
+        case 'not set aside':
+          return showProblem(opened.problem, {
+            what: viewActionWords().notSetAside(markedText(opened.name)),
+            stays: true,
+          });
         case 'file':
           return this.#show({ ...shownOf(opened), isForeign: true });
         case 'case':
@@ -111,7 +116,8 @@ export class ViewActions {
           return this.#show({ view: opened.view, filed: undefined, isChanged: true, isForeign: true });
         case 'left':
           this.#openViews.add(opened.tabs);
-          return tellOfLeft(opened.tabs.map(({ view }) => view.name));
+          tellOfLeft(opened.tabs.map(({ view }) => view.name));
+          return this.#takeOver(opened.window);
       }
     });
 
@@ -203,6 +209,14 @@ export class ViewActions {
       await this.#close(tab, connection);
       done(viewActionWords().removed(view.name));
     });
+
+  /** Keeps at once what a closed window has left, which comes back with that window until then. */
+  #takeOver(window: number): Promise<void> {
+    return this.#try('keep', async () => {
+      const working = this.#openViews.working();
+      if (working !== undefined && working !== null) await callBridge('views.takeOver', { window, working });
+    });
+  }
 
   #newView(connection: Connection): View {
     return newView(connection, [], this.#settings.settings.getState().zone);

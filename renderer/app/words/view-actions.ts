@@ -19,6 +19,8 @@ export const viewActionWords = catalogue({
       changeTemplate: 'The template could not be changed',
       remove: 'The view could not be removed',
       restore: 'Your last work could not be restored',
+      restoreUnknown:
+        'Your last work could not be restored. It is left alone, so nothing of this window is kept until the next start',
       keep: 'The view can’t be kept as it is now',
     },
     rename: { title: 'Rename the view', action: 'Rename' },
@@ -43,6 +45,7 @@ export const viewActionWords = catalogue({
       text: (file: string) => `The window could not go on with it the last time. It is kept in ${file}.`,
       open: 'Open it all the same',
     },
+    notSetAside: (name: string) => `The window could not go on with “${name}”; it is a tab again at the next start`,
     left: {
       title: 'Unsaved views of the closed window',
       text: (names: readonly string[]) =>
@@ -66,6 +69,8 @@ export const viewActionWords = catalogue({
       changeTemplate: 'Die Vorlage konnte nicht geändert werden',
       remove: 'Die Ansicht konnte nicht entfernt werden',
       restore: 'Ihre letzte Arbeit konnte nicht wiederhergestellt werden',
+      restoreUnknown:
+        'Ihre letzte Arbeit konnte nicht wiederhergestellt werden. Sie bleibt unberührt, daher wird bis zum nächsten Start nichts von diesem Fenster behalten',
       keep: 'Die Ansicht kann nicht behalten werden, wie sie jetzt ist',
     },
     rename: { title: 'Ansicht umbenennen', action: 'Umbenennen' },
@@ -89,6 +94,8 @@ export const viewActionWords = catalogue({
       text: (file) => `Das Fenster konnte beim letzten Mal damit nicht weitermachen. Erhalten ist es in ${file}.`,
       open: 'Trotzdem öffnen',
     },
+    notSetAside: (name) =>
+      `Das Fenster konnte mit „${name}“ nicht weitermachen; beim nächsten Start ist es wieder ein Tab`,
     left: {
       title: 'Ungespeicherte Ansichten des geschlossenen Fensters',
       text: (names) =>

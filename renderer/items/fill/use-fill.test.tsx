@@ -67,7 +67,10 @@ function stubMain() {
 const onFilled = vi.fn();
 
 function FillButton() {
-  const fill = useFill(() => library, onFilled);
+  const fill = useFill((change) => {
+    const filled = change(library);
+    if (filled !== undefined) onFilled(filled.library, filled.what);
+  });
   return (
     <button type="button" onClick={() => fill?.(library.map(({ path }) => path))}>
       Fill in

@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import { isCaseId } from '@shared/contract/cases/case-file';
 import { type DescribedItems, mostDescribed } from '@shared/contract/trend/item-properties';
 import { problemOf } from '@shared/problem/problem';
@@ -7,6 +6,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
 import { NoticeAction } from '../../kit/notices/NoticeAction';
 import { showProblem } from '../../kit/notices/show-problem';
+import type { ToldChange } from '../library-change';
 import { libraryWords } from '../words/library';
 import { fillItems } from './fill-items';
 
@@ -14,28 +14,25 @@ import { fillItems } from './fill-items';
  * Fills description, unit and limits of items from the server's properties, and tells how far that is; whoever stops it keeps
  * what has come by then, as after a failure.
  *
- * @param latest the library when the answers are there
- * @param onFilled takes the library over, with what is told of it
+ * @param change changes the library as it is when the answers are there
  * @returns undefined where the connection has that switched off
  */
-export function useFill(
-  latest: () => readonly LibraryItem[],
-  onFilled: (library: readonly LibraryItem[], what: string) => void,
-): ((paths: readonly string[]) => void) | undefined {
+export function useFill(change: (filled: ToldChange) => void): ((paths: readonly string[]) => void) | undefined {
   const { id: connectionId, itemProperties } = useConnection().profile;
   if (!itemProperties || isCaseId(connectionId)) return undefined;
   return (all) => {
     const paths = [...new Set(all)].slice(0, mostDescribed);
     const left = new Set(all).size - paths.length;
-    const end = ({ items, asked, problem }: DescribedItems) => {
-      const { library, filled } = fillItems(latest(), items);
-      const words = [filledWords(filled, asked), ...restWords({ asked, of: paths.length, left })].join(' ');
-      const isFailure = problem !== undefined && problem.kind !== 'cancelled';
-      if (filled > 0) onFilled(library, words);
-      else if (!isFailure) notifications.show({ message: words });
-      const what = filled > 0 ? libraryWords().fill.notAll : libraryWords().fill.failed;
-      if (isFailure) showProblem(problem, { what });
-    };
+    const end = ({ items, asked, problem }: DescribedItems) =>
+      change((now) => {
+        const { library, filled } = fillItems(now, items);
+        const words = [filledWords(filled, asked), ...restWords({ asked, of: paths.length, left })].join(' ');
+        const isFailure = problem !== undefined && problem.kind !== 'cancelled';
+        const what = filled > 0 ? libraryWords().fill.notAll : libraryWords().fill.failed;
+        if (isFailure) showProblem(problem, { what });
+        else if (filled === 0) notifications.show({ message: words });
+        return filled > 0 ? { library, what: words } : undefined;
+      });
     void describe(connectionId, paths).then(end);
   };
 }

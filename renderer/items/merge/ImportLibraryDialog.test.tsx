@@ -35,12 +35,21 @@ test('what a merge does is told before it is done, and which value stands can be
   await screen.getByText('The file’s stand, mine go into the notes').click();
   await told(/both are kept, the file’s stand, yours go into the notes$/u);
   await screen.getByRole('button', { name: 'Merge' }).click();
-  const [merge] = onMerge.mock.calls[0] ?? [];
-  expect(merge.library).toEqual([
+  const [merged] = onMerge.mock.calls[0] ?? [];
+  expect(merged(library).library).toEqual([
     { path: '/a', unit: 'mbar', tags: ['pump', 'north'], notes: 'Other unit: bar' },
     { path: '/b' },
     { path: '/c' },
   ]);
+  // What came while the dialog was open.
+  const later = merged([...library.slice(0, 1), { path: '/b', unit: 'K' }, { path: '/d' }]);
+  expect(later.library).toEqual([
+    { path: '/a', unit: 'mbar', tags: ['pump', 'north'], notes: 'Other unit: bar' },
+    { path: '/b', unit: 'K' },
+    { path: '/d' },
+    { path: '/c' },
+  ]);
+  expect(later.report).toMatchObject({ added: 1, differing: 1 });
 });
 
 test('a file of another kind says so; nothing can be merged', async () => {

@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { libraryWords } from '../words/library';
 import type { Difference, Preferred } from './merge-items';
 import { mergeWords } from './merge-words';
-import { type ReadyMerge, useLibraryMerge } from './use-library-merge';
+import { type MergeInto, type ReadyMerge, useLibraryMerge } from './use-library-merge';
 import listed from '../ItemTable.module.css';
 import classes from './ImportLibraryDialog.module.css';
 
@@ -17,8 +17,8 @@ interface ImportLibraryProps {
   /** The file to begin with; undefined while the person has still to choose one. */
   readonly file: File | undefined;
   readonly onClose: () => void;
-  /** Takes over a merge. */
-  readonly onMerge: (merge: ReadyMerge) => void;
+  /** Takes over a merge with the library as it is then. */
+  readonly onMerge: (merged: MergeInto) => void;
 }
 
 /** Merges a library's file into the library: what that does is shown before it is done. */
@@ -65,7 +65,7 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
         <Button
           disabled={!changes || isWorking}
           onClick={() => {
-            if (ready !== undefined) onMerge(ready);
+            if (ready !== undefined) onMerge(ready.into);
             onClose();
           }}
         >

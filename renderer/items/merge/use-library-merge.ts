@@ -6,10 +6,19 @@ import type { Preferred } from './merge-items';
 import { LibraryMerge, type MergeReport } from './merge-libraries';
 import { type ReadLibrary, readLibrary } from './read-library';
 
-/** A merge that has been worked out and waits for the person's word. */
-export interface ReadyMerge {
+/** A library with which another one has been merged, and what that did. */
+interface MergedLibrary {
   readonly library: readonly LibraryItem[];
   readonly report: MergeReport;
+}
+
+/** Merges a file into the library as it is then. */
+export type MergeInto = (now: readonly LibraryItem[]) => MergedLibrary;
+
+/** A merge that has been worked out and waits for the person's word. */
+export interface ReadyMerge extends MergedLibrary {
+  /** Works it out anew where the library is no longer the one of which it was worked out. */
+  readonly into: MergeInto;
   readonly refused: readonly RefusedEntry[];
   /** Items of the file. */
   readonly count: number;
@@ -79,5 +88,12 @@ async function mergedWith(
     await scheduler.postTask(() => merge.add(part), { signal });
   }
   const count = parts.reduce((sum, { length }) => sum + length, 0);
-  return { library: merge.library(), report: merge.report(), refused, count, preferred };
+  const merged = { library: merge.library(), report: merge.report() };
+  const into: MergeInto = (now) => {
+    if (now === library) return merged;
+    const anew = new LibraryMerge(now, preferred);
+    for (const part of parts) anew.add(part);
+    return { library: anew.library(), report: anew.report() };
+  };
+  return { ...merged, into, refused, count, preferred };
 }

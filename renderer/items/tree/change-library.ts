@@ -1,6 +1,12 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { TreeNode } from './item-tree';
 
+/** The library with the items added that it has not. */
+export function withNewItems(library: readonly LibraryItem[], items: readonly LibraryItem[]): readonly LibraryItem[] {
+  const known = new Set(library.map(({ path }) => path));
+  return [...library, ...items.filter(({ path }) => !known.has(path))];
+}
+
 /** The library without the items at `paths`. */
 export function withoutItems(library: readonly LibraryItem[], paths: ReadonlySet<string>): readonly LibraryItem[] {
   return library.filter(({ path }) => !paths.has(path));

@@ -10,12 +10,20 @@ export interface FoundDrawing extends RestoredDrawing {
   readonly readAt: number;
 }
 
-type Client = Pick<SeriesClient, 'restoreDrawing'>;
+type Client = Pick<SeriesClient, 'restoreDrawing' | 'forget'>;
+
+interface Taken {
+  readonly by: object;
+  readonly view: View;
+  readonly found: Promise<FoundDrawing | undefined>;
+}
+
+const nothing = Promise.resolve(undefined);
 
 /** What a former run has saved. The first trend of the page draws it; those that come later have been read in this run. */
 export class SavedTrends {
   readonly #client: Client;
-  #taken: { readonly by: object; readonly found: Promise<FoundDrawing | undefined> } | undefined;
+  #taken: Taken | undefined;
 
   constructor(client: Client) {
     this.#client = client;
@@ -24,11 +32,18 @@ export class SavedTrends {
   /**
    * What was saved of a view; undefined for nothing. Never rejects.
    *
-   * @param by who asks: the first one is answered, however often it asks
+   * @param by who asks: the first one is answered, however often it asks, until somebody else does or it asks for another view
    */
   take(by: object, connectionId: string, view: View): Promise<FoundDrawing | undefined> {
-    this.#taken ??= { by, found: this.#find(connectionId, view) };
-    return this.#taken.by === by ? this.#taken.found : Promise.resolve(undefined);
+    this.#taken ??= { by, view, found: this.#find(connectionId, view) };
+    if (this.#taken.by !== by || this.#taken.view !== view) this.#letGo(this.#taken);
+    return this.#taken.found;
+  }
+
+  /** Only one trend is on screen: the one that was answered has gone. */
+  #letGo(taken: Taken): void {
+    this.#taken = { ...taken, found: nothing };
+    void taken.found.then((drawing) => this.#client.forget(drawing?.series.map(({ id }) => id) ?? []));
   }
 
   async #find(connectionId: string, view: View): Promise<FoundDrawing | undefined> {

@@ -90,11 +90,13 @@ export const trendCalls = {
   'views.remove': call(byFile).returns<void>(),
   /** Keeps what the person is working on in this window for the next start, null for nothing; of many calls the last wins. */
   'views.autosave': call(workingTabsSchema.nullable()).returns<void>(),
+  /** Keeps that as well, with what a window has left that was closed: now that window is forgotten. */
+  'views.takeOver': call(z.object({ window: z.int().positive(), working: workingTabsSchema })).returns<void>(),
   /** The views that were restored have been there for a while, and the window goes on. */
   'views.sound': plainCall<void>(),
   /**
    * What the last run, or this page's forerunner, left behind in this window; null when nothing was. A view that broke the window is
-   * told among `views.pending` instead, as a file.
+   * told among `views.pending` instead, as a file, or with what kept it from being saved.
    */
   'views.restore': plainCall<WorkingTabs | null>(),
   /** What was opened from outside and has not been told; from then on `views.opened` tells it. */

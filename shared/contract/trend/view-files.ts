@@ -68,6 +68,13 @@ export const workingTabsSchema = z.object({
 });
 export type WorkingTabs = z.infer<typeof workingTabsSchema>;
 
+/** Views with unsaved changes of a window that was closed; it is forgotten once another one keeps them. */
+export interface LeftViews {
+  /** The number of the window that was closed. */
+  readonly window: number;
+  readonly tabs: readonly WorkingView[];
+}
+
 /** What reached the program from outside: a view file that was double-clicked, or a link. */
 export type OpenedView =
   | ({ readonly kind: 'file' } & FiledView)
@@ -77,6 +84,7 @@ export type OpenedView =
   | { readonly kind: 'case'; readonly view: View }
   /** What was being worked on is not shown again: it broke the window. It lies in the file. */
   | { readonly kind: 'set aside'; readonly file: string; readonly name: string }
-  /** Views with unsaved changes of a window that was closed. */
-  | { readonly kind: 'left'; readonly tabs: readonly WorkingView[] }
+  /** It is not shown in this run either, but lies in no file: it is a tab again at the next start. */
+  | { readonly kind: 'not set aside'; readonly name: string; readonly problem: Problem }
+  | ({ readonly kind: 'left' } & LeftViews)
   | { readonly kind: 'problem'; readonly problem: Problem };

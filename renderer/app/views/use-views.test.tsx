@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { problem } from '@shared/problem/problem';
+import { SettingsStore } from '../../kit/settings/settings-store';
+import { SettingsContext } from '../../kit/settings/use-settings';
+import { useAutosave, useViews } from './use-views';
+
+const plant: Connection = {
+  profile: profileSchema.parse({
+    id: 'a1',
+    name: 'Plant',
+    baseUrl: 'https://historian.example',
+    authentication: { scheme: 'none' },
+  }),
+  stored: [],
+  isDemo: false,
+};
+
+const noPaths: readonly string[] = [];
+
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+/** A window that begins; main answers what was being worked on last. */
+async function begun(restored: () => unknown) {
+  const called: string[] = [];
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    call: async (channel: string) => {
+      called.push(channel);
+      if (channel === 'views.restore') return restored();
+      return { ok: true, value: channel === 'views.pending' ? [] : null };
+    },
+  });
+  const list: ConnectionList = { connections: [plant], activeId: 'a1', secretStorage: 'memory' };
+  const connections = { list, activate: () => Promise.resolve() };
+  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+  const { result } = await renderHook(
+    () => {
+      const views = useViews(connections, plant, noPaths);
+      useAutosave(views.openViews, views.isKept);
+      return views;
+    },
+    {
+      wrapper: ({ children }) => (
+        <MantineProvider>
+          <Notifications />
+          <SettingsContext value={settings}>{children}</SettingsContext>
+        </MantineProvider>
+      ),
+    },
+  );
+  await expect.poll(() => result.current.shown?.store.get().view.name).toBe('New view');
+  result.current.shown?.store.edit('Rename the view', (view) => ({ ...view, name: 'Mine' }));
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  return called;
+}
+
+test('what is worked on is kept when the page goes', async () => {
+  expect(await begun(() => ({ ok: true, value: null }))).toContain('views.autosave');
+});
+
+test('while it is not known what was worked on last nothing takes its place, which is told; what is opened from outside comes', async () => {
+  const called = await begun(() => ({ ok: false, problem: problem('internal', 'It broke.', 'Start again.') }));
+  expect(called).not.toContain('views.autosave');
+  expect(called).toContain('views.pending');
+  expect(document.body.textContent).toContain('so nothing of this window is kept');
+});
