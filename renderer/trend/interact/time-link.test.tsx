@@ -25,10 +25,10 @@ const begin = Date.UTC(2026, 2, 10, 12);
 /** A linked view of an hour whose reads come to `met`; `tick` is another view that has gone on by a second. */
 async function linkedView() {
   const link = new TimeLink();
-  let hear: (told: unknown) => void = () => undefined;
+  const listeners: ((told: unknown) => void)[] = [];
   vi.stubGlobal('bridge', {
     on: (_name: string, listener: (told: unknown) => void) => {
-      hear = listener;
+      listeners.push(listener);
       return () => undefined;
     },
     call: () => Promise.resolve({ ok: true, value: undefined }),
@@ -58,7 +58,8 @@ async function linkedView() {
     tick: (second: number) => {
       vi.setSystemTime(begin + 1000 * second);
       const [start, end] = [begin - 3_600_000 + 1000 * second, begin + 1000 * second];
-      hear(linkedTimeSchema.parse({ kind: 'following', start, end, renewFrom: end - 5000 }));
+      const told = linkedTimeSchema.parse({ kind: 'following', start, end, renewFrom: end - 5000 });
+      for (const listener of listeners) listener(told);
     },
   };
 }
