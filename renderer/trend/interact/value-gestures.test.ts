@@ -62,8 +62,8 @@ describe('value axes under the hand', () => {
           fc.pre((meant[1] ?? 0) - (meant[0] ?? 0) > span / height);
           expect(range?.low).toBeGreaterThan(0);
           // Nearer to zero doubles themselves are further apart than that.
-          const off = [range?.low, range?.high].map((end, place) =>
-            (meant[place] ?? 0) < -700 ? 0 : Math.abs(Math.log(end ?? 0) - (meant[place] ?? 0)),
+          const off = [range?.low, range?.high].map((end, index) =>
+            (meant[index] ?? 0) < -700 ? 0 : Math.abs(Math.log(end ?? 0) - (meant[index] ?? 0)),
           );
           expect(Math.max(...off)).toBeLessThanOrEqual(span / height + 1e-9);
         },
