@@ -30,3 +30,11 @@ it('follows an item that changes, and knows nothing of others', () => {
   densities.observe('/b', 1, 0);
   expect(densities.of('/b')).toBeUndefined();
 });
+
+it('keeps what long reads have shown, however many short ones find nothing', () => {
+  const densities = new Densities();
+  densities.observe('/a', 28_800, 28_800_000);
+  for (let tail = 0; tail < 50; tail += 1) densities.observe('/a', 0, 5000);
+  expect(densities.of('/a')?.rate).toBeGreaterThan(0.0005);
+  expect(densities.of('/a')?.span).toBeGreaterThanOrEqual(28_800_000);
+});

@@ -1,4 +1,5 @@
 import type { SeenItem } from '@shared/contract/trend/history';
+import { formerWeight } from '@shared/vqt/former-weight';
 
 /** How densely an item's points lie, as far as they were seen. */
 export interface Density {
@@ -7,9 +8,6 @@ export interface Density {
   /** Milliseconds that the rate rests on; above 0. */
   readonly span: number;
 }
-
-/** What an earlier observation still counts for beside the newest one. */
-const memory = 0.5;
 
 /** The densities of one server's items. */
 export class Densities {
@@ -36,7 +34,8 @@ export class Densities {
     if (span <= 0) return;
     const { points: before, span: since } = this.#seen.get(path) ?? { points: 0, span: 0 };
     this.#seen.delete(path);
-    this.#seen.set(path, { points: before * memory + points, span: since * memory + span });
+    const weight = formerWeight(since, span);
+    this.#seen.set(path, { points: before * weight + points, span: since * weight + span });
   }
 }
 

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testFolder } from '../storage/testing/folder';
@@ -6,14 +8,15 @@ import { PlotWays } from './plot/plot-aggregates';
 import { ServerMemory } from './server-memory';
 
 const url = 'https://plant.example';
+const minute = 60_000;
 const day = 86_400_000;
 
-async function memoryAt(folder: string, now = 0) {
+async function memoryAt(folder: string, now: number | (() => number) = 0) {
   const problems: unknown[] = [];
   const memory = new ServerMemory(
     folder,
     ({ problem }) => problem && problems.push(problem),
-    () => now,
+    typeof now === 'number' ? () => now : now,
   );
   return { memory, problems };
 }
@@ -64,6 +67,28 @@ test('keeps the items that were read last, and no more than 2,000', async () => 
   expect(problems).toEqual([]);
 });
 
+test('a density that changes with every read is written every few minutes; an item that is new at once', async () => {
+  const folder = await testFolder();
+  let now = 0;
+  const { memory } = await memoryAt(folder, () => now);
+  const densities = new Densities();
+  const written = new Set<string>();
+  const keep = async () => {
+    await memory.keep('c', url, { densities, ways: new PlotWays() });
+    for (const name of await readdir(folder)) written.add(await readFile(join(folder, name), 'utf8'));
+  };
+  for (let read = 0; read < 120; read += 1, now += 5000) {
+    densities.observe('/a', read % 2 === 0 ? 100_000 : 0, 5000 * 2 ** (read % 20));
+    await keep();
+  }
+  expect(written.size).toBeGreaterThan(1);
+  expect(written.size).toBeLessThanOrEqual(3);
+  const before = written.size;
+  densities.observe('/b', 1, 5000);
+  await keep();
+  expect(written.size).toBe(before + 1);
+});
+
 test('whatever was observed, what is kept is within a factor of it', async () => {
   const steps = fc.array(fc.record({ points: fc.nat(1e6), span: fc.integer({ min: 1, max: 1e9 }) }), {
     minLength: 1,
@@ -72,9 +97,11 @@ test('whatever was observed, what is kept is within a factor of it', async () =>
   await fc.assert(
     fc.asyncProperty(steps, async (observed) => {
       const folder = await testFolder();
-      const { memory } = await memoryAt(folder);
+      let now = 0;
+      const { memory } = await memoryAt(folder, () => now);
       const densities = new Densities();
       for (const { points, span } of observed) {
+        now += 10 * minute;
         densities.observe('/a', points, span);
         await memory.keep('c', url, { densities, ways: new PlotWays() });
       }

@@ -20,6 +20,8 @@ export interface KnownServer {
 const mostItems = 2000;
 /** A rate is written anew when it has changed by this factor. */
 const news = 1.5;
+/** Milliseconds for which a changed rate may wait to be written: without it, reads that follow the present would write all the time. */
+const rest = 300_000;
 /** Milliseconds after which a server that did not give plot values with their times is asked for them again. */
 const wayHolds = 7 * 86_400_000;
 
@@ -43,6 +45,8 @@ export class ServerMemory {
   readonly #now: () => number;
   readonly #files = new Map<string, JsonFile<Stored>>();
   readonly #written = new Map<string, Stored>();
+  /** When a connection's file was written last. */
+  readonly #writtenAt = new Map<string, number>();
 
   /** @param now milliseconds since the Unix epoch */
   constructor(folder: string, report: ReportFileEvent, now = Date.now) {
@@ -61,17 +65,22 @@ export class ServerMemory {
     return { densities: new Densities(stored.items), ways: holds ? new PlotWays(found.way, true) : new PlotWays() };
   }
 
-  /** Keeps what is known by now, where that is news and of a server; resolves when it is written. */
+  /**
+   * Keeps what is known by now, where that is news and of a server; resolves when it is written. What is but another rate
+   * is written some minutes after the last time at the earliest, by the next read.
+   */
   async keep(connectionId: string, address: string, { densities, ways }: KnownServer): Promise<void> {
     if (isCaseId(connectionId)) return;
     const former = this.#written.get(connectionId);
     const items = densities.seen.slice(-mostItems);
     const way = ways.found;
     const isSameServer = former?.address === address;
-    if (isSameServer && former.plotValues?.way === way && !hasNews(former.items, items)) return;
+    const isRested = this.#now() - (this.#writtenAt.get(connectionId) ?? Number.NEGATIVE_INFINITY) >= rest;
+    if (isSameServer && former.plotValues?.way === way && !hasNews(former.items, items, isRested)) return;
     const foundAt = (isSameServer && former.plotValues?.way === way && former.plotValues?.foundAt) || this.#now();
     const next = { address, items, ...(way !== undefined && { plotValues: { way, foundAt } }) };
     this.#written.set(connectionId, next);
+    this.#writtenAt.set(connectionId, this.#now());
     await this.#file(connectionId).write(next);
   }
 
@@ -84,10 +93,13 @@ export class ServerMemory {
   }
 }
 
-function hasNews(former: readonly SeenItem[], items: readonly SeenItem[]): boolean {
+/** Whether there is an item that is new, or where rates count, one that has another. */
+function hasNews(former: readonly SeenItem[], items: readonly SeenItem[], doRatesCount: boolean): boolean {
   const rates = new Map(former.map((item) => [item.path, seenRate(item)]));
   return items.some((item) => {
-    const ratio = seenRate(item) / (rates.get(item.path) ?? 0);
-    return ratio > news || ratio < 1 / news;
+    const rate = rates.get(item.path);
+    if (rate === undefined) return true;
+    const ratio = seenRate(item) / rate;
+    return doRatesCount && (ratio > news || ratio < 1 / news);
   });
 }

@@ -231,6 +231,42 @@ describe('the budget', () => {
     expect(draw(store, 0, 50_000, 100)?.points).toBe(50_000);
   });
 
+  /** Reads a minute of plot values, in intervals of 4 ms with a block of points, and tells how much more is held by then. */
+  const readPlot = (store: SeriesStore, start: number) => {
+    const before = store.holdings.bytes;
+    const name = { readId: 'r', slice: 0 };
+    const begins = Float64Array.from({ length: 15_000 }, (_, place) => start + 4 * place);
+    const intervals = {
+      start: begins,
+      end: begins.map((begin) => begin + 4),
+      count: new Float64Array(15_000).fill(9),
+      worst: new Uint32Array(15_000),
+      filled: new Uint8Array(15_000).fill(1),
+    };
+    store.take({ type: 'slice', ...name, series: [id], start, end: start + 60_000 });
+    store.take({ type: 'chunk', ...name, item: 0, chunk: packChunk(chunk(block.map((time) => start + time))) });
+    const points = store.holdings.bytes - before;
+    store.take({ type: 'intervals', ...name, item: 0, intervals });
+    store.take({ type: 'sliceEnd', ...name, completeTo: [start + 60_000] });
+    return { points, all: store.holdings.bytes - before };
+  };
+
+  test('intervals of plot values count as what is held, and go with their block', () => {
+    const store = new SeriesStore();
+    const [first, second, third] = [0, 60_000, 120_000].map((start) => readPlot(store, start));
+    for (const held of [first, second, third])
+      expect((held?.all ?? 0) - (held?.points ?? 0)).toBeGreaterThanOrEqual(15_000 * 50);
+    draw(store, 120_000, 180_000, 100);
+    const { bytes } = store.holdings;
+    store.setBudget(Math.ceil((bytes - (first?.all ?? 0)) / 0.9));
+    expect(store.holdings).toMatchObject({ points: 120_000, evicted: 60_000 });
+    expect(store.holdings.bytes).toBeLessThanOrEqual(bytes - (first?.all ?? 0));
+    expect(summary(store)?.held).toEqual([{ start: 60_000, end: 180_000 }]);
+    expect(draw(store, 0, 180_000, 100)?.plot).toEqual({ intervals: 30_000, samples: 270_000 });
+    expect(readPlot(store, 0).all).toBe(first?.all);
+    expect(draw(store, 0, 180_000, 100)?.plot).toEqual({ intervals: 45_000, samples: 405_000 });
+  });
+
   test('what is on screen stays, even when it is more than the budget', () => {
     const store = storeOf({ start: 0, end: 120_000 }, chunk(block), chunk(later));
     draw(store, 0, 120_000, 100);

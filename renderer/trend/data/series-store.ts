@@ -314,9 +314,11 @@ export class SeriesStore {
     if (bytes <= this.#budget) return;
     for (const { series, block } of this.#unseen()) {
       if (bytes <= this.#budget * partKept) return;
-      bytes -= block.bytes;
       this.#evicted += block.length;
+      // More than the block goes: of plot values its intervals, too.
+      bytes -= series.bytes;
       series.evict(block);
+      bytes += series.bytes;
     }
   }
 

@@ -37,6 +37,41 @@ describe('value axes under the hand', () => {
     expect(zoomed((axes) => axes.zoomInto(small, 200, 300))).toEqual([{ low: 0.000_1, high: 1 }]);
   });
 
+  test('on a logarithmic axis of any number of decades each end is where it was meant to a pixel, and above zero', () => {
+    const decades = fc.tuple(
+      fc.double({ min: -300, max: 307, noNaN: true }),
+      fc.double({ min: 0.001, max: 600, noNaN: true }),
+    );
+    const [top, height] = [100, 2000];
+    fc.assert(
+      fc.property(
+        decades,
+        fc.double({ min: 0.05, max: 20, noNaN: true }),
+        fc.integer({ min: 0, max: height }),
+        ([from, count], factor, down) => {
+          const domain = [10 ** from, 10 ** Math.min(308, from + count)] as const;
+          fc.pre(domain[0] < domain[1]);
+          const area: ValueAxisArea = { axes: [{ ...axis, domain, logarithmic: true }], top, height };
+          const [range] = zoomed((axes) => axes.zoom(area, factor, top + down));
+          const [low, high] = domain.map((end) => Math.log(end));
+          const [least, span] = [low ?? 0, (high ?? 0) - (low ?? 0)];
+          const part = 1 - down / height;
+          const meant = [part - part * factor, part + (1 - part) * factor].map((at) =>
+            Math.max(Math.log(Number.MIN_VALUE), Math.min(Math.log(Number.MAX_VALUE), least + span * at)),
+          );
+          fc.pre((meant[1] ?? 0) - (meant[0] ?? 0) > span / height);
+          expect(range?.low).toBeGreaterThan(0);
+          // Nearer to zero doubles themselves are further apart than that.
+          const off = [range?.low, range?.high].map((end, index) =>
+            (meant[index] ?? 0) < -700 ? 0 : Math.abs(Math.log(end ?? 0) - (meant[index] ?? 0)),
+          );
+          expect(Math.max(...off)).toBeLessThanOrEqual(span / height + 1e-9);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   test('a narrow axis far from zero is zoomed, too', () => {
     const narrow: ValueAxisArea = { ...place, axes: [{ ...axis, domain: [1e9, 1e9 + 0.5] }] };
     expect(zoomed((axes) => axes.zoomInto(narrow, 200, 300))).toEqual([{ low: 1e9, high: 1e9 + 0.25 }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { plotValues, rawAggregate } from '@shared/vqt/aggregates';
-import { ItemKnowledge, knownItem, resolveAuto, type AutoInput } from './auto-read';
+import { ItemKnowledge, knownItem, rateOf, resolveAuto, type AutoInput } from './auto-read';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -86,6 +86,24 @@ test('reads tell how dense an item is, whether it has states, and how its plot v
   expect(of('/a')).toEqual({ samples: 10, span: 1000, hasStates: undefined, way: undefined });
   expect(of('/b')).toEqual({ samples: 300, span: 1000, hasStates: true, way: 'times' });
   expect(of('/c')).toBeUndefined();
+});
+
+test('short reads that find nothing, as following the present makes them, leave what is known of a dense item', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 28_800, max: 3e7 }), fc.integer({ min: 1000, max: 60_000 }), (points, tail) => {
+      const knowledge = new ItemKnowledge();
+      const note = (start: number, end: number, found: number) => {
+        const items = [{ path: '/a', aggregate: rawAggregate, series: 'a' }];
+        const outcome = { items: [{ points: found }], bytes: 1, durationMs: 1, requestIds: [] };
+        knowledge.note({ connectionId: 'demo', start, end, items, options: {} }, outcome);
+      };
+      note(0, 8 * hour, points);
+      for (let read = 0; read < 50; read += 1) note(8 * hour, 8 * hour + tail, 0);
+      const rate = rateOf(knownItem(knowledge.state.getState(), 'demo', '/a'));
+      expect(rate).toBeGreaterThan(points / (8 * hour) / 2);
+      expect(rate).toBeLessThanOrEqual((points + 1) / (8 * hour));
+    }),
+  );
 });
 
 test('raw reads that are long enough tell how fast a connection is', () => {

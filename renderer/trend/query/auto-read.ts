@@ -2,12 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import type { HistoryOutcome, SeenItem } from '@shared/contract/trend/history';
 import { lengthOf, subtract, type RangeSet } from '@shared/time/range-set';
 import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
+import { formerWeight } from '@shared/vqt/former-weight';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { PlannedRead } from './plan-reads';
 
 /** What earlier reads have shown of an item. */
 export interface KnownItem {
-  /** Samples, and the milliseconds in which they were found, the newest read counting most; a span of 0 tells nothing. */
+  /** Samples, and the milliseconds in which they were found, newer reads counting more; a span of 0 tells nothing. */
   readonly samples: number;
   readonly span: number;
   /** Whether its values are text or boolean; undefined as long as that is not known. */
@@ -36,8 +37,8 @@ const mostRawTogether = 1_000_000;
 const leastPerInterval = 8;
 /** Taken for an item of which nothing is known: a sample a second. */
 const assumedRate = 1 / 1000;
-/** What is known counts so much beside what a newer read has shown. */
-const memory = 0.5;
+/** What is known of a connection's pace counts so much beside what a newer read has shown. */
+const paceMemory = 0.5;
 
 /** What Auto decides from. */
 export interface AutoInput {
@@ -132,9 +133,11 @@ export class ItemKnowledge {
         return;
       const key = keyOf(read.connectionId, path);
       const former = learnt.get(key) ?? { samples: 0, span: 0, hasStates: undefined, way: undefined };
+      const span = read.end - read.start;
+      const weight = formerWeight(former.span, span);
       learnt.set(key, {
-        samples: samples === undefined ? former.samples : former.samples * memory + samples,
-        span: samples === undefined ? former.span : former.span * memory + (read.end - read.start),
+        samples: samples === undefined ? former.samples : former.samples * weight + samples,
+        span: samples === undefined ? former.span : former.span * weight + span,
         hasStates: plot === undefined || plot.way === 'sampled' ? former.hasStates : plot.hasStates,
         way: plot?.way ?? former.way,
         ...((plot ?? former).hasShares === true && { hasShares: true }),
@@ -156,9 +159,9 @@ export class ItemKnowledge {
     if (points < leastForPace || !items.every(({ aggregate }) => isRaw(aggregate))) return;
     const former = this.#paces.get(connectionId) ?? { points: 0, bytes: 0, ms: 0 };
     this.#paces.set(connectionId, {
-      points: former.points * memory + points,
-      bytes: former.bytes * memory + outcome.bytes,
-      ms: former.ms * memory + outcome.durationMs,
+      points: former.points * paceMemory + points,
+      bytes: former.bytes * paceMemory + outcome.bytes,
+      ms: former.ms * paceMemory + outcome.durationMs,
     });
   }
 }

@@ -76,7 +76,11 @@ export function valueAtPart(
   { domain: [low, high], logarithmic }: Pick<ValueAxis, 'domain' | 'logarithmic'>,
   part: number,
 ): number {
-  if (logarithmic) return finite(Math.exp(Math.log(low) + (Math.log(high) - Math.log(low)) * part));
+  // Far below the low end a double ends at zero, which has no place on such an axis.
+  if (logarithmic) {
+    const value = Math.exp(Math.log(low) + (Math.log(high) - Math.log(low)) * part);
+    return finite(Math.max(Number.MIN_VALUE, value));
+  }
   return finite(low + 2 * ((high / 2 - low / 2) * part));
 }
 

@@ -18,6 +18,9 @@ export interface PlotInterval extends TimeRange {
   readonly shares: StateShares | undefined;
 }
 
+/** An object of five members, two or three of them numbers of their own, and its place in the list. */
+const bytesEach = 80;
+
 /** What is known of the intervals of plot values beside their points, in the order of time; they never overlap. */
 export class IntervalList {
   #intervals: readonly PlotInterval[] = [];
@@ -25,6 +28,11 @@ export class IntervalList {
 
   get isEmpty(): boolean {
     return this.#intervals.length === 0;
+  }
+
+  /** About the bytes that they take. */
+  get bytes(): number {
+    return bytesEach * this.#intervals.length;
   }
 
   /** From when on there is no data; another list whenever something was added. */
@@ -50,9 +58,18 @@ export class IntervalList {
   add(added: readonly PlotInterval[]): void {
     const [first, last] = [added[0], added.at(-1)];
     if (first === undefined || last === undefined) return;
-    const before = this.#intervals.filter((interval) => interval.end <= first.start);
-    const behind = this.#intervals.filter((interval) => interval.start >= last.end);
-    this.#intervals = [...before, ...added, ...behind];
+    this.#replace(this.#firstEndingAfter(first.start), this.#firstFrom(last.end), added);
+  }
+
+  /** Lets go of those that lie in a range as a whole. */
+  drop({ start, end }: TimeRange): void {
+    const [from, to] = [this.#firstFrom(start), this.#firstEndingAfter(end)];
+    if (from < to) this.#replace(from, to, []);
+  }
+
+  /** Puts others in the place of those with from <= index < to. */
+  #replace(from: number, to: number, others: readonly PlotInterval[]): void {
+    this.#intervals = this.#intervals.slice(0, from).concat(others, this.#intervals.slice(to));
     this.#gaps = undefined;
   }
 
@@ -68,6 +85,11 @@ export class IntervalList {
     let to = from;
     while ((this.#intervals[to]?.start ?? end) < end) to += 1;
     return this.#intervals.slice(from, to);
+  }
+
+  #firstFrom(time: number): number {
+    const place = this.#firstEndingAfter(time);
+    return (this.#intervals[place]?.start ?? time) < time ? place + 1 : place;
   }
 
   #firstEndingAfter(time: number): number {

@@ -51,7 +51,13 @@ export class SeriesColumns extends BlockList {
   }
 
   get bytes(): number {
-    return this.blocks.reduce((sum, { bytes }) => sum + bytes, this.#textBytes);
+    return this.blocks.reduce((sum, { bytes }) => sum + bytes, this.#textBytes + this.intervals.bytes);
+  }
+
+  /** Says that the range is not held, neither what is known of its intervals. */
+  override release(range: TimeRange): void {
+    super.release(range);
+    this.intervals.drop(range);
   }
 
   /** The code of a state in the series' dictionary, which learns it. */

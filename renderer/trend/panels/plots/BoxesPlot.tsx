@@ -38,10 +38,11 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
     [per, range, zone, shifts, found],
   );
   const request = { id: series.id, ...range, quality, lit: lit?.period, periods };
-  const plotted = usePlot(client.boxes, request, [series.id]);
+  const plotted = usePlot(client.boxes, request, [series.id], { series, per, more });
+  const { subject: of = { series, per, more } } = plotted ?? {};
   const boxes = plotted?.answer;
   const rows = useMemo(() => boxes?.filter(({ source }) => source.counts.used > 0) ?? [], [boxes]);
-  const columns = useMemo(() => columnsIn(zone, series), [zone, series]);
+  const columns = useMemo(() => columnsIn(zone, of.series), [zone, of.series]);
   const domain = useMemo(() => domainIn(rows), [rows]);
   const words = plotWords();
   const select = (box: Box) => {
@@ -53,14 +54,14 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
     bringIntoView(viewport, box.start);
   };
   const first = boxes?.[0];
-  const nothing = per === 'event' ? words.empty.noEvent : undefined;
+  const nothing = of.per === 'event' ? words.empty.noEvent : undefined;
   const empty =
     boxes === undefined
       ? undefined
       : first === undefined
         ? nothing
         : rows.length === 0
-          ? emptyWords(series, first.source)
+          ? emptyWords(of.series, first.source)
           : domain === undefined
             ? chartWords().tooFarApart
             : undefined;
@@ -69,12 +70,12 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
       plotted={plotted}
       empty={empty}
       isGrid
-      chart={domain && <BoxesChart series={series} rows={rows} domain={domain} zone={zone} onSelect={select} />}
+      chart={domain && <BoxesChart series={of.series} rows={rows} domain={domain} zone={zone} onSelect={select} />}
       side={
         <>
           <p className={`${classes['facts']} ${classes['words']}`}>
             {words.boxes.about}
-            {more > 0 && ` ${words.boxes.more(mostBoxes, more)}`}
+            {of.more > 0 && ` ${words.boxes.more(mostBoxes, of.more)}`}
           </p>
           <div className={classes['grid']}>
             <DataGrid

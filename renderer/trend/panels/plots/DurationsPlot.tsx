@@ -32,8 +32,8 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
   const { client, quality } = useAnalysis();
   const inks = useLaneInks();
   const request = { id: series.id, ...range, quality, lit: lit?.period };
-  const plotted = usePlot(client.durations, request, [series.id]);
-  const { answer } = plotted ?? {};
+  const plotted = usePlot(client.durations, request, [series.id], series);
+  const { answer, subject: of = series, request: asked = request } = plotted ?? {};
   const choose = useChoose();
   const words = plotWords().durations;
   const columns = useMemo(() => stateColumns(), []);
@@ -47,23 +47,25 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
       litShare: (100 * duration.lit) / known,
       colour:
         typeof duration.state === 'number'
-          ? series.colour
-          : stateInk(duration.state, stateMeaning(duration.state, series.name), inks).fill,
+          ? of.colour
+          : stateInk(duration.state, stateMeaning(duration.state, of.name), inks).fill,
     }));
-  }, [answer, series, inks]);
-  const select = ({ name, duration: { state } }: Shared) =>
-    choose([words.is(series.name, name), { kind: 'state', id: series.id, range, quality, state }]);
+  }, [answer, of, inks]);
+  const select = ({ name, duration: { state } }: Shared) => {
+    const { id, start, end } = asked;
+    choose([words.is(of.name, name), { kind: 'state', id, range: { start, end }, quality: asked.quality, state }]);
+  };
   return (
     <PlotFrame
       plotted={plotted}
-      empty={answer && emptyWords(series, answer)}
+      empty={answer && emptyWords(of, answer)}
       isGrid
       leastHeight={Math.max(leastPlotHeight, rows.length * stateHeight + axisHeight)}
-      chart={<DurationsChart series={series} rows={rows} isLit={lit !== undefined} onSelect={select} />}
+      chart={<DurationsChart series={of} rows={rows} isLit={asked.lit !== undefined} onSelect={select} />}
       side={
         <>
           <p className={`${classes['facts']} ${classes['words']}`} data-testid="plot-source">
-            {answer && knownWords(series, answer)}
+            {answer && knownWords(of, answer)}
           </p>
           <div className={classes['grid']}>
             <DataGrid

@@ -43,32 +43,34 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
     bins,
     limits: limits.map(({ value }) => value),
   };
-  const plotted = usePlot(client.histogram, request, [series.id]);
-  const { answer } = plotted ?? {};
+  const plotted = usePlot(client.histogram, request, [series.id], { series, limits });
   const choose = useChoose();
+  if (plotted?.answer === undefined) {
+    return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
+  }
+  const { answer, request: asked, subject: of } = plotted;
   const words = plotWords();
   const select = (values: Extent) => {
     const [low, high] = [formatValue(values.low), formatValue(values.high)];
     const { upTo, from, between } = words.extent;
     const extent =
       values.low === -Number.MAX_VALUE ? upTo(high) : values.high === Number.MAX_VALUE ? from(low) : between(low, high);
-    choose([`${series.name} ${extent}`, { kind: 'values', id: series.id, range, quality, values, isOpen: false }]);
+    const { id, start, end } = asked;
+    const choice = { id, range: { start, end }, quality: asked.quality, values, isOpen: false };
+    choose([`${of.series.name} ${extent}`, { kind: 'values', ...choice }]);
   };
-  if (answer === undefined) return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
   const domain = domainOf({ low: answer.edges[0] ?? 0, high: answer.edges.at(-1) ?? 0 });
   return (
     <PlotFrame
       plotted={plotted}
-      empty={emptyWords(series, answer.source) ?? (domain === undefined ? chartWords().tooFarApart : undefined)}
-      chart={
-        domain && <HistogramChart series={series} answer={answer} limits={limits} domain={domain} onSelect={select} />
-      }
+      empty={emptyWords(of.series, answer.source) ?? (domain === undefined ? chartWords().tooFarApart : undefined)}
+      chart={domain && <HistogramChart {...of} answer={answer} domain={domain} onSelect={select} />}
       side={
         <>
           <p className={classes['facts']} data-testid="plot-source">
-            {sourceWords(series, answer.source)} {words.histogram.equal}
+            {sourceWords(of.series, answer.source)} {words.histogram.equal}
           </p>
-          {limits.map((limit, index) => (
+          {of.limits.map((limit, index) => (
             <p key={limit.id} className={classes['facts']} data-testid="plot-limit">
               {limitWords(limit, answer, index)}
             </p>

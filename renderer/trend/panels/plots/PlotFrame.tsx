@@ -8,7 +8,7 @@ import { panelWords } from '../../words/panel';
 import classes from './Plots.module.css';
 
 interface PlotFrameProps {
-  readonly plotted: Plotted<unknown, unknown> | undefined;
+  readonly plotted: Plotted<unknown, unknown, unknown> | undefined;
   /** Why there is nothing to see; undefined where there is. */
   readonly empty: string | undefined;
   readonly chart: ReactNode;
@@ -36,7 +36,7 @@ export function PlotFrame({
   if (plotted === undefined) return <Said text={panelWords().nothingRead} />;
   if (empty !== undefined) return <Said text={empty} />;
   return (
-    <ShownFrame leastHeight={leastHeight}>
+    <ShownFrame leastHeight={leastHeight} isFormer={plotted.isFormer}>
       {chart}
       <div className={classes['side']} data-grid={isGrid || undefined}>
         <div className={classes['take']}>
@@ -48,15 +48,27 @@ export function PlotFrame({
   );
 }
 
+interface ShownFrameProps extends Pick<PlotFrameProps, 'leastHeight'> {
+  /** Whether another plot is being asked for. */
+  readonly isFormer: boolean;
+  readonly children: ReactNode;
+}
+
 /** Lets the plot be taken into pictures and reports while it is on screen. */
-function ShownFrame({ leastHeight, children }: { readonly leastHeight: number; readonly children: ReactNode }) {
+function ShownFrame({ leastHeight, isFormer, children }: ShownFrameProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     shownPlot.setState(() => () => (element.current === null ? undefined : plotIn(element.current)), true);
     return () => shownPlot.setState(undefined, true);
   }, []);
   return (
-    <div ref={element} className={classes['plot']} style={{ '--least-height': `${leastHeight}px` }}>
+    <div
+      ref={element}
+      className={classes['plot']}
+      style={{ '--least-height': `${leastHeight}px` }}
+      aria-busy={isFormer}
+      data-testid="plot"
+    >
       {children}
     </div>
   );

@@ -40,32 +40,34 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
     lit: lit?.period,
     join: { how, tolerance: toleranceSeconds * 1000, stepped: x.stepped },
   };
-  const plotted = usePlot(client.xy, request, [x.id, y.id]);
-  const { answer } = plotted ?? {};
+  const plotted = usePlot(client.xy, request, [x.id, y.id], { x, y, how, toleranceSeconds });
   const choose = useChoose();
+  const domain = useMemo(() => domainIn(plotted?.answer?.extent), [plotted?.answer]);
+  if (plotted?.answer === undefined) {
+    return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
+  }
+  const { answer, request: asked, subject: of } = plotted;
   const select = ({ x: ofX, y: ofY }: PlotBox) => {
-    const words = `${x.name} ${extentWords(ofX)}, ${y.name} ${extentWords(ofY)}`;
-    choose([words, { kind: 'xy', request, x: ofX, y: ofY }]);
+    const words = `${of.x.name} ${extentWords(ofX)}, ${of.y.name} ${extentWords(ofY)}`;
+    choose([words, { kind: 'xy', request: asked, x: ofX, y: ofY }]);
   };
-  const domain = useMemo(() => domainIn(answer?.extent), [answer]);
-  if (answer === undefined) return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
   const empty =
-    emptyXyWords({ x, y }, answer, toleranceSeconds) ?? (domain === undefined ? chartWords().tooFarApart : undefined);
+    emptyXyWords(of, answer, of.toleranceSeconds) ?? (domain === undefined ? chartWords().tooFarApart : undefined);
   return (
     <PlotFrame
       plotted={plotted}
       empty={empty}
-      chart={domain && <XyChart x={x} y={y} answer={answer} shown={{ range, lit }} domain={domain} onSelect={select} />}
+      chart={domain && <XyChart x={of.x} y={of.y} asked={asked} answer={answer} domain={domain} onSelect={select} />}
       side={
         <>
           <p className={classes['facts']} data-testid="plot-regression">
             {regressionWords(answer)}
           </p>
           <p className={classes['facts']} data-testid="plot-joined">
-            {joinWords(answer, how, toleranceSeconds)}
+            {joinWords(answer, of.how, of.toleranceSeconds)}
           </p>
           <p className={classes['facts']}>
-            {sourceWords(x, answer.sources.x)} {sourceWords(y, answer.sources.y)}
+            {sourceWords(of.x, answer.sources.x)} {sourceWords(of.y, answer.sources.y)}
           </p>
           {answer.cell !== undefined && (
             <p className={classes['facts']}>
@@ -81,7 +83,7 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
             names={[plotWords().x, plotWords().y]}
             onSelect={([ofX, ofY]) => ofX !== undefined && ofY !== undefined && select({ x: ofX, y: ofY })}
           />
-          <Ramp range={range} />
+          <Ramp range={asked} />
         </>
       }
     />
@@ -114,13 +116,14 @@ function Ramp({ range: { start, end } }: { readonly range: PlotRange['range'] })
   );
 }
 
-interface XyChartProps extends Pick<XyPlotProps, 'x' | 'y' | 'shown'> {
+interface XyChartProps extends Pick<XyPlotProps, 'x' | 'y'> {
+  readonly asked: XyRequest;
   readonly answer: XyAnswer;
   readonly domain: PlotBox;
   readonly onSelect: (box: PlotBox) => void;
 }
 
-function XyChart({ x, y, answer, shown: { range, lit }, domain, onSelect }: XyChartProps) {
+function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
   const scheme = useComputedColorScheme('light');
   const { handlers, area, noteArea, box } = useDragSelect(domain, onSelect);
   const [pointed, point, leave] = usePointedMark(answer.marks, domain, area);
@@ -152,7 +155,7 @@ function XyChart({ x, y, answer, shown: { range, lit }, domain, onSelect }: XyCh
           dataKey="y"
           label={{ ...axisLabel(y), angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }}
         />
-        <XyMarks answer={answer} range={range} domain={domain} scheme={scheme} isLit={lit !== undefined} />
+        <XyMarks answer={answer} range={asked} domain={domain} scheme={scheme} isLit={asked.lit !== undefined} />
         {regressionLine(answer)}
         <MarkedArea box={box} />
         <AreaProbe onArea={noteArea} />

@@ -44,32 +44,44 @@ export function usePlotRange(of: ViewPlots['of']): PlotRange | undefined {
   }, [settled, cursors, of]);
 }
 
-/** What the worker has made of a request; the former answer stays until the next one comes. */
-export type Plotted<Q, A> =
-  | { readonly request: Q; readonly answer: A; readonly problem?: never }
-  | { readonly request: Q; readonly problem: Problem; readonly answer?: never };
+/** What the worker has made of a request. */
+type Made<Q, A, S> = { readonly request: Q; readonly subject: S } & (
+  | { readonly answer: A; readonly problem?: never }
+  | { readonly problem: Problem; readonly answer?: never }
+);
 
-/** Asks for a plot, and again as its series grow. */
-export function usePlot<Q, A>(
+/** What was made last; it stays until the next answer comes, and `isFormer` meanwhile. */
+export type Plotted<Q, A, S> = Made<Q, A, S> & { readonly isFormer: boolean };
+
+/**
+ * Asks for a plot, and again as its series grow. What is shown and chosen belongs to the request and the subject that come
+ * with the answer: they may be of another series and range than those that are being asked for.
+ *
+ * @param subject what the request is about, in which the plot's words and looks are
+ */
+export function usePlot<Q, A, S>(
   ask: (request: Q) => Promise<A>,
   request: Q,
   ids: readonly SeriesId[],
-): Plotted<Q, A> | undefined {
+  subject: S,
+): Plotted<Q, A, S> | undefined {
   const { client } = useAnalysis();
-  const [plotted, setPlotted] = useState<Plotted<Q, A>>();
+  const [made, setMade] = useState<Made<Q, A, S>>();
   const same = useStableValue(request, isSame);
   const sameIds = useStableValue(ids, isSame);
-  const make = useLatestOnly(async (one: Q): Promise<Plotted<Q, A>> => {
+  const make = useLatestOnly(async (one: Q): Promise<Made<Q, A, S>> => {
     try {
-      return { request: one, answer: await ask(one) };
+      return { request: one, subject, answer: await ask(one) };
     } catch (thrown) {
-      return { request: one, problem: problemOf(thrown) };
+      return { request: one, subject, problem: problemOf(thrown) };
     }
-  }, setPlotted);
+  }, setMade);
   const renew = useCallback(() => make(same), [make, same]);
   useEffect(() => renew(), [renew]);
   useRenewal(client, sameIds, renew);
-  return plotted;
+  if (made === undefined) return undefined;
+  const isFormer = made.request !== same;
+  return { ...made, subject: isFormer ? made.subject : subject, isFormer };
 }
 
 function isSame(a: unknown, b: unknown): boolean {

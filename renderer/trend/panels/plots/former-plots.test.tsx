@@ -1,0 +1,205 @@
+import '@mantine/core/styles.css';
+import '../../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { firstPlots } from '@shared/contract/trend/plots';
+import { SettingsStore } from '../../../kit/settings/settings-store';
+import { SettingsContext } from '../../../kit/settings/use-settings';
+import { SeriesClient } from '../../data/client';
+import type { Box, PlotChoice, PlotSource } from '../../data/plots/plot-protocol';
+import { type Analysis, AnalysisContext } from '../../interact/analysis';
+import { ChosenInPlot } from '../../interact/chosen-in-plot';
+import { FoundEvents } from '../../interact/found-events';
+import { Marks } from '../../interact/marks';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { FrameStore } from '../../scene/frame-store';
+import { newView } from '../../view/new-view';
+import { ViewStore } from '../../view/view-store';
+import { Viewport } from '../../view/viewport';
+import { BoxesPlot } from './BoxesPlot';
+import { DurationsPlot } from './DurationsPlot';
+import { HistogramPlot } from './HistogramPlot';
+import type { PlotRange } from './use-plot';
+import { XyPlot } from './XyPlot';
+
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+
+const hour = 3_600_000;
+const early: PlotRange = { range: { start: 0, end: hour }, lit: undefined };
+const late: PlotRange = { range: { start: hour, end: 2 * hour }, lit: undefined };
+
+function seriesCalled(name: string): AnalysedSeries {
+  const id = `raw ${name}`;
+  const said = {
+    key: name,
+    path: `/${name}`,
+    label: name,
+    name,
+    id,
+    aggregate: 'AGG_TYPE_RAW',
+    unit: '',
+    colour: '#888',
+  };
+  return { ...said, stepped: false, decimals: undefined, layer: undefined, move: undefined };
+}
+
+const [warm, cold] = [seriesCalled('Warm'), seriesCalled('Cold')];
+
+const counts = { used: 3, usedUncertain: 0, usedBad: 0, uncertain: 0, bad: 0, texts: 0, infinite: 0, empty: 0 };
+const source: PlotSource = { counts, unheld: 0, isPlot: false };
+const figures = { min: 1, lowerQuartile: 2, median: 3, upperQuartile: 4, max: 5, mean: 3 };
+const boxes: Box[] = [{ start: 0, end: hour, source, ...figures, isLit: false }];
+const extent = { x: { low: 0, high: 2 }, y: { low: 0, high: 2 } };
+
+/** A worker's client that answers when it is let, one request after the other, and notes what is chosen. */
+function heldClient() {
+  const held: (() => void)[] = [];
+  const choices: PlotChoice[] = [];
+  const answering =
+    <A,>(answer: () => A) =>
+    () =>
+      new Promise<A>((resolve) => held.push(() => resolve(answer())));
+  const client = Object.assign(SeriesClient.join(new MessageChannel().port1), {
+    histogram: answering(() => ({
+      source,
+      edges: new Float64Array([0, 1, 2]),
+      numbers: new Uint32Array([1, 2]),
+      lit: new Uint32Array(2),
+      beyond: [],
+    })),
+    durations: answering(() => ({
+      isPlot: false,
+      states: [{ state: 1, time: hour, lit: 0, runs: 1, longest: hour }],
+      isTooMany: false,
+      leftOut: 0,
+      unknown: 0,
+      unheld: 0,
+    })),
+    boxes: answering(() => boxes),
+    xy: answering(() => ({
+      sources: { x: source, y: source },
+      joined: 3,
+      alone: 0,
+      extent,
+      regression: undefined,
+      marks: {
+        x: new Float64Array([0, 1, 2]),
+        y: new Float64Array([0, 1, 2]),
+        t: new Float64Array([0, 1, 2]),
+        points: new Uint32Array([1, 1, 1]),
+        lit: new Uint32Array(3),
+      },
+      cell: undefined,
+    })),
+    chosenPeriods: (choice: PlotChoice) => {
+      choices.push(choice);
+      return Promise.resolve({ periods: [], total: 0 });
+    },
+  });
+  const answer = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  };
+  return { client, choices, answer };
+}
+
+function analysisOf(client: SeriesClient): Analysis {
+  return {
+    store: new ViewStore(newView({ profile, stored: [], isDemo: false }, [])),
+    client,
+    viewport: new Viewport(),
+    frames: new FrameStore(),
+    marks: new Marks(),
+    events: new FoundEvents(),
+    chosen: new ChosenInPlot(),
+    series: [warm, cold],
+    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
+    zone: 'UTC',
+  };
+}
+
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+
+interface ShownProps {
+  readonly analysis: Analysis;
+  readonly kind: keyof typeof plotsOf;
+  readonly series: AnalysedSeries;
+  readonly shown: PlotRange;
+}
+
+const plotsOf = {
+  histogram: (series: AnalysedSeries, shown: PlotRange) => (
+    <HistogramPlot series={series} plots={firstPlots} shown={shown} />
+  ),
+  durations: (series: AnalysedSeries, shown: PlotRange) => <DurationsPlot series={series} shown={shown} />,
+  boxes: (series: AnalysedSeries, shown: PlotRange) => <BoxesPlot series={series} plots={firstPlots} shown={shown} />,
+  xy: (series: AnalysedSeries, shown: PlotRange) => <XyPlot x={series} y={series} plots={firstPlots} shown={shown} />,
+};
+
+function Shown({ analysis, kind, series, shown }: ShownProps) {
+  return (
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <AnalysisContext value={analysis}>
+          <div style={{ display: 'grid', width: 900, height: 400 }}>{plotsOf[kind](series, shown)}</div>
+        </AnalysisContext>
+      </SettingsContext>
+    </MantineProvider>
+  );
+}
+
+test.for(['histogram', 'durations', 'boxes', 'xy'] as const)(
+  'a plot stands under the name of its own series until the answer about another comes: %s',
+  async (kind) => {
+    const { client, answer } = heldClient();
+    const analysis = analysisOf(client);
+    const screen = await render(<Shown analysis={analysis} kind={kind} series={warm} shown={early} />);
+    await answer();
+    const figure = screen.getByRole('figure');
+    await expect.element(figure).toHaveAccessibleName(/Warm/);
+    await screen.rerender(<Shown analysis={analysis} kind={kind} series={cold} shown={late} />);
+    await expect.element(figure).toHaveAccessibleName(/Warm/);
+    await expect.element(figure).not.toHaveAccessibleName(/Cold/);
+    await expect.element(screen.getByTestId('plot')).toHaveAttribute('aria-busy', 'true');
+    await answer();
+    await expect.element(figure).toHaveAccessibleName(/Cold/);
+    await expect.element(screen.getByTestId('plot')).toHaveAttribute('aria-busy', 'false');
+  },
+);
+
+test('what is chosen in a plot is chosen of the series and the range that it shows', async () => {
+  const { client, choices, answer } = heldClient();
+  const analysis = analysisOf(client);
+  const screen = await render(<Shown analysis={analysis} kind="histogram" series={warm} shown={early} />);
+  await answer();
+  await screen.rerender(<Shown analysis={analysis} kind="histogram" series={cold} shown={late} />);
+  const select = screen.getByRole('button', { name: 'Select' });
+  await userEvent.click(select);
+  await expect.poll(() => choices).toHaveLength(1);
+  expect(choices[0]).toMatchObject({ kind: 'values', id: warm.id, range: early.range });
+  await expect.poll(() => analysis.chosen.state.getState().words).toMatch(/^Warm/);
+  await answer();
+  await expect.element(screen.getByRole('figure')).toHaveAccessibleName(/Cold/);
+  await userEvent.click(select);
+  await expect.poll(() => choices).toHaveLength(2);
+  expect(choices[1]).toMatchObject({ kind: 'values', id: cold.id, range: late.range });
+});
+
+test('a plot that is asked anew shows a change that asks for nothing, such as a name, at once', async () => {
+  const { client, answer } = heldClient();
+  const analysis = analysisOf(client);
+  const screen = await render(<Shown analysis={analysis} kind="histogram" series={warm} shown={early} />);
+  await answer();
+  const renamed = { ...warm, name: 'Hot' };
+  await screen.rerender(<Shown analysis={analysis} kind="histogram" series={renamed} shown={early} />);
+  await expect.element(screen.getByRole('figure')).toHaveAccessibleName(/Hot/);
+});
