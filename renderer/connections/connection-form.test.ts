@@ -52,7 +52,15 @@ describe('the form of a connection', () => {
 
   test('hands on what becomes of secrets', () => {
     const secrets = { password: ' s3cret ', 'header:X-Key': null } as const;
-    expect(checkConnection({ ...form, secrets }, 'p1')).toMatchObject({ draft: { secrets } });
+    expect(checkConnection({ ...form, extraHeaders: headers, secrets }, 'p1')).toMatchObject({ draft: { secrets } });
+  });
+
+  test('leaves out what was typed for a header that is gone, which could be no name', () => {
+    const secrets = { 'header:X Key': 'typed', 'header:X-Key': 'k3y' } as const;
+    const mended = { ...form, scheme: 'headers', headerNames: ['X-Key'], secrets } as const;
+    const secretsOf = (checked: ReturnType<typeof checkConnection>) => checked.ok && checked.draft.secrets;
+    expect(secretsOf(checkConnection(mended, 'p1'))).toEqual({ 'header:X-Key': 'k3y' });
+    expect(secretsOf(checkConnection({ ...mended, scheme: 'basic' }, 'p1'))).toEqual({});
   });
 
   test('takes https:// where no scheme is typed, and http:// only with consent', () => {
@@ -79,6 +87,9 @@ describe('the form of a connection', () => {
     expect(faultsOf({ scheme: 'headers', headerNames: ['X-Key', 'a b'] })).toEqual(['headerNames']);
     expect(faultsOf({ extraHeaders: [{ name: 'X Plant', value: null }] })).toEqual(['extraHeaders']);
     expect(faultsOf({ proxyMode: 'fixed', proxyServer: 'proxy' })).toEqual(['proxyServer']);
+    expect(faultsOf({ proxyMode: 'fixed', proxyServer: 'proxy:1', proxyUsername: 'a'.repeat(257) })).toEqual([
+      'proxyUsername',
+    ]);
     expect(faultsOf({ defaultStoreLimit: '0' })).toEqual(['defaultStoreLimit']);
     expect(faultsOf({ defaultStoreLimit: '' })).toEqual([]);
     expect(faultsOf({ baseUrl: 'https://ada:secret@historian.example' })).toEqual(['baseUrl']);

@@ -142,7 +142,14 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     ? urlFaults(baseUrl, form.allowHttp)
     : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
-  return { ok: true, draft: { profile: parsed.data, secrets: form.secrets } };
+  return { ok: true, draft: { profile: parsed.data, secrets: secretsFor(parsed.data, form.secrets) } };
+}
+
+/** Without what was typed for headers that the profile does not have: a name that was no header's would refuse the whole draft. */
+function secretsFor({ authentication, extraHeaders }: Profile, secrets: SecretChanges): SecretChanges {
+  const signing = authentication.scheme === 'headers' ? authentication.names : [];
+  const kept = new Set([...signing, ...extraHeaders.map(({ name }) => name)].map((name) => `header:${name}`));
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => !name.startsWith('header:') || kept.has(name)));
 }
 
 /** Which stored secrets the connection may go on with as the form has it, and which are for another target. */
@@ -209,6 +216,7 @@ function messages(): FieldFaults {
     retries: words.retries,
     extraHeaders: words.extraHeaders,
     proxyServer: words.proxyServer,
+    proxyUsername: words.proxyUsername,
   };
 }
 
