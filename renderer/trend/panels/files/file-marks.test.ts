@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilesResponse } from '@shared/contract/files/files';
 import { groupFiles } from '../../scene/layout-marks';
-import { isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
+import { failureIn, isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
 
 function mark(at: number) {
   return { at, name: 'x', store: 's', path: '/a' };
@@ -34,6 +34,23 @@ test('files without a time are left out, a filled limit is told', () => {
   expect(marksOf(answer(1, 5))).toEqual([{ at: 5, name: '1', store: 'S', path: '/a' }]);
   expect(marksOf(answer(1, '2026-01-01'))).toEqual([]);
   expect([isCut(answer(mostFiles, 5)), isCut(answer(mostFiles - 1, 5))]).toEqual([true, false]);
+});
+
+test('a store that failed is told beside the files of the others, items that failed only where none was answered', () => {
+  const failed = { message: 'offline', code: '17' };
+  const good = answer(1, 5).items;
+  const told = (items: FilesResponse['items']) => failureIn({ ...answer(0, 5), items });
+  expect(told(good)).toBeUndefined();
+  expect(told([])).toBeUndefined();
+  const store = { name: 'Images', description: undefined, files: [], error: failed };
+  expect(told(good.map((item) => ({ ...item, stores: [...item.stores, store] })))).toMatchObject({
+    kind: 'server',
+    message: 'The server failed for the store “Images” (offline).',
+    details: { serverText: 'offline', code: '17', requestId: 1 },
+  });
+  const refused = { query: 0, path: '/P', stores: [], error: failed };
+  expect(told([...good, refused])).toBeUndefined();
+  expect(told([refused, refused])).toMatchObject({ message: 'The server failed for all these items (offline).' });
 });
 
 test('files that stand close are one mark, and none is lost', () => {
