@@ -20,7 +20,7 @@ function answer(count: number, timestamp: unknown): FilesResponse {
     rest: {},
   };
   const files = Array.from({ length: count }, () => file);
-  const stores = [{ name: 'S', description: undefined, files, error: undefined }];
+  const stores = [{ name: 'S', description: undefined, files, sent: count, error: undefined }];
   return {
     items: [{ query: 0, path: '/a', stores, error: undefined }],
     requestId: 1,
@@ -42,7 +42,7 @@ test('a store that failed is told beside the files of the others, items that fai
   const told = (items: FilesResponse['items']) => failureIn({ ...answer(0, 5), items });
   expect(told(good)).toBeUndefined();
   expect(told([])).toBeUndefined();
-  const store = { name: 'Images', description: undefined, files: [], error: failed };
+  const store = { name: 'Images', description: undefined, files: [], sent: 0, error: failed };
   expect(told(good.map((item) => ({ ...item, stores: [...item.stores, store] })))).toMatchObject({
     kind: 'server',
     message: 'The server failed for the store “Images” (offline).',

@@ -29,7 +29,7 @@ export function marksOf({ items }: FilesResponse): readonly FileMark[] {
 
 /** Whether an answer may lack files because of the limit. */
 export function isCut({ items }: FilesResponse): boolean {
-  return items.some(({ stores }) => stores.some(({ files }) => files.length >= mostFiles));
+  return items.some(({ stores }) => stores.some(({ sent }) => sent >= mostFiles));
 }
 
 /**
