@@ -125,3 +125,12 @@ test('a base URL that was copied with the path of the API is told without it', (
     expect(withoutApiPath(`https://h${path}`)).toBeUndefined();
   expect(withoutApiPath('https://h/plant/api/v2')).toBe('https://h/plant');
 });
+
+test('a connection is made with the base URL that is meant, also before its field is left', () => {
+  const baseUrlIn = (part: Partial<ConnectionForm>) => {
+    const checked = checkConnection({ ...form, baseUrl: 'historian.example/api/v2', ...part }, 'p1');
+    return checked.ok && checked.draft.profile.baseUrl;
+  };
+  expect(baseUrlIn({})).toBe('https://historian.example');
+  expect(baseUrlIn({ historyPath: '/readhistoricaldata' })).toBe('https://historian.example/api/v2');
+});

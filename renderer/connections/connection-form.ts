@@ -108,7 +108,7 @@ export type CheckedConnection =
 
 /** Checks the form against the schema of a profile. */
 export function checkConnection(form: ConnectionForm, id: string): CheckedConnection {
-  const baseUrl = completeUrl(form.baseUrl);
+  const baseUrl = baseUrlOf(form);
   const parsed = profileSchema.safeParse({
     ...form,
     id,
@@ -160,7 +160,7 @@ export function usableSecrets(
   if (connection === undefined) return { stored: [], lapsed: [] };
   const { stored, profile } = connection;
   const { extraAuthorities, pinned } = form;
-  const target = { baseUrl: completeUrl(form.baseUrl), network: { proxy: proxyOf(form), extraAuthorities, pinned } };
+  const target = { baseUrl: baseUrlOf(form), network: { proxy: proxyOf(form), extraAuthorities, pinned } };
   return secretTarget(target) === secretTarget(profile) ? { stored, lapsed: [] } : { stored: [], lapsed: stored };
 }
 
@@ -181,6 +181,11 @@ export function completeUrl(text: string): string {
 export function withoutApiPath(text: string): string | undefined {
   const mended = completeUrl(text).replace(/\/api(?:\/v\d+(?:\/\w*)?)?$/iu, '');
   return mended === completeUrl(text) ? undefined : mended;
+}
+
+/** The base URL that a form means: without the part of a path that its paths begin with themselves. */
+export function baseUrlOf({ baseUrl, historyPath }: Pick<ConnectionForm, 'baseUrl' | 'historyPath'>): string {
+  return (historyPath.startsWith('/api/') ? withoutApiPath(baseUrl) : undefined) ?? completeUrl(baseUrl);
 }
 
 function numberIn(text: string): number {
