@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilesResponse } from '@shared/contract/files/files';
 import { groupFiles } from '../../scene/layout-marks';
-import { failureIn, isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
+import { failureIn, isCut, marksOf, mostFiles, objectsOf, queriesOf, readRange } from './file-marks';
 
 function mark(at: number) {
   return { at, name: 'x', store: 's', path: '/a' };
@@ -82,4 +82,12 @@ test('what is read holds the window, is not much larger, and stays while the win
 
 test('an item’s files are its own and those of its folder', () => {
   expect(objectsOf(['/P/U/a', '/P/U/b', '/c'])).toEqual(['/P/U/a', '/P/U/b', '/c', '/P/U']);
+});
+
+test('all objects are asked for, however many: in several queries', () => {
+  const objects = Array.from({ length: 401 }, (_, place) => `/a/${place}`);
+  const queries = queriesOf(objects, { start: 1, end: 2 });
+  expect(queries.map(({ items }) => items.length)).toEqual([200, 200, 1]);
+  expect(queries.flatMap(({ items }) => items)).toEqual(objects.map((path) => ({ path })));
+  expect(queries[2]).toMatchObject({ start: 1, end: 2, limit: mostFiles });
 });

@@ -1,4 +1,4 @@
-import type { FilesResponse } from '@shared/contract/files/files';
+import type { FilesQuery, FilesResponse } from '@shared/contract/files/files';
 import { problem, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { fileMarksWords } from '../../words/file-marks';
@@ -61,4 +61,17 @@ export function readRange({ start, end }: TimeRange): TimeRange {
 export function objectsOf(paths: readonly string[]): readonly string[] {
   const folders = paths.map((path) => path.slice(0, path.lastIndexOf('/'))).filter((path) => path !== '');
   return [...new Set([...paths, ...folders])];
+}
+
+/** Objects of one query. */
+const mostObjects = 200;
+
+/** The queries for the files of objects in a range, all of one request. */
+export function queriesOf(objects: readonly string[], range: TimeRange): FilesQuery[] {
+  return Array.from({ length: Math.ceil(objects.length / mostObjects) }, (_, place) => ({
+    items: objects.slice(place * mostObjects, (place + 1) * mostObjects).map((path) => ({ path })),
+    ...range,
+    limit: mostFiles,
+    sort: { 'metadata.timestamp': 1 },
+  }));
 }
