@@ -23,6 +23,10 @@ const faultsOf = (part: Partial<ConnectionForm>) => {
   const checked = checkConnection({ ...form, ...part }, 'p1');
   return checked.ok ? [] : Object.keys(checked.faults);
 };
+const draftOf = (part: Partial<ConnectionForm>) => {
+  const checked = checkConnection({ ...form, ...part }, 'p1');
+  return checked.ok ? checked.draft : undefined;
+};
 
 describe('the form of a connection', () => {
   test('makes a profile without blanks and without a slash at the end of the address', () => {
@@ -58,9 +62,8 @@ describe('the form of a connection', () => {
   test('leaves out what was typed for a header that is gone, which could be no name', () => {
     const secrets = { 'header:X Key': 'typed', 'header:X-Key': 'k3y' } as const;
     const mended = { ...form, scheme: 'headers', headerNames: ['X-Key'], secrets } as const;
-    const secretsOf = (checked: ReturnType<typeof checkConnection>) => checked.ok && checked.draft.secrets;
-    expect(secretsOf(checkConnection(mended, 'p1'))).toEqual({ 'header:X-Key': 'k3y' });
-    expect(secretsOf(checkConnection({ ...mended, scheme: 'basic' }, 'p1'))).toEqual({});
+    expect(draftOf(mended)?.secrets).toEqual({ 'header:X-Key': 'k3y' });
+    expect(draftOf({ ...mended, scheme: 'basic' })?.secrets).toEqual({});
   });
 
   test('takes https:// where no scheme is typed, and http:// only with consent', () => {
@@ -127,10 +130,8 @@ test('a base URL that was copied with the path of the API is told without it', (
 });
 
 test('a connection is made with the base URL that is meant, also before its field is left', () => {
-  const baseUrlIn = (part: Partial<ConnectionForm>) => {
-    const checked = checkConnection({ ...form, baseUrl: 'historian.example/api/v2', ...part }, 'p1');
-    return checked.ok && checked.draft.profile.baseUrl;
-  };
-  expect(baseUrlIn({})).toBe('https://historian.example');
-  expect(baseUrlIn({ historyPath: '/readhistoricaldata' })).toBe('https://historian.example/api/v2');
+  const copied = { baseUrl: 'historian.example/api/v2' };
+  expect(draftOf(copied)?.profile.baseUrl).toBe('https://historian.example');
+  const other = draftOf({ ...copied, historyPath: '/readhistoricaldata' });
+  expect(other?.profile.baseUrl).toBe('https://historian.example/api/v2');
 });

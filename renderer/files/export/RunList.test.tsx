@@ -96,11 +96,12 @@ test('what the program holds can’t go on, so it can only be cancelled', async 
   expect(pause.query()).toBeNull();
 });
 
+function former(exportId: string, path: string): UnfinishedExport {
+  const written = { rows: 2, bytes: 20, startedAt: 0, stoppedAt: 0 };
+  return { exportId, path, connectionId: 'plant', format: 'csv', items: [], ...written };
+}
+
 test('an unfinished export that can’t go on now is there for later, and its end shows what else is unfinished', async () => {
-  const former = (exportId: string, path: string): UnfinishedExport => ({
-    ...{ exportId, path, connectionId: 'plant', format: 'csv', items: [], rows: 2, bytes: 20 },
-    ...{ startedAt: 0, stoppedAt: 0 },
-  });
   let kept = [former('a', '/files of a.csv')];
   const refused = problem('invalid', 'The connection is another.', 'Put it in use.');
   let answer: unknown = { ok: false, problem: refused };
