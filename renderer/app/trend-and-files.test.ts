@@ -41,11 +41,12 @@ test('of a folder as many items as the view has room for, and how many have none
   expect(shown.time.start).toBe('2026-01-02 08:00:00');
 });
 
-test('files of a part of the trend are one query', () => {
+test('files of a part of the trend are one query, with as many files a store as the connection says', () => {
   const wanted = { paths: ['/P/U'], range: { start: at, end: at + 1 } };
-  const { files } = withFilesToShow(view, wanted, 'UTC', 'storename');
+  const dialect = { apiGeneration: 'storename', defaultStoreLimit: 250 } as const;
+  const { files } = withFilesToShow(view, wanted, 'UTC', dialect);
   expect(files.queries).toMatchObject([
-    { items: [{ path: '/P/U' }], start: '2026-01-02 12:00:00', end: '2026-01-02 12:00:00.001', filter: '' },
+    { items: [{ path: '/P/U' }], start: '2026-01-02 12:00:00', end: '2026-01-02 12:00:00.001', filter: '', limit: 250 },
   ]);
 });
 
@@ -54,7 +55,10 @@ const asking = (...items: FileItem[]) => ({ ...emptyFileQuery, items, filter: '{
 test('where the server takes file stores, files of an object are those of the view’s stores that name it', () => {
   const [laboratory, reports] = [{ path: '/Stores/Laboratory' }, { id: '85005459814416385' }];
   const before = { ...view, files: { queries: [asking(laboratory, reports), asking(laboratory)] } };
-  const { files } = withFilesToShow(before, { paths: ['/P/U', '/P/V'] }, 'UTC', 'filestore');
+  const { files } = withFilesToShow(before, { paths: ['/P/U', '/P/V'] }, 'UTC', {
+    apiGeneration: 'filestore',
+    defaultStoreLimit: null,
+  });
   const filter = "{ 'metadata.path': { $in: ['/P/U', '/P/V'] } }";
   expect(files.queries).toEqual([{ ...emptyFileQuery, items: [laboratory, reports], filter }]);
 });

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import type { Profile } from '@shared/contract/connections/connection';
-import { emptyFileQuery, queryLimits } from '@shared/contract/files/file-query';
+import { queryLimits } from '@shared/contract/files/file-query';
 import type { FileItem } from '@shared/contract/files/files';
 import type { View } from '@shared/contract/trend/view';
 import { filterText } from '@shared/filter/filter-text';
@@ -9,6 +8,7 @@ import type { FilterDocument } from '@shared/filter/json';
 import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
+import { newQuery, type QueryDialect } from '../files/query/check-query';
 import { itemText } from '../files/query/file-items';
 import { showArea } from '../kit/areas';
 import { itemName } from '../kit/text/item-name';
@@ -28,16 +28,11 @@ export interface FilesToShow {
  * The view with one query, for the files that are wanted. Where the server takes file stores in place of objects (public
  * facts §1), they are those that the view asks already, and a file tells by `metadata.path` which object it belongs to.
  */
-export function withFilesToShow(
-  view: View,
-  { paths, range }: FilesToShow,
-  zone: string,
-  apiGeneration: Profile['apiGeneration'],
-): View {
+export function withFilesToShow(view: View, { paths, range }: FilesToShow, zone: string, dialect: QueryDialect): View {
   const clock = zoneClock(zone);
   const query = {
-    ...emptyFileQuery,
-    ...(apiGeneration === 'filestore'
+    ...newQuery(dialect),
+    ...(dialect.apiGeneration === 'filestore'
       ? { items: fileStoresOf(view), filter: filterText(ofObjects(paths)) }
       : { items: paths.map((path) => ({ path })) }),
     start: range === undefined ? null : clock.text(range.start),
@@ -105,18 +100,16 @@ interface TrendAndFiles {
 export function useTrendAndFiles(
   store: ViewStore | undefined,
   library: readonly LibraryItem[],
-  { apiGeneration }: Pick<Profile, 'apiGeneration'>,
+  dialect: QueryDialect,
 ): TrendAndFiles {
   const [readPending, setReadPending] = useState(false);
   const showFiles = useCallback(
     (wanted: FilesToShow) => {
-      store?.edit(frameWords().changes.askForFiles, (view) =>
-        withFilesToShow(view, wanted, zoneIn(store), apiGeneration),
-      );
+      store?.edit(frameWords().changes.askForFiles, (view) => withFilesToShow(view, wanted, zoneIn(store), dialect));
       setReadPending(true);
       showArea('files');
     },
-    [store, apiGeneration],
+    [store, dialect],
   );
   const show = (path: string, shownIn: (view: View, zone: string) => ShowingView) => {
     if (store !== undefined) {

@@ -70,9 +70,22 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     }
     if (active || (await work.use(props.onActivate))) addItemsNext();
   };
+  // The notice that asked for it says what to do next.
+  const pin = (pinned: ConnectionForm['pinned']) => {
+    props.onForm({ ...form, pinned });
+    setFaults({});
+  };
+  const forget = () => {
+    setFaults({});
+    work.forgetTest();
+  };
   const change = (changed: Partial<ConnectionForm>) => {
     props.onForm({ ...form, ...changed });
-    setFaults({});
+    forget();
+  };
+  const discard = () => {
+    props.onDiscard();
+    forget();
   };
   const fields = { form, faults, readOnly, onChange: change };
   const secrets = { ...usableSecrets(form, connection), storage: props.storage };
@@ -109,7 +122,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
         <TestResult
           result={work.tested}
           pinned={form.pinned}
-          onPin={(pinned) => change({ pinned })}
+          onPin={pin}
           onAddItems={readOnly ? undefined : () => void goOn()}
         />
       )}
@@ -127,7 +140,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
             {words.save}
           </Button>
           {(connection === undefined || props.changed) && (
-            <Button variant="subtle" color="gray" className={classes['discard'] ?? ''} onClick={props.onDiscard}>
+            <Button variant="subtle" color="gray" className={classes['discard'] ?? ''} onClick={discard}>
               {connection === undefined ? words.discard : words.discardChanges}
             </Button>
           )}
@@ -147,6 +160,8 @@ interface ConnectionEditing {
   readonly tested: ConnectionReport | undefined;
   readonly test: (draft: ConnectionDraft) => Promise<void>;
   readonly cancelTest: () => void;
+  /** Gives up the test that is under way, and what the last one has found: it is true only of what was tested. */
+  readonly forgetTest: () => void;
   /** The connection as it was saved, or undefined where that failed. */
   readonly save: (draft: ConnectionDraft) => Promise<Connection | undefined>;
   /** Whether that succeeded. */
@@ -185,9 +200,15 @@ function useConnectionEditing(): ConnectionEditing {
       const controller = new AbortController();
       const result = run('test', () => callBridge('connections.test', draft, controller.signal));
       testing.current = controller;
-      setTested(await result);
+      const found = await result;
+      // The answer may have been on its way already.
+      if (!controller.signal.aborted) setTested(found);
     },
     cancelTest: () => testing.current?.abort(),
+    forgetTest: () => {
+      testing.current?.abort();
+      setTested(undefined);
+    },
     save: (draft) => run('save', () => callBridge('connections.save', draft)),
     use: async (activate) => (await run('use', () => activate().then(() => true))) === true,
   };

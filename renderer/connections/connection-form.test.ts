@@ -23,6 +23,10 @@ const faultsOf = (part: Partial<ConnectionForm>) => {
   const checked = checkConnection({ ...form, ...part }, 'p1');
   return checked.ok ? [] : Object.keys(checked.faults);
 };
+const draftOf = (part: Partial<ConnectionForm>) => {
+  const checked = checkConnection({ ...form, ...part }, 'p1');
+  return checked.ok ? checked.draft : undefined;
+};
 
 describe('the form of a connection', () => {
   test('makes a profile without blanks and without a slash at the end of the address', () => {
@@ -52,7 +56,14 @@ describe('the form of a connection', () => {
 
   test('hands on what becomes of secrets', () => {
     const secrets = { password: ' s3cret ', 'header:X-Key': null } as const;
-    expect(checkConnection({ ...form, secrets }, 'p1')).toMatchObject({ draft: { secrets } });
+    expect(checkConnection({ ...form, extraHeaders: headers, secrets }, 'p1')).toMatchObject({ draft: { secrets } });
+  });
+
+  test('leaves out what was typed for a header that is gone, which could be no name', () => {
+    const secrets = { 'header:X Key': 'typed', 'header:X-Key': 'k3y' } as const;
+    const mended = { ...form, scheme: 'headers', headerNames: ['X-Key'], secrets } as const;
+    expect(draftOf(mended)?.secrets).toEqual({ 'header:X-Key': 'k3y' });
+    expect(draftOf({ ...mended, scheme: 'basic' })?.secrets).toEqual({});
   });
 
   test('takes https:// where no scheme is typed, and http:// only with consent', () => {
@@ -79,6 +90,9 @@ describe('the form of a connection', () => {
     expect(faultsOf({ scheme: 'headers', headerNames: ['X-Key', 'a b'] })).toEqual(['headerNames']);
     expect(faultsOf({ extraHeaders: [{ name: 'X Plant', value: null }] })).toEqual(['extraHeaders']);
     expect(faultsOf({ proxyMode: 'fixed', proxyServer: 'proxy' })).toEqual(['proxyServer']);
+    expect(faultsOf({ proxyMode: 'fixed', proxyServer: 'proxy:1', proxyUsername: 'a'.repeat(257) })).toEqual([
+      'proxyUsername',
+    ]);
     expect(faultsOf({ defaultStoreLimit: '0' })).toEqual(['defaultStoreLimit']);
     expect(faultsOf({ defaultStoreLimit: '' })).toEqual([]);
     expect(faultsOf({ baseUrl: 'https://ada:secret@historian.example' })).toEqual(['baseUrl']);
@@ -113,4 +127,11 @@ test('a base URL that was copied with the path of the API is told without it', (
   for (const path of ['', '/', '/apis', '/plant/api/v2/a/b'])
     expect(withoutApiPath(`https://h${path}`)).toBeUndefined();
   expect(withoutApiPath('https://h/plant/api/v2')).toBe('https://h/plant');
+});
+
+test('a connection is made with the base URL that is meant, also before its field is left', () => {
+  const copied = { baseUrl: 'historian.example/api/v2' };
+  expect(draftOf(copied)?.profile.baseUrl).toBe('https://historian.example');
+  const other = draftOf({ ...copied, historyPath: '/readhistoricaldata' });
+  expect(other?.profile.baseUrl).toBe('https://historian.example/api/v2');
 });

@@ -108,7 +108,7 @@ export type CheckedConnection =
 
 /** Checks the form against the schema of a profile. */
 export function checkConnection(form: ConnectionForm, id: string): CheckedConnection {
-  const baseUrl = completeUrl(form.baseUrl);
+  const baseUrl = baseUrlOf(form);
   const parsed = profileSchema.safeParse({
     ...form,
     id,
@@ -142,7 +142,14 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     ? urlFaults(baseUrl, form.allowHttp)
     : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
-  return { ok: true, draft: { profile: parsed.data, secrets: form.secrets } };
+  return { ok: true, draft: { profile: parsed.data, secrets: secretsFor(parsed.data, form.secrets) } };
+}
+
+/** Without what was typed for headers that the profile does not have: a name that was no header's would refuse the whole draft. */
+function secretsFor({ authentication, extraHeaders }: Profile, secrets: SecretChanges): SecretChanges {
+  const signing = authentication.scheme === 'headers' ? authentication.names : [];
+  const kept = new Set([...signing, ...extraHeaders.map(({ name }) => name)].map((name) => `header:${name}`));
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => !name.startsWith('header:') || kept.has(name)));
 }
 
 /** Which stored secrets the connection may go on with as the form has it, and which are for another target. */
@@ -153,7 +160,7 @@ export function usableSecrets(
   if (connection === undefined) return { stored: [], lapsed: [] };
   const { stored, profile } = connection;
   const { extraAuthorities, pinned } = form;
-  const target = { baseUrl: completeUrl(form.baseUrl), network: { proxy: proxyOf(form), extraAuthorities, pinned } };
+  const target = { baseUrl: baseUrlOf(form), network: { proxy: proxyOf(form), extraAuthorities, pinned } };
   return secretTarget(target) === secretTarget(profile) ? { stored, lapsed: [] } : { stored: [], lapsed: stored };
 }
 
@@ -174,6 +181,11 @@ export function completeUrl(text: string): string {
 export function withoutApiPath(text: string): string | undefined {
   const mended = completeUrl(text).replace(/\/api(?:\/v\d+(?:\/\w*)?)?$/iu, '');
   return mended === completeUrl(text) ? undefined : mended;
+}
+
+/** The base URL that a form means: without the part of a path that its paths begin with themselves. */
+export function baseUrlOf({ baseUrl, historyPath }: Pick<ConnectionForm, 'baseUrl' | 'historyPath'>): string {
+  return (historyPath.startsWith('/api/') ? withoutApiPath(baseUrl) : undefined) ?? completeUrl(baseUrl);
 }
 
 function numberIn(text: string): number {
@@ -209,6 +221,7 @@ function messages(): FieldFaults {
     retries: words.retries,
     extraHeaders: words.extraHeaders,
     proxyServer: words.proxyServer,
+    proxyUsername: words.proxyUsername,
   };
 }
 

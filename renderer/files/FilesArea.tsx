@@ -81,13 +81,14 @@ export function FilesArea(props: FilesAreaProps) {
   useEffect(() => {
     if (props.readPending) readNow();
   }, [props.readPending]);
-  const editAndRead = (what: string, change: Parameters<EditQueries>[1]) => {
-    onEdit(what, change);
+  const openSaved = (opened: SavedQuery) => {
+    onEdit(words.edits.open(opened.name), () => opened.queries);
     readSoon();
   };
-  const openSaved = (opened: SavedQuery) => editAndRead(words.edits.open(opened.name), () => opened.queries);
-  const changeAndRead = (what: string, change: Partial<FileQuery>) =>
-    editAndRead(what, (all) => all.map((one, at) => (at === form.active ? { ...one, ...change } : one)));
+  const changeAndRead = (what: string, change: Partial<FileQuery>) => {
+    form.change(what, change);
+    readSoon();
+  };
 
   const retry = () => {
     if (state.retry === undefined) read();

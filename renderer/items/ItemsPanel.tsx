@@ -69,14 +69,13 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
   const [detailed, setDetailed] = useState<string>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
   const recent = useRecentItems(library, paths);
-  const { rows, words, found, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
+  const { rows, words, found, bestFor, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
   const changes = undoneChanges(onChange);
   const fill = useFill(changes.change);
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
   useCommand('items.add', () => setAdding(true));
   useEffect(() => prepareIndex(library), [library]);
-  const [best] = words.length > 0 ? found.items : [];
   return (
     <div className={classes['panel']}>
       <div className={classes['tools']}>
@@ -85,7 +84,8 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
           ref={searchField}
           placeholder={texts.searchIn}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && best !== undefined) onAdd([best.path]);
+            const best = event.key === 'Enter' ? bestFor(event.currentTarget.value) : undefined;
+            if (best !== undefined) onAdd([best.path]);
           }}
           className={classes['search'] ?? ''}
           value={search}

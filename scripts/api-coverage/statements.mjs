@@ -26,7 +26,6 @@ const F = {
   query: 'shared/contract/files/files.ts#filesQuerySchema',
   check: 'renderer/files/query/check-query.ts#checkQuery',
   envelope: 'electron/transport/files/files-response.ts#envelopeSchema',
-  answer: 'electron/transport/files/files-response.ts#filesResponseSchema',
   items: 'electron/transport/files/files-response.ts#fileItems',
   sections: 'electron/decode/files/read-sections.ts#readSections',
   positions: 'electron/transport/process-data/sent-queries.ts#queryPositions',
@@ -623,7 +622,7 @@ export const statements = [
   {
     section: '2.4',
     says: 'Flat form: items with `query_index` (a string), `p` and `files`, each file with `storename`.',
-    viewer: [F.answer, F.items],
+    viewer: [F.envelope, F.items],
     plant: [F.plantText],
     tests: [
       test.filesFlat,
@@ -637,7 +636,7 @@ export const statements = [
   {
     section: '2.4',
     says: 'Grouped form: items with `p` and `file_stores`, each with `name`, `descr` and `files` without `storename`.',
-    viewer: [F.answer, F.items],
+    viewer: [F.envelope, F.items],
     plant: [F.plantText],
     tests: [test.filesGrouped, test.plantGrouped],
   },
@@ -656,7 +655,7 @@ export const statements = [
   {
     section: '2.4',
     says: 'A file info has `_id`, `alias`, `chunk_size`, `filename`, `length`, `metadata` and `upload_date`.',
-    viewer: [F.answer, 'electron/decode/files/file-scanner.ts#FileScanner'],
+    viewer: [F.items, 'electron/decode/files/file-scanner.ts#FileScanner'],
     plant: [F.plantText],
     tests: [
       test.filesFlat,
@@ -684,7 +683,7 @@ export const statements = [
   {
     section: '2.4',
     says: '`upload_date`: ISO 8601, UTC.',
-    viewer: [F.answer, 'renderer/files/detail/file-tree.ts#fileTree'],
+    viewer: [F.items, 'renderer/files/detail/file-tree.ts#fileTree'],
     plant: [F.plantText],
     tests: [test.filesFlat, ['renderer/files/detail/file-tree.test.ts', 'says what times and sizes mean']],
   },

@@ -1,12 +1,11 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
-import { type Envelope, type EnvelopeItem, envelopeSchema } from '../../transport/files/files-response';
+import { type Envelope, type EnvelopeItem, envelopeSchema, storeOf } from '../../transport/files/files-response';
 import { type Origin, parseBody } from '../../transport/http/whole-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
 import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
-import { storeWords } from '@shared/contract/files/words';
 import { bodyBounds, tooMany } from './body-bounds';
 import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
 import { type AnsweredItem, type ItemPlace, matchItems } from './match-items';
@@ -238,11 +237,6 @@ class SectionReader<F> {
       ...(item !== undefined && { item }),
     });
   }
-}
-
-function storeOf(file: unknown): string {
-  const named = typeof file === 'object' && file !== null && 'storename' in file ? file.storename : undefined;
-  return typeof named === 'string' ? named : storeWords().unnamed;
 }
 
 /** An item that was asked and that the answer does not have; `mayBe`: it has others that may be it. */

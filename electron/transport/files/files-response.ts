@@ -12,7 +12,7 @@ import { storeWords } from '@shared/contract/files/words';
  *
  * @param requested the queries of the request
  */
-export function fileItems(answer: RawFilesResponse, requested: readonly RequestedQuery[]): FileItemResponse[] {
+export function fileItems(answer: Envelope, requested: readonly RequestedQuery[]): FileItemResponse[] {
   const { query_data: entries } = answer.data.file_data;
   const positionOf = queryPositions(entries, requested);
   return entries.flatMap((entry, position) =>
@@ -23,13 +23,10 @@ export function fileItems(answer: RawFilesResponse, requested: readonly Requeste
   );
 }
 
-function normalItem(item: SentItem, query: number): FileItemResponse {
-  const grouped = item.file_stores?.map((store) => ({
-    name: store.name,
-    description: store.descr ?? undefined,
-    files: (store.files ?? []).map(fileInfo),
-    error: statedError(store),
-  }));
+function normalItem(item: EnvelopeItem, query: number): FileItemResponse {
+  const grouped = item.file_stores?.map((store) =>
+    storeResponse(store.name, store.descr ?? undefined, store.files ?? [], statedError(store)),
+  );
   return {
     query,
     path: item.p ?? undefined,
@@ -38,83 +35,95 @@ function normalItem(item: SentItem, query: number): FileItemResponse {
   };
 }
 
-function groupedByStore(files: readonly SentFile[]): FileStoreResponse[] {
-  const stores = Map.groupBy(files, ({ storename }) => storename ?? storeWords().unnamed);
-  return [...stores].map(([name, sent]) => ({
-    name,
-    description: undefined,
-    files: sent.map(fileInfo),
-    error: undefined,
-  }));
+function groupedByStore(files: readonly unknown[]): FileStoreResponse[] {
+  return [...Map.groupBy(files, storeOf)].map(([name, sent]) => storeResponse(name, undefined, sent, undefined));
 }
 
-function fileInfo(file: SentFile): FileInfo {
-  const { _id, alias, chunk_size, filename, length, metadata, upload_date, storename: _storename, ...rest } = file;
-  return {
-    id: _id,
-    alias: alias ?? undefined,
-    chunkSize: chunk_size ?? undefined,
-    filename: filename ?? undefined,
-    length: length ?? undefined,
-    metadata: metadata ?? {},
-    uploadDate: upload_date ?? undefined,
-    rest,
-  };
+/** The store that a file of the flat form says it is in. */
+export function storeOf(file: unknown): string {
+  const named = typeof file === 'object' && file !== null && 'storename' in file ? file.storename : undefined;
+  return typeof named === 'string' ? named : storeWords().unnamed;
+}
+
+function storeResponse(
+  name: string,
+  description: string | undefined,
+  sent: readonly unknown[],
+  error: FileStoreResponse['error'],
+): FileStoreResponse {
+  return { name, description, files: sent.flatMap(fileInfos), sent: sent.length, error };
+}
+
+/** The file info of an entry, none where it has no ID. */
+function fileInfos(sent: unknown): readonly FileInfo[] {
+  const parsed = fileSchema.safeParse(sent);
+  if (!parsed.success) return [];
+  const { _id, storename: _storename, ...others } = parsed.data;
+  const known = membersSchema.parse(others);
+  const taken = new Map<string, unknown>(Object.entries(known));
+  const isOdd = (name: string, value: unknown) => value !== null && (taken.get(name) ?? null) === null;
+  const rest = Object.entries(others).filter(([name, value]) => !(name in membersSchema.shape) || isOdd(name, value));
+  const { alias, chunk_size, filename, length, metadata, upload_date } = known;
+  return [
+    {
+      id: _id,
+      alias: alias ?? undefined,
+      chunkSize: chunk_size ?? undefined,
+      filename: filename ?? undefined,
+      length: length ?? undefined,
+      metadata: metadata ?? {},
+      uploadDate: upload_date ?? undefined,
+      rest: Object.fromEntries(rest),
+    },
+  ];
 }
 
 const text = z.string().nullish();
-const count = z.number().nullish();
 
-/** File information (specification §2.4); unlisted members are kept in the object. */
-const fileSchema = z.looseObject({
-  _id: z.string(),
-  alias: text,
-  chunk_size: count,
-  filename: text,
-  length: count,
-  metadata: z.record(z.string(), z.unknown()).nullish(),
-  storename: text,
-  upload_date: text,
+const fileSchema = z.looseObject({ _id: z.string() });
+
+/** File information (specification §2.4), each member by itself: one that is something else goes to the rest, as sent. */
+const membersSchema = z.object({
+  alias: text.catch(undefined),
+  chunk_size: z.number().nullish().catch(undefined),
+  filename: text.catch(undefined),
+  length: z.number().nullish().catch(undefined),
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+  upload_date: text.catch(undefined),
 });
-type SentFile = z.output<typeof fileSchema>;
 
 /** The position of the query in the request; from "0" or from "1" (public facts §13.4). */
 const queryIndexSchema = z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)], {
   error: () => answerWords().notAsSpecified.queryPosition,
 });
 
-/** The response of Read Files in either shape of specification §2.4; tolerates unknown members. */
-function responseOf<F extends z.ZodType>(file: F) {
-  const files = z.array(file).nullish();
-  const store = z
-    .looseObject({ name: z.string(), descr: text, files })
-    .refine((sent) => Boolean(sent.files) || statedError(sent) !== undefined, {
-      error: () => answerWords().notAsSpecified.storeWithoutFiles,
-    });
-  const item = z
-    .looseObject({ query_index: queryIndexSchema.nullish(), p: text, files, file_stores: z.array(store).nullish() })
-    .refine((sent) => Boolean(sent.files ?? sent.file_stores) || statedError(sent) !== undefined, {
-      error: () => answerWords().notAsSpecified.itemWithoutFiles,
-    });
-  return z.looseObject({
-    data: z.looseObject({
-      file_data: z.looseObject({
-        query_data: z.array(z.looseObject({ query_index: queryIndexSchema.nullish(), items: z.array(item) })),
-      }),
-    }),
+const filesSchema = z.array(z.unknown()).nullish();
+const storeSchema = z
+  .looseObject({ name: z.string(), descr: text, files: filesSchema })
+  .refine((sent) => Boolean(sent.files) || statedError(sent) !== undefined, {
+    error: () => answerWords().notAsSpecified.storeWithoutFiles,
   });
-}
-
-type ItemOf<A extends RawFilesResponse | Envelope> = A['data']['file_data']['query_data'][number]['items'][number];
-
-export const filesResponseSchema = responseOf(fileSchema);
-type RawFilesResponse = z.output<typeof filesResponseSchema>;
-type SentItem = ItemOf<RawFilesResponse>;
+const itemSchema = z
+  .looseObject({
+    query_index: queryIndexSchema.nullish(),
+    p: text,
+    files: filesSchema,
+    file_stores: z.array(storeSchema).nullish(),
+  })
+  .refine((sent) => Boolean(sent.files ?? sent.file_stores) || statedError(sent) !== undefined, {
+    error: () => answerWords().notAsSpecified.itemWithoutFiles,
+  });
 
 /**
- * Validates down to the lists of files only: each file is validated separately, so that an invalid one does not affect
- * the others.
+ * The response of Read Files in either shape of specification §2.4; tolerates unknown members. Validates down to the lists of
+ * files only: each file is looked at by itself, so that an odd one does not affect the others.
  */
-export const envelopeSchema = responseOf(z.unknown());
+export const envelopeSchema = z.looseObject({
+  data: z.looseObject({
+    file_data: z.looseObject({
+      query_data: z.array(z.looseObject({ query_index: queryIndexSchema.nullish(), items: z.array(itemSchema) })),
+    }),
+  }),
+});
 export type Envelope = z.output<typeof envelopeSchema>;
-export type EnvelopeItem = ItemOf<Envelope>;
+export type EnvelopeItem = z.output<typeof itemSchema>;

@@ -5,7 +5,7 @@ import type { Blanking } from '../log/blank-secrets';
 import { serverProblem, statedError } from '../problems/status-problem';
 import { malformedResponse } from '../problems/transfer-problems';
 import type { RequestedQuery } from '../process-data/sent-queries';
-import { fileItems, filesResponseSchema } from './files-response';
+import { envelopeSchema, fileItems } from './files-response';
 
 export type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
 
@@ -19,7 +19,7 @@ export function filesContent(body: string, { requested, origin }: Asked): FilesC
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
-  const parsed = filesResponseSchema.safeParse(sent);
+  const parsed = envelopeSchema.safeParse(sent);
   if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
   const { data: _data, error: _error, ...others } = parsed.data;
   return {

@@ -16,8 +16,9 @@ const proxies = ['system', 'direct', 'fixed'] as const;
 export function NetworkFields(props: SecretProps) {
   const words = networkWords();
   const { form, faults, readOnly, onChange } = props;
+  const wrong = faults.proxyServer !== undefined || faults.proxyUsername !== undefined;
   return (
-    <FieldSection title={words.title} summary={summaryOf(form)} wrong={faults.proxyServer !== undefined}>
+    <FieldSection title={words.title} summary={summaryOf(form)} wrong={wrong}>
       <fieldset className={classes['grid']}>
         <Select
           label={words.proxy}
@@ -46,6 +47,7 @@ export function NetworkFields(props: SecretProps) {
           autoComplete="off"
           spellCheck={false}
           value={form.proxyUsername}
+          error={faults.proxyUsername}
           onChange={(event) => onChange({ proxyUsername: event.currentTarget.value })}
         />
         {form.proxyUsername.trim() !== '' && form.proxyMode === 'fixed' && (

@@ -3,7 +3,7 @@ import { IconLockOpen2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { connectionMarks, type Profile } from '@shared/contract/connections/connection';
 import { ConnectionMark } from '../../kit/ConnectionMark';
-import { completeUrl, isUnencrypted, withoutApiPath } from '../connection-form';
+import { baseUrlOf, completeUrl, isUnencrypted } from '../connection-form';
 import type { FieldProps } from './field-parts';
 import { editorWords } from '../words/editor';
 import classes from '../ConnectionEditor.module.css';
@@ -14,9 +14,8 @@ export function ServerFields(props: FieldProps) {
   const words = editorWords().server;
   const [isMended, setMended] = useState(false);
   const complete = () => {
-    const mended = form.historyPath.startsWith('/api/') ? withoutApiPath(form.baseUrl) : undefined;
-    const baseUrl = mended ?? completeUrl(form.baseUrl);
-    if (mended !== undefined) setMended(true);
+    const baseUrl = baseUrlOf(form);
+    if (baseUrl !== completeUrl(form.baseUrl)) setMended(true);
     if (baseUrl !== form.baseUrl) onChange({ baseUrl });
   };
   return (

@@ -1,6 +1,12 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import type { FilesExport, FilesExportProgress, FilesSource } from '@shared/contract/files/files-export';
+import type {
+  FilesExport,
+  FilesExportProgress,
+  FilesSource,
+  UnfinishedExport,
+} from '@shared/contract/files/files-export';
+import { problem } from '@shared/problem/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
@@ -88,4 +94,33 @@ test('what the program holds can’t go on, so it can only be cancelled', async 
   const { cancel, pause } = await show(selection);
   await expect.element(cancel).toBeVisible();
   expect(pause.query()).toBeNull();
+});
+
+function former(exportId: string, path: string): UnfinishedExport {
+  const written = { rows: 2, bytes: 20, startedAt: 0, stoppedAt: 0 };
+  return { exportId, path, connectionId: 'plant', format: 'csv', items: [], ...written };
+}
+
+test('an unfinished export that can’t go on now is there for later, and its end shows what else is unfinished', async () => {
+  let kept = [former('a', '/files of a.csv')];
+  const refused = problem('invalid', 'The connection is another.', 'Put it in use.');
+  let answer: unknown = { ok: false, problem: refused };
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    cancel: () => undefined,
+    call: async (name: string) => (name === 'fileExports.unfinished' ? { ok: true, value: kept } : answer),
+  });
+  const store = new FilesExportStore();
+  store.open();
+  const screen = await render(<Runs store={store} />);
+  const resume = screen.getByRole('button', { name: 'Resume' });
+  await resume.click();
+  await expect.element(screen.getByText('The connection is another.')).toBeVisible();
+  const progress = { exportId: 'a', rows: 2, bytes: 20, received: 0, storesDone: 0, stores: 0, at: undefined };
+  answer = { ok: true, value: { state: 'failed', problem: refused, isKept: false, progress } };
+  kept = [former('b', '/files of b.csv')];
+  await resume.click();
+  kept = [former('c', '/files of c.csv')];
+  await screen.getByRole('button', { name: 'Remove from the list' }).click();
+  await expect.element(screen.getByText('files of c.csv')).toBeVisible();
 });

@@ -42,6 +42,7 @@ function Run({ run: { exportId, title, canPause, standing } }: { readonly run: E
   const exportStore = useFilesExports();
   const resume = () => attempt(exportStore.resume(exportId));
   const discard = () => attempt(exportStore.discard(exportId));
+  const clear = () => attempt(exportStore.clear(exportId));
   switch (standing.kind) {
     case 'running':
       return (
@@ -85,15 +86,11 @@ function Run({ run: { exportId, title, canPause, standing } }: { readonly run: E
           <Head title={title} mark="cutOff" />
           {standing.progress !== undefined && <Counts progress={standing.progress} />}
           <ProblemNotice problem={standing.problem} compact />
-          {standing.isKept ? (
-            <GoOn onResume={resume} onDiscard={discard} />
-          ) : (
-            <Clear onClear={() => exportStore.clear(exportId)} />
-          )}
+          {standing.isKept ? <GoOn onResume={resume} onDiscard={discard} /> : <Clear onClear={clear} />}
         </Stack>
       );
     case 'done':
-      return <Done outcome={standing.outcome} onClear={() => exportStore.clear(exportId)} />;
+      return <Done outcome={standing.outcome} onClear={clear} />;
   }
 }
 

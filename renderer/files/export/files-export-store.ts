@@ -68,7 +68,7 @@ export class FilesExportStore {
   async start(request: FilesExport, title: string, release: () => void = () => undefined): Promise<void> {
     this.#held.set(request.exportId, release);
     this.#begin({ exportId: request.exportId, title, canPause: request.source.kind === 'query' });
-    await this.#follow(request.exportId, callBridge('fileExports.start', request));
+    await this.#follow(request.exportId, callBridge('fileExports.start', request), { isKept: false });
   }
 
   /** Goes on with an export that was paused, has failed, or was cut off. */
@@ -77,7 +77,7 @@ export class FilesExportStore {
     const known = runs.find((run) => run.exportId === exportId);
     const former = unfinished.find((one) => one.exportId === exportId);
     this.#begin({ exportId, title: known?.title ?? fileNameOf(former?.path ?? ''), canPause: true });
-    await this.#follow(exportId, callBridge('fileExports.resume', { exportId }));
+    await this.#follow(exportId, callBridge('fileExports.resume', { exportId }), { isKept: true });
   }
 
   /** Stops it in such a way that it can go on. */
@@ -94,8 +94,9 @@ export class FilesExportStore {
   }
 
   /** Takes an export that is over from the list. */
-  clear(exportId: string): void {
+  async clear(exportId: string): Promise<void> {
     this.#leave(exportId);
+    await this.#listUnfinished();
   }
 
   #begin(of: Omit<ExportRun, 'standing'>): void {
@@ -106,7 +107,12 @@ export class FilesExportStore {
     }));
   }
 
-  async #follow(exportId: string, outcome: Promise<FilesExportOutcome>): Promise<void> {
+  /** @param refused what holds of the export where main does not begin it */
+  async #follow(
+    exportId: string,
+    outcome: Promise<FilesExportOutcome>,
+    refused: { readonly isKept: boolean },
+  ): Promise<void> {
     try {
       this.#end(exportId, await outcome);
     } catch (thrown) {
@@ -114,7 +120,7 @@ export class FilesExportStore {
         kind: 'failed',
         problem: problemOf(thrown),
         progress: standing.kind === 'running' ? standing.progress : undefined,
-        isKept: false,
+        ...refused,
       }));
     }
     await this.#listUnfinished();

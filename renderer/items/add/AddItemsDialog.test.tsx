@@ -122,3 +122,11 @@ test('a file of a spreadsheet is read in the encoding in which it was saved', as
   await screen.getByRole('button', { name: 'Add 1 item' }).click();
   expect(onAdd).toHaveBeenCalledWith([{ path: '/a', unit: '°C', description: 'Kühler' }], []);
 });
+
+test('more items than are checked together say so', async () => {
+  const { screen } = await show();
+  const paths = screen.getByRole('textbox', { name: 'Paths' });
+  await paths.fill(JSON.stringify(Array.from({ length: 5001 }, (_, place) => `/a/${place}`)));
+  await expect.element(screen.getByRole('button', { name: 'Check', exact: true })).toBeDisabled();
+  await expect.element(screen.getByText(/^At most 5.000 items can be checked together/u)).toBeVisible();
+});

@@ -145,6 +145,9 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
       {parsed.columns.length > 1 && <ColumnChoice columns={parsed.columns} onChoose={setFields} />}
       <AddItemsPreview parsed={parsed} isChecked={check.isBegun} />
       {check.isBegun && <CheckedItems check={check} items={parsed.items} />}
+      {parsed.items.length > mostChecked && (
+        <output className={classes['question']}>{words.tooManyToCheck(mostChecked)}</output>
+      )}
       {check.isDone && check.problem === undefined && (
         <Checkbox
           label={words.onlyFound}

@@ -38,6 +38,23 @@ describe('a search of items', () => {
     expect(found('IC*PV').names).toEqual([]);
   });
 
+  test('takes a star before the end of a name for all that ends so, whatever stands before', () => {
+    const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.uniqueArray(letters, { minLength: 1 }), letters, letters, (names, inside, end) => {
+        const index = ItemIndex.of(names.map((name) => ({ path: `/P/${name}` })));
+        const namesOf = (search: string) => {
+          const { items, isSimilar } = index.search(searchWords(search), 100);
+          return isSimilar ? [] : items.map(({ path }) => path.slice('/P/'.length)).toSorted();
+        };
+        const ending = names.filter((name) => name.endsWith(end));
+        expect(namesOf(`*${end}`)).toEqual(ending.toSorted());
+        const both = ending.filter((name) => name.slice(0, name.length - end.length).includes(inside));
+        expect(namesOf(`*${inside}*${end}`)).toEqual(both.toSorted());
+      }),
+    );
+  });
+
   test('takes what resembles a word that is nowhere, and says so', () => {
     expect(found('crued')).toMatchObject({ names: ['LI-101.PV', 'LI-1010.PV'], isSimilar: true });
     expect(found('temprature')).toMatchObject({ names: ['TIC-101.PV'], isSimilar: true });

@@ -34,23 +34,25 @@ export class Vocabulary {
   }
 
   /** Tells the tokens that have a word as it is written. */
-  find({ pieces: [first, ...others], fromStart, toEnd }: SearchWord, onToken: OnToken): void {
+  find({ pieces, fromStart, toEnd }: SearchWord, onToken: OnToken): void {
     const [text, starts] = [this.#text, this.#starts];
+    const [first] = pieces;
     let token = 0;
     for (let at = text.indexOf(first); at !== -1;) {
       while ((starts[token + 1] ?? 0) <= at) token += 1;
       const [start, next] = [starts[token] ?? 0, starts[token + 1] ?? 0];
-      const end = this.#endOf(others, at + first.length, next - 1, toEnd);
-      const isEnd = end === next - 1;
-      if (end !== -1 && (!fromStart || at === start)) {
-        onToken(token, at === start ? (isEnd ? fits.whole : fits.start) : fits.inside);
+      const end = this.#endOf(pieces, at, next - 1, toEnd);
+      // One that has to stand at the end need not be the one that was found.
+      const begin = pieces.length === 1 ? end - first.length : at;
+      if (end !== -1 && (!fromStart || begin === start)) {
+        onToken(token, begin === start ? (end === next - 1 ? fits.whole : fits.start) : fits.inside);
       }
       at = text.indexOf(first, next);
     }
   }
 
   /**
-   * Where the pieces end that follow the first in their order, before `limit`; -1 where they don't. The last is looked for
+   * Where the pieces end that stand in their order from `from` on, before `limit`; -1 where they don't. The last is looked for
    * at the end where it has to stand there. Nothing is looked for behind the limit: the text goes on for the whole library.
    */
   #endOf(pieces: readonly string[], from: number, limit: number, toEnd: boolean): number {
@@ -62,8 +64,7 @@ export class Vocabulary {
       if (at < 0 || !rest.startsWith(piece, at)) return -1;
       end += at + piece.length;
     }
-    if (pieces.length > 0 || !toEnd || end === limit) return end;
-    return -1;
+    return end;
   }
 
   /**

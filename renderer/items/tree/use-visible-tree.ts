@@ -12,6 +12,8 @@ export interface VisibleTree {
   readonly words: readonly SearchWord[];
   /** What passes the filters; of a search the best. */
   readonly found: FoundItems;
+  /** The best item for a search as it is typed by now, which `found` may not have come to yet. */
+  readonly bestFor: (typed: string) => LibraryItem | undefined;
   readonly setOpen: (path: string, open: boolean) => void;
 }
 
@@ -64,7 +66,11 @@ export function useVisibleTree(
         ? { ...changed, filterKey, filtered: new Map(filteredChanges).set(path, open) }
         : { ...changed, whole: new Map(changed.whole).set(path, open) },
     );
-  return { rows, words, found, setOpen };
+  const bestFor = (typed: string) => {
+    const sought = searchWords(typed);
+    return sought.length === 0 ? undefined : foundItems(library, sought, choice, recent).items[0];
+  };
+  return { rows, words, found, bestFor, setOpen };
 }
 
 function foundItems(

@@ -24,6 +24,8 @@ export const addWords = catalogue({
     inText: 'in the text',
     onlyFound: 'Add only items that have a value',
     check: 'Check',
+    tooManyToCheck: (most: number) =>
+      `At most ${formatCountOf(most, 'item')} can be checked together: add them unchecked, or check a part of them.`,
     stopCheck: 'Stop the check',
     cancel: 'Cancel',
     drawFirst: (count: number) => `Draw the first ${formatCount(count)} too`,
@@ -96,6 +98,8 @@ export const addWords = catalogue({
     inText: 'im Text',
     onlyFound: 'Nur Datenpunkte hinzufügen, die einen Wert haben',
     check: 'Prüfen',
+    tooManyToCheck: (most) =>
+      `Höchstens ${formatCount(most)} Datenpunkte lassen sich auf einmal prüfen: ungeprüft hinzufügen oder einen Teil davon prüfen.`,
     stopCheck: 'Prüfung anhalten',
     cancel: 'Abbrechen',
     drawFirst: (count) => (count === 1 ? 'Auch den ersten zeichnen' : `Auch die ersten ${formatCount(count)} zeichnen`),

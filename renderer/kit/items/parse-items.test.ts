@@ -128,6 +128,42 @@ describe('pasted items', () => {
     ]);
   });
 
+  test('a line of German names is one, too', () => {
+    const text = 'Beschreibung;Einheit;Pfad;Anzeigename;Untergrenze;Obergrenze\nZulauf;t/h;/a;Feed;0;12,5';
+    expect(parseItems(text, nothing).items).toEqual([
+      { path: '/a', name: 'Feed', unit: 't/h', description: 'Zulauf', range: { low: 0, high: 12.5 } },
+    ]);
+  });
+
+  test('of columns that are both called like paths, the one that has paths', () => {
+    expect(parseItems('Item;Path;Unit\n1;/a;bar\n2;/b;m', nothing).items).toEqual([
+      { path: '/a', unit: 'bar' },
+      { path: '/b', unit: 'm' },
+    ]);
+  });
+
+  test('the line that tells a spreadsheet its separator is no item', () => {
+    const text = '\u{feff}sep=;\r\nName;Path\r\nLevel, raw;/a\r\n;b\r\n';
+    expect(guessSeparator(text)).toEqual({ separator: 'semicolon', doubt: undefined });
+    const { items, invalid } = parseItems(text, nothing);
+    expect(items).toEqual([{ path: '/a', name: 'Level, raw' }]);
+    expect(invalid.map(({ line }) => line)).toEqual([4]);
+    expect(guessSeparator('sep=,\n/a;b')).toEqual({ separator: 'comma', doubt: undefined });
+  });
+
+  test('a first line without a path over lines that have one names the columns, in whatever language', () => {
+    const named = parseItems('Unit;Lieu;Nom\nbar;/a;x\nm;/b;y', nothing);
+    expect(named.items).toEqual([
+      { path: '/a', unit: 'bar' },
+      { path: '/b', unit: 'm' },
+    ]);
+    expect(named.columns.map(({ title }) => title)).toEqual(['Unit', 'Lieu', 'Nom']);
+    const unnamed = parseItems('Nom\tLieu\tUnité\nx\t/a\tbar', nothing);
+    expect([unnamed.items, unnamed.invalid]).toEqual([[{ path: '/a', unit: 'bar' }], []]);
+    expect(parseItems('x;bar\n/a;bar\n', nothing).invalid).toEqual([]);
+    expect(parseItems('x\n/a', nothing).invalid).toEqual([{ line: 1, text: 'x', reason: 'does not begin with /' }]);
+  });
+
   test('texts that are longer than the library takes are told, and the others come in', () => {
     const { items, invalid } = parseItems(`/a\t${'u'.repeat(101)}\n/b\tbar`, nothing);
     expect(items).toEqual([{ path: '/b', unit: 'bar' }]);

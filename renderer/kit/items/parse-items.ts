@@ -52,22 +52,59 @@ const signs: Readonly<Record<Separator, string | undefined>> = {
   none: undefined,
 };
 
+const separators = ['tab', 'semicolon', 'comma'] as const;
+/** What stands before the first line: a mark of the encoding, and the separator as it is told to a spreadsheet. */
+const preface = /^\u{feff}?(?:sep=(?<sign>.)(?=[\r\n]|$))?/iu;
+
 /** The place of each field in a row; -1 for one that the text has not. */
 type Columns = Readonly<Record<ItemField, number>>;
 /** What texts call the columns. */
 const headerNames = new Map<ItemField, readonly string[]>([
-  ['path', ['path', 'item', 'item path', 'identifier', 'p', 'itempath']],
-  ['unit', ['unit', 'units', 'eu', 'uom', 'engineering unit', 'opcengunit', 'engunit']],
-  ['description', ['description', 'descr', 'desc', 'comment', 'objectdescription']],
-  ['name', ['name', 'display name', 'alias', 'tag name', 'displayname', 'objectname']],
-  ['low', ['low', 'range low', 'low limit', 'minimum', 'min', 'range.low', 'limits.low', 'limits.opcrangelow']],
-  ['high', ['high', 'range high', 'high limit', 'maximum', 'max', 'range.high', 'limits.high', 'limits.opcrangehigh']],
+  ['path', ['path', 'item', 'item path', 'identifier', 'p', 'itempath', 'pfad', 'datenpunkt']],
+  ['unit', ['unit', 'units', 'eu', 'uom', 'engineering unit', 'opcengunit', 'engunit', 'einheit', 'maßeinheit']],
+  [
+    'description',
+    ['description', 'descr', 'desc', 'comment', 'objectdescription', 'beschreibung', 'bezeichnung', 'kommentar'],
+  ],
+  ['name', ['name', 'display name', 'alias', 'tag name', 'displayname', 'objectname', 'anzeigename']],
+  [
+    'low',
+    [
+      'low',
+      'range low',
+      'low limit',
+      'minimum',
+      'min',
+      'range.low',
+      'limits.low',
+      'limits.opcrangelow',
+      'untergrenze',
+      'untere grenze',
+      'messbereich von',
+    ],
+  ],
+  [
+    'high',
+    [
+      'high',
+      'range high',
+      'high limit',
+      'maximum',
+      'max',
+      'range.high',
+      'limits.high',
+      'limits.opcrangehigh',
+      'obergrenze',
+      'obere grenze',
+      'messbereich bis',
+    ],
+  ],
 ]);
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
- * description. A first line that names the columns may put them in any order, with name, low and high among them; without
- * one, the paths are in the column most of whose cells begin with a slash. JSON is read as `jsonTable` has it, its members
+ * description. A first line that names the columns, in English or German, may put them in any order, with name, low and high
+ * among them; without one, the paths are in the column most of whose cells begin with a slash. JSON is read as `jsonTable` has it, its members
  * being the columns.
  *
  * @param known paths that are in the library already
@@ -113,17 +150,27 @@ interface ItemTable {
 function tableOf(text: string, separator: Separator): ItemTable {
   const json = jsonTable(text);
   if (json === undefined) {
-    const rows = readDelimited(text.replace(/^\u{feff}/u, ''), signs[separator]).filter(hasText);
-    const named = rows[0] === undefined ? undefined : headerColumns(rows[0].cells);
-    if (named === undefined) return { form: 'lines', header: undefined, listed: rows, guessed: usualColumns(rows) };
-    return { form: 'lines', header: rows[0], listed: rows.slice(1), guessed: named };
+    const rows = readDelimited(text.replace(preface, ''), signs[separator]).filter(hasText);
+    const [header, ...listed] = rows;
+    if (header === undefined || !isHeader(header, listed))
+      return { form: 'lines', header: undefined, listed: rows, guessed: usualColumns(rows) };
+    return { form: 'lines', header, listed, guessed: headerColumns(header.cells, listed) };
   }
   const listed = json.rows.map((cells, index) => ({ line: index + 1, cells }));
   const form = json.isView ? 'view' : 'json';
   if (json.header === undefined) return { form, header: undefined, listed, guessed: usualColumns(listed) };
-  const named = columnsNamed(json.header);
-  const guessed = named.path === -1 ? { ...named, path: usualColumns(listed).path } : named;
-  return { form, header: { line: 0, cells: json.header }, listed, guessed };
+  const header = { line: 0, cells: json.header };
+  return { form, header, listed, guessed: columnsNamed(header.cells, listed) };
+}
+
+/** Whether a first line names the columns: one as it is known, or, over lines with paths, in a language that is not. */
+function isHeader({ cells }: DelimitedRow, listed: readonly DelimitedRow[]): boolean {
+  if (placesNamed(cells, 'path').length > 0) return true;
+  return cells.length > 1 && !cells.some(isPath) && listed.length > 0 && listed.every((row) => row.cells.some(isPath));
+}
+
+function isPath(cell: string): boolean {
+  return cell.trim().startsWith('/');
 }
 
 /** Columns of a text that are told at most. */
@@ -158,13 +205,22 @@ function chosenColumns(chosen: readonly (ItemField | undefined)[]): Columns {
 
 /** Path, unit and description side by side, from the column that holds paths on. */
 function usualColumns(rows: readonly DelimitedRow[]): Columns {
-  const looked = rows.slice(0, 1000);
-  const places = Math.min(mostColumns, Math.max(1, ...looked.map(({ cells }) => cells.length)));
-  const paths = Array.from({ length: places }, (_, place) => place).find(
-    (place) => looked.filter(({ cells }) => cells[place]?.trim().startsWith('/') === true).length * 2 > looked.length,
-  );
-  const path = paths ?? 0;
+  const places = Math.min(mostColumns, Math.max(1, ...rows.slice(0, mostLooked).map(({ cells }) => cells.length)));
+  const path =
+    columnOfPaths(
+      rows,
+      Array.from({ length: places }, (_, place) => place),
+    ) ?? 0;
   return { path, unit: path + 1, description: path + 2, name: -1, low: -1, high: -1 };
+}
+
+/** Rows that are looked at to tell what a column holds. */
+const mostLooked = 1000;
+
+/** The first of some columns most of whose cells begin with a slash. */
+function columnOfPaths(rows: readonly DelimitedRow[], places: readonly number[]): number | undefined {
+  const looked = rows.slice(0, mostLooked);
+  return places.find((place) => looked.filter(({ cells }) => isPath(cells[place] ?? '')).length * 2 > looked.length);
 }
 
 /** What a text is cut by unless a person says otherwise, and what it may be cut by as well. */
@@ -180,14 +236,16 @@ export interface SeparatorGuess {
  */
 export function guessSeparator(text: string): SeparatorGuess {
   if (/^[\s\u{feff}]*[[{]/u.test(text)) return { separator: 'none', doubt: undefined };
-  const bare = text.replaceAll(/"[^"]*"/gu, '""');
+  const stated = separators.find((separator) => signs[separator] === preface.exec(text)?.groups?.['sign']);
+  if (stated !== undefined) return { separator: stated, doubt: undefined };
+  const bare = text.replace(preface, '').replaceAll(/"[^"]*"/gu, '""');
   if (bare.includes('\t')) return { separator: 'tab', doubt: undefined };
   const lines = bare.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
   for (const separator of ['semicolon', 'comma'] as const) {
     const sign = signs[separator] ?? '';
     if (!bare.includes(sign)) continue;
     const [first = ''] = lines;
-    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(bare) || headerColumns(first.split(sign)) !== undefined)
+    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(bare) || placesNamed(first.split(sign), 'path').length > 0)
       return { separator, doubt: undefined };
     const isInAll = lines.every((line) => line.includes(sign));
     return { separator: isInAll ? separator : 'none', doubt: separator };
@@ -200,22 +258,29 @@ function hasText({ cells }: DelimitedRow): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-function headerColumns(cells: readonly string[]): Columns | undefined {
-  const columns = columnsNamed(cells);
-  return columns.path === -1 ? undefined : columns;
+/** What the columns under a line of names hold; where it has no name that is known, what their places say. */
+function headerColumns(cells: readonly string[], listed: readonly DelimitedRow[]): Columns {
+  const isKnown = itemFields.some((field) => placesNamed(cells, field).length > 0);
+  return isKnown ? columnsNamed(cells, listed) : usualColumns(listed);
 }
 
-function columnsNamed(cells: readonly string[]): Columns {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const find = (field: ItemField) => names.findIndex((name) => headerNames.get(field)?.includes(name) === true);
+function columnsNamed(cells: readonly string[], listed: readonly DelimitedRow[]): Columns {
+  const find = (field: ItemField) => placesNamed(cells, field)[0] ?? -1;
+  const paths = placesNamed(cells, 'path');
   return {
-    path: find('path'),
+    path: columnOfPaths(listed, paths) ?? paths[0] ?? usualColumns(listed).path,
     unit: find('unit'),
     description: find('description'),
     name: find('name'),
     low: find('low'),
     high: find('high'),
   };
+}
+
+/** The columns that are called as one of a field is. */
+function placesNamed(cells: readonly string[], field: ItemField): readonly number[] {
+  const names = headerNames.get(field) ?? [];
+  return cells.flatMap((cell, place) => (names.includes(cell.trim().toLowerCase()) ? [place] : []));
 }
 
 function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {

@@ -17,6 +17,14 @@ export const fileMarksWords = catalogue({
       message: 'This connection’s server lists files by file store, not by item.',
       advice: 'Ask for the files of a file store in the Files area.',
     },
+    storeFailed: {
+      message: (store: string, why: string) => `The server failed for the store “${store}” (${why}).`,
+      advice: 'Files of it are missing here. Look again later; Inspect shows the answer.',
+    },
+    itemsFailed: {
+      message: (why: string) => `The server failed for all these items (${why}).`,
+      advice: 'Their files are missing here. Look again later; Inspect shows the answer.',
+    },
   },
   de: {
     file: (name, time) => `Datei ${name}, ${time}`,
@@ -31,6 +39,14 @@ export const fileMarksWords = catalogue({
     byStore: {
       message: 'Der Server dieser Verbindung listet Dateien nach Dateispeicher auf, nicht nach Datenpunkt.',
       advice: 'Die Dateien eines Dateispeichers im Bereich „Dateien“ abfragen.',
+    },
+    storeFailed: {
+      message: (store, why) => `Der Server meldet für den Speicher „${store}“ einen Fehler (${why}).`,
+      advice: 'Hier fehlen Dateien davon. Später erneut ansehen; die Diagnose zeigt die Antwort.',
+    },
+    itemsFailed: {
+      message: (why) => `Der Server meldet für alle diese Datenpunkte einen Fehler (${why}).`,
+      advice: 'Ihre Dateien fehlen hier. Später erneut ansehen; die Diagnose zeigt die Antwort.',
     },
   },
 });

@@ -34,7 +34,7 @@ export const filesReadSchema = z.object({
 });
 export type FilesRead = z.input<typeof filesReadSchema>;
 
-/** File information (specification §2.4); members that are not listed there are kept in `rest`. */
+/** File information (specification §2.4); members that are not listed there, or not as it says, are kept in `rest`. */
 export interface FileInfo {
   readonly id: string;
   readonly alias: string | undefined;
@@ -52,6 +52,8 @@ export interface FileStoreResponse {
   readonly name: string;
   readonly description: string | undefined;
   readonly files: readonly FileInfo[];
+  /** Entries of its list, those without an ID too, which are no files. */
+  readonly sent: number;
   /** The server's statement when this store failed; the others may be fine. */
   readonly error: StatedFailure | undefined;
 }

@@ -2,9 +2,11 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { parseFilter } from '@shared/filter/parse-filter';
+import { zoneClock } from '@shared/time/zone-clock';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
@@ -74,3 +76,18 @@ test('a time stays the instant that it is when the zone changes; what is not fin
     expect(parsed).toMatchObject({ ok: true, document: { uploadDate, filename: { $regex: 'COA' } } });
   });
 });
+
+test.each(["{ uploadDate: ISODate('2026-03-01T07:00:00.000Z') }", "{ 'metadata.timestamp': 1772348400000 }"])(
+  'a relative time is the instant that is asked for once its field is left: %s',
+  async (first) => {
+    const onText = vi.fn<(text: string) => void>();
+    const screen = await render(<Field first={first} onText={onText} zone="UTC" />);
+    const value = screen.getByRole('combobox', { name: 'Value' });
+    await value.fill('*-1h');
+    await expect.element(value).toHaveValue('*-1h');
+    await userEvent.tab();
+    const asked = /\d{13}|\d{4}-[^']*Z/u.exec(onText.mock.lastCall?.[0] ?? '')?.[0] ?? '';
+    const at = asked.endsWith('Z') ? Date.parse(asked) : Number(asked);
+    await expect.element(value).toHaveValue(zoneClock('UTC').text(at));
+  },
+);

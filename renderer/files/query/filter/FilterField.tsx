@@ -34,7 +34,7 @@ const mostRows = 100;
 export function FilterField({ text, fields, disabled, fault, onChange, onRun }: FilterFieldProps) {
   const words = filterWords();
   const [form, setForm] = useState<Form>('rows');
-  const { rows, change } = useDraftRows(text, useZone(), onChange);
+  const { rows, readAt, change } = useDraftRows(text, useZone(), onChange);
   return (
     <section className={classes['filter']} aria-label={words.label} data-disabled={disabled}>
       <div className={classes['forms']}>
@@ -72,7 +72,7 @@ export function FilterField({ text, fields, disabled, fault, onChange, onRun }: 
           </p>
         )}
         {form === 'rows' && rows !== undefined && rows.length <= mostRows && (
-          <FilterRows rows={rows} fields={fields} disabled={disabled} onChange={change} />
+          <FilterRows rows={rows} readAt={readAt} fields={fields} disabled={disabled} onChange={change} />
         )}
         {form === 'rows' && rows === undefined && (
           <p className={classes['broken']}>
@@ -91,12 +91,13 @@ export function FilterField({ text, fields, disabled, fault, onChange, onRun }: 
 interface Drafts {
   readonly text: string;
   readonly zone: string;
+  /** The present of the text that was made from the rows, milliseconds since the Unix epoch. */
+  readonly readAt: number;
   /** Undefined while the text has a fault. */
   readonly rows: readonly DraftRow[] | undefined;
 }
 
-interface DraftRows {
-  readonly rows: readonly DraftRow[] | undefined;
+interface DraftRows extends Pick<Drafts, 'rows' | 'readAt'> {
   readonly change: (rows: readonly DraftRow[]) => void;
 }
 
@@ -112,12 +113,13 @@ function useDraftRows(text: string, zone: string, onText: (text: string, what: s
   const current = held.text === text && held.zone === zone ? held : following(held, text, place);
   if (current !== held) setHeld(current);
   const change = (rows: readonly DraftRow[]) => {
-    const next = textOf(rows, { ...place, now: Date.now() });
+    const readAt = Date.now();
+    const next = textOf(rows, { ...place, now: readAt });
     const same = sentOf(next) === sentOf(text);
-    setHeld({ text: same ? text : next, zone, rows });
+    setHeld({ text: same ? text : next, zone, readAt, rows });
     if (!same) onText(next, changeText(current.rows?.length ?? 0, rows.length));
   };
-  return { rows: current.rows, change };
+  return { rows: current.rows, readAt: current.readAt, change };
 }
 
 /** Adding, changing and removing conditions are steps of their own. */
@@ -130,7 +132,7 @@ function changeText(before: number, after: number): string {
 function draftsOf(text: string, place: Present): Drafts {
   const parsed = parseFilter(text);
   const rows = parsed.ok ? rowsOfDocument(parsed.document ?? {}).map((row) => draftOf(row, place)) : undefined;
-  return { text, zone: place.zone, rows };
+  return { text, zone: place.zone, readAt: place.now, rows };
 }
 
 /** The rows of another text, or of the same in another zone: then those that are not finished, and so not in it, stay. */

@@ -27,7 +27,7 @@ function Rows({ row, fields = noFields }: RowsProps) {
     <MantineProvider>
       <SettingsContext value={settings}>
         <ZoneContext value="Europe/Berlin">
-          <FilterRows rows={rows} fields={fields} disabled={false} onChange={setRows} />
+          <FilterRows rows={rows} readAt={0} fields={fields} disabled={false} onChange={setRows} />
         </ZoneContext>
       </SettingsContext>
     </MantineProvider>

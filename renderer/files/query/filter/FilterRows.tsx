@@ -16,16 +16,17 @@ import classes from './Filter.module.css';
 
 export interface FilterRowsProps {
   readonly rows: readonly DraftRow[];
+  /** When their times were read, milliseconds since the Unix epoch: what `*` is in them. */
+  readonly readAt: number;
   readonly fields: readonly FilterFieldInfo[];
   readonly disabled: boolean;
   readonly onChange: (rows: readonly DraftRow[]) => void;
 }
 
 /** The conditions of a filter, one a row; all of them hold. */
-export function FilterRows({ rows, fields, disabled, onChange }: FilterRowsProps) {
+export function FilterRows({ rows, readAt, fields, disabled, onChange }: FilterRowsProps) {
   const words = filterWords().rows;
-  // Whether a row is finished does not depend on the present.
-  const place = { now: 0, zone: useZone(), calendar: useCalendar() };
+  const place = { now: readAt, zone: useZone(), calendar: useCalendar() };
   const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <div className={classes['rows']}>
@@ -119,6 +120,7 @@ function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFi
       )}
       <RowValueField
         row={row}
+        place={place}
         examples={fields.find(({ field }) => field === row.field)?.examples ?? []}
         error={fault?.part === 'value' && row.entries.some((entry) => entry !== '') ? fault.message : undefined}
         disabled={disabled}
@@ -144,6 +146,7 @@ function textsFor({ test, type }: DraftCondition, examples: readonly FileLeaf[])
 
 interface RowValueFieldProps {
   readonly row: DraftCondition;
+  readonly place: Present;
   /** Values that the field is known to have. */
   readonly examples: readonly FileLeaf[];
   readonly error: string | undefined;
@@ -152,7 +155,7 @@ interface RowValueFieldProps {
 }
 
 /** What a condition compares with: one value, several, a text to be looked for, or nothing. */
-function RowValueField({ row, examples, error, disabled, onChange }: RowValueFieldProps) {
+function RowValueField({ row, place, examples, error, disabled, onChange }: RowValueFieldProps) {
   const wants = valuesOf(row.test);
   const words = filterWords();
   const [entry = ''] = row.entries;
@@ -166,7 +169,7 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
     classNames: { input: classes['mono'] ?? '', option: classes['mono'] ?? '' },
   } as const;
   const leave = () => {
-    const left = leftEntry(row.type, entry);
+    const left = leftEntry(row.type, entry, place);
     if (wants === 'one' && left !== entry) onChange({ ...row, entries: [left] });
   };
   if (wants === 'none' || (wants === 'one' && row.type === 'null')) return <span className={classes['value']} />;
@@ -180,7 +183,10 @@ function RowValueField({ row, examples, error, disabled, onChange }: RowValueFie
         isDuplicate={(value, present) => present.includes(value)}
         placeholder={row.entries.length === 0 ? words.rows.values : ''}
         value={[...row.entries]}
-        onChange={(entries) => onChange({ ...row, entries: entries.map((typed) => leftEntry(row.type, typed)) })}
+        onChange={(entries) => {
+          const present = { ...place, now: Date.now() };
+          onChange({ ...row, entries: entries.map((typed) => leftEntry(row.type, typed, present)) });
+        }}
       />
     );
   }

@@ -125,7 +125,7 @@ test.each(signs)('with %j, dates, versions and addresses are no numbers, and a t
   fc.assert(
     fc.property(fc.oneof(parted, fc.string()), (text) => {
       expect(readEntry('text', text, place)).toEqual({ ok: true, value: { kind: 'text', text } });
-      expect(leftEntry('text', text)).toBe(text);
+      expect(leftEntry('text', text, place)).toBe(text);
     }),
   );
 });
@@ -139,7 +139,7 @@ test.each([
   ['v1,2', '.', 'v1,2'],
 ] as const)('%j is left with the decimal sign %j as %j', (typed, sign, left) => {
   setDecimalSign(sign);
-  expect(leftEntry('number', typed)).toBe(left);
+  expect(leftEntry('number', typed, place)).toBe(left);
   expect(read(left)).toEqual(read(typed));
 });
 

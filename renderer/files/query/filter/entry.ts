@@ -62,8 +62,15 @@ export function entryOf(
   }
 }
 
-/** What was typed as the field shows it once it is left: of a number with a single sign it is the decimal one, whichever was typed. */
-export function leftEntry(kind: EntryKind, text: string): string {
+/**
+ * What was typed as the field shows it once it is left: of a number with a single sign it is the decimal one, whichever was typed;
+ * a time is the instant that it was read as, since the filter holds that and `*` would go on meaning another.
+ */
+export function leftEntry(kind: EntryKind, text: string, place: Present): string {
+  if (kind === 'time' || kind === 'epoch') {
+    const read = readInstant(text, place);
+    return read.ok ? zoneClock(place.zone).text(read.at) : text;
+  }
   const isNumber = kind === 'number' && /^[^.,]*[.,][^.,]*$/u.test(text) && readNumber(text).ok;
   return isNumber ? text.replace(/[.,]/u, decimalSign()) : text;
 }
@@ -109,12 +116,20 @@ function readBoolean(text: string): ReadEntry {
 }
 
 function readTime(kind: 'time' | 'epoch', text: string, place: Present): ReadEntry {
-  const parsed = parseTime(text);
-  if (!parsed.ok) return { ok: false, message: parsed.error.message };
-  const at = resolveTime(parsed.expression, place);
-  if (at === undefined) return { ok: false, message: queryCheckWords().beyondYears };
+  const read = readInstant(text, place);
+  if (!read.ok) return read;
+  const { at } = read;
   return {
     ok: true,
     value: kind === 'epoch' ? { kind: 'number', number: at } : { kind, iso: new Date(at).toISOString() },
   };
+}
+
+type ReadInstant = { readonly ok: true; readonly at: number } | { readonly ok: false; readonly message: string };
+
+function readInstant(text: string, place: Present): ReadInstant {
+  const parsed = parseTime(text);
+  if (!parsed.ok) return { ok: false, message: parsed.error.message };
+  const at = resolveTime(parsed.expression, place);
+  return at === undefined ? { ok: false, message: queryCheckWords().beyondYears } : { ok: true, at };
 }

@@ -10,7 +10,7 @@ import { callBridge } from '../../../kit/bridge/call-bridge';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import { formatCount } from '../../../kit/text/format';
-import { type FileMark, isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
+import { failureIn, type FileMark, isCut, marksOf, objectsOf, queriesOf, readRange } from './file-marks';
 import { fileMarksWords } from '../../words/file-marks';
 
 /** Shows and hides the marks of files on the time axis, and says how many there are. */
@@ -54,8 +54,6 @@ interface TrendFiles {
 }
 
 const none: readonly FileMark[] = [];
-/** Objects that one read asks for. */
-const mostObjects = 200;
 
 /** Reads the files around what is on screen, while they are wanted. */
 export function useTrendFiles(
@@ -65,17 +63,16 @@ export function useTrendFiles(
 ): TrendFiles {
   const [{ filesOnAxis: isOn }, changeSettings] = useSettings();
   const range = window && readRange(window);
-  const objects = objectsOf(paths).slice(0, mostObjects);
+  const objects = objectsOf(paths);
   const { data, error, isFetching } = useQuery({
     queryKey: ['trend files', connectionId, objects, range],
     enabled: isOn && apiGeneration === 'storename' && range !== undefined && objects.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     queryFn: async ({ signal }) => {
-      const items = objects.map((path) => ({ path }));
-      const query = { items, ...range, limit: mostFiles, sort: { 'metadata.timestamp': 1 } };
-      const answer = await callBridge('files.read', { connectionId, queries: [query], includeStoreInfo: true }, signal);
-      return { marks: marksOf(answer), isCut: isCut(answer) };
+      const queries = range === undefined ? [] : queriesOf(objects, range);
+      const answer = await callBridge('files.read', { connectionId, queries, includeStoreInfo: true }, signal);
+      return { marks: marksOf(answer), isCut: isCut(answer), failure: failureIn(answer) };
     },
   });
   const toggle = () => changeSettings({ filesOnAxis: !isOn });
@@ -86,12 +83,16 @@ export function useTrendFiles(
     isReading: isFetching,
     marks: isOn ? (data?.marks ?? none) : none,
     isCut: data?.isCut === true,
-    problem: isOn ? problemFor(apiGeneration, error) : undefined,
+    problem: isOn ? problemFor(apiGeneration, error, data?.failure) : undefined,
   };
 }
 
-function problemFor(apiGeneration: Profile['apiGeneration'], error: Error | null): Problem | undefined {
+function problemFor(
+  apiGeneration: Profile['apiGeneration'],
+  error: Error | null,
+  failure: Problem | undefined,
+): Problem | undefined {
   const { message, advice } = fileMarksWords().byStore;
   if (apiGeneration === 'filestore') return problem('invalid', message, advice);
-  return error === null ? undefined : problemOf(error);
+  return error === null ? failure : problemOf(error);
 }

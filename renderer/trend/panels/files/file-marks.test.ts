@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilesResponse } from '@shared/contract/files/files';
 import { groupFiles } from '../../scene/layout-marks';
-import { isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
+import { failureIn, isCut, marksOf, mostFiles, objectsOf, queriesOf, readRange } from './file-marks';
 
 function mark(at: number) {
   return { at, name: 'x', store: 's', path: '/a' };
@@ -20,7 +20,7 @@ function answer(count: number, timestamp: unknown): FilesResponse {
     rest: {},
   };
   const files = Array.from({ length: count }, () => file);
-  const stores = [{ name: 'S', description: undefined, files, error: undefined }];
+  const stores = [{ name: 'S', description: undefined, files, sent: count, error: undefined }];
   return {
     items: [{ query: 0, path: '/a', stores, error: undefined }],
     requestId: 1,
@@ -34,6 +34,23 @@ test('files without a time are left out, a filled limit is told', () => {
   expect(marksOf(answer(1, 5))).toEqual([{ at: 5, name: '1', store: 'S', path: '/a' }]);
   expect(marksOf(answer(1, '2026-01-01'))).toEqual([]);
   expect([isCut(answer(mostFiles, 5)), isCut(answer(mostFiles - 1, 5))]).toEqual([true, false]);
+});
+
+test('a store that failed is told beside the files of the others, items that failed only where none was answered', () => {
+  const failed = { message: 'offline', code: '17' };
+  const good = answer(1, 5).items;
+  const told = (items: FilesResponse['items']) => failureIn({ ...answer(0, 5), items });
+  expect(told(good)).toBeUndefined();
+  expect(told([])).toBeUndefined();
+  const store = { name: 'Images', description: undefined, files: [], sent: 0, error: failed };
+  expect(told(good.map((item) => ({ ...item, stores: [...item.stores, store] })))).toMatchObject({
+    kind: 'server',
+    message: 'The server failed for the store “Images” (offline).',
+    details: { serverText: 'offline', code: '17', requestId: 1 },
+  });
+  const refused = { query: 0, path: '/P', stores: [], error: failed };
+  expect(told([...good, refused])).toBeUndefined();
+  expect(told([refused, refused])).toMatchObject({ message: 'The server failed for all these items (offline).' });
 });
 
 test('files that stand close are one mark, and none is lost', () => {
@@ -65,4 +82,12 @@ test('what is read holds the window, is not much larger, and stays while the win
 
 test('an item’s files are its own and those of its folder', () => {
   expect(objectsOf(['/P/U/a', '/P/U/b', '/c'])).toEqual(['/P/U/a', '/P/U/b', '/c', '/P/U']);
+});
+
+test('all objects are asked for, however many: in several queries', () => {
+  const objects = Array.from({ length: 401 }, (_, place) => `/a/${place}`);
+  const queries = queriesOf(objects, { start: 1, end: 2 });
+  expect(queries.map(({ items }) => items.length)).toEqual([200, 200, 1]);
+  expect(queries.flatMap(({ items }) => items)).toEqual(objects.map((path) => ({ path })));
+  expect(queries[2]).toMatchObject({ start: 1, end: 2, limit: mostFiles });
 });

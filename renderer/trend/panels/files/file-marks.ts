@@ -1,5 +1,7 @@
-import type { FilesResponse } from '@shared/contract/files/files';
+import type { FilesQuery, FilesResponse } from '@shared/contract/files/files';
+import { problem, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { fileMarksWords } from '../../words/file-marks';
 
 /** A file at its `metadata.timestamp`, milliseconds since the Unix epoch. */
 export interface FileMark {
@@ -27,7 +29,23 @@ export function marksOf({ items }: FilesResponse): readonly FileMark[] {
 
 /** Whether an answer may lack files because of the limit. */
 export function isCut({ items }: FilesResponse): boolean {
-  return items.some(({ stores }) => stores.some(({ files }) => files.length >= mostFiles));
+  return items.some(({ stores }) => stores.some(({ sent }) => sent >= mostFiles));
+}
+
+/**
+ * Why an answer lacks files: a store that failed, or all items. One item alone may fail: not every folder is an object that
+ * the server knows.
+ */
+export function failureIn({ items, requestId }: FilesResponse): Problem | undefined {
+  const { storeFailed, itemsFailed } = fileMarksWords();
+  const store = items.flatMap(({ stores }) => stores).find(({ error }) => error !== undefined);
+  const refused = items.every(({ error }) => error !== undefined) ? items[0]?.error : undefined;
+  const error = store?.error ?? refused;
+  if (error === undefined) return undefined;
+  const { message, code } = error;
+  const said = store === undefined ? itemsFailed.message(message) : storeFailed.message(store.name, message);
+  const { advice } = store === undefined ? itemsFailed : storeFailed;
+  return problem('server', said, advice, { requestId, serverText: message, ...(code !== undefined && { code }) });
 }
 
 /** Parts of a window in which a range to be read begins and ends: a window that moves a little asks nothing new. */
@@ -43,4 +61,17 @@ export function readRange({ start, end }: TimeRange): TimeRange {
 export function objectsOf(paths: readonly string[]): readonly string[] {
   const folders = paths.map((path) => path.slice(0, path.lastIndexOf('/'))).filter((path) => path !== '');
   return [...new Set([...paths, ...folders])];
+}
+
+/** Objects of one query. */
+const mostObjects = 200;
+
+/** The queries for the files of objects in a range, all of one request. */
+export function queriesOf(objects: readonly string[], range: TimeRange): FilesQuery[] {
+  return Array.from({ length: Math.ceil(objects.length / mostObjects) }, (_, place) => ({
+    items: objects.slice(place * mostObjects, (place + 1) * mostObjects).map((path) => ({ path })),
+    ...range,
+    limit: mostFiles,
+    sort: { 'metadata.timestamp': 1 },
+  }));
 }

@@ -1,0 +1,72 @@
+import '@mantine/core/styles.css';
+import '../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type ConnectionReport, testStepNames } from '@shared/contract/connections/connection-test';
+import { ConnectionEditor } from './ConnectionEditor';
+import { type ConnectionForm, newForm } from './connection-form';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const works: ConnectionReport = {
+  steps: testStepNames.map((name) => ({ name, outcome: 'passed', text: '', ms: undefined })),
+  seen: undefined,
+  roundTripMs: undefined,
+  plotValues: undefined,
+};
+const opened: ConnectionForm = { ...newForm, name: 'Plant', baseUrl: 'https://plant.example', username: 'ada' };
+
+function Editor() {
+  const [form, setForm] = useState(opened);
+  return (
+    <MantineProvider>
+      <ConnectionEditor
+        id="p1"
+        connection={undefined}
+        active={false}
+        changed
+        storage="keyring"
+        form={form}
+        onForm={setForm}
+        onSaved={() => undefined}
+        onDiscard={() => setForm(opened)}
+        onActivate={() => Promise.resolve()}
+      />
+    </MantineProvider>
+  );
+}
+
+async function show(answer: Promise<unknown>, onCancel: () => void) {
+  vi.stubGlobal('bridge', { on: () => () => undefined, cancel: onCancel, call: () => answer });
+  const screen = await render(<Editor />);
+  return {
+    verdict: screen.getByText('The connection works.'),
+    address: screen.getByRole('textbox', { name: 'Base URL' }),
+    press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
+    cancel: screen.getByRole('button', { name: 'Cancel the test' }),
+  };
+}
+
+test('what a test has found goes once the connection is another than the tested one', async () => {
+  const { verdict, address, press } = await show(Promise.resolve({ ok: true, value: works }), () => undefined);
+  await press('Test connection');
+  await expect.element(verdict).toBeVisible();
+  await address.fill('https://other.example');
+  expect(verdict.elements()).toEqual([]);
+  await press('Test connection');
+  await expect.element(verdict).toBeVisible();
+  await press('Discard');
+  expect(verdict.elements()).toEqual([]);
+});
+
+test('a test that is under way is given up with a change of what it tests, though its answer may still come', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { verdict, address, press, cancel } = await show(promise, () => resolve({ ok: true, value: works }));
+  await press('Test connection');
+  await expect.element(cancel).toBeVisible();
+  await address.fill('https://other.example');
+  await expect.element(cancel).not.toBeInTheDocument();
+  expect(verdict.elements()).toEqual([]);
+});
