@@ -127,6 +127,8 @@ test('windows that are all closed at once lose nothing that is unsaved', async (
   await inViewMenu(page, 'New tab');
   await rename(page, 'Night');
   await inViewMenu(page, 'Move to a new window');
+  // Until then the first window may still be the one called Night.
+  await expect.poll(() => page.title()).toContain('Day');
   await rename(await windowOf(first, 'Night'), 'Late night');
   const closed = first.waitForEvent('close');
   await first.evaluate(({ BrowserWindow }) => {
