@@ -24,11 +24,11 @@ export function LookForBar({ bad: { worst, setWorst, find, words: found } }: { r
     <fieldset className={classes['badBar']} aria-label={words.bar}>
       <output className={classes['badWords']} title={`${found.of}${found.said}`} data-testid="bad-words">
         <span className={classes['badName']}>{found.of}</span>
-        <span className={classes['badSaid']}>{found.said}</span>
+        <span>{found.said}</span>
       </output>
       <Select
         size="xs"
-        w={130}
+        w={120}
         aria-label={words.what}
         allowDeselect={false}
         data={[
