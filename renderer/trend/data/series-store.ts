@@ -315,10 +315,10 @@ export class SeriesStore {
     for (const { series, block } of this.#unseen()) {
       if (bytes <= this.#budget * partKept) return;
       this.#evicted += block.length;
-      // More than the block goes: of plot values its intervals, too.
-      bytes -= series.bytes;
+      // Of plot values their intervals go with it.
+      const before = series.intervals.bytes;
       series.evict(block);
-      bytes += series.bytes;
+      bytes -= block.bytes + before - series.intervals.bytes;
     }
   }
 
