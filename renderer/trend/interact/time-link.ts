@@ -8,7 +8,7 @@ import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCalendar } from '../../kit/settings/use-settings';
-import { RetryPace, usualRefresh } from '../query/live/live-pace';
+import { isReadFailure, isSignInRefused, RetryPace, usualRefresh } from '../query/live/live-pace';
 import type { TrendTime } from '../query/use-trend-time';
 import { textsOfSame } from '../view/range-texts';
 import type { ViewStore } from '../view/view-store';
@@ -71,11 +71,9 @@ export function useTimeLink({ store, viewport, time, marks, problem, retry }: Li
   const [failures] = useState(() => new RetryPace());
   // Another view may follow the present each second, and its server be another one: this one is asked as rarely as if it followed alone.
   const follow = useEffectEvent(({ start, end, renewFrom }: FollowedTime) => {
-    const hasFailed = problem !== undefined && problem.kind !== 'item';
-    if (!hasFailed) failures.reset();
-    const isDue = hasFailed && problem.kind !== 'authentication' && failures.isDue(usualRefresh, Date.now());
-    if (hasFailed && !isDue) return viewport.glimpse({ start, end });
-    if (isDue) retry();
+    if (!isReadFailure(problem)) failures.reset();
+    else if (!isSignInRefused(problem) && failures.isDue(usualRefresh, Date.now())) retry();
+    else return viewport.glimpse({ start, end });
     viewport.follow({ start, end }, renewFrom);
   });
   const show = useEffectEvent((texts: ShownTime) =>

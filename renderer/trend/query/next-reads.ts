@@ -99,9 +99,9 @@ export function unreadRanges(former: FormerReads, dataNeed: DataNeed, next: read
 
 /**
  * A read counts while it runs, unless nothing on screen is made of its intervals any more, or its range is no longer on
- * screen: it is given up at the server, which has other things to answer. One that failed counts until
- * the next attempt, so that it is not asked in a loop, or until its range has gone, unless it tells what is refused everywhere; one that is done until the window moves, since what it brought
- * may have been let go by the time that the window comes back.
+ * screen: it is given up at the server, which has other things to answer. One that failed counts until the next attempt, so that
+ * it is not asked in a loop, or until its range has gone, unless it tells what is refused everywhere; one that is done until the
+ * window moves, since what it brought may have been let go by the time that the window comes back.
  */
 function stillCounts(
   state: ReadState,

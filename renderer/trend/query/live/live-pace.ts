@@ -1,4 +1,5 @@
 import { backoff } from '@shared/async/backoff';
+import type { Problem } from '@shared/problem/problem';
 
 /** The refreshes that a person can choose, seconds. */
 export const refreshChoices = [1, 2, 5, 10, 30, 60, 300, 600] as const;
@@ -19,6 +20,16 @@ const mostTail = 60_000;
 export function restAfter(refreshSeconds: number, failures: number, askedSeconds = 0): number {
   const delay = backoff(failures + 1, { first: refreshSeconds, factor: 2, longest: longestRest });
   return Math.max(refreshSeconds, askedSeconds, delay);
+}
+
+/** Whether reads failed as a whole: what the server states of one item is no failure of the others. */
+export function isReadFailure(problem: Problem | undefined): boolean {
+  return problem !== undefined && problem.kind !== 'item';
+}
+
+/** Whether the server refuses the sign-in: who tries again and again is locked out. */
+export function isSignInRefused(problem: Problem | undefined): boolean {
+  return problem?.kind === 'authentication';
 }
 
 /** When something that fails is tried again while others go on: at once, then after rests that grow. */

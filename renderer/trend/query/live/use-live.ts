@@ -6,7 +6,7 @@ import { useCalendar } from '../../../kit/settings/use-settings';
 import { followed, type RangeTexts, textsIn, textsUpToNow, type ZonedTexts } from '../../view/range-texts';
 import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
-import { restAfter, RetryPace, tailOf, untilDue, usualRefresh } from './live-pace';
+import { isReadFailure, isSignInRefused, restAfter, RetryPace, tailOf, untilDue, usualRefresh } from './live-pace';
 import { onBridge } from '../../../kit/bridge/call-bridge';
 import { queryWords } from '../../words/query';
 
@@ -73,8 +73,7 @@ export function useLive(parts: Parts): Live {
   const follows =
     settled !== undefined && followed(time, settled.range, { now: settled.at, zone, calendar }) !== undefined;
   const following = on && follows && paused === undefined;
-  // Who signs in wrongly again and again is locked out.
-  const isRefused = following && !reading && problem?.kind === 'authentication';
+  const isRefused = following && !reading && isSignInRefused(problem);
   const failures = useFailures(following, reading, settled, problem);
   const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
   const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
@@ -150,8 +149,7 @@ function useFailures(
     return 0;
   }
   if (reading || counted.of === settled) return counted.failures;
-  const failed = problem !== undefined && problem.kind !== 'item';
-  const failures = failed ? counted.failures + 1 : 0;
+  const failures = isReadFailure(problem) ? counted.failures + 1 : 0;
   setCounted({ of: settled, failures });
   return failures;
 }
