@@ -21,9 +21,9 @@ export function withoutCursors(view: View): View {
   return view.cursors.length === 0 ? view : { ...view, cursors: [] };
 }
 
-/** Whether a note would be one more than a view may have. */
-export function isFullOfNotes({ notes }: View, { id }: Note): boolean {
-  return notes.length >= viewLimits.notes && notes.every((note) => note.id !== id);
+/** Whether one of `most` marks at most, a note or a limit line, would be one too many. */
+export function isOneTooMany(marks: readonly { readonly id: string }[], id: string, most: number): boolean {
+  return marks.length >= most && marks.every((mark) => mark.id !== id);
 }
 
 /** The view with a note, in the place of one with its id; notes are kept in the order of time. */
@@ -34,11 +34,6 @@ export function withNote(view: View, note: Note): View {
 
 export function withoutNote(view: View, id: string): View {
   return { ...view, notes: view.notes.filter((note) => note.id !== id) };
-}
-
-/** Whether a limit line would be one more than a view may have. */
-export function isFullOfLimits({ limits }: View, { id }: LimitLine): boolean {
-  return limits.length >= viewLimits.limitLines && limits.every((limit) => limit.id !== id);
 }
 
 /** The view with a limit line, in the place of one with its id or else behind the others. */

@@ -8,7 +8,7 @@ import { useAnalysis } from '../../interact/analysis';
 import { seriesChoices } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
-import { isFullOfLimits, isFullOfNotes, withLimit, withNote } from '../../view/edit-marks';
+import { isOneTooMany, withLimit, withNote } from '../../view/edit-marks';
 import { textsIn, type ZonedTexts } from '../../view/range-texts';
 import { useView } from '../../view/use-view';
 import { typedNumber } from '@shared/language/typed-number';
@@ -34,7 +34,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
   const { store, zone } = useAnalysis();
   const calendar = useCalendar();
   const cursors = useView(store, (view) => view.cursors);
-  const isFull = useView(store, (view) => isFullOfNotes(view, note));
+  const isFull = useView(store, ({ notes }) => isOneTooMany(notes, note.id, viewLimits.notes));
   const [typed, setTyped] = useState<TypedNote>(() => ({
     start: timeText(note.start, zone),
     end: note.end === null ? '' : timeText(note.end, zone),
@@ -121,7 +121,7 @@ interface LimitFormProps {
 /** The form for a limit line at an item. */
 export function LimitForm({ limit, onClose }: LimitFormProps) {
   const { store, series } = useAnalysis();
-  const isFull = useView(store, (view) => isFullOfLimits(view, limit));
+  const isFull = useView(store, ({ limits }) => isOneTooMany(limits, limit.id, viewLimits.limitLines));
   const [draft, setDraft] = useState(limit);
   const [value, setValue] = useState(shownNumber(limit.value));
   const [problem, setProblem] = useState<string>();
