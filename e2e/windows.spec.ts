@@ -45,13 +45,8 @@ async function windowOf(app: ElectronApplication, name: string): Promise<Page> {
   return found;
 }
 
-test('a view moves to a window of its own; both come back after a crash, and what is unsaved outlives its window', async ({
-  userData,
-}) => {
-  const sessions = async () =>
-    (await readdir(path.join(userData, 'workspace'))).filter((name) => /^session.*json$/.test(name));
-  const first = await launch(userData);
-  const page = await first.firstWindow();
+/** Makes the view Day and, in a window of its own, the view Night; returns the page of that. */
+async function makeDayAndNight(app: ElectronApplication, page: Page): Promise<Page> {
   await openingTrend(page);
   await rename(page, 'Day');
   await inViewMenu(page, 'New tab');
@@ -60,8 +55,18 @@ test('a view moves to a window of its own; both come back after a crash, and wha
   await inViewMenu(page, 'Move to a new window');
   await expect(viewButton(page)).toHaveAccessibleName('View Day, with unsaved changes');
   await expect(tabs(page)).toHaveCount(0);
-  const beside = await windowOf(first, 'Night');
+  const beside = await windowOf(app, 'Night');
   await expect(viewButton(beside)).toHaveAccessibleName('View Night, with unsaved changes');
+  return beside;
+}
+
+test('a view moves to a window of its own; both come back after a crash, and what is unsaved outlives its window', async ({
+  userData,
+}) => {
+  const sessions = async () =>
+    (await readdir(path.join(userData, 'workspace'))).filter((name) => /^session.*json$/.test(name));
+  const first = await launch(userData);
+  await makeDayAndNight(first, await first.firstWindow());
   await expect.poll(sessions).toHaveLength(2);
   await kill(first);
 
@@ -121,15 +126,7 @@ async function viewsOf(page: Page): Promise<readonly string[]> {
 
 test('windows that are all closed at once lose nothing that is unsaved', async ({ userData }) => {
   const first = await launch(userData);
-  const page = await first.firstWindow();
-  await openingTrend(page);
-  await rename(page, 'Day');
-  await inViewMenu(page, 'New tab');
-  await rename(page, 'Night');
-  await inViewMenu(page, 'Move to a new window');
-  // Until then the first window may still be the one called Night.
-  await expect.poll(() => page.title()).toContain('Day');
-  await rename(await windowOf(first, 'Night'), 'Late night');
+  await rename(await makeDayAndNight(first, await first.firstWindow()), 'Late night');
   const closed = first.waitForEvent('close');
   await first.evaluate(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.close();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
-import { profileSchema } from '@shared/contract/connections/connection';
 import { linkedTimeSchema } from '@shared/contract/trend/linked-time';
 import { problem, type Problem } from '@shared/problem/problem';
 import { SettingsStore } from '../../kit/settings/settings-store';
@@ -10,15 +9,10 @@ import { SettingsContext } from '../../kit/settings/use-settings';
 import { newView } from '../view/new-view';
 import { ViewStore } from '../view/view-store';
 import { Viewport } from '../view/viewport';
+import { someConnection } from '../testing/some-analysis';
 import { Marks } from './marks';
 import { TimeLink, TimeLinkContext, useTimeLink } from './time-link';
 
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const begin = Date.UTC(2026, 2, 10, 12);
 
@@ -34,7 +28,7 @@ async function linkedView() {
     call: () => Promise.resolve({ ok: true, value: undefined }),
   });
   link.open();
-  const store = new ViewStore(newView({ profile, stored: [], isDemo: false }, ['/TI-1'], 'UTC'));
+  const store = new ViewStore(newView(someConnection, ['/TI-1'], 'UTC'));
   const [viewport, marks, retry] = [new Viewport(), new Marks(), vi.fn<() => void>()];
   viewport.ask({ start: begin - 3_600_000, end: begin });
   const time = { show: () => undefined, zone: 'UTC' };

@@ -3,36 +3,9 @@ import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { profileSchema } from '@shared/contract/connections/connection';
-import { SeriesClient } from '../data/client';
-import { type Analysis, AnalysisContext } from '../interact/analysis';
-import { ChosenInPlot } from '../interact/chosen-in-plot';
-import { FoundEvents } from '../interact/found-events';
-import { Marks } from '../interact/marks';
-import { FrameStore } from '../scene/frame-store';
-import { newView } from '../view/new-view';
-import { ViewStore } from '../view/view-store';
-import { Viewport } from '../view/viewport';
+import { AnalysisContext } from '../interact/analysis';
+import { someAnalysis } from '../testing/some-analysis';
 import { LookForBar } from './LookForBar';
-
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
-const analysis: Analysis = {
-  store: new ViewStore(newView({ profile, stored: [], isDemo: false }, [])),
-  client: SeriesClient.join(new MessageChannel().port1),
-  viewport: new Viewport(),
-  frames: new FrameStore(),
-  marks: new Marks(),
-  events: new FoundEvents(),
-  chosen: new ChosenInPlot(),
-  series: [],
-  quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
-  zone: 'UTC',
-};
 
 function ignore(): void {
   // Nothing is looked for here.
@@ -45,7 +18,7 @@ test('where there is little room, the name of what was found is shortened, and a
   const bad = { worst: 'bad', setWorst: ignore, find: ignore, words: { of, said } } as const;
   const screen = await render(
     <MantineProvider env="test">
-      <AnalysisContext value={analysis}>
+      <AnalysisContext value={someAnalysis()}>
         <div style={{ display: 'flex', width: 640 }}>
           <LookForBar bad={bad} />
         </div>

@@ -6,54 +6,36 @@ import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
-import { profileSchema } from '@shared/contract/connections/connection';
 import { type View, viewSchema } from '@shared/contract/trend/view';
 import { setLanguage } from '@shared/language/language';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SettingsStore } from '../../../kit/settings/settings-store';
-import { SeriesClient } from '../../data/client';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import { LaneToolsContext, useNewLaneTools } from '../../interact/lane-tools';
-import { ChosenInPlot } from '../../interact/chosen-in-plot';
-import { FoundEvents } from '../../interact/found-events';
-import { Marks } from '../../interact/marks';
 import { analysedSeries } from '../../scene/analysed-series';
-import { FrameStore } from '../../scene/frame-store';
 import { movedLayers } from '../../view/layers';
 import { newView } from '../../view/new-view';
 import { trendItems } from '../../view/trend-item';
 import { useView } from '../../view/use-view';
 import { ViewStore } from '../../view/view-store';
 import { Viewport } from '../../view/viewport';
+import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { ComparePane } from './ComparePane';
 
 const zone = 'Europe/Berlin';
 const noLibrary: readonly [] = [];
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
 
 function parts() {
   const viewport = new Viewport();
   const start = Temporal.ZonedDateTime.from(`2026-03-30T00:00[${zone}]`).epochMilliseconds;
   viewport.ask({ start, end: start + 86_400_000 });
+  const store = new ViewStore({
+    ...newView(someConnection, ['/TI-1', '/TI-2']),
+    cursors: [start, start + 3_600_000],
+  });
   return {
-    store: new ViewStore({
-      ...newView({ profile, stored: [], isDemo: false }, ['/TI-1', '/TI-2']),
-      cursors: [start, start + 3_600_000],
-    }),
-    client: SeriesClient.join(new MessageChannel().port1),
-    viewport,
-    frames: new FrameStore(),
-    marks: new Marks(),
-    events: new FoundEvents(),
-    chosen: new ChosenInPlot(),
-    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const,
-    zone,
+    ...someAnalysis({ store, viewport, zone }),
     settings: new SettingsStore(settingsSchema.parse({}), () => Promise.resolve()),
   };
 }

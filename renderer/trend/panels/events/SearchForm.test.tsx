@@ -4,28 +4,15 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
-import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import { ConnectionContext, ZoneContext } from '../../../kit/contexts';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SettingsStore } from '../../../kit/settings/settings-store';
-import { SeriesClient } from '../../data/client';
-import { type Analysis, AnalysisContext } from '../../interact/analysis';
-import { ChosenInPlot } from '../../interact/chosen-in-plot';
-import { FoundEvents } from '../../interact/found-events';
-import { Marks } from '../../interact/marks';
-import { FrameStore } from '../../scene/frame-store';
+import { AnalysisContext } from '../../interact/analysis';
 import { newView } from '../../view/new-view';
 import { ViewStore } from '../../view/view-store';
-import { Viewport } from '../../view/viewport';
+import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { SearchForm } from './SearchForm';
 
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
-const connection: Connection = { profile, stored: [], isDemo: false };
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
 /** A form over shown items; the view has a high and a low limit line of each item of `limited`. */
@@ -34,14 +21,8 @@ function formOf(shown: readonly string[], limited: readonly string[]) {
     { id: `${series} H`, series, kind: 'high' as const, value: 9, text: '' },
     { id: `${series} L`, series, kind: 'low' as const, value: 1, text: '' },
   ]);
-  const analysis: Analysis = {
-    store: new ViewStore({ ...newView(connection, limited), limits }),
-    client: SeriesClient.join(new MessageChannel().port1),
-    viewport: new Viewport(),
-    frames: new FrameStore(),
-    marks: new Marks(),
-    events: new FoundEvents(),
-    chosen: new ChosenInPlot(),
+  const analysis = someAnalysis({
+    store: new ViewStore({ ...newView(someConnection, limited), limits }),
     series: shown.map((path) => ({
       key: path,
       path,
@@ -56,13 +37,11 @@ function formOf(shown: readonly string[], limited: readonly string[]) {
       layer: undefined,
       move: undefined,
     })),
-    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
-    zone: 'UTC',
-  };
+  });
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
-        <ConnectionContext value={connection}>
+        <ConnectionContext value={someConnection}>
           <ZoneContext value="UTC">
             <AnalysisContext value={analysis}>
               <SearchForm />

@@ -5,27 +5,15 @@ import { useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
-import { profileSchema } from '@shared/contract/connections/connection';
 import { type Note, viewLimits } from '@shared/contract/trend/view';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
-import { SeriesClient } from '../../data/client';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
-import { ChosenInPlot } from '../../interact/chosen-in-plot';
-import { FoundEvents } from '../../interact/found-events';
-import { Marks } from '../../interact/marks';
-import { FrameStore } from '../../scene/frame-store';
 import { newView } from '../../view/new-view';
 import { ViewStore } from '../../view/view-store';
-import { Viewport } from '../../view/viewport';
+import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { NoteForm } from './NoteForms';
 
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const note: Note = {
   id: 'n',
@@ -40,16 +28,7 @@ interface FormProps {
 }
 
 function Form({ store, zone }: FormProps) {
-  const [others] = useState(() => ({
-    client: SeriesClient.join(new MessageChannel().port1),
-    viewport: new Viewport(),
-    frames: new FrameStore(),
-    marks: new Marks(),
-    events: new FoundEvents(),
-    chosen: new ChosenInPlot(),
-    series: [],
-    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const,
-  }));
+  const [others] = useState(someAnalysis);
   const analysis: Analysis = useMemo(() => ({ ...others, store, zone }), [others, store, zone]);
   return (
     <MantineProvider env="test">
@@ -63,7 +42,7 @@ function Form({ store, zone }: FormProps) {
 }
 
 test('a note that is being written stays where it is when the zone changes', async () => {
-  const store = new ViewStore({ ...newView({ profile, stored: [], isDemo: false }, []), notes: [note] });
+  const store = new ViewStore({ ...newView(someConnection, []), notes: [note] });
   const screen = await render(<Form store={store} zone="Europe/Berlin" />);
   const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
   expect(field('At, or from').element()).toHaveValue('2026-03-01 08:00:00');
@@ -80,7 +59,7 @@ test('a note that is being written stays where it is when the zone changes', asy
 
 test('a note beyond what a view may have is refused, and what was typed stays', async () => {
   const notes = Array.from({ length: viewLimits.notes }, (_, index) => ({ ...note, id: `kept ${index}` }));
-  const store = new ViewStore({ ...newView({ profile, stored: [], isDemo: false }, []), notes });
+  const store = new ViewStore({ ...newView(someConnection, []), notes });
   const screen = await render(<Form store={store} zone="UTC" />);
   await screen.getByRole('button', { name: 'Save the note' }).click();
   await expect.element(screen.getByText('A view has 1000 notes at most: delete one first')).toBeVisible();

@@ -3,29 +3,15 @@ import { MantineProvider } from '@mantine/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
-import { profileSchema } from '@shared/contract/connections/connection';
 import { textLimits } from '@shared/contract/limits';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
-import { SeriesClient } from '../../data/client';
-import { type Analysis, AnalysisContext } from '../../interact/analysis';
-import { ChosenInPlot } from '../../interact/chosen-in-plot';
-import { FoundEvents } from '../../interact/found-events';
-import { Marks } from '../../interact/marks';
-import { FrameStore } from '../../scene/frame-store';
-import { newView } from '../../view/new-view';
-import { ViewStore } from '../../view/view-store';
-import { Viewport } from '../../view/viewport';
+import { AnalysisContext } from '../../interact/analysis';
+import { someAnalysis } from '../../testing/some-analysis';
 import type { Draft } from '../analysis/use-panel';
 import { NotesPane } from './NotesPane';
 
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const note: Draft = { kind: 'note', note: { id: 'n', start: 0, end: null, text: '' } };
 const limit: Draft = { kind: 'limit', limit: { id: 'l', series: '/a', kind: 'high', value: 1, text: '' } };
@@ -35,23 +21,11 @@ function ignore(): void {
 }
 
 function shown(draft: Draft | undefined) {
-  const analysis: Analysis = {
-    store: new ViewStore(newView({ profile, stored: [], isDemo: false }, [])),
-    client: SeriesClient.join(new MessageChannel().port1),
-    viewport: new Viewport(),
-    frames: new FrameStore(),
-    marks: new Marks(),
-    events: new FoundEvents(),
-    chosen: new ChosenInPlot(),
-    series: [],
-    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
-    zone: 'UTC',
-  };
   const panel = { tab: 'notes' as const, show: ignore, draft, write: ignore, noteId: undefined, showNote: ignore };
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
-        <AnalysisContext value={analysis}>
+        <AnalysisContext value={someAnalysis()}>
           <NotesPane panel={panel} onAddNote={ignore} onAddLimit={ignore} />
         </AnalysisContext>
       </SettingsContext>

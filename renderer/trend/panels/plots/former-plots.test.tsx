@@ -5,33 +5,19 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
-import { profileSchema } from '@shared/contract/connections/connection';
 import { firstPlots } from '@shared/contract/trend/plots';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SeriesClient } from '../../data/client';
 import type { Box, PlotChoice, PlotSource } from '../../data/plots/plot-protocol';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
-import { ChosenInPlot } from '../../interact/chosen-in-plot';
-import { FoundEvents } from '../../interact/found-events';
-import { Marks } from '../../interact/marks';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { FrameStore } from '../../scene/frame-store';
-import { newView } from '../../view/new-view';
-import { ViewStore } from '../../view/view-store';
-import { Viewport } from '../../view/viewport';
+import { someAnalysis } from '../../testing/some-analysis';
 import { BoxesPlot } from './BoxesPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
 import type { PlotRange } from './use-plot';
 import { XyPlot } from './XyPlot';
-
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
 
 const hour = 3_600_000;
 const early: PlotRange = { range: { start: 0, end: hour }, lit: undefined };
@@ -112,21 +98,6 @@ function heldClient() {
   return { client, choices, answer };
 }
 
-function analysisOf(client: SeriesClient): Analysis {
-  return {
-    store: new ViewStore(newView({ profile, stored: [], isDemo: false }, [])),
-    client,
-    viewport: new Viewport(),
-    frames: new FrameStore(),
-    marks: new Marks(),
-    events: new FoundEvents(),
-    chosen: new ChosenInPlot(),
-    series: [warm, cold],
-    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
-    zone: 'UTC',
-  };
-}
-
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
 interface ShownProps {
@@ -161,7 +132,7 @@ test.for(['histogram', 'durations', 'boxes', 'xy'] as const)(
   'a plot stands under the name of its own series until the answer about another comes: %s',
   async (kind) => {
     const { client, answer } = heldClient();
-    const analysis = analysisOf(client);
+    const analysis = someAnalysis({ client, series: [warm, cold] });
     const screen = await render(<Shown analysis={analysis} kind={kind} series={warm} shown={early} />);
     await answer();
     const figure = screen.getByRole('figure');
@@ -178,7 +149,7 @@ test.for(['histogram', 'durations', 'boxes', 'xy'] as const)(
 
 test('what is chosen in a plot is chosen of the series and the range that it shows', async () => {
   const { client, choices, answer } = heldClient();
-  const analysis = analysisOf(client);
+  const analysis = someAnalysis({ client, series: [warm, cold] });
   const screen = await render(<Shown analysis={analysis} kind="histogram" series={warm} shown={early} />);
   await answer();
   await screen.rerender(<Shown analysis={analysis} kind="histogram" series={cold} shown={late} />);
@@ -196,7 +167,7 @@ test('what is chosen in a plot is chosen of the series and the range that it sho
 
 test('a plot that is asked anew shows a change that asks for nothing, such as a name, at once', async () => {
   const { client, answer } = heldClient();
-  const analysis = analysisOf(client);
+  const analysis = someAnalysis({ client, series: [warm, cold] });
   const screen = await render(<Shown analysis={analysis} kind="histogram" series={warm} shown={early} />);
   await answer();
   const renamed = { ...warm, name: 'Hot' };
