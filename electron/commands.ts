@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app } from 'electron';
+import type { ProblemError } from '@shared/problem/problem';
 import type { BuiltFiles } from './built-files';
 import type { Command } from './headless/command-line';
 import { pageRenderer } from './headless/page-renderer';
@@ -18,8 +19,8 @@ import { ReportPrinter } from './window/report-printer';
 interface CommandSurroundings {
   readonly built: BuiltFiles;
   readonly programLog: ProgramLog;
-  /** The copy of the user data that it works on. */
-  readonly dataCopy: string | undefined;
+  /** The copy of the user data that it works on, or why there is none; undefined for what needs none. */
+  readonly dataCopy: string | ProblemError | undefined;
 }
 
 /** Runs a command, and ends the program with its exit code. */
@@ -29,6 +30,8 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
     given,
     { out: writer(process.stdout), error: writer(process.stderr) },
     async (wanted, teller) => {
+      if (typeof dataCopy !== 'string')
+        throw dataCopy ?? new TypeError('A command that reads needs a copy of the user data');
       await app.whenReady();
       app.dock?.hide();
       const { tell } = teller;
@@ -58,14 +61,14 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
         const page = headlessPage(shown);
         const report = (channel: string, thrown: unknown) => programLog.error(`${channel} failed`, thrown);
         const render = pageRenderer({ ...parts, ...workspace.views, page, preload: built.preload, report });
-        const viewFolder = path.join(dataCopy ?? '', 'workspace/views');
+        const viewFolder = path.join(dataCopy, 'workspace/views');
         return await renderViews(wanted, { ...parts, reports, viewFolder, render });
       } finally {
         history.close();
       }
     },
   );
-  if (dataCopy !== undefined) await removeUserDataCopy(dataCopy);
+  if (typeof dataCopy === 'string') await removeUserDataCopy(dataCopy);
   app.exit(code);
 }
 

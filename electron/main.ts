@@ -5,14 +5,13 @@ import { app, dialog } from 'electron';
 import { config } from 'zod';
 import { decimalSignFor, setDecimalSign } from '@shared/language/decimal-sign';
 import { language } from '@shared/language/language';
-import { markedText } from '@shared/marked-text';
-import { problemOf } from '@shared/problem/problem';
+import { ProblemError, problemOf } from '@shared/problem/problem';
 import { setFaultWords } from '@shared/problem/schema-faults';
 import icon from '../build/icons/256x256.png?asset';
 import { claimKey } from './connections/store/keyring';
 import { outliveClosed } from './crash/closed-streams';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
-import { type Command, commandArguments, commandOf, exitCodes } from './headless/command-line';
+import { type Command, commandArguments, commandOf } from './headless/command-line';
 import { copyUserData } from './headless/user-data-copy';
 import { abortCallsWhenGone, type ConnectedBridge, holdCalls } from './ipc/page-calls';
 import { notifyPage, notifyPages } from './ipc/notify-pages';
@@ -58,8 +57,8 @@ if (refused.length > 0) {
 }
 const invoked =
   refused.length > 0 ? undefined : commandOf(commandArguments(process.argv, app.isPackaged), process.cwd());
-const dataCopy = invoked?.kind === 'read' || invoked?.kind === 'render' ? dataCopyOrEnd() : undefined;
-if (dataCopy !== undefined) for (const name of ['userData', 'sessionData'] as const) app.setPath(name, dataCopy);
+const dataCopy = invoked?.kind === 'read' || invoked?.kind === 'render' ? dataCopyOrProblem() : undefined;
+if (typeof dataCopy === 'string') for (const name of ['userData', 'sessionData'] as const) app.setPath(name, dataCopy);
 const allowsDeveloperTools = !app.isPackaged || app.commandLine.hasSwitch(developerToolsSwitch);
 
 /** Beside a packaged program lie the licences of all that is in it. */
@@ -79,15 +78,12 @@ const openings = new OpenRequests();
 if (invoked !== undefined) void carryOut(invoked);
 else openProgram();
 
-/** The copy of the user data for a command. Where none can be made, that is told, and the program ends before it does anything else. */
-function dataCopyOrEnd(): string | undefined {
+/** The copy of the user data for a command; where none can be made, the command tells why. To end here, before Electron is ready, may abort. */
+function dataCopyOrProblem(): string | ProblemError {
   try {
     return copyUserData(app.getPath('userData'));
   } catch (thrown) {
-    const { message, advice } = problemOf(thrown);
-    console.error(markedText(`${message} ${advice}`));
-    app.exit(exitCodes.failed);
-    return undefined;
+    return new ProblemError(problemOf(thrown), { cause: thrown });
   }
 }
 
