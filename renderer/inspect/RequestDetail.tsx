@@ -2,6 +2,7 @@ import { ActionIcon, Button, Loader, SegmentedControl, Select, Switch } from '@m
 import { IconArrowsDiff, IconCut, IconFileDownload, IconPencilPlus, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { mostTextBytes } from '@shared/contract/inspect/calls';
 import {
   type AskedParameter,
@@ -16,6 +17,7 @@ import { callBridge } from '../kit/bridge/call-bridge';
 import { CopyButton } from '../kit/CopyButton';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showFailure } from '../kit/notices/show-problem';
+import { inspectView } from '../kit/requests/inspect-view';
 import { shellNames, usualShell } from '../kit/text/curl-shells';
 import { formatBytes, formatDuration, formatInstant, nothingText } from '../kit/text/format';
 import { indentJson } from './indent-json';
@@ -43,6 +45,7 @@ export interface RequestDetailProps {
 export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestDetailProps) {
   const words = detailWords();
   const { id, state, bytes, keptBytes } = summary;
+  const view = useStore(inspectView);
   const [form, setForm] = useState<RequestForm>(usualShell);
   // Read anew when the request ends, and when its answer makes room for later ones; while it runs, the first part may be there.
   const { data, error, refetch } = useQuery({
@@ -86,7 +89,7 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
           <CopyButton
             label={words.copyAs(formName(form))}
             text={() => callBridge('inspect.code', { id, form })}
-            command="copy.curl"
+            command={view === 'requests' ? 'copy.curl' : undefined}
           />
           <Select
             aria-label={words.form}

@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   /** The text, or how to get it when the button is pressed. */
   readonly text: string | (() => Promise<string>);
   /** The command that does the same. */
-  readonly command?: CommandId;
+  readonly command?: CommandId | undefined;
 }
 
 /** Copies a text to the clipboard; for a moment the button says what became of it. */

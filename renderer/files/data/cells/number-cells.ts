@@ -50,7 +50,12 @@ function written(instant: number, form: InstantForm): string {
   return form === 'seconds' ? text.replace('.000Z', 'Z') : text;
 }
 
-/** Instants in every row, as numbers or texts; found as they are shown. */
+/** What is typed of a time as it was sent, and stands in none as it is shown: it has the letters of ISO 8601. */
+const sentText = /^[-\d:.]*(?:t[\d:.]*z?|z)$/;
+/** What is typed of milliseconds since the epoch, and stands in no time as it is shown: more digits than a year has. */
+const sentNumber = /^-?\d{5,}$/;
+
+/** Instants in every row, as numbers or texts; found as they are shown, and as they were sent. */
 export class TimeCells implements Cells {
   readonly #instants: Float64Array;
   readonly #form: InstantForm | 'number';
@@ -74,11 +79,19 @@ export class TimeCells implements Cells {
     return instant === undefined || this.#form === 'number' ? instant : written(instant, this.#form);
   }
 
-  mark({ word: { isTimely }, isInTime }: Search, hits: Uint8Array): void {
-    if (!isTimely) return;
+  mark(search: Search, hits: Uint8Array): void {
+    const holds = this.#finder(search);
+    if (holds === undefined) return;
     for (let row = 0; row < this.#instants.length; row += 1) {
-      if (hits[row] === 0 && isInTime(this.#instants[row] ?? Number.NaN)) hits[row] = 1;
+      if (hits[row] === 0 && holds(this.#instants[row] ?? Number.NaN)) hits[row] = 1;
     }
+  }
+
+  #finder({ word: { text, isTimely }, isInTime }: Search): ((instant: number) => boolean) | undefined {
+    const form = this.#form;
+    if (form === 'number') return sentNumber.test(text) ? numberFinder(text) : isTimely ? isInTime : undefined;
+    if (sentText.test(text)) return (instant) => written(instant, form).toLowerCase().includes(text);
+    return isTimely ? isInTime : undefined;
   }
 
   get isQuick(): boolean {

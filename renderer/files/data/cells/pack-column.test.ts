@@ -75,6 +75,19 @@ describe('cells held closely', () => {
     expect(found(sizes, '12')).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
   });
 
+  test('times are found as they were sent, by what stands in none that is shown', () => {
+    const hours = Array.from({ length: 40 }, (_, hour) => Date.UTC(2026, 0, 1, hour));
+    const uploads = hours.map((hour) => new Date(hour).toISOString());
+    const seconds = uploads.map((upload) => upload.replace('.000Z', 'Z'));
+    expect(found(uploads, '2026-01-02T0')).toEqual([24, 25, 26, 27, 28, 29, 30, 31, 32, 33]);
+    expect(found(seconds, '1T23:00:00Z')).toEqual([23]);
+    expect(found(uploads, '23:00:00Z')).toEqual([]);
+    expect(found(hours, String(hours[23]).slice(0, 6), true)).toEqual(
+      [...hours.keys()].filter((hour) => String(hours[hour]).startsWith(String(hours[23]).slice(0, 6))),
+    );
+    expect(found(hours, String(hours[23]), true)).toEqual([23]);
+  });
+
   test('names that are all different cost little more than their letters', () => {
     const names = Array.from({ length: 5000 }, (_, index) => `Batch report B2026-00${index}.pdf`);
     expect(pack(names).bytes / names.length).toBeLessThan(35);
