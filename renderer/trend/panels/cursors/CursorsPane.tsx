@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Select, Text } from '@mantine/core';
 import { IconCrosshair, IconTrash, IconX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { CopyButton } from '../../../kit/CopyButton';
 import { useKeysLabel } from '../../../kit/commands/use-command';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
+import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { formatDuration, formatPercent } from '../../../kit/text/format';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { shortTimeText, timeText } from '../../scene/instants';
@@ -80,13 +81,15 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
 /** The cursors by number and time: a click brings one into view, its cross takes it away. */
 function CursorChips({ cursors }: { readonly cursors: readonly number[] }) {
   const { store, viewport, marks, zone } = useAnalysis();
+  const list = useRef<HTMLUListElement>(null);
+  useListFocus(list);
   const words = cursorsWords();
   const show = (time: number) => {
     bringIntoView(viewport, time);
     marks.touch(time);
   };
   return (
-    <ul className={classes['chips']} aria-label={panelWords().tabs.cursors}>
+    <ul ref={list} className={classes['chips']} aria-label={panelWords().tabs.cursors}>
       {cursors.map((time, index) => (
         <li key={time} className={classes['chip']}>
           <button type="button" className={classes['chipText']} onClick={() => show(time)}>

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { rowHeightStyle, useRowHeights } from '../../../kit/density';
+import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { dragSeries } from '../../../kit/item-drag';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
@@ -36,6 +37,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   const store = useViewStore();
   const { highlight, shown, put } = useLaneTools();
   const list = useRef<HTMLUListElement>(null);
+  useListFocus(list);
   useLegendPointer(list, highlight);
   usePointerValues(list);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconFlag, IconLineDashed, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { useKeysLabel } from '../../../kit/commands/use-command';
+import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { formatValue } from '../../../kit/text/format';
 import { itemName } from '../../../kit/text/item-name';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
@@ -57,7 +58,7 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
             {words.none(noteKeys, limitKeys)}
           </Text>
         )}
-        <ul className={classes['list']} aria-label={words.note.list}>
+        <Entries label={words.note.list}>
           {notes.map((note) => (
             <NoteEntry
               key={note.id}
@@ -66,14 +67,24 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
               onEdit={() => write({ kind: 'note', note })}
             />
           ))}
-        </ul>
-        <ul className={classes['list']} aria-label={words.limit.list}>
+        </Entries>
+        <Entries label={words.limit.list}>
           {limits.map((limit) => (
             <LimitEntry key={limit.id} limit={limit} onEdit={() => write({ kind: 'limit', limit })} />
           ))}
-        </ul>
+        </Entries>
       </div>
     </div>
+  );
+}
+
+function Entries({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useListFocus(list);
+  return (
+    <ul ref={list} className={classes['list']} aria-label={label}>
+      {children}
+    </ul>
   );
 }
 
