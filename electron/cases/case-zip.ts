@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough } from 'fflate/browser';
+import { Unzip, UnzipInflate, Zip, ZipPassThrough } from 'fflate/browser';
 import type { CaseEntry } from '@shared/contract/cases/case-file';
+import { DeflatedEntry } from '../writers/bytes/deflated-entry';
 import { caseWords } from './words/cases';
 
 /** A file of a case, in its zip. */
@@ -17,6 +18,8 @@ export class ZipFault extends Error {
   override readonly name = 'ZipFault';
 }
 
+/** How closely it is packed: it goes by mail. */
+const level = 6;
 /** Bytes that are packed before others have their turn. */
 const packedAtOnce = 256 * 1024;
 /** The same of packed bytes: each may be a thousand when unpacked. */
@@ -36,7 +39,7 @@ export async function packZip(files: readonly ZipFile[], signal: AbortSignal): P
     else broken = error;
   });
   for (const { name, bytes } of files) {
-    const entry = packedEndings.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    const entry = packedEndings.test(name) ? new ZipPassThrough(name) : new DeflatedEntry(name, level);
     zip.add(entry);
     for (let at = 0; at < bytes.byteLength; at += packedAtOnce) {
       signal.throwIfAborted();

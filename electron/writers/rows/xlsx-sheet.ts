@@ -1,6 +1,6 @@
-import { constants, deflateRawSync } from 'node:zlib';
-import { Zip, ZipPassThrough } from 'fflate/browser';
+import { Zip } from 'fflate/browser';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { DeflatedEntry } from '../bytes/deflated-entry';
 import type { Sink } from './row-writer';
 import type { Cell, Sheet } from './sheet';
 import { offsetAt, timeText } from './time-text';
@@ -12,6 +12,8 @@ const most = { rows: 1_048_576, columns: 16_384, text: 32_767 } as const;
 const mostBytes = 4e9;
 /** Characters that are packed at once. */
 const pieceLength = 2 ** 20;
+/** How closely they are packed: a table is written as it is read. */
+const level = 3;
 const day = 86_400_000;
 /** Days from Excel's day 0 to 1970-01-01; from 1900-03-01 on, before which Excel counts a day that never was. */
 const [epochDays, firstDays] = [25_569, 61];
@@ -21,7 +23,7 @@ export class XlsxSheet implements Sheet {
   readonly #zone: string;
   readonly #sink: Sink;
   readonly #zip: Zip;
-  readonly #file = new DeflatedEntry('xl/worksheets/sheet1.xml');
+  readonly #file = new DeflatedEntry('xl/worksheets/sheet1.xml', level);
   #offset = { from: 0, to: 0, milliseconds: 0 };
   #text = '';
   #rows = 0;
@@ -36,7 +38,7 @@ export class XlsxSheet implements Sheet {
       this.#sink(bytes);
     });
     for (const [name, text] of packageParts) {
-      const part = new DeflatedEntry(name);
+      const part = new DeflatedEntry(name, level);
       this.#zip.add(part);
       part.push(Buffer.from(text, 'utf8'), true);
     }
@@ -115,20 +117,6 @@ function escaped(text: string): string {
 
 function tooMuch(message: string) {
   return problem('invalid', message, savingWords().largeSheet.advice, { argument: 'format' });
-}
-
-/** Deflate in a zip (APPNOTE.TXT §4.4.5, PKWARE). */
-const deflated = 8;
-
-/** A file of a zip, packed by zlib piece by piece: fflate's own packing takes more than ten times as long. */
-class DeflatedEntry extends ZipPassThrough {
-  override compression = deflated;
-
-  /** Each piece ends at a byte, so that the pieces together are one stream. */
-  protected override process(piece: Uint8Array<ArrayBuffer>, isLast: boolean): void {
-    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
-    this.ondata(null, deflateRawSync(piece, { level: 3, finishFlush }), isLast);
-  }
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
