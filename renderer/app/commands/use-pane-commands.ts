@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useCommand } from '../../kit/commands/use-command';
+import { focusableSelector } from '../../kit/focusable';
 
 /** What F6 goes to: bars that say so, and the panels that hold no others. */
 const paneSelector = '[data-pane], [data-panel]:not(:has([data-panel]))';
-const focusable = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]'].join(',');
 
 /** F6 goes from pane to pane, to where the focus was last in each. */
 export function usePaneCommands(): void {
@@ -41,7 +41,7 @@ function go(step: 1 | -1): void {
 function targetIn(pane: Element): HTMLElement | undefined {
   const last = lastIn.get(pane);
   if (last !== undefined && pane.contains(last) && canTakeFocus(last)) return last;
-  return [...pane.querySelectorAll<HTMLElement>(focusable)].find(canTakeFocus);
+  return [...pane.querySelectorAll<HTMLElement>(focusableSelector)].find(canTakeFocus);
 }
 
 function canTakeFocus(element: HTMLElement): boolean {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-const controls = 'a[href], button, input, select, textarea, [tabindex]';
+import { focusableSelector } from '../focusable';
 
 /**
  * Keeps the focus in a list when its entry is removed: it goes to the same control of the entry that takes its place, or of the last
@@ -47,5 +46,5 @@ function placeOf(target: Element, list: Element): Place | undefined {
 }
 
 function controlsOf(entry: Element): readonly HTMLElement[] {
-  return [...entry.querySelectorAll<HTMLElement>(controls)];
+  return [...entry.querySelectorAll<HTMLElement>(focusableSelector)];
 }
