@@ -47,6 +47,8 @@ export default defineConfig({
           expect: expectation,
           browser: {
             enabled: true,
+            // Several at once; a window is there all the same.
+            headless: true,
             provider: electronBrowser(),
             instances: [{ browser: 'chromium' }],
             connectTimeout: testTimeout,

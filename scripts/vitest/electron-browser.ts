@@ -21,9 +21,11 @@ export function electronBrowser(): BrowserProviderOption {
   });
 }
 
+/** If there are several screens, each Electron has its own: programs on one would share its clipboard and its focus. */
+const screens = process.env['TEST_DISPLAYS']?.split(' ') ?? [];
+
+/** Each session, in which one test file runs at a time, has an Electron of its own: all windows of one would share its storage. */
 class ElectronProvider extends PlaywrightBrowserProvider {
-  /** Electron has one window here, and all windows share one session. */
-  override supportsParallelism = false;
   readonly #apps: ElectronApplication[] = [];
   readonly #folders: string[] = [];
 
@@ -34,7 +36,7 @@ class ElectronProvider extends PlaywrightBrowserProvider {
   override async openPage(sessionId: string, url: string): Promise<void> {
     const userData = await mkdtemp(path.join(tmpdir(), 'component-tests-'));
     this.#folders.push(userData);
-    const app = await launch(userData);
+    const app = await launch(userData, screens[this.#folders.length % screens.length]);
     this.#apps.push(app);
     const page = await app.firstWindow();
     this.contexts.set(sessionId, app.context());
@@ -69,7 +71,7 @@ async function testFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-function launch(userData: string): Promise<ElectronApplication> {
+function launch(userData: string, screen: string | undefined): Promise<ElectronApplication> {
   // The unit tests run on Electron as Node; the window runs in Electron itself.
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, text]) =>
@@ -78,7 +80,7 @@ function launch(userData: string): Promise<ElectronApplication> {
   );
   return _electron.launch({
     executablePath: z.string().parse(createRequire(import.meta.url)('electron')),
-    env,
+    env: screen === undefined ? env : { ...env, DISPLAY: screen },
     // Other processes may slow down the machine: the test runner's own limits apply.
     timeout: 0,
     args: [
