@@ -58,6 +58,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what is pasted is checked: found, silent and refused are told apart, and only the good ones come in', async () => {
   const { screen, onAdd } = await show();
+  await expect.element(screen.getByRole('button', { name: 'Add 0 items' })).toBeDisabled();
+  await expect.element(screen.getByText('0 new')).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Paths' }).fill('/a\tbar\n/text\n/silent\n/no');
   await screen.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(screen.getByText('2 found, 1 without data, 1 with an error')).toBeVisible();

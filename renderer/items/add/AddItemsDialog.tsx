@@ -275,9 +275,11 @@ function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; 
   const place = form === 'lines' ? words.line : words.entry;
   return (
     <div className={classes['preview']} aria-live="polite">
-      <p className={classes['sum']} data-kind="new">
-        <IconCircleCheck size={16} aria-hidden /> {words.fresh(items.length)}
-      </p>
+      {items.length + duplicates.length + invalid.length > 0 && (
+        <p className={classes['sum']} data-kind="new">
+          <IconCircleCheck size={16} aria-hidden /> {words.fresh(items.length)}
+        </p>
+      )}
       {items.length > 0 && !isChecked && <NewItems items={items} />}
       <Refused lines={invalid} place={place} kind="invalid" title={words.invalid(invalid.length)} />
       <Refused lines={duplicates} place={place} kind="duplicate" title={words.duplicates(duplicates.length)} />
