@@ -50,9 +50,9 @@ function written(instant: number, form: InstantForm): string {
   return form === 'seconds' ? text.replace('.000Z', 'Z') : text;
 }
 
-/** What is typed of a time as it was sent, and stands in none as it is shown: it has the letters of ISO 8601. */
-const sentText = /^[-\d:.]*(?:t[\d:.]*z?|z)$/;
-/** What is typed of milliseconds since the epoch, and stands in no time as it is shown: more digits than a year has. */
+/** What is typed of a time as it was sent and stands in none as it is shown; not `t` or `t10`, which are meant for names. */
+const sentText = /^(?=.*[-:])[-\d:.]*(?:t[\d:.]*z?|z)$/;
+/** What is typed of milliseconds since the epoch: more digits than most years have. */
 const sentNumber = /^-?\d{5,}$/;
 
 /** Instants in every row, as numbers or texts; found as they are shown, and as they were sent. */
@@ -89,8 +89,12 @@ export class TimeCells implements Cells {
 
   #finder({ word: { text, isTimely }, isInTime }: Search): ((instant: number) => boolean) | undefined {
     const form = this.#form;
-    if (form === 'number') return sentNumber.test(text) ? numberFinder(text) : isTimely ? isInTime : undefined;
-    if (sentText.test(text)) return (instant) => written(instant, form).toLowerCase().includes(text);
+    if (form !== 'number' && sentText.test(text))
+      return (instant) => written(instant, form).toLowerCase().includes(text);
+    if (form === 'number' && sentNumber.test(text)) {
+      const isSent = numberFinder(text);
+      return (instant) => isSent(instant) || isInTime(instant);
+    }
     return isTimely ? isInTime : undefined;
   }
 

@@ -75,7 +75,7 @@ describe('cells held closely', () => {
     expect(found(sizes, '12')).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
   });
 
-  test('times are found as they were sent, by what stands in none that is shown', () => {
+  test('times are found as they were sent, too, and by no name', () => {
     const hours = Array.from({ length: 40 }, (_, hour) => Date.UTC(2026, 0, 1, hour));
     const uploads = hours.map((hour) => new Date(hour).toISOString());
     const seconds = uploads.map((upload) => upload.replace('.000Z', 'Z'));
@@ -86,6 +86,9 @@ describe('cells held closely', () => {
       [...hours.keys()].filter((hour) => String(hours[hour]).startsWith(String(hours[23]).slice(0, 6))),
     );
     expect(found(hours, String(hours[23]), true)).toEqual([23]);
+    for (const name of ['t', 'z', 't1', 't10', '10z']) expect(found(uploads, name)).toEqual([]);
+    const later = Date.UTC(12_026, 0, 1);
+    expect(found([...hours, later], '12026', true)).toEqual([40]);
   });
 
   test('names that are all different cost little more than their letters', () => {
