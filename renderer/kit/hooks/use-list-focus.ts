@@ -11,14 +11,17 @@ export function useListFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    let last: Place | undefined;
+    let last: Element | undefined;
     const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? placeOf(target, element) : undefined;
+      last = target instanceof Element ? target : undefined;
     };
-    const removed = new MutationObserver(() => {
-      if (last === undefined || last.entry.isConnected || document.activeElement !== document.body) return;
-      const entry = element.children[Math.min(last.index, element.children.length - 1)];
-      if (entry !== undefined) controlsOf(entry).at(last.fromEnd)?.focus();
+    const removed = new MutationObserver((records) => {
+      if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
+      for (const { removedNodes, nextSibling, previousSibling } of records) {
+        for (const entry of removedNodes) {
+          if (entry.contains(last)) sameControl(last, entry, nextSibling ?? previousSibling)?.focus();
+        }
+      }
     });
     element.addEventListener('focusin', note);
     removed.observe(element, { childList: true });
@@ -29,22 +32,12 @@ export function useListFocus(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Where the focus is in a list. */
-interface Place {
-  readonly entry: Element;
-  readonly index: number;
-  /** Of the control in its entry, -1 for the last one: entries differ at their beginnings. */
-  readonly fromEnd: number;
-}
-
-function placeOf(target: Element, list: Element): Place | undefined {
-  const index = [...list.children].findIndex((entry) => entry.contains(target));
-  const entry = list.children[index];
-  if (entry === undefined) return undefined;
+/** What is in `other` where a control is in an entry, counted from the end: entries differ at their beginnings. */
+function sameControl(control: Element, entry: Node, other: Node | null): HTMLElement | undefined {
   const all = controlsOf(entry);
-  return { entry, index, fromEnd: all.findIndex((control) => control === target) - all.length };
+  return controlsOf(other).at(all.findIndex((each) => each === control) - all.length);
 }
 
-function controlsOf(entry: Element): readonly HTMLElement[] {
-  return [...entry.querySelectorAll<HTMLElement>(focusableSelector)];
+function controlsOf(entry: Node | null): readonly HTMLElement[] {
+  return entry instanceof Element ? [...entry.querySelectorAll<HTMLElement>(focusableSelector)] : [];
 }
