@@ -24,7 +24,7 @@ export async function seriousFaults(page: Page, where?: string, part = 'html'): 
 }
 
 /** To describe each element that passes takes axe several times as long as to look at it. */
-const violationsOnly: axe.RunOptions = { resultTypes: ['violations'], preload: false };
+const violationsOnly: axe.RunOptions = { resultTypes: ['violations'] };
 
 async function found(page: Page, part: string, rules: axe.RunOptions): Promise<readonly string[]> {
   await settled(page);

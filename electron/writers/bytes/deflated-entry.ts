@@ -4,7 +4,7 @@ import { ZipPassThrough } from 'fflate/browser';
 /** Deflate in a zip (APPNOTE.TXT §4.4.5, PKWARE). */
 const deflated = 8;
 
-/** A file of a zip, packed by zlib piece by piece: fflate's own packing takes more than ten times as long. */
+/** A file of a zip, packed by zlib piece by piece: fflate's own packing takes several times as long. */
 export class DeflatedEntry extends ZipPassThrough {
   override compression = deflated;
   readonly #level: number;
