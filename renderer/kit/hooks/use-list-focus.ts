@@ -3,9 +3,10 @@ import { focusableSelector } from '../focusable';
 
 /**
  * Keeps the focus in a list when its entry is removed: it goes to the same control of the entry that takes its place, or of the last
- * one, so that a key held on a cross removes one after the other. Without it the focus would be nowhere.
+ * one, so that a key held on a cross removes one after the other; after the only one, to what else can have it in the list. Without it
+ * the focus would be nowhere.
  *
- * @param list whose children are the entries
+ * @param list whose children are the entries, and what adds one
  */
 export function useListFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,7 +20,9 @@ export function useListFocus(list: RefObject<HTMLElement | null>): void {
       if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
       for (const { removedNodes, nextSibling, previousSibling } of records) {
         for (const entry of removedNodes) {
-          if (entry.contains(last)) sameControl(last, entry, nextSibling ?? previousSibling)?.focus();
+          if (!entry.contains(last)) continue;
+          const found = sameControl(last, entry, nextSibling) ?? sameControl(last, entry, previousSibling);
+          (found ?? controlsOf(element)[0])?.focus();
         }
       }
     });

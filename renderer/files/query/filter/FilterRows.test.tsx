@@ -64,3 +64,13 @@ test.each([
       .map((option) => option.textContent),
   ).toEqual(offered);
 });
+
+test('conditions are removed one after the other with the focus on their cross, which is on “Add” after the last', async () => {
+  const screen = await render(<Rows row={blankRow('length', 'number')} />);
+  const add = screen.getByRole('button', { name: 'Add condition' });
+  await add.click();
+  await screen.getByRole('button', { name: 'Remove condition 1' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove condition 1' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(add).toHaveFocus();
+});

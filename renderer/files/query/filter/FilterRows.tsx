@@ -1,8 +1,10 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { valueText } from '@shared/filter/filter-text';
 import { Tooltip } from '../../../kit/Tooltip';
+import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import type { Present } from '@shared/time/expression';
@@ -26,10 +28,12 @@ export interface FilterRowsProps {
 /** The conditions of a filter, one a row; all of them hold. */
 export function FilterRows({ rows, readAt, fields, disabled, onChange }: FilterRowsProps) {
   const words = filterWords().rows;
+  const list = useRef<HTMLDivElement>(null);
+  useListFocus(list);
   const place = { now: readAt, zone: useZone(), calendar: useCalendar() };
   const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
-    <div className={classes['rows']}>
+    <div ref={list} className={classes['rows']}>
       {rows.map((row, index) => (
         <fieldset key={row.key} className={classes['row']} aria-label={words.condition(index + 1)}>
           {row.kind === 'condition' ? (

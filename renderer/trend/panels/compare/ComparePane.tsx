@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Calendar } from '@shared/time/calendar';
 import type { Present } from '@shared/time/expression';
 import { markedText } from '@shared/marked-text';
+import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import type { SeriesSummary } from '../../data/protocol';
@@ -52,11 +53,7 @@ export function ComparePane() {
           </Text>
         ) : (
           <>
-            <ul className={panes['list']} aria-label={words.layers}>
-              {moved.map((layer) => (
-                <LayerEntry key={layer.id} layer={layer} />
-              ))}
-            </ul>
+            <LayerList layers={moved} />
             {series.some(({ move }) => move !== undefined) && <DifferenceForm />}
             <ProfileForm />
           </>
@@ -211,6 +208,18 @@ function PeriodFields({ draft, change, found }: PeriodFieldsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function LayerList({ layers }: { readonly layers: readonly MovedLayer[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useListFocus(list);
+  return (
+    <ul ref={list} className={panes['list']} aria-label={compareWords().layers}>
+      {layers.map((layer) => (
+        <LayerEntry key={layer.id} layer={layer} />
+      ))}
+    </ul>
   );
 }
 

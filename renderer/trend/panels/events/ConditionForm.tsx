@@ -1,6 +1,8 @@
 import { ActionIcon, Autocomplete, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { mostParts } from '@shared/contract/trend/events';
+import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '@shared/language/typed-number';
 import {
@@ -29,12 +31,14 @@ export function ConditionForm({ draft, series, fault, onChange }: ConditionFormP
   const { join, parts, atLeast, most } = draft;
   const words = eventWords();
   const names = namesApart(series);
+  const list = useRef<HTMLOListElement>(null);
+  useListFocus(list);
   const change = (place: number, next: DraftPart) =>
     onChange({ ...draft, parts: parts.map((part, at) => (at === place ? next : part)) });
   const add = () => onChange({ ...draft, parts: [...parts, newPart(parts.at(-1)?.series ?? series[0]?.key ?? '')] });
   return (
     <>
-      <ol className={classes['parts']} aria-label={words.conditions}>
+      <ol ref={list} className={classes['parts']} aria-label={words.conditions}>
         {parts.map((part, place) => (
           <li key={part.id} className={classes['part']}>
             {place > 0 && <span className={classes['join']}>{join === 'all' ? words.and : words.or}</span>}

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Divider, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type FormEvent, memo, useState } from 'react';
-import { rangeLimits } from '@shared/contract/app/storage';
+import { type FormEvent, memo, useRef, useState } from 'react';
+import { rangeLimits, type Settings } from '@shared/contract/app/storage';
 import { Tooltip } from '../../../kit/Tooltip';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';
+import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { useCalendar, useSettings } from '../../../kit/settings/use-settings';
 import type { TrendTime } from '../../query/use-trend-time';
 import { type RangeTexts, sameTexts, shiftBeside } from '../../view/range-texts';
@@ -168,30 +169,17 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
           </Group>
           <ShiftTimes />
           <Divider />
-          {ranges.length === 0 && (
+          {ranges.length === 0 ? (
             <Text size="xs" c="dimmed">
               {words.ranges.none}
             </Text>
+          ) : (
+            <SavedRanges
+              ranges={ranges}
+              onChoose={choose}
+              onRemove={(range) => change({ ranges: ranges.filter((one) => one !== range) })}
+            />
           )}
-          {ranges.map((range) => (
-            <Group key={range.name} gap={4} wrap="nowrap" justify="space-between">
-              <Button variant="subtle" size="compact-sm" justify="start" fullWidth onClick={() => choose(range)}>
-                {range.name}
-                <Text span size="xs" c="dimmed" ml={8}>
-                  {panelWords().period(range.start, range.end)}
-                </Text>
-              </Button>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={words.ranges.remove(range.name)}
-                onClick={() => change({ ranges: ranges.filter((one) => one !== range) })}
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            </Group>
-          ))}
           <form onSubmit={keep}>
             <Group gap={6} wrap="nowrap" align="end">
               <TextInput
@@ -216,5 +204,41 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface SavedRangesProps {
+  readonly ranges: Settings['ranges'];
+  readonly onChoose: (texts: RangeTexts) => void;
+  readonly onRemove: (range: Settings['ranges'][number]) => void;
+}
+
+/** The person's own ranges. */
+function SavedRanges({ ranges, onChoose, onRemove }: SavedRangesProps) {
+  const words = timeBarWords().ranges;
+  const list = useRef<HTMLDivElement>(null);
+  useListFocus(list);
+  return (
+    <Stack ref={list} gap="xs">
+      {ranges.map((range) => (
+        <Group key={range.name} gap={4} wrap="nowrap" justify="space-between">
+          <Button variant="subtle" size="compact-sm" justify="start" fullWidth onClick={() => onChoose(range)}>
+            {range.name}
+            <Text span size="xs" c="dimmed" ml={8}>
+              {panelWords().period(range.start, range.end)}
+            </Text>
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={words.remove(range.name)}
+            onClick={() => onRemove(range)}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        </Group>
+      ))}
+    </Stack>
   );
 }
