@@ -23,7 +23,7 @@ test('axe finds no serious fault in the file browser after a read', async ({ pag
   expect(await seriousFaults(page, 'the table and a file')).toEqual([]);
 
   await page.getByText('Fields', { exact: true }).first().click();
-  await expect(page.getByRole('searchbox', { name: 'Search the schema' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search the fields' })).toBeVisible();
   await page.getByText('Editor', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Filter' }).fill('{ length: { $gt: 5e6 ');
   await expect(page.getByText(/^The filter ends too early/u)).toBeVisible();

@@ -116,7 +116,7 @@ test('a column comes from any metadata key, goes where it is put, and is there a
 }) => {
   await readReactor(page);
   await page.getByText('Fields', { exact: true }).first().click();
-  await page.getByRole('searchbox', { name: 'Search the schema' }).fill('result.value');
+  await page.getByRole('searchbox', { name: 'Search the fields' }).fill('result.value');
   await page.getByRole('button', { name: 'Show metadata.result.value as a column' }).click();
   const head = table(page).getByRole('columnheader', { name: 'result.value' });
   await head.getByRole('button').first().focus();

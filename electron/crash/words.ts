@@ -51,7 +51,7 @@ export const crashWords = catalogue({
         `Der Teil des Fensters, der die Dateien hält, ist stehen geblieben (${why}) und wurde neu gestartet.`,
       shortOfMemory: 'der Arbeitsspeicher dieses Computers wurde knapp',
       useLess:
-        'Ihre Ansicht ist wieder da. „Speicher für Verläufe“ in der Statusleiste verringern oder einen kürzeren Zeitraum lesen.',
+        'Ihre Ansicht ist wieder da. „Speicher für Historie“ in der Statusleiste verringern oder einen kürzeren Zeitraum lesen.',
       advice:
         'Ihre Ansicht ist wieder da, wie sie zuletzt erhalten wurde. Wenn es wieder geschieht: Näheres steht unter Hilfe, Protokolldatei zeigen.',
     },

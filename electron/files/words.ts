@@ -63,10 +63,10 @@ export const filesWords = catalogue({
         advice: 'Die Verbindung zurückstellen und fortsetzen oder diesen Export verwerfen und erneut exportieren.',
       },
       stopped: {
-        message: 'Der Export wurde angehalten; es wurde nichts gespeichert.',
+        message: 'Der Export wurde abgebrochen; es wurde nichts gespeichert.',
         advice: 'Bei Bedarf erneut exportieren.',
       },
-      running: { message: 'Dieser Export läuft bereits.', advice: 'Darauf warten oder ihn zuerst pausieren.' },
+      running: { message: 'Dieser Export läuft bereits.', advice: 'Darauf warten oder ihn zuerst anhalten.' },
       notHeld: {
         message: 'Die Seite hat die gewählten Dateien nicht mehr.',
         advice: 'Die Dateien erneut wählen.',

@@ -87,7 +87,7 @@ export const testWords = catalogue({
     permission: {
       has: 'Der Benutzer hat die Berechtigung READ.',
       hasBut: (item, remark) =>
-        `Der Benutzer hat die Berechtigung READ. (${item}, zur Probe gelesen, hat keinen eigenen Verlauf. ${remark})`,
+        `Der Benutzer hat die Berechtigung READ. (${item}, zur Probe gelesen, hat keine eigene Historie. ${remark})`,
     },
   },
 });

@@ -83,7 +83,7 @@ export const historyWords = catalogue({
       aggregate:
         'Ein anderes Aggregat für diesen Datenpunkt wählen: der Server kennt dieses nicht, oder nicht für solche Werte.',
       unavailable:
-        'Der Pfad mag stimmen, aber der Verlauf ist gerade nicht lesbar: später „Wiederholen“ drücken oder beim Betreiber des Servers nachfragen.',
+        'Der Pfad mag stimmen, aber die Historie ist gerade nicht lesbar: später „Wiederholen“ drücken oder beim Betreiber des Servers nachfragen.',
       unknown: 'Pfad prüfen: der Datenpunkt wurde vielleicht verschoben, umbenannt oder gelöscht.',
       other: 'Pfad und Aggregat des Datenpunkts prüfen.',
     },
@@ -113,12 +113,12 @@ export const historyWords = catalogue({
       noComma: 'hier sollte ein Komma oder eine schließende Klammer stehen',
     },
     stopped: {
-      message: (reason) => `Der Decoder für Antworten mit Verlauf ist stehen geblieben: ${reason}.`,
+      message: (reason) => `Der Decoder für Antworten mit Historie ist stehen geblieben: ${reason}.`,
       advice: 'Erneut lesen; der Decoder startet neu.',
     },
     extra: {
       long: 'zu lang, um behalten zu werden',
-      further: (count) => `${count} weitere Member sind nicht behalten`,
+      further: (count) => `${count} weitere Member werden nicht aufbewahrt`,
     },
   },
 });

@@ -58,8 +58,8 @@ export const historyWords = catalogue({
     compared: {
       about: (id, message) => `Nr. ${id}: ${message}`,
       noHistory: {
-        message: (id) => `Nr. ${id} liest keinen Verlauf.`,
-        advice: 'Zwei Anfragen wählen, die Verlauf lesen.',
+        message: (id) => `Nr. ${id} liest keine Historie.`,
+        advice: 'Zwei Anfragen wählen, die Historie lesen.',
       },
       running: {
         message: (id) => `Nr. ${id} ist noch nicht zu Ende.`,
@@ -94,7 +94,7 @@ export const historyWords = catalogue({
     },
     export: {
       stopped: {
-        message: 'Der Export wurde angehalten; es wurde nichts gespeichert.',
+        message: 'Der Export wurde abgebrochen; es wurde nichts gespeichert.',
         advice: 'Bei Bedarf erneut exportieren.',
       },
       unnamed: {

@@ -156,7 +156,7 @@ export const fileWords = catalogue({
     },
     holds: {
       items: 'Datenpunkte einer Verbindung',
-      requests: 'unter einem Namen gespeicherte Anfragen',
+      requests: 'unter einem Namen gemerkte Anfragen',
       session: 'woran Sie gearbeitet haben',
       recentViews: 'zuletzt verwendete Ansichten',
       recentQueries: 'zuletzt gestellte Abfragen',

@@ -132,15 +132,15 @@ export const viewWords = catalogue({
     },
     request: {
       gone: {
-        message: (name) => `Unter „${name}“ ist keine Anfrage mehr gespeichert.`,
+        message: (name) => `Unter „${name}“ ist keine Anfrage mehr gemerkt.`,
         advice: 'Es wurde nichts geändert. Sie wurde vielleicht in einem anderen Fenster umbenannt oder entfernt.',
       },
       taken: {
-        message: (name) => `Unter „${name}“ ist bereits eine andere Anfrage gespeichert.`,
+        message: (name) => `Unter „${name}“ ist bereits eine andere Anfrage gemerkt.`,
         advice: 'Es wurde nichts geändert. Einen anderen Namen wählen oder jene zuerst umbenennen oder entfernen.',
       },
       tooMany: {
-        message: (count) => `Es sind bereits ${count} Anfragen gespeichert.`,
+        message: (count) => `Es sind bereits ${count} Anfragen gemerkt.`,
         advice: 'Es wurde nichts geändert. Eine entfernen, die nicht mehr gebraucht wird.',
       },
     },

@@ -110,7 +110,7 @@ export const caseWords = catalogue({
         view: '',
         picture: 'Der Trend zeigt nichts',
         health: 'Nichts wurde geprüft: in der Diagnose unter „Zustand“ „Prüfen“ drücken',
-        requests: 'Keine Anfrage dieser Verbindung ist behalten',
+        requests: 'Keine Anfrage dieser Verbindung wird aufbewahrt',
         settings: '',
         data: 'Der Trend hat keine Datenpunkte',
       },
@@ -120,7 +120,7 @@ export const caseWords = catalogue({
       health: (items, troubled) =>
         `${formatCountOf(items, 'Datenpunkt', 'Datenpunkte')}, ${formatCount(troubled)} mit Befunden; auch als CSV`,
       requests: (count, bytes) =>
-        `${formatCountOf(count, 'Anfrage', 'Anfragen')} dieser Verbindung mit den Antworten (${bytes} kamen an, soweit sie behalten sind): HAR, cURL und Zeiten. Geheimnisse sind geschwärzt`,
+        `${formatCountOf(count, 'Anfrage', 'Anfragen')} dieser Verbindung mit den Antworten (${bytes} kamen an, soweit sie aufbewahrt werden): HAR, cURL und Zeiten. Geheimnisse sind geschwärzt`,
       settings: 'Des Programms; ohne zuletzt benutzte Datenpunkte, Speicher und Adressen',
       data: (items, mostMillions) =>
         `Gespeicherte Messwerte von ${formatCountOf(items, 'Datenpunkt', 'Datenpunkten')}, noch einmal gelesen, als Parquet; bis zu ${mostMillions} Millionen. Ohne sie kann der Fall den Trend nicht zeigen`,

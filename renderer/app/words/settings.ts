@@ -230,7 +230,7 @@ export const settingsWords = catalogue({
     memory: {
       name: 'Speicher',
       about: 'Gehaltene Messwerte werden ohne Lesen gezeichnet. Die Statusleiste zeigt, wie viel benutzt ist.',
-      field: 'Speicher für Verläufe',
+      field: 'Speicher für Historie',
       fieldAbout: 'Darüber werden die am längsten nicht angesehenen Daten freigegeben.',
     },
     exportFolder: {
@@ -241,7 +241,7 @@ export const settingsWords = catalogue({
       notChosen: 'Der Ordner konnte nicht gewählt werden',
     },
     requests: {
-      name: 'Behaltene Anfragen',
+      name: 'Aufbewahrte Anfragen',
       about: 'Das Anfragenprotokoll der Diagnose, im Speicher bis zum Ende des Programms.',
       default: (requests, megabytes) => `${formatCountOf(requests, 'Anfrage', 'Anfragen')}, ${megabytes} MB`,
     },

@@ -56,7 +56,7 @@ export const testWords = catalogue({
       tls: 'Zertifikat',
       http: 'HTTP',
       authentication: 'Anmeldung',
-      permission: 'Recht READ',
+      permission: 'Berechtigung READ',
     },
     outcomes: { passed: 'bestanden', failed: 'fehlgeschlagen', skipped: 'übersprungen' },
     next: 'Als Nächstes: die gewünschten Datenpunkte einfügen oder importieren, prüfen und die ersten zeichnen.',

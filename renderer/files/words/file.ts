@@ -39,10 +39,10 @@ export const fileWords = catalogue({
       done: 'Downloaded',
     },
     schema: {
-      label: 'Schema',
-      noneTitle: 'No schema yet',
+      label: 'Fields',
+      noneTitle: 'No fields yet',
       none: 'Once files are loaded, this lists every metadata key they have.',
-      search: 'Search the schema',
+      search: 'Search the fields',
       keyOrValue: 'Key or value',
       sum: (keys: number, files: number) => `${formatCountOf(keys, 'key')} in ${formatCountOf(files, 'file')}`,
       hideColumn: (name: string) => `Hide the column ${name}`,
@@ -105,10 +105,10 @@ export const fileWords = catalogue({
       done: 'Heruntergeladen',
     },
     schema: {
-      label: 'Schema',
-      noneTitle: 'Noch kein Schema',
+      label: 'Felder',
+      noneTitle: 'Noch keine Felder',
       none: 'Sobald Dateien geladen sind, stehen hier alle Metadatenschlüssel, die sie haben.',
-      search: 'Schema durchsuchen',
+      search: 'Felder durchsuchen',
       keyOrValue: 'Schlüssel oder Wert',
       sum: (keys, files) =>
         `${formatCountOf(keys, 'Schlüssel', 'Schlüssel')} in ${formatCountOf(files, 'Datei', 'Dateien')}`,

@@ -112,7 +112,7 @@ export const filterWords = catalogue({
       test: 'Prüfung',
       type: 'Art des Werts',
       value: 'Wert',
-      values: 'Werte, jeder mit Eingabetaste',
+      values: 'Werte, jeder mit Enter',
       caseTip: 'Ob Groß- und Kleinbuchstaben als gleich gelten',
       anyCase: 'groß/klein egal',
     },

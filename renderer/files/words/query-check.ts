@@ -15,7 +15,7 @@ export const queryCheckWords = catalogue({
     filter: (fault: string) => `The filter can’t be sent. ${fault}`,
     unmet: (store: string) => `No files of “${store}” have come here yet. Read all the same, if it exists.`,
     unmetSome: (first: string, more: number) =>
-      `No files of “${first}” and ${more} more have come here yet. Read all the same, if it exists.`,
+      `No files of “${first}” and ${more} more have come here yet. Read all the same, if they exist.`,
     meant: (store: string, meant: string) => `No files of “${store}” have come here yet. Did you mean “${meant}”?`,
     meantSome: (first: string, more: number, meant: string) =>
       `No files of “${first}” and ${more} more have come here yet. Did you mean “${meant}”?`,

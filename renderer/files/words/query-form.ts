@@ -122,7 +122,7 @@ export const queryFormWords = catalogue({
       label: 'Abfrage',
       collapse: 'Einklappen',
       expand: 'Ausklappen',
-      stop: 'Anhalten',
+      stop: 'Stoppen',
       read: 'Lesen',
       readFiles: 'Die Dateien lesen',
       readFilesBy: (keys) => `Die Dateien lesen (${keys})`,

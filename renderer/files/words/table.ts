@@ -28,7 +28,7 @@ export const tableWords = catalogue({
     },
     columns: {
       title: 'Columns',
-      about: 'Columns; every metadata key is in the schema',
+      about: 'Columns; every metadata key is under “Fields”',
       reset: 'Reset',
       tooMany: (most: number) => `A table has at most ${most} columns.`,
       hideOne: 'Hide another one first; the file beside the table shows every field.',
@@ -119,7 +119,7 @@ export const tableWords = catalogue({
       first: 'Erste Datei',
       last: 'Letzte geladene Datei',
       refresh: 'Erneut lesen und an der Stelle bleiben',
-      stop: 'Anhalten',
+      stop: 'Stoppen',
       loadAll: 'Alle laden',
     },
     columns: {
@@ -189,7 +189,7 @@ export const tableWords = catalogue({
       fewer: 'Weniger auswählen oder die ausgewählten in eine Datei exportieren.',
     },
     reading: {
-      stopped: 'Das Lesen wurde angehalten.',
+      stopped: 'Das Lesen wurde gestoppt.',
       again: 'Für den Rest erneut lesen.',
       cut: (item, reason) => `„${item}“ wurde nicht bis zum Ende gelesen. ${reason}`,
       unnamedItem: 'ein Datenpunkt, den die Antwort nicht nennt',

@@ -146,7 +146,7 @@ export const healthWords = catalogue({
       nonePointed: (cells: string) =>
         `${cells}: none points to a fault. The last one was read raw; what aggregates don’t show (order, duplicates, texts, short flat lines and spikes) was looked for there alone`,
       pointed: (cells: string, pointed: number, read: number) =>
-        `${cells}: ${formatCount(pointed)} point to a fault. ${formatCount(read)} of them, and the last one, were read raw; what aggregates don’t show (order, duplicates, texts, short flat lines and spikes) was looked for there alone`,
+        `${cells}: ${formatCount(pointed)} ${pointed === 1 ? 'points' : 'point'} to a fault. ${formatCount(read)} of ${pointed === 1 ? 'it' : 'them'}, and the last one, were read raw; what aggregates don’t show (order, duplicates, texts, short flat lines and spikes) was looked for there alone`,
     },
   },
   de: {

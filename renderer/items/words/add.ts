@@ -100,7 +100,7 @@ export const addWords = catalogue({
     check: 'Prüfen',
     tooManyToCheck: (most) =>
       `Höchstens ${formatCount(most)} Datenpunkte lassen sich auf einmal prüfen: ungeprüft hinzufügen oder einen Teil davon prüfen.`,
-    stopCheck: 'Prüfung anhalten',
+    stopCheck: 'Prüfung stoppen',
     cancel: 'Abbrechen',
     drawFirst: (count) => (count === 1 ? 'Auch den ersten zeichnen' : `Auch die ersten ${formatCount(count)} zeichnen`),
     add: (count) => `${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} hinzufügen`,

@@ -25,8 +25,9 @@ export const libraryWords = catalogue({
       notAll: 'Not all items could be filled in',
       failed: 'The items could not be filled in',
       onlyAsked: (asked: number, of: number) =>
-        `Only ${formatCount(asked)} of ${formatCountOf(of, 'item')} were asked about.`,
-      left: (count: number) => `${formatCount(count)} were not asked about: select a folder of them.`,
+        `Only ${formatCount(asked)} of ${formatCountOf(of, 'item')} ${asked === 1 ? 'was' : 'were'} asked about.`,
+      left: (count: number) =>
+        `${formatCount(count)} ${count === 1 ? 'was' : 'were'} not asked about: select a folder of them.`,
       asking: (asked: number, all: number) =>
         `Asking the server: ${formatCount(asked)} of ${formatCountOf(all, 'item')}`,
       cancel: 'Cancel',
@@ -84,7 +85,7 @@ export const libraryWords = catalogue({
       tagged: (count: number) => `${formatCount(count)} got tags`,
       noted: (count: number) => `${formatCount(count)} got notes`,
       differing: (count: number) => `${formatCount(count)} with both values kept`,
-      alike: (count: number) => `${formatCount(count)} kept as they are`,
+      alike: (count: number) => `${formatCount(count)} kept as ${count === 1 ? 'it is' : 'they are'}`,
     },
     fields: {
       name: 'display name',
@@ -131,7 +132,7 @@ export const libraryWords = catalogue({
       notAll: 'Nicht alle Datenpunkte konnten ergänzt werden',
       failed: 'Die Datenpunkte konnten nicht ergänzt werden',
       onlyAsked: (asked, of) =>
-        `Nur ${formatCount(asked)} von ${formatCountOf(of, 'Datenpunkt', 'Datenpunkten')} wurden abgefragt.`,
+        `Nur ${formatCount(asked)} von ${formatCountOf(of, 'Datenpunkt', 'Datenpunkten')} ${asked === 1 ? 'wurde' : 'wurden'} abgefragt.`,
       left: (count) =>
         count === 1
           ? '1 wurde nicht abgefragt: einen Ordner davon auswählen.'

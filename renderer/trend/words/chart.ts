@@ -91,16 +91,16 @@ export const chartWords = catalogue({
       reading: 'Lesen',
       begun: 'Lesen läuft …',
       progress: (points, bytes, percent) => `${points} Punkte · ${bytes} · ${percent} %`,
-      stop: 'Stopp',
+      stop: 'Stoppen',
     },
     longRead: {
       message: (figures) => `Langes Lesen von Rohwerten: ${figures}.`,
       figures: (points, size) => `etwa ${points} Punkte, ${size}`,
-      timed: (points, size, time) => `etwa ${points} Punkte, ${size}, ${time} im Tempo der letzten Anfragen`,
+      timed: (points, size, time) => `etwa ${points} Punkte, ${size}, ${time} im Tempo der letzten Lesevorgänge`,
       memory: (most, limit) =>
         `Dafür werden bis zu ${most} Speicher gebraucht; gehalten werden sollen ${limit}, wie es die Statusleiste zeigt und einstellt. Was zu sehen ist, wird nicht freigegeben; die Grenze kann also überschritten werden.`,
       assumed: (count) =>
-        `Für ${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')}, ${count === 1 ? 'den' : 'die'} noch keine Anfrage gezeigt hat, wird ein Messwert je Sekunde angenommen.`,
+        `Für ${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')}, ${count === 1 ? 'der noch nie gelesen wurde' : 'die noch nie gelesen wurden'}, wird ein Messwert je Sekunde angenommen.`,
       auto: 'Auto zeichnet dieselben Linien aus Kurvenwerten, von denen es viel weniger gibt, und liest Rohwerte, wo hineingezoomt wird.',
       readInAuto: 'Mit Auto lesen',
       readAnyway: 'Trotzdem lesen',

@@ -112,13 +112,13 @@ export const eventWords = catalogue({
       `The search has to read about ${points} raw points: the condition holds, or nearly does, in too much of the range.`,
     readAll: 'Read them all',
     searching: (condition: string, found: number, percent: number, read: number) =>
-      `${condition}: ${formatCountOf(found, 'event')} so far, ${percent} %, read ${formatCount(read)} points`,
+      `${condition}: ${formatCountOf(found, 'event')} so far, ${percent} %, read ${formatCountOf(read, 'point')}`,
     stopped: (condition: string, found: number) =>
       `${condition}: stopped, ${formatCountOf(found, 'event')} before that`,
     found: (condition: string, found: number, isCut: boolean, read: string) =>
       `${condition}: ${isCut ? 'the first ' : ''}${formatCountOf(found, 'event')}, read ${read}`,
-    read: (points: number) => `${formatCount(points)} points`,
-    readOf: (points: number, all: number) => `${formatCount(points)} of about ${formatCount(all)} points`,
+    read: (points: number) => formatCountOf(points, 'point'),
+    readOf: (points: number, all: number) => `${formatCount(points)} of about ${formatCountOf(all, 'point')}`,
     copy: { events: 'Events', range: 'Range', heads: eventFileHeads },
   },
   de: {
@@ -137,8 +137,8 @@ export const eventWords = catalogue({
       below: 'unter',
       inside: 'innerhalb',
       outside: 'außerhalb',
-      rising: 'steigt um mehr als',
-      falling: 'fällt um mehr als',
+      rising: 'steigt schneller als',
+      falling: 'fällt schneller als',
       state: 'Zustand ist',
       quality: 'Qualität ist',
       flat: 'konstant',
@@ -185,17 +185,17 @@ export const eventWords = catalogue({
       deadBand: (condition, width) => `${condition} (Totband ${shownNumber(width)})`,
       above: (name, limit) => `${name} über ${limit}`,
       below: (name, limit) => `${name} unter ${limit}`,
-      inside: (name, low, high) => `${name} innerhalb ${low} bis ${high}`,
-      outside: (name, low, high) => `${name} außerhalb ${low} bis ${high}`,
-      rising: (name, rate, per, time) => `${name} steigt um mehr als ${shownNumber(rate)} pro ${per} über ${time}`,
-      falling: (name, rate, per, time) => `${name} fällt um mehr als ${shownNumber(rate)} pro ${per} über ${time}`,
-      state: (name, state) => `${name} Zustand ist ${state}`,
-      quality: (name, worst) => `${name} Qualität ist ${worst === 'bad' ? 'schlecht' : 'schlecht oder unsicher'}`,
-      flat: (name, band, time) => `${name} konstant innerhalb ${shownNumber(band)} für ${time}`,
+      inside: (name, low, high) => `${name} innerhalb von ${low} bis ${high}`,
+      outside: (name, low, high) => `${name} außerhalb von ${low} bis ${high}`,
+      rising: (name, rate, per, time) => `${name} steigt schneller als ${shownNumber(rate)} pro ${per} über ${time}`,
+      falling: (name, rate, per, time) => `${name} fällt schneller als ${shownNumber(rate)} pro ${per} über ${time}`,
+      state: (name, state) => `Zustand von ${name} ist ${state}`,
+      quality: (name, worst) => `Qualität von ${name} ist ${worst === 'bad' ? 'schlecht' : 'schlecht oder unsicher'}`,
+      flat: (name, band, time) => `${name} ${time} lang konstant innerhalb von ${shownNumber(band)}`,
       missing: (name, time) => `${name} fehlt länger als ${time}`,
     },
     search: 'Suchen',
-    stop: 'Anhalten',
+    stop: 'Stoppen',
     violated: 'Grenzwerte verletzt',
     violatedLeftOut: {
       notSearched: (lines) =>
@@ -223,7 +223,7 @@ export const eventWords = catalogue({
     searching: (condition, found, percent, read) =>
       `${condition}: bisher ${formatCountOf(found, 'Ereignis', 'Ereignisse')}, ${percent} %, ${formatCountOf(read, 'Punkt', 'Punkte')} gelesen`,
     stopped: (condition, found) =>
-      `${condition}: angehalten, bis dahin ${formatCountOf(found, 'Ereignis', 'Ereignisse')}`,
+      `${condition}: gestoppt, bis dahin ${formatCountOf(found, 'Ereignis', 'Ereignisse')}`,
     found: (condition, found, isCut, read) =>
       `${condition}: ${isCut ? 'die ersten ' : ''}${formatCountOf(found, 'Ereignis', 'Ereignisse')}, ${read} gelesen`,
     read: (points) => formatCountOf(points, 'Punkt', 'Punkte'),

@@ -9,6 +9,10 @@ test('remarks say how long unequal arrays were and what became of their points',
     '600 times but 601 values: 600 points are drawn, 1 too many is left out.',
     '600 times but only 598 quality codes: the last 2 have no quality.',
   ]);
+  expect(remarkTexts({ ...noRemarks, unequal: { times: 2, values: 1, codes: 1 } })).toEqual([
+    '2 times but only 1 value: 1 point is drawn, the last one is missing.',
+    '2 times but only 1 quality code: the last one has no quality.',
+  ]);
 });
 
 test('remarks on parts of an answer are counted together', () => {

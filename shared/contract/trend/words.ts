@@ -3,18 +3,19 @@ import { catalogue } from '../../language/catalogue';
 /** What is odd about an item’s answer. */
 export const remarkWords = catalogue({
   en: {
-    withoutQuality: (count: number) => `The server sent no quality for ${points(count)}: it is shown as unknown.`,
-    outside: (count: number) => `The server sent ${points(count)} outside the asked range.`,
+    withoutQuality: (points: number) =>
+      `The server sent no quality for ${count(points, 'point')}: it is shown as unknown.`,
+    outside: (points: number) => `The server sent ${count(points, 'point')} outside the asked range.`,
     beyond: (columns: number) =>
-      `In ${columns} column${columns === 1 ? '' : 's'} uncertain samples lie further out than the line: zoom in to see them.`,
+      `In ${count(columns, 'column')} uncertain samples lie further out than the line: zoom in to see them.`,
     manyValues: (times: number, values: number) =>
-      `${times} times but ${values} values: ${points(times)} are drawn, ${leftOut(values - times)}.`,
+      `${count(times, 'time')} but ${count(values, 'value')}: ${drawn(times)}, ${leftOut(values - times)}.`,
     fewValues: (times: number, values: number) =>
-      `${times} times but only ${values} values: ${points(values)} are drawn, the last ${times - values} are missing.`,
+      `${count(times, 'time')} but only ${count(values, 'value')}: ${drawn(values)}, ${last(times - values, 'is', 'are')} missing.`,
     manyCodes: (times: number, codes: number) =>
-      `${times} times but ${codes} quality codes: ${points(times)} are drawn, ${leftOut(codes - times)}.`,
+      `${count(times, 'time')} but ${count(codes, 'quality code')}: ${drawn(times)}, ${leftOut(codes - times)}.`,
     fewCodes: (times: number, codes: number) =>
-      `${times} times but only ${codes} quality codes: the last ${times - codes} have no quality.`,
+      `${count(times, 'time')} but only ${count(codes, 'quality code')}: ${last(times - codes, 'has', 'have')} no quality.`,
   },
   de: {
     withoutQuality: (count) =>
@@ -23,13 +24,13 @@ export const remarkWords = catalogue({
     beyond: (columns) =>
       `In ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} liegen unsichere Messwerte weiter außen als die Linie: vergrößern, um sie zu sehen.`,
     manyValues: (times, values) =>
-      `${times} Zeiten, aber ${values} Werte: ${drawnInGerman(times)}, ${leftOutInGerman(values - times)}.`,
+      `${timesInGerman(times)}, aber ${valuesInGerman(values)}: ${drawnInGerman(times)}, ${leftOutInGerman(values - times)}.`,
     fewValues: (times, values) =>
-      `${times} Zeiten, aber nur ${values} Werte: ${drawnInGerman(values)}, die letzten ${times - values} fehlen.`,
+      `${timesInGerman(times)}, aber nur ${valuesInGerman(values)}: ${drawnInGerman(values)}, ${lastInGerman(times - values, 'fehlt', 'fehlen')}.`,
     manyCodes: (times, codes) =>
-      `${times} Zeiten, aber ${codes} Qualitätscodes: ${drawnInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
+      `${timesInGerman(times)}, aber ${codesInGerman(codes)}: ${drawnInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
     fewCodes: (times, codes) =>
-      `${times} Zeiten, aber nur ${codes} Qualitätscodes: die letzten ${times - codes} sind ohne Qualität.`,
+      `${timesInGerman(times)}, aber nur ${codesInGerman(codes)}: ${lastInGerman(times - codes, 'ist', 'sind')} ohne Qualität.`,
   },
 });
 
@@ -57,12 +58,37 @@ export const savedTrendWords = catalogue({
   },
 });
 
-function points(count: number): string {
-  return `${count} point${count === 1 ? '' : 's'}`;
+function count(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
-function leftOut(count: number): string {
-  return `${count} too many ${count === 1 ? 'is' : 'are'} left out`;
+function drawn(points: number): string {
+  return `${count(points, 'point')} ${points === 1 ? 'is' : 'are'} drawn`;
+}
+
+/** The last so many, with their verb. */
+function last(number: number, one: string, several: string): string {
+  return number === 1 ? `the last one ${one}` : `the last ${number} ${several}`;
+}
+
+function leftOut(number: number): string {
+  return `${number} too many ${number === 1 ? 'is' : 'are'} left out`;
+}
+
+function timesInGerman(number: number): string {
+  return number === 1 ? `${number} Zeit` : `${number} Zeiten`;
+}
+
+function valuesInGerman(number: number): string {
+  return number === 1 ? `${number} Wert` : `${number} Werte`;
+}
+
+function codesInGerman(number: number): string {
+  return number === 1 ? `${number} Qualitätscode` : `${number} Qualitätscodes`;
+}
+
+function lastInGerman(number: number, one: string, several: string): string {
+  return number === 1 ? `der letzte ${one}` : `die letzten ${number} ${several}`;
 }
 
 function pointsInGerman(count: number): string {
