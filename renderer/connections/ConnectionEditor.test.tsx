@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type ConnectionReport, testStepNames } from '@shared/contract/connections/connection-test';
+import { problem } from '@shared/problem/problem';
 import { ConnectionEditor } from './ConnectionEditor';
 import { type ConnectionForm, newForm } from './connection-form';
 
@@ -42,6 +43,7 @@ async function show(answer: Promise<unknown>, onCancel: () => void) {
   vi.stubGlobal('bridge', { on: () => () => undefined, cancel: onCancel, call: () => answer });
   const screen = await render(<Editor />);
   return {
+    screen,
     verdict: screen.getByText('The connection works.'),
     address: screen.getByRole('textbox', { name: 'Base URL' }),
     press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
@@ -69,4 +71,13 @@ test('a test that is under way is given up with a change of what it tests, thoug
   await address.fill('https://other.example');
   await expect.element(cancel).not.toBeInTheDocument();
   expect(verdict.elements()).toEqual([]);
+});
+
+test('why something failed goes with a change of what it was tried with', async () => {
+  const failure = problem('file', 'The connection could not be saved.', 'Make room on the drive.');
+  const { screen, address, press } = await show(Promise.resolve({ ok: false, problem: failure }), () => undefined);
+  await press('Save');
+  await expect.element(screen.getByText(failure.message)).toBeVisible();
+  await address.fill('https://other.example');
+  await expect.element(screen.getByText(failure.message)).not.toBeInTheDocument();
 });

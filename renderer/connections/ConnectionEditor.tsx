@@ -77,7 +77,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   };
   const forget = () => {
     setFaults({});
-    work.forgetTest();
+    work.forget();
   };
   const change = (changed: Partial<ConnectionForm>) => {
     props.onForm({ ...form, ...changed });
@@ -160,8 +160,8 @@ interface ConnectionEditing {
   readonly tested: ConnectionReport | undefined;
   readonly test: (draft: ConnectionDraft) => Promise<void>;
   readonly cancelTest: () => void;
-  /** Gives up the test that is under way, and what the last one has found: it is true only of what was tested. */
-  readonly forgetTest: () => void;
+  /** Gives up the test that is under way, and what the last work has found: it is true only of what was tested or saved. */
+  readonly forget: () => void;
   /** The connection as it was saved, or undefined where that failed. */
   readonly save: (draft: ConnectionDraft) => Promise<Connection | undefined>;
   /** Whether that succeeded. */
@@ -205,9 +205,10 @@ function useConnectionEditing(): ConnectionEditing {
       if (!controller.signal.aborted) setTested(found);
     },
     cancelTest: () => testing.current?.abort(),
-    forgetTest: () => {
+    forget: () => {
       testing.current?.abort();
       setTested(undefined);
+      setProblem(undefined);
     },
     save: (draft) => run('save', () => callBridge('connections.save', draft)),
     use: async (activate) => (await run('use', () => activate().then(() => true))) === true,
