@@ -3,6 +3,7 @@ import {
   addConnection,
   chooseAggregate,
   expect,
+  goTo,
   openingTrend,
   pasteItems,
   readRange,
@@ -49,7 +50,10 @@ test('an unknown item is told in the legend; the others are drawn', async ({ pag
   await expect(page.getByTestId('trend-badge')).toContainText('points');
 });
 
-test('a wrong password is told as such, with what to do', async ({ page, demoUrl }) => {
+test('a wrong password is told as such, with what to do; once it is corrected the trend is read', async ({
+  page,
+  demoUrl,
+}) => {
   await openingTrend(page);
   await addConnection(page, {
     name: 'Wrong password',
@@ -58,10 +62,16 @@ test('a wrong password is told as such, with what to do', async ({ page, demoUrl
     username: 'engineer',
     password: 'no',
   });
-  await trendItem(page, item);
+  await trendItem(page, '/System/Core/Demo Plant/Feed Section/FIC-101.PV');
   const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
   await expect(alert).toContainText(/password/i);
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await goTo(page, 'Connections');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('demo');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await goTo(page, 'Trends');
+  await expect(page.getByTestId('trend-badge')).toContainText('points');
+  await expect(alert).toBeHidden();
 });
 
 test('a user without READ is told apart from a wrong password', async ({ page, demoUrl }) => {

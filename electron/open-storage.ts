@@ -59,6 +59,7 @@ export async function openStorage({ frame, demoProcess, log, front }: StoragePar
     openSession: openNetworkSession,
     log: requests,
     onChange: () => notifyPages('connections.changed', null),
+    onSaved: (id) => notifyPages('connections.saved', { id }),
   });
   const cases = new OpenCases({ connections, log: requests });
   const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : [...(cases.itemsOf(id) ?? [])]);

@@ -39,10 +39,10 @@ test('the demo plant is there and active from the start', async () => {
 });
 
 test('profiles, the active one and passwords outlive the run; the list only says that there is a password', async () => {
-  const { connections, folder, encryption, changes } = await emptyConnections();
+  const { connections, folder, encryption, changes, saved } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   await connections.activate('c1', 1);
-  expect(changes()).toBe(2);
+  expect([changes(), saved]).toEqual([2, ['c1']]);
   const second = await openConnections(folder, encryption);
   const list = await second.connections.list(1);
   expect(list).toMatchObject({ activeId: 'c1', secretStorage: 'keyring' });

@@ -33,6 +33,8 @@ interface ConnectionsParts {
   readonly log: RequestLog;
   /** Told when the list or the active connection has changed. */
   readonly onChange: () => void;
+  /** Told when a connection has been saved. */
+  readonly onSaved: (id: string) => void;
 }
 
 interface Removed {
@@ -99,7 +101,7 @@ export class Connections {
    * as `retainedSecrets` says.
    */
   async save(draft: ConnectionDraft): Promise<Connection> {
-    const { profiles, vault, onChange } = this.#parts;
+    const { profiles, vault, onChange, onSaved } = this.#parts;
     const { profile, secrets } = completeDraft(draft);
     const wanted = secretsNeeded(checkProfile(profile));
     const stays = retainedSecrets(profiles.find(profile.id), profile);
@@ -111,6 +113,7 @@ export class Connections {
       profiles.save(profile),
       this.#open.close(profile.id),
     ]).finally(onChange);
+    onSaved(profile.id);
     return this.#describe(profile);
   }
 

@@ -86,6 +86,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const clockOffset = useStore(source.knowledge.clockOffsets, (all) => all.get(connection.profile.id) ?? 0);
   const live = useLive({
     store,
+    connectionId: connection.profile.id,
     time: view.time,
     viewport,
     settled: trend.settled,

@@ -47,6 +47,7 @@ export async function openConnections(folder: string, encryption: Encryption, pa
   /** By each request the number of the session that sent it, from 1. */
   const used: number[] = [];
   let changes = 0;
+  const saved: string[] = [];
   const demo = { port: 8002, users: [{ username: 'engineer', password: 'demo', mayRead: true }] };
   let demoRuns = false;
   const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), encryption, report);
@@ -79,8 +80,9 @@ export async function openConnections(folder: string, encryption: Encryption, pa
     onChange: () => {
       changes += 1;
     },
+    onSaved: (id) => void saved.push(id),
   });
-  return { connections, log, opened, closed, used, told, changes: () => changes };
+  return { connections, log, opened, closed, used, told, saved, changes: () => changes };
 }
 
 export async function emptyConnections(part: Partial<NetworkSession> = {}) {

@@ -32,4 +32,6 @@ export const connectionsCalls = {
 export const connectionsEvents = {
   /** The list of connections or the active one has changed. */
   'connections.changed': event<null>(),
+  /** What a connection says has been saved anew: what failed by it before may succeed now. */
+  'connections.saved': event<{ readonly id: string }>(),
 };

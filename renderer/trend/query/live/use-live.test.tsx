@@ -44,6 +44,7 @@ async function followLive() {
     ({ met, settled, mayPass = false }: Read = first) =>
       useLive({
         store,
+        connectionId: profile.id,
         time,
         viewport,
         settled,
@@ -97,6 +98,24 @@ test('a refused sign-in is tried again by nobody but the person: an account is l
   expect([retry.mock.calls.length, show.mock.calls.length]).toEqual([1, 1]);
   await meet('connection');
   expect(live()).toMatchObject({ state: 'following', isRefused: false });
+});
+
+test('a refused sign-in is tried again once its connection is saved, and no other', async () => {
+  const listeners = new Set<(saved: { readonly id: string }) => void>();
+  vi.stubGlobal('bridge', {
+    on: (event: string, listener: (saved: { readonly id: string }) => void) => {
+      if (event === 'connections.saved') listeners.add(listener);
+      return () => undefined;
+    },
+  });
+  const { meet, act, retry } = await followLive();
+  const save = (id: string) => act(() => listeners.forEach((listener) => listener({ id })));
+  await save('plant');
+  await meet('authentication');
+  await save('other');
+  expect(retry).not.toHaveBeenCalled();
+  await save('plant');
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test('an item that is refused for what may pass is asked again, more and more rarely; one that is unknown is not', async () => {

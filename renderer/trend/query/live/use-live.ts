@@ -34,6 +34,7 @@ export interface Live {
 
 interface Parts {
   readonly store: ViewStore;
+  readonly connectionId: string;
   readonly time: View['time'];
   readonly viewport: Viewport;
   readonly settled: Settled | undefined;
@@ -59,11 +60,12 @@ interface PausedLive {
 
 /**
  * Lets the window move with the present: at each refresh what is new is read, and a short tail again for samples that
- * reached the server late. A hand on the window pauses it, and so does a refused sign-in; any other failure makes the next tries
- * rarer, but never ends it. An item that the server refuses for what may pass is asked again as rarely, while the others go on.
+ * reached the server late. A hand on the window pauses it, and so does a refused sign-in until the connection is saved anew, with
+ * which a read is tried again also where nothing is followed; any other failure makes the next tries rarer, but never ends it. An item that the server refuses for what may pass is asked again as rarely, while the others go on.
  */
 export function useLive(parts: Parts): Live {
-  const { store, time, viewport, settled, zone, clockOffset, reading, problem, mayPass, retry, show } = parts;
+  const { store, connectionId, time, viewport, settled, zone, clockOffset, reading, problem, mayPass, retry, show } =
+    parts;
   const { refreshSeconds } = time;
   const calendar = useCalendar();
   const [held, setHeld] = useState<PausedLive>();
@@ -99,6 +101,10 @@ export function useLive(parts: Parts): Live {
     else if (problem !== undefined && isNetworkProblem(problem)) retry();
   });
   useEffect(() => onReturn(() => goOn()), []);
+  const signInAgain = useEffectEvent((saved: string) => {
+    if (saved === connectionId && !reading && isSignInRefused(problem)) retry();
+  });
+  useEffect(() => onBridge('connections.saved', ({ id }) => signInAgain(id)), []);
   const pause = useEffectEvent(() => {
     if (following) setHeld({ texts: { start: time.start, end: time.end, zone }, home: viewport.home });
   });
