@@ -51,10 +51,6 @@ const built: BuiltFiles = {
 };
 
 const refused = app.isPackaged ? refusedSwitches(process.argv.slice(1), process.platform) : [];
-if (refused.length > 0) {
-  console.error(`The program does not start with ${refused.join(', ')}. Leave that out and start it again.`);
-  app.exit(2);
-}
 const invoked =
   refused.length > 0 ? undefined : commandOf(commandArguments(process.argv, app.isPackaged), process.cwd());
 const dataCopy = invoked?.kind === 'read' || invoked?.kind === 'render' ? dataCopyOrProblem() : undefined;
@@ -75,8 +71,16 @@ registerAppScheme();
 app.on('session-created', keepOffNetwork);
 void app.whenReady().then(claimKey);
 const openings = new OpenRequests();
-if (invoked !== undefined) void carryOut(invoked);
+if (refused.length > 0) refuse();
+else if (invoked !== undefined) void carryOut(invoked);
 else openProgram();
+
+/** Ends without a window. What the switches ask for begins with Electron being ready, before which an end may abort: it is taken away. */
+function refuse(): void {
+  console.error(`The program does not start with ${refused.join(', ')}. Leave that out and start it again.`);
+  for (const name of refused) app.commandLine.removeSwitch(name.replace(/^(--?|\/)/, ''));
+  void app.whenReady().then(() => app.exit(2));
+}
 
 /** The copy of the user data for a command; where none can be made, the command tells why. To end here, before Electron is ready, may abort. */
 function dataCopyOrProblem(): string | ProblemError {
@@ -92,7 +96,7 @@ function openProgram(): void {
   // Where nothing can be written there is no lock to be had either, which does not mean that somebody else holds it.
   const trouble = app.requestSingleInstanceLock() ? undefined : folderWriteProblem(app.getPath('userData'));
   // A second start on the same user data hands over what it was to open, and ends.
-  if (refused.length > 0 || (!app.hasSingleInstanceLock() && trouble === undefined)) app.quit();
+  if (!app.hasSingleInstanceLock() && trouble === undefined) app.quit();
   // No top-level await: Electron is not ready before this module has been evaluated.
   else
     void app
