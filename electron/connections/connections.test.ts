@@ -327,7 +327,7 @@ test('an extra header is sent with its secret value, which no log, cURL command 
     { name: 'X-Plant', value: 'seven' },
   ];
   const gated = { ...profile, baseUrl: server.baseUrl, extraHeaders };
-  await connections.save({ profile: gated, secrets: { 'header:X-Functions-Key': canary } });
+  await connections.save({ profile: gated, secrets: { password: 'demo', 'header:X-Functions-Key': canary } });
   const met = await (await connections.api('c1')).openHistory(request, never).catch(problemOf);
   expect(server.seen[0]?.headers).toMatchObject({ 'x-functions-key': canary, 'x-plant': 'seven' });
   const shown = JSON.stringify([met, log.get(1), log.code(1, 'posix')]);

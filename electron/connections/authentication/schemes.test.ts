@@ -41,6 +41,26 @@ test.each<[Authentication, Secrets]>([
   await expect(headersOf(authentication, secrets)).rejects.toMatchObject({ problem: { kind: 'authentication' } });
 });
 
+test.each<Authentication>([
+  { scheme: 'basic', username: 'ada' },
+  { scheme: 'token', username: 'ada', authority: 'builtin' },
+  { scheme: 'windows', username: 'PLANT\\ada', uses: 'token' },
+  { scheme: 'windows', username: 'PLANT\\ada', uses: 'every-request' },
+])(
+  '%j without a password asks for it, and sends nothing that would count as a failed sign-in',
+  async (authentication) => {
+    await expect(headersOf(authentication, {})).rejects.toMatchObject({
+      problem: { kind: 'authentication', message: 'There is no password for this connection.' },
+    });
+    expect(server.seen).toEqual([]);
+  },
+);
+
+test('an empty password that was given is one', async () => {
+  const basic = { scheme: 'basic', username: 'ada' } as const;
+  expect(await headersOf(basic, { password: '' })).toEqual({ Authorization: `Basic ${btoa('ada:')}` });
+});
+
 test.each<[Authentication, Secrets, RegExp]>([
   [{ scheme: 'none' }, {}, /the connection has none/],
   [{ scheme: 'basic', username: 'ada' }, { password: 'p' }, /user name or the password \(“go away”\)\.$/],

@@ -16,6 +16,10 @@ export const signInWords = catalogue({
       message: 'The server does not accept the user name or the password',
       advice: 'Open Connections and enter the user name and the password again.',
     },
+    noPassword: {
+      message: 'There is no password for this connection.',
+      advice: 'Open Connections and enter it.',
+    },
     headers: {
       message: (names: string) => `The server does not accept what the connection’s headers say (${names})`,
       advice: 'Open Connections and enter their values again.',
@@ -55,6 +59,10 @@ export const signInWords = catalogue({
     password: {
       message: 'Der Server nimmt den Benutzernamen oder das Passwort nicht an',
       advice: 'Verbindungen öffnen und Benutzernamen und Passwort neu eingeben.',
+    },
+    noPassword: {
+      message: 'Für diese Verbindung gibt es kein Passwort.',
+      advice: 'Verbindungen öffnen und es eingeben.',
     },
     headers: {
       message: (names) => `Der Server nimmt nicht an, was die Header der Verbindung sagen (${names})`,
