@@ -45,7 +45,7 @@ interface Tried {
 }
 
 /** Tries a connection through the bridge; the texts of its steps. */
-async function tryConnection(page: Page, { secrets = {}, ...part }: Tried): Promise<string> {
+async function tryConnection(page: Page, { secrets = { password: 'secret' }, ...part }: Tried): Promise<string> {
   const profile = profileSchema.parse({
     id: 'tried',
     name: 'Tried',
@@ -114,12 +114,13 @@ test('a stored password is sent to no other proxy than the one that it was store
       ok: true,
     },
   );
-  expect(await tryConnection(page, { baseUrl: server.baseUrl, id: 'stored' })).toContain('permission passed');
+  const stored = { baseUrl: server.baseUrl, id: 'stored', secrets: {} };
+  expect(await tryConnection(page, stored)).toContain('permission passed');
   expect(server.seen.some(({ headers }) => headers.authorization !== undefined)).toBe(true);
 
   elsewhere.answer = answerReads;
   const proxy = { mode: 'fixed', server: new URL(elsewhere.baseUrl).host };
-  await tryConnection(page, { baseUrl: server.baseUrl, id: 'stored', network: { proxy } });
+  await tryConnection(page, { ...stored, network: { proxy } });
   expect(elsewhere.seen.length).toBeGreaterThan(0);
   const sent = elsewhere.seen.flatMap(({ headers: { authorization = '' } }) =>
     Buffer.from(authorization.slice(6), 'base64'),
@@ -135,10 +136,8 @@ test('a Windows account answers the server’s challenge', async ({ page, tlsSer
   await openingTrend(page);
   tlsServer.answer = behindNtlm(answerReads);
   const { baseUrl } = tlsServer;
-  const secrets = { password: 'secret' };
-  expect(await tryConnection(page, { baseUrl, network, authentication: windowsAccount, secrets })).toContain(
-    'permission passed',
-  );
+  const asked = { baseUrl, network, authentication: windowsAccount };
+  expect(await tryConnection(page, asked)).toContain('permission passed');
   expect(await tryConnection(page, { baseUrl, network })).toContain('authentication failed');
 });
 
@@ -148,14 +147,13 @@ test('a Windows password answers no Basic challenge, on no page, and nothing ove
   tlsServer,
 }) => {
   await openingTrend(page);
-  const secrets = { password: 'secret' };
   tlsServer.answer = (response) => response.writeHead(401, { 'www-authenticate': 'Basic realm="plant"' }).end();
-  const overTls = { baseUrl: tlsServer.baseUrl, network, authentication: windowsAccount, secrets };
+  const overTls = { baseUrl: tlsServer.baseUrl, network, authentication: windowsAccount };
   expect(await tryConnection(page, overTls)).toContain('does not accept the Windows account');
   expect(tlsServer.seen.length).toBeGreaterThan(0);
   expect(tlsServer.seen.map(({ headers }) => headers.authorization)).toEqual(tlsServer.seen.map(() => undefined));
 
-  const inClear = { baseUrl: server.baseUrl, authentication: windowsAccount, secrets };
+  const inClear = { baseUrl: server.baseUrl, authentication: windowsAccount };
   expect(await tryConnection(page, inClear)).toContain('without encryption');
   expect(server.seen).toEqual([]);
 });

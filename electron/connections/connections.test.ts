@@ -96,6 +96,19 @@ test('a password of another keyring is told as a sign-in problem', async () => {
   await expect(second.connections.api('c1')).rejects.toMatchObject({ problem: { kind: 'authentication' } });
 });
 
+test('a password that is typed anew is tried although the stored one can’t be read', async () => {
+  const server = await scriptedServer();
+  const mine = { ...profile, baseUrl: server.baseUrl };
+  const { connections, folder } = await emptyConnections();
+  await connections.save({ profile: mine, secrets: { password: 'former' } });
+  const { connections: later } = await openConnections(folder, memoryEncryption());
+  await expect(later.test({ profile: mine, secrets: {} }, never)).rejects.toMatchObject({
+    problem: { kind: 'authentication' },
+  });
+  await later.test({ profile: mine, secrets: { password: canary } }, never);
+  expect(server.seen.at(-1)?.headers.authorization).toBe(`Basic ${btoa(`engineer:${canary}`)}`);
+});
+
 test('the demo plant is started where it is used, and not for a list in which another connection is in use', async () => {
   const { connections, folder, encryption } = await emptyConnections();
   await connections.save({ profile, secrets: {} });
@@ -314,7 +327,7 @@ test('an extra header is sent with its secret value, which no log, cURL command 
     { name: 'X-Plant', value: 'seven' },
   ];
   const gated = { ...profile, baseUrl: server.baseUrl, extraHeaders };
-  await connections.save({ profile: gated, secrets: { 'header:X-Functions-Key': canary } });
+  await connections.save({ profile: gated, secrets: { password: 'demo', 'header:X-Functions-Key': canary } });
   const met = await (await connections.api('c1')).openHistory(request, never).catch(problemOf);
   expect(server.seen[0]?.headers).toMatchObject({ 'x-functions-key': canary, 'x-plant': 'seven' });
   const shown = JSON.stringify([met, log.get(1), log.code(1, 'posix')]);

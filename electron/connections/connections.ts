@@ -6,7 +6,7 @@ import type {
   Profile,
 } from '@shared/contract/connections/connection';
 import type { ConnectionTest } from '@shared/contract/connections/connection-test';
-import type { SecretName } from '@shared/contract/connections/authentication';
+import type { SecretChanges, SecretName } from '@shared/contract/connections/authentication';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -234,7 +234,8 @@ export class Connections {
   ): Promise<ConnectionTest & { readonly look: Seen | undefined }> {
     const { openSession, log } = this.#parts;
     const { profile, secrets } = completeDraft(draft);
-    const tried = secretsWhere({ ...this.#retainedSecrets(checkProfile(profile)), ...secrets }, () => true);
+    const kept = this.#retainedSecrets(checkProfile(profile), secrets);
+    const tried = secretsWhere({ ...kept, ...secrets }, () => true);
     const connection = new OpenConnection(profile, tried, openSession, log);
     try {
       const test = await testConnection(connection, signal);
@@ -318,11 +319,11 @@ export class Connections {
     return { profile, stored: this.#parts.vault.names(profile.id), isDemo: false };
   }
 
-  #retainedSecrets(profile: Profile): Secrets {
+  /** The stored secrets that a changed profile goes on with. What replaces one must not need it: it may not be readable. */
+  #retainedSecrets(profile: Profile, changes: SecretChanges): Secrets {
     const { profiles, vault } = this.#parts;
     const stays = retainedSecrets(profiles.find(profile.id), profile);
-    if (stays.size === 0) return {};
-    return secretsWhere(vault.secrets(profile.id), (name) => stays.has(name));
+    return vault.secrets(profile.id, (name) => stays.has(name) && changes[name] === undefined);
   }
 
   #freeName(wanted: string): string {

@@ -4,7 +4,9 @@ import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { aggregate } from '../demo/aggregates/aggregate';
 import { isSupportedAggregate } from '../demo/aggregates/catalogue';
 import { plant } from '../demo/plant/plant';
+import { status } from '../demo/plant/status-codes';
 import { startDemoServer } from '../demo/server';
+import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { engineer, testClient } from '../transport/testing/client';
 import { json } from '../transport/testing/scripted-server';
 import { checkItems } from './check-items';
@@ -72,21 +74,81 @@ test('a check that is cancelled ends with a problem of that kind', async () => {
   await expect(checking).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
 });
 
-test('the demo plant’s last values are found, numbers, texts and booleans', async () => {
-  const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate });
-  onTestFinished(() => server.close());
-  const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
-  const unit = '/System/Core/Demo Plant/Reactor R-101';
+async function toldOf(paths: readonly string[], api: ProcessDataApi, at = now) {
   const told: CheckedItem[] = [];
-  await checkItems([`${unit}/TIC-101.PV`, `${unit}/Unit State`, `${unit}/Jacket`], {
+  await checkItems(paths, {
     history: new HistoryReader({ decoding: inProcessDecoding }),
-    connectionId: 'demo',
-    source: { api: client, requestsAtOnce: 2, retries: 0 },
-    now,
+    connectionId: 'c',
+    source: { api, requestsAtOnce: 2, retries: 0 },
+    now: at,
     tell: (items) => void told.push(...items),
     signal: new AbortController().signal,
   });
-  const byPath = new Map(told.map((item) => [item.path, item]));
+  return told;
+}
+
+/** What is told of items of the demo plant, by their paths. */
+async function checkDemo(paths: readonly string[], at = now) {
+  const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate, now: () => at });
+  onTestFinished(() => server.close());
+  const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
+  return new Map((await toldOf(paths, client, at)).map((item) => [item.path, item]));
+}
+
+const spare = '/System/Core/Demo Plant/Diagnostics/XI-907 Spare Input';
+const stopped = '/System/Core/Demo Plant/Diagnostics/TI-905 Decommissioned';
+const stop = Date.UTC(2026, 2, 1);
+
+function lastOfStopped() {
+  const item = plant.findByPath(stopped);
+  return item && plant.atOrBefore(item, stop, now);
+}
+
+test.each([3 / 24, 3])(
+  'of an item that stopped %d days ago the last value is told, with its own time',
+  async (days) => {
+    const byPath = await checkDemo([stopped, spare], stop + days * day);
+    const { t: at, v: value } = lastOfStopped() ?? {};
+    expect(byPath.get(stopped)).toEqual({ path: stopped, state: 'found', value, at });
+    expect(byPath.get(spare)).toMatchObject({ state: 'empty' });
+  },
+);
+
+test('an item whose hours and days all are without samples has no value', async () => {
+  const byPath = await checkDemo([stopped, spare]);
+  const since = now - 30 * day;
+  expect([...byPath.values()]).toEqual([stopped, spare].map((path) => ({ path, state: 'empty', since })));
+});
+
+/** What is told of an item whose last value has no value and is said to be of this quality and time, in every range that begins at `start`. */
+async function checkAnswered(q: number, timeIn: (start: number) => number) {
+  const historian = await startHistorian({});
+  onTestFinished(() => historian.close());
+  historian.fault = (response, { start }) => {
+    const columns = `{"V":[null],"Q":[${q}],"T":[${timeIn(start)}]}`;
+    json(response, 200, `{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_END","intervals":[${columns}]}]}}`);
+    return true;
+  };
+  return toldOf(['/a'], testClient({ baseUrl: historian.baseUrl }).client);
+}
+
+test('a last sample that is bad and has no value is found, at its own time', async () => {
+  const at = now - 60_000;
+  expect(await checkAnswered(status.badSensorFailure, () => at)).toEqual([
+    { path: '/a', state: 'found', value: null, at },
+  ]);
+});
+
+test.each([
+  ['at their start, in whatever scheme of quality', 0, (start: number) => start],
+  ['elsewhere', status.badNoData, (start: number) => start + 1000],
+])('hours for which a server gives no value %s are empty', async (_where, q, timeIn) => {
+  expect(await checkAnswered(q, timeIn)).toEqual([{ path: '/a', state: 'empty', since: now - 30 * day }]);
+});
+
+test('the demo plant’s last values are found, numbers, texts and booleans', async () => {
+  const unit = '/System/Core/Demo Plant/Reactor R-101';
+  const byPath = await checkDemo([`${unit}/TIC-101.PV`, `${unit}/Unit State`, `${unit}/Jacket`]);
   expect(byPath.get(`${unit}/TIC-101.PV`)).toMatchObject({ state: 'found' });
   expect(byPath.get(`${unit}/Unit State`)).toMatchObject({ state: 'found', value: expect.any(String) });
   expect(byPath.get(`${unit}/Jacket`)).toMatchObject({ state: 'failed' });

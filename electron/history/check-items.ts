@@ -5,6 +5,7 @@ import { rawAggregate } from '@shared/vqt/aggregates';
 import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import { CollectedRows } from './events/collected-rows';
 import type { HistoryReader, HistorySource } from './history-reader';
+import { standsForNone } from './plot/join-plot-values';
 import { isRefusal } from './plot/plot-reading';
 
 /** Where items are checked. */
@@ -69,7 +70,7 @@ async function checkBatch(
   const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
   for (const [place, path] of paths.entries()) {
     const problem = problems[place];
-    const last = lastOf(rowsOf(place));
+    const last = aggregate === rawAggregate ? lastOf(rowsOf(place)) : lastOfInterval(rowsOf(place), range.start);
     if (problem === undefined && last === undefined) silent.push(path);
     else if (problem === undefined && last !== undefined) told.push({ path, state: 'found', ...last });
     else if (problem !== undefined && aggregate === rawAggregate) told.push({ path, state: 'failed', problem });
@@ -110,9 +111,18 @@ async function read(paths: readonly string[], range: TimeRange, aggregate: strin
 
 let reads = 0;
 
+type LastSample = Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'>;
+
 /** The last sample that has a time within what can be shown. */
-function lastOf(rows: SampleRows): Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'> | undefined {
+function lastOf(rows: SampleRows): LastSample | undefined {
   const at = rows.t.length - 1;
   const time = rows.t[at];
   return time === undefined ? undefined : { at: time, value: valueAt(rows, at) };
+}
+
+/** The same of what an aggregate gave of the interval that begins at `from`, where that need not be a sample. */
+function lastOfInterval(rows: SampleRows, from: number): LastSample | undefined {
+  const last = lastOf(rows);
+  if (last === undefined || last.value !== null) return last;
+  return standsForNone({ t: last.at, q: rows.q.at(-1) ?? 0 }, from) ? undefined : last;
 }

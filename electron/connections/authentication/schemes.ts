@@ -8,6 +8,7 @@ import type { Scheme } from './scheme';
 import { basicCredentials } from '../../transport/log/blank-secrets';
 import { addressOf } from '../../transport/http/request-payload';
 import { signInWords } from '../words/sign-in';
+import { withoutPassword } from './without-password';
 
 /** No sign-in. */
 const none: Scheme<'none'> = () => ({
@@ -17,11 +18,14 @@ const none: Scheme<'none'> = () => ({
 });
 
 /** HTTP Basic authentication. */
-const basic: Scheme<'basic'> = ({ authentication: { username }, secrets: { password = '' } }) => ({
-  signInRefusal: signInWords().password,
-  headers: () => Promise.resolve({ Authorization: `Basic ${basicCredentials(username, password)}` }),
-  refused: () => false,
-});
+const basic: Scheme<'basic'> = ({ authentication: { username }, secrets: { password } }) => {
+  if (password === undefined) return withoutPassword();
+  return {
+    signInRefusal: signInWords().password,
+    headers: () => Promise.resolve({ Authorization: `Basic ${basicCredentials(username, password)}` }),
+    refused: () => false,
+  };
+};
 
 /** Headers of the person's own, such as an API key; their values are secrets. */
 const headers: Scheme<'headers'> = ({ authentication: { names }, secrets }) => {
@@ -39,7 +43,8 @@ const headers: Scheme<'headers'> = ({ authentication: { names }, secrets }) => {
  * Windows integrated authentication. The network stack answers the server's challenge (Negotiate or NTLM), either for
  * every request, or for the one that fetches a token (public facts §3).
  */
-const windows: Scheme<'windows'> = ({ authentication, profile, exchange }) => {
+const windows: Scheme<'windows'> = ({ authentication, profile, secrets, exchange }) => {
+  if (authentication.username !== '' && secrets.password === undefined) return withoutPassword();
   const account = signInWords().account;
   if (authentication.uses === 'every-request') {
     return { signInRefusal: account, headers: () => Promise.resolve({}), refused: () => false };

@@ -10,6 +10,7 @@ import type { SignInRefusal } from '../../transport/problems/status-problem';
 import { cancelled, malformedResponse } from '../../transport/problems/transfer-problems';
 import type { Scheme } from './scheme';
 import { signInWords } from '../words/sign-in';
+import { withoutPassword } from './without-password';
 
 /** How a token is fetched. */
 export interface TokenGrant {
@@ -38,7 +39,8 @@ interface Token {
 const renewEarly = 30;
 
 /** Sign-in by a token that is fetched with user name and password (`POST /api/oauth2/token`, public facts §3). */
-export const token: Scheme<'token'> = ({ authentication, profile, secrets: { password = '' }, exchange }) => {
+export const token: Scheme<'token'> = ({ authentication, profile, secrets: { password }, exchange }) => {
+  if (password === undefined) return withoutPassword();
   const { username, authority } = authentication;
   return new TokenAuthenticator(
     {

@@ -110,16 +110,19 @@ export class CredentialVault {
     return Array.from(new Set([...secretNames(ciphertexts), ...secretNames(known)])).toSorted();
   }
 
-  /** The secrets of a connection. Throws a ProblemError of kind `authentication` when they can't be decrypted. */
-  secrets(id: string): Secrets {
+  /**
+   * The secrets of a connection whose names pass. Throws a ProblemError of kind `authentication` when one of them can't be
+   * decrypted.
+   */
+  secrets(id: string, passes: (name: SecretName) => boolean = () => true): Secrets {
     const { ciphertexts, known } = this.#kept(id);
     const found: Partial<Record<SecretName, string>> = { ...known };
-    for (const name of this.names(id)) {
+    for (const name of this.names(id).filter(passes)) {
       const ciphertext = ciphertexts[name];
       if (found[name] === undefined && ciphertext !== undefined) found[name] = this.#decrypted(ciphertext);
     }
     this.#memory.set(id, found);
-    return found;
+    return secretsWhere(found, passes);
   }
 
   /** Changes the secrets of a connection, and forgets those that are not `wanted`. */

@@ -27,28 +27,34 @@ interface Wish {
   readonly constrainsNames?: boolean;
   /** Its key is of a kind that the TLS library of Electron does not know. */
   readonly ed448?: boolean;
+  /** It is signed over a hash that nobody relies on any more. */
+  readonly sha1?: boolean;
 }
 
 const hour = 3_600_000;
-const ecdsaWithSha256 = sequence(identifier('1.2.840.10045.4.3.2'));
+const ecdsaWith = {
+  sha1: sequence(identifier('1.2.840.10045.4.1')),
+  sha256: sequence(identifier('1.2.840.10045.4.3.2')),
+} as const;
 
 /** Makes an X.509 certificate (RFC 5280) with a fresh P-256 key, for a server on this computer. */
 export function makeCertificate(wish: Wish): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { validFrom = Date.now() - hour, validTo = Date.now() + 24 * hour } = wish;
+  const hash = wish.sha1 === true ? 'sha1' : 'sha256';
   const body = sequence(
     tagged(0xa0, element(0x02, Buffer.of(2))),
     element(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
-    ecdsaWithSha256,
+    ecdsaWith[hash],
     nameOf(wish.issuer === undefined ? wish.subject : subjectOf(wish.issuer)),
     sequence(instant(validFrom), instant(validTo)),
     nameOf(wish.subject),
     wish.ed448 === true ? ed448Key() : publicKey.export({ type: 'spki', format: 'der' }),
     tagged(0xa3, sequence(...extensionsOf(wish))),
   );
-  const signature = sign('sha256', body, wish.issuer?.key ?? privateKey);
+  const signature = sign(hash, body, wish.issuer?.key ?? privateKey);
   const certificate = new X509Certificate(
-    sequence(body, ecdsaWithSha256, element(0x03, Buffer.concat([Buffer.of(0), signature]))),
+    sequence(body, ecdsaWith[hash], element(0x03, Buffer.concat([Buffer.of(0), signature]))),
   );
   return { pem: certificate.toString(), key: pemOf(privateKey), sha256: certificate.fingerprint256 };
 }

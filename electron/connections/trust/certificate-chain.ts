@@ -41,7 +41,8 @@ export function hasTrustedIssuer(
   now: number,
 ): boolean {
   const [own, ...between] = shown;
-  if (own === undefined || !isFor(own, host) || !mayServe(own) || !holds(() => isSound(own, now))) return false;
+  if (own === undefined || !isFor(own, host) || !mayServe(own)) return false;
+  if (!holds(() => isSound(own, now) && isSoundlySigned(own))) return false;
   if (authorities.some(({ fingerprint256 }) => fingerprint256 === own.fingerprint256)) return true;
   return leadsToAuthority(own, between, authorities, now);
 }
@@ -56,7 +57,8 @@ function leadsToAuthority(
   for (let below = 0; below < longestChain; below += 1) {
     const signs = (issuer: X509Certificate) => holds(() => hasSigned(issuer, current) && mayIssue(issuer, below, now));
     if (authorities.some(signs)) return true;
-    const next = between.find((issuer) => issuer.fingerprint256 !== current.fingerprint256 && signs(issuer));
+    const isOther = (issuer: X509Certificate) => issuer.fingerprint256 !== current.fingerprint256;
+    const next = between.find((issuer) => isOther(issuer) && isSoundlySigned(issuer) && signs(issuer));
     if (next === undefined) return false;
     current = next;
   }
@@ -93,9 +95,13 @@ function isSound(certificate: X509Certificate, now: number): boolean {
   const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey;
   const isWeak = asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) < smallestRsaKey;
   const isValid = Date.parse(certificate.validFrom) <= now && now <= Date.parse(certificate.validTo);
-  const isOutdated = /sha-?1\b|sha1|md5/i.test(certificate.signatureAlgorithm ?? '');
   const isUnderstood = extensionsIn(certificate)?.every(({ critical, extnID }) => !critical || understood.has(extnID));
-  return isValid && !isWeak && !isOutdated && isUnderstood === true;
+  return isValid && !isWeak && isUnderstood === true;
+}
+
+/** Not asked of an authority that a person has named: it is trusted for that, and nothing hangs on its own signature. */
+function isSoundlySigned({ signatureAlgorithm }: X509Certificate): boolean {
+  return !/sha-?1\b|sha1|md5/i.test(signatureAlgorithm ?? '');
 }
 
 /** What Node does not tell of a certificate: which extensions are critical, and how long a path may be. */

@@ -174,6 +174,20 @@ describe('a further authority', () => {
     expect(judged({ shown: [issuedBy(below), below], authorities: [narrow] })).toEqual(refused);
   });
 
+  test('vouches whatever its own signature is by: it is trusted for being named', () => {
+    const old = makeCertificate({ subject: 'Old', authority: true, sha1: true });
+    expect(judged({ shown: [issuedBy(old)], authorities: [old] })).toEqual(accepted);
+    expect(judged({ shown: [issuedBy(old), old], authorities: [old] })).toEqual(accepted);
+    const below = makeCertificate({ subject: 'Below', authority: true, issuer: root, sha1: true });
+    expect(judged({ shown: [issuedBy(below), below], authorities: [below] })).toEqual(accepted);
+  });
+
+  test('vouches for nothing by a signature over an outdated hash', () => {
+    const below = makeCertificate({ subject: 'Below', authority: true, issuer: root, sha1: true });
+    expect(judged({ shown: [issuedBy(below), below], authorities: [root] })).toEqual(refused);
+    expect(judged({ shown: [issuedBy(root, { sha1: true })], authorities: [root] })).toEqual(refused);
+  });
+
   test('that has expired vouches for none', () => {
     const old = makeCertificate({ subject: 'Old', authority: true, validTo: Date.now() - 1000 });
     expect(judged({ shown: [issuedBy(old)], authorities: [old] })).toEqual(refused);

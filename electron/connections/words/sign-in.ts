@@ -16,6 +16,10 @@ export const signInWords = catalogue({
       message: 'The server does not accept the user name or the password',
       advice: 'Open Connections and enter the user name and the password again.',
     },
+    noPassword: {
+      message: 'There is no password for this connection.',
+      advice: 'Open Connections and enter it.',
+    },
     headers: {
       message: (names: string) => `The server does not accept what the connection’s headers say (${names})`,
       advice: 'Open Connections and enter their values again.',
@@ -29,7 +33,7 @@ export const signInWords = catalogue({
       message: 'The server does not accept the pasted token',
       advice: `It may have ended, or be of another server. ${pasteNew.en}`,
       missing: 'There is no token for this connection.',
-      ended: (time: string) => `The pasted token has ended at ${time}.`,
+      ended: (time: string) => `The pasted token ended ${time}`,
       pasteNew: pasteNew.en,
       noToken: 'The pasted text is no bearer token.',
       pasteAlone: 'Paste the token alone, as one word.',
@@ -56,6 +60,10 @@ export const signInWords = catalogue({
       message: 'Der Server nimmt den Benutzernamen oder das Passwort nicht an',
       advice: 'Verbindungen öffnen und Benutzernamen und Passwort neu eingeben.',
     },
+    noPassword: {
+      message: 'Für diese Verbindung gibt es kein Passwort.',
+      advice: 'Verbindungen öffnen und es eingeben.',
+    },
     headers: {
       message: (names) => `Der Server nimmt nicht an, was die Header der Verbindung sagen (${names})`,
       advice: 'Verbindungen öffnen und ihre Werte neu eingeben.',
@@ -69,7 +77,7 @@ export const signInWords = catalogue({
       message: 'Der Server nimmt das eingefügte Token nicht an',
       advice: `Es ist vielleicht abgelaufen oder von einem anderen Server. ${pasteNew.de}`,
       missing: 'Für diese Verbindung gibt es kein Token.',
-      ended: (time) => `Das eingefügte Token ist um ${time} abgelaufen.`,
+      ended: (time) => `Das eingefügte Token ist am ${time} abgelaufen`,
       pasteNew: pasteNew.de,
       noToken: 'Der eingefügte Text ist kein Bearer-Token.',
       pasteAlone: 'Nur das Token einfügen, als ein Wort.',

@@ -191,7 +191,15 @@ function isFilled({ from, start, end, least, greatest, worst, count }: Cell, ans
   if (points.some(hasValue)) return true;
   // Where the server tells the worst quality, none means that there is no sample.
   if (answer.worst !== undefined) return false;
-  return points.some(({ t, q }) => t !== from && !isNoData(q));
+  return points.some((point) => !standsForNone(point, from));
+}
+
+/**
+ * Whether what an aggregate gave without a value for the interval that begins at `from` tells that it has no sample, rather than of
+ * a bad one: Bad_NoData, or no time but that of the interval.
+ */
+export function standsForNone({ t, q }: Pick<AnsweredPoint, 't' | 'q'>, from: number): boolean {
+  return t === from || isNoData(q);
 }
 
 function hasValue({ v, state }: AnsweredPoint): boolean {

@@ -19,7 +19,7 @@ export const signInWords = catalogue({
       description: 'Paste a bearer token that you got elsewhere. The program can’t renew it.',
       noEnd: 'The stored token does not say when it ends.',
       ends: (time: string) => `The stored token ends at ${time}.`,
-      hasEnded: (time: string) => `The stored token has ended at ${time}. Paste a new one.`,
+      hasEnded: (time: string) => `The stored token ended ${time}. Paste a new one.`,
     },
     headers: {
       label: 'Headers',

@@ -146,6 +146,16 @@ test('items are judged by their raw samples: each in its own way, the clean one 
   expect(told.get('Diagnostics/AI-906 Archive Fault')?.problem?.message).toContain('not configured');
 });
 
+test('of an item without data its last value before the range is told', async () => {
+  const path = 'Diagnostics/TI-905 Decommissioned';
+  const start = Date.UTC(2026, 2, 2);
+  const item = (await check([{ path }], { start, end: start + HOUR })).get(path);
+  expect(kindsOf(item)).toEqual(['noData']);
+  const stoppedItem = plant.findByPath(`${root}${path}`);
+  const { t: at, v: value } = (stoppedItem && plant.atOrBefore(stoppedItem, start, now)) ?? {};
+  expect(item?.facts.last).toEqual({ at, value });
+});
+
 test('limits of the library are held against the values, and thresholds are those that were asked for', async () => {
   const spikes = { path: 'Diagnostics/FI-903 Spikes', range: { low: 0, high: 60 } };
   const range = { start: now - 2 * HOUR, end: now };

@@ -303,7 +303,7 @@ function failed({ path }: HealthItem, found: Problem, method: HealthMethod): Ite
   return { path, findings: [failure], facts: noFacts, method, problem: found };
 }
 
-/** Of an item without data a server may give nothing as a value, at the start of what was asked. */
+/** The last sample before the range may be bad, and have no value. */
 function withLast(item: ItemHealth, before: CheckedItem | undefined): ItemHealth {
   if (before?.state !== 'found' || before.value === null) return item;
   return { ...item, facts: { ...item.facts, last: { at: before.at, value: before.value } } };
