@@ -78,20 +78,14 @@ function dependence(expression: Expression): number {
 
 /** Whether what is the same in all values of its operands is so in its own. */
 function keepsConstant(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'delay':
-    case 'between':
-      return true;
-    case 'window':
-      return ['mean', 'min', 'max'].includes(expression.name);
-    case 'operation': {
-      const { name, operands } = expression;
-      if (name === '/') return operands[1]?.kind === 'number';
-      return name === '*' ? operands.some(({ kind }) => kind === 'number') : ['+', '-', 'negate'].includes(name);
-    }
-    default:
-      return false;
-  }
+  const { kind } = expression;
+  if (kind === 'window') return ['mean', 'min', 'max'].includes(expression.name);
+  return kind === 'operation' ? isLinear(expression) : kind === 'delay' || kind === 'between';
+}
+
+function isLinear({ name, operands }: Extract<Expression, { readonly kind: 'operation' }>): boolean {
+  if (name === '/') return operands[1]?.kind === 'number';
+  return name === '*' ? operands.some(({ kind }) => kind === 'number') : ['+', '-', 'negate'].includes(name);
 }
 
 /** Whether it is of its operand's changes alone. */
