@@ -60,7 +60,35 @@ export function reachOf(expression: Expression): ReadonlyMap<string, number> {
   return reach;
 }
 
-/** Whether its values depend on where it begins: it adds up from there. */
+/** Whether its values depend on where it begins: it adds up from there, or counts on. */
 export function addsUp(expression: Expression): boolean {
-  return expression.kind === 'integral' || operandsOf(expression).some(addsUp);
+  return dependence(expression) !== depends.not;
+}
+
+/** How values depend on where reading began: not; another beginning adds the same to all of them; otherwise. */
+const depends = { not: 0, byConstant: 1, otherwise: 2 } as const;
+
+function dependence(expression: Expression): number {
+  const most = Math.max(depends.not, ...operandsOf(expression).map(dependence));
+  if (expression.kind === 'integral' || expression.kind === 'counter')
+    return most === depends.not ? depends.byConstant : depends.otherwise;
+  if (most !== depends.byConstant || keepsConstant(expression)) return most;
+  return isOfChanges(expression) ? depends.not : depends.otherwise;
+}
+
+/** Whether what is the same in all values of its operands is so in its own. */
+function keepsConstant(expression: Expression): boolean {
+  const { kind } = expression;
+  if (kind === 'window') return ['mean', 'min', 'max'].includes(expression.name);
+  return kind === 'operation' ? isLinear(expression) : kind === 'delay' || kind === 'between';
+}
+
+function isLinear({ name, operands }: Extract<Expression, { readonly kind: 'operation' }>): boolean {
+  if (name === '/') return operands[1]?.kind === 'number';
+  return name === '*' ? operands.some(({ kind }) => kind === 'number') : ['+', '-', 'negate'].includes(name);
+}
+
+/** Whether it is of its operand's changes alone. */
+function isOfChanges(expression: Expression): boolean {
+  return expression.kind === 'derivative' || (expression.kind === 'window' && expression.name === 'stdev');
 }

@@ -71,8 +71,29 @@ describe('formulas', () => {
       ['A', 7_200_000],
       ['B', 0],
     ]);
-    expect(addsUp(expression)).toBe(false);
-    expect(addsUp(expressionOf('1 + integral(A, h)'))).toBe(true);
+  });
+
+  test.each([
+    ['mean(delay(A, 1h), 10m) + B', false],
+    ['1 + integral(A, h)', true],
+    ['counter(A)', true],
+    ['counter(A) - B', true],
+    ['delay(counter(A), 1h)', true],
+    ['derivative(A, h)', false],
+    // Where a sum begins adds the same to all of it, which no rate of change shows.
+    ['derivative(counter(A), h)', false],
+    ['derivative(integral(A, h), h)', false],
+    ['derivative(counter(A) / 1000 + 2 * counter(B), h)', false],
+    ['derivative(mean(held(delay(counter(A), 1h)), 10m), h)', false],
+    ['stdev(counter(A), 10m)', false],
+    ['derivative(1000 / counter(A), h)', true],
+    ['derivative(counter(A) * B, h)', true],
+    ['derivative(counter(A) ^ 2, h)', true],
+    ['derivative(sum(counter(A), 10m), h)', true],
+    ['derivative(integral(counter(A), h), h)', true],
+    ['derivative(counter(A), h) + counter(B)', true],
+  ])('tells of %s whether it depends on where reading begins: %s', (formula, adds) => {
+    expect(addsUp(expressionOf(formula))).toBe(adds);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aggregates, isRaw } from './aggregates';
+import { aggregates, aggregateUnit, isInItemUnit, isRaw } from './aggregates';
 
 it('the list names each aggregate once, by the code that the server accepts', () => {
   expect(new Set(aggregates.map(({ code }) => code)).size).toBe(aggregates.length);
@@ -18,4 +18,37 @@ it('contains every publicly documented code (public facts §6)', () => {
 
 it('only RAW returns stored samples', () => {
   expect(aggregates.filter(({ code }) => isRaw(code)).map(({ code }) => code)).toEqual(['AGG_TYPE_RAW']);
+});
+
+it('most aggregates are in the unit of the item, the others in one of their own (OPC UA Part 13 §4.2.2)', () => {
+  const units = aggregates.flatMap(({ code }) =>
+    isInItemUnit(code) ? [] : [[code.replace('AGG_TYPE_', ''), aggregateUnit(code, 'bar')]],
+  );
+  expect(Object.fromEntries(units)).toEqual({
+    COUNT: undefined,
+    TOTAL: 'bar·s',
+    TOTAL2: 'bar·s',
+    DURATIONGOOD: 'ms',
+    DURATIONBAD: 'ms',
+    PERCENTGOOD: '%',
+    PERCENTBAD: '%',
+    WORSTQUALITY: undefined,
+    WORSTQUALITY2: undefined,
+    ANNOTATIONCOUNT: undefined,
+  });
+});
+
+it.each([
+  ['MAXIMUM', 'bar', 'bar'],
+  ['THEIRS', 'bar', 'bar'],
+  ['NUMBEROFTRANSITIONS', 'bar', undefined],
+  ['DURATIONINSTATENONZERO', undefined, 'ms'],
+  ['TOTAL', '°C', '°C·s'],
+  ['TOTAL', 't/h', '(t/h)·s'],
+  ['TOTAL', undefined, undefined],
+  ['TOTAL', '', undefined],
+  ['VARIANCESAMPLE', 'bar', 'bar²'],
+  ['VARIANCEPOPULATION', 'm³/h', '(m³/h)²'],
+])('%s of an item in %s is in %s', (name, unit, own) => {
+  expect(aggregateUnit(`AGG_TYPE_${name}`, unit)).toBe(own);
 });

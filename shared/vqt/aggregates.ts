@@ -80,6 +80,37 @@ export function isRaw(code: string): boolean {
   return code === rawAggregate;
 }
 
+type UnitOf = (unit: string) => string | undefined;
+
+/** Of the aggregates that are not in the unit of their item, in which they are, by that unit (OPC UA Part 13 §4.2.2). */
+const otherUnits: ReadonlyMap<string, UnitOf> = new Map([
+  ...named(['PERCENTGOOD', 'PERCENTBAD'], () => '%'),
+  ...named(['DURATIONGOOD', 'DURATIONBAD', 'DURATIONINSTATEZERO', 'DURATIONINSTATENONZERO'], () => 'ms'),
+  ...named(['COUNT', 'ANNOTATIONCOUNT', 'NUMBEROFTRANSITIONS', 'WORSTQUALITY', 'WORSTQUALITY2'], () => undefined),
+  ...named(['TOTAL', 'TOTAL2'], (unit) => (unit === '' ? undefined : `${asFactor(unit)}·s`)),
+  ...named(['VARIANCESAMPLE', 'VARIANCEPOPULATION'], (unit) => (unit === '' ? undefined : `${asFactor(unit)}²`)),
+]);
+
+function named(names: readonly string[], of: UnitOf): (readonly [code: string, of: UnitOf])[] {
+  return names.map((name) => [`AGG_TYPE_${name}`, of]);
+}
+
+/** A unit such as `t/h` in brackets, so that what stands behind it is of all of it. */
+function asFactor(unit: string): string {
+  return /^[%°]?\p{L}*$/u.test(unit) ? unit : `(${unit})`;
+}
+
+/** Whether the values of an aggregate are in the unit of its item; those of an aggregate of another server are taken to be. */
+export function isInItemUnit(code: string): boolean {
+  return !otherUnits.has(code);
+}
+
+/** The unit of an aggregate's values, of an item in `unit`; undefined where they have none, or it isn't known. */
+export function aggregateUnit(code: string, unit: string | undefined): string | undefined {
+  const other = otherUnits.get(code);
+  return other === undefined ? unit : other(unit ?? '');
+}
+
 /** `AGG_TYPE_TIMEAVERAGE` → `Time average`, an aggregate of another server `AGG_TYPE_THEIRS` → `Theirs`; other codes are unchanged. */
 export function aggregateName(code: string): string {
   const words = aggregateWords();

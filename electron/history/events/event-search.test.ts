@@ -102,16 +102,17 @@ const rowsArbitrary = fc
         { weight: 1, arbitrary: fc.integer({ min: -8, max: 8 }) },
       ),
       q: fc.oneof({ weight: 40, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(bad, uncertain) }),
+      hasValue: fc.boolean(),
     }),
     { minLength: 0, maxLength: 400 },
   )
   .map((steps): SampleRows => {
     let [time, value] = [0, 0];
     const kept: { t: number; v: number; q: number }[] = [];
-    for (const { step, move, q } of steps) {
+    for (const { step, move, q, hasValue } of steps) {
       time += step;
       value = Math.max(-6, Math.min(6, value + move));
-      if (time < span) kept.push({ t: time, v: q === bad ? Number.NaN : value, q });
+      if (time < span) kept.push({ t: time, v: q === bad && !hasValue ? Number.NaN : value, q });
     }
     return {
       t: Float64Array.from(kept, ({ t }) => t),
@@ -295,6 +296,33 @@ describe('a search for events', () => {
       const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
       const events = eventsOf(condition, { start: 0, end: 8 }, data);
       expect(events).toEqual(at.map((start) => ({ start, end: start + 1 })));
+    },
+  );
+
+  test.each([
+    ['a number', '2', Float64Array.of(2, 2, 2, 2, 2), undefined],
+    [
+      'a text',
+      'Charging',
+      new Float64Array(5).fill(Number.NaN),
+      { codes: new Uint32Array(5).fill(1), values: ['Charging'] },
+    ],
+  ])(
+    'a bad sample ends a state that is %s though it still has it, an uncertain one does not',
+    (_, state, v, states) => {
+      const t = Float64Array.of(0, 10, 20, 30, 40);
+      const rows: SampleRows = { t, v, q: Uint32Array.of(0, uncertain, bad, bad, 0), ...(states && { states }) };
+      const condition: EventCondition = {
+        join: 'all',
+        parts: [{ kind: 'state', series: 'a', state }],
+        atLeastSeconds: 0,
+        most: 10,
+      };
+      const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
+      expect(eventsOf(condition, { start: 0, end: 50 }, data)).toEqual([
+        { start: 0, end: 20 },
+        { start: 40, end: 50 },
+      ]);
     },
   );
 });

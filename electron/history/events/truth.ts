@@ -31,6 +31,7 @@ export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet 
   const rows = samples.rows.get(leaf.series) ?? noRows;
   const line = (series: string) =>
     lineOf(samples.rows.get(series) ?? noRows, samples.stepped.has(series), samples.scheme);
+  const quality = (at: number) => qualityIndex(rows.q[at] ?? 0, samples.scheme);
   switch (leaf.kind) {
     case 'threshold': {
       const own = line(leaf.series);
@@ -42,9 +43,9 @@ export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet 
       return apart(own, later(own, leaf.span), leaf, false, end);
     }
     case 'state':
-      return whileHeld(rows, end, (at) => isState(valueAt(rows, at), leaf));
+      return whileHeld(rows, end, (at) => quality(at) < 2 && isState(valueAt(rows, at), leaf));
     case 'quality':
-      return whileHeld(rows, end, (at) => qualityIndex(rows.q[at] ?? 0, samples.scheme) >= leaf.worst);
+      return whileHeld(rows, end, (at) => quality(at) >= leaf.worst);
     case 'flat':
       return flat(line(leaf.series), leaf.within, leaf.lasts, end);
     case 'missing':

@@ -193,7 +193,7 @@ export interface UndefinedCounts {
 /** What there is to tell of a calculation beside its samples. */
 export interface CalculationFacts {
   readonly counts: UndefinedCounts;
-  /** Where what adds up begins, milliseconds since the Unix epoch; undefined where nothing does. */
+  /** Where what adds up in the range that is asked for begins, milliseconds since the Unix epoch; undefined where nothing does. */
   readonly since: number | undefined;
   /** The letters of inputs of which no sample is held. */
   readonly empty: readonly string[];

@@ -200,6 +200,19 @@ test('blocks are prepared one by one under the rules of the last drawing, and dr
   expect(plain.holdings.bytes).toBe(prepared.holdings.bytes);
 });
 
+test('what adds up does so from the beginning of the range in sight, wherever else it was read', () => {
+  const store = storeOf({ start: 0, end: 100 }, chunk([0, 50]));
+  read(store, { start: 900, end: 1000 }, [chunk([920, 950])]);
+  const expression = { kind: 'integral', operand: { kind: 'series', letter: 'A' }, unit: 1 } as const;
+  store.define('sum', { expression, inputs: [{ letter: 'A', id, stepped: false }], scheme: 'opc-ua' });
+  const since = (start: number, end: number) => store.summaries({ ids: ['sum'], start, end })[0]?.calculation?.since;
+  expect(since(900, 1000)).toBe(900);
+  expect(since(50, 1100)).toBe(900);
+  expect(since(0, 100)).toBe(0);
+  expect(since(0, 900)).toBe(0);
+  expect(since(-100, 0)).toBeUndefined();
+});
+
 describe('the step from sample to sample', () => {
   test('goes to the nearest sample of any of the series, and stops at the last', () => {
     const store = storeOf({ start: 0, end: 100 }, chunk([10, 20, 30]));

@@ -185,7 +185,7 @@ export class SeriesStore {
   summaries({ ids, ...range }: SummariesRequest): SeriesSummary[] {
     return ids.map((id) => {
       const series = this.#columns(id);
-      const calculation = this.#made.facts(id);
+      const calculation = this.#made.facts(id, range.end);
       return {
         ...(calculation !== undefined && { calculation }),
         points: series.plotIn(range)?.samples || series.pointsIn(range),

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportRequestSchema, firstDataChoice } from '@shared/contract/trend/export';
 import { autoRead, calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { itemAt } from '../testing/trend-items';
+import { trendItems } from '../view/trend-item';
 import { chosenRanges, dataRequest, exportableItems, type DataSource } from './data-request';
 
 const source: DataSource = {
@@ -67,6 +68,16 @@ describe('the request of an export', () => {
     expect(request).toMatchObject({ source: 'reread', options: { method: 'POST' } });
     expect(request?.options).not.toHaveProperty('intervals_no');
     expect(request?.items.map(({ aggregate }) => aggregate)).toEqual(['AGG_TYPE_RAW', 'AGG_TYPE_RAW']);
+  });
+  it('writes the unit of what it reads: that of the aggregate, or that of the samples', () => {
+    const series = [{ key: 'a', path: '/a/TI1', aggregate: 'AGG_TYPE_PERCENTGOOD' }];
+    const [item = itemAt('')] = trendItems([{ path: '/a/TI1', unit: '°C' }], series, autoRead);
+    const units = (['view', 'raw'] as const).flatMap((from) => {
+      const items = [{ aggregate: 'AGG_TYPE_PERCENTGOOD', item, id: 'one' }];
+      const request = dataRequest({ ...firstDataChoice, source: from }, { ...source, items }, 'x');
+      return request?.items.map(({ unit }) => unit);
+    });
+    expect(units).toEqual(['%', '°C']);
   });
   it('asks as the view does, each item with its aggregate', () => {
     const request = dataRequest({ ...firstDataChoice, source: 'view' }, source, 'x');

@@ -5,7 +5,7 @@ import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { formerRanges } from '@shared/time/time-move';
 import type { TimeRange } from '@shared/time/range';
-import { autoRead, calculatedFromPlot, isCalculated, rawAggregate } from '@shared/vqt/aggregates';
+import { autoRead, calculatedFromPlot, isCalculated, isRaw, rawAggregate } from '@shared/vqt/aggregates';
 import { isPlotSeries } from '../query/trend-query';
 import { type FrameSeries, heldId } from '../data/chart-frame';
 import type { SeriesId } from '../data/protocol';
@@ -135,12 +135,13 @@ function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregat
   const wanted = item.settings.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
   const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
+  const unit = isRaw(asked) ? item.sampleUnit : item.unit;
   return {
     path: item.path,
     aggregate: asked,
     label: source === 'raw' ? item.path : item.label,
     series: id,
-    ...(item.unit !== undefined && { unit: item.unit }),
+    ...(unit !== undefined && { unit }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { View, ViewSeries } from '@shared/contract/trend/view';
+import { aggregateUnit } from '@shared/vqt/aggregates';
 import type { Dragged } from '../../kit/item-drag';
 import { requiredContext } from '../../kit/contexts';
 import { SeriesHighlight } from './highlight';
@@ -87,7 +88,9 @@ function putItems(
     return;
   }
   const lane = 'into' in target ? lanes[target.into] : undefined;
-  const belong = fresh.every((path) => isItsLane(view.lanes, lane, unitOf(library, path)));
+  const unitOf = (path: string) =>
+    aggregateUnit(view.read.aggregate, library.find((item) => item.path === path)?.unit) ?? '';
+  const belong = fresh.every((path) => isItsLane(view.lanes, lane, unitOf(path)));
   if (lanes.length === 0 || (belong && shown.length === 0)) {
     tellLeftOut(addItems(store, fresh));
     return;
@@ -115,10 +118,6 @@ function isItsLane(mode: LaneMode, lane: ShownLane | undefined, unit: string): b
     lane !== undefined &&
     (mode === 'one' || (mode === 'unit' && (unit === '' ? isUnitless(lane.name) : lane.name === unit)))
   );
-}
-
-function unitOf(library: readonly LibraryItem[], path: string): string {
-  return library.find((item) => item.path === path)?.unit ?? '';
 }
 
 /** What the lanes and the legend of a trend share. */

@@ -5,5 +5,6 @@ import type { TrendItem } from '../view/trend-item';
 /** The only series of the item at `path`, drawn as the program would or as `settings` says. */
 export function itemAt(path: string, unit?: string, settings: Partial<ViewSeries> = {}): TrendItem {
   const drawn = { key: path, path, ...settings };
-  return { path, key: path, name: itemName(path), label: path, ...(unit !== undefined && { unit }), settings: drawn };
+  const units = unit === undefined ? {} : { unit, sampleUnit: unit };
+  return { path, key: path, name: itemName(path), label: path, ...units, settings: drawn };
 }

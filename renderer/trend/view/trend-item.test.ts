@@ -1,3 +1,4 @@
+import { rawAggregate } from '@shared/vqt/aggregates';
 import { expect, test } from 'vitest';
 import { trendItems } from './trend-item';
 
@@ -13,4 +14,28 @@ test('series of one item are told apart by their aggregates, and by a number whe
   const items = trendItems([{ path: '/u/TI', unit: '°C' }], series, max);
   expect(items.map(({ name }) => name)).toEqual(['FI', 'TI · Maximum', 'TI · Minimum', 'TI · Maximum (2)', 'TI']);
   expect(items[3]).toMatchObject({ key: '/u/TI #3', label: '/u/TI · Maximum (2)', unit: '°C' });
+});
+
+test('a series is in the unit of its aggregate, and only where that is the item’s, does it lie in the item’s range', () => {
+  const [path, percent] = ['/u/TI', 'AGG_TYPE_PERCENTGOOD'];
+  const library = [{ path, unit: '°C', range: { low: 0, high: 400 } }];
+  const calculation = { formula: 'A * 2' };
+  const items = trendItems(
+    library,
+    [
+      { key: 'raw', path, aggregate: rawAggregate },
+      { key: 'view’s', path },
+      { key: 'count', path, aggregate: 'AGG_TYPE_COUNT' },
+      { key: 'own', path, unit: 'parts of 100' },
+      { key: 'calculation', path: 'Doubled', calculation },
+    ],
+    percent,
+  );
+  expect(items.map(({ unit, range }) => [unit, range])).toEqual([
+    ['°C', { low: 0, high: 400 }],
+    ['%', undefined],
+    [undefined, undefined],
+    ['parts of 100', undefined],
+    [undefined, undefined],
+  ]);
 });

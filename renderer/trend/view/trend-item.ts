@@ -1,13 +1,15 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { aggregateName } from '@shared/vqt/aggregates';
+import { aggregateName, aggregateUnit, calculated, isInItemUnit } from '@shared/vqt/aggregates';
 import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
 import { layerSuffix, type MovedLayer } from './layers';
 import { plannedCalculations, type PlannedCalculation } from './planned-calculations';
 
-/** A series of the view: what the library knows of its item, and how the view draws it. */
+/** A series of the view: what the library knows of its item, and how the view draws it. Unit and range are those of its values. */
 export interface TrendItem extends LibraryItem {
+  /** The unit of the item's samples, whatever aggregate of them it shows. */
+  readonly sampleUnit?: string;
   /** Tells it from the other series of the view, those of the same item too. */
   readonly key: string;
   /** What a person calls it. */
@@ -46,12 +48,12 @@ export function trendItems(
   return series.map((settings, place) => {
     const calculation = planned.get(settings.key);
     const layer = layers.get(settings.layer ?? '');
-    const item = (calculation === undefined && known.get(settings.path)) || { path: settings.path };
+    const item: LibraryItem = (calculation === undefined && known.get(settings.path)) || { path: settings.path };
+    const read = calculation === undefined ? (settings.aggregate ?? aggregate) : calculated;
     const suffix = layer === undefined ? (suffixes[place] ?? '') : layerSuffix(layer) + (suffixes[place] ?? '');
     const own = calculation === undefined ? (item.name ?? itemName(settings.path)) : settings.path;
     return {
-      ...item,
-      ...(settings.unit !== undefined && { unit: settings.unit }),
+      ...asRead(item, read, settings.unit),
       ...(calculation !== undefined && { calculation, stepped: calculation.ok && calculation.stepped }),
       ...(layer !== undefined && { layer }),
       ...(settings.line !== undefined && { stepped: settings.line === 'stepped' }),
@@ -61,6 +63,18 @@ export function trendItems(
       settings,
     };
   });
+}
+
+/** What the library knows of an item, with the unit and the range of what it is read with; a unit of the view's goes before. */
+function asRead({ range, unit: itemUnit, ...item }: LibraryItem, aggregate: string, viewUnit: string | undefined) {
+  const unit = viewUnit ?? aggregateUnit(aggregate, itemUnit);
+  const sampleUnit = viewUnit ?? itemUnit;
+  return {
+    ...item,
+    ...(range !== undefined && isInItemUnit(aggregate) && { range }),
+    ...(unit !== undefined && { unit }),
+    ...(sampleUnit !== undefined && { sampleUnit }),
+  };
 }
 
 /**

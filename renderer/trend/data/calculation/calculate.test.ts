@@ -269,7 +269,7 @@ describe('calculations', () => {
       ]),
     });
     expect(results(flow.series).map(([, v]) => v)).toEqual([0, 3]);
-    expect(flow.since).toBe(3_600_000);
+    expect(flow.beginnings).toEqual([{ range: { start: 3_600_000, end: 7_200_001 }, since: 3_600_000 }]);
   });
 
   test('are exact over windows of extreme numbers', () => {

@@ -24,8 +24,14 @@ export interface Calculation {
 export interface Calculated {
   readonly series: SeriesColumns;
   readonly counts: UndefinedCounts;
-  /** Where what adds up begins, the first of several ranges; undefined where nothing does. */
-  readonly since: number | undefined;
+  /** Where what adds up begins, for each range of the results in their order; none where nothing does. */
+  readonly beginnings: readonly Beginning[];
+}
+
+/** From where on a range of results adds up; instants. */
+export interface Beginning {
+  readonly range: TimeRange;
+  readonly since: number;
 }
 
 /**
@@ -39,10 +45,10 @@ export function calculate({ expression, inputs, at }: Calculation, rules: Sample
   const ranges = [...inputs].map(([letter, input]) => reached(input.series.held, reach.get(letter) ?? 0));
   const domain = ranges.reduce(intersect);
   const adds = addsUp(expression);
-  let since: number | undefined;
+  const beginnings: Beginning[] = [];
   for (const range of domain) {
     const held = new Map([...inputs].map(([letter, input]) => [letter, heldAround(input, range)]));
-    if (adds) since ??= Math.max(...[...held.values()].map(({ range: { start } }) => start));
+    if (adds) beginnings.push({ range, since: Math.max(...[...held.values()].map((input) => input.range.start)) });
     const { step, instants } = new Evaluator(held, new Qualities(rules), counts).start(expression, at, range);
     const output = new Output(series);
     const chunk = new InstantChunk(chunkSize);
@@ -53,7 +59,7 @@ export function calculate({ expression, inputs, at }: Calculation, rules: Sample
     output.finish();
     series.hold(range);
   }
-  return { series, counts, since };
+  return { series, counts, beginnings };
 }
 
 /** Where a series is held with so many milliseconds before. */

@@ -85,12 +85,13 @@ export class MadeSeries {
     return this.#make(entry, of).series;
   }
 
-  /** What there is to tell of a calculated series beside its columns. */
-  facts(id: SeriesId): CalculationFacts | undefined {
+  /** What there is to tell of a calculated series beside its columns, where that is looked at up to `end`, an instant. */
+  facts(id: SeriesId, end: number): CalculationFacts | undefined {
     const entry = this.#entries.get(id);
     if (entry === undefined || isMove(entry.definition) || entry.result?.calculated === undefined) return undefined;
     const empty = entry.definition.inputs.filter((input) => this.#seriesOf(input.id).points === 0);
-    const { counts, since } = entry.result.calculated;
+    const { counts, beginnings } = entry.result.calculated;
+    const since = beginnings.findLast(({ range }) => range.start < end)?.since;
     return { counts, since, empty: empty.map(({ letter }) => letter) };
   }
 

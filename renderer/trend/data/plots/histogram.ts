@@ -41,9 +41,12 @@ const empty = { edges: new Float64Array(), numbers: new Uint32Array(), lit: new 
 /** The edges of so many bins of equal width, each above the one before; fewer where a double has no room for them. */
 function edgesOf({ low, high }: Extent, bins: number): Float64Array<ArrayBuffer> {
   if (low === high) return Float64Array.of(low, high);
+  const width = high - low;
+  const isInDouble = Number.isFinite(width * bins);
   const inner = Array.from({ length: bins - 1 }, (_, place) => {
-    const part = (place + 1) / bins;
-    return low * (1 - part) + high * part;
+    const edge = place + 1;
+    // Not by parts of 1, which are rounded: whole numbers are to have whole edges.
+    return isInDouble ? low + (width * edge) / bins : low * (1 - edge / bins) + high * (edge / bins);
   });
   return Float64Array.from(new Set([low, ...inner.filter((edge) => edge > low && edge < high), high])).toSorted();
 }

@@ -272,14 +272,48 @@ describe('a histogram', () => {
     );
   });
 
-  test('of numbers from end to end of a double has edges that ascend', () => {
-    const samples = {
-      t: Float64Array.of(0, 1, 2),
-      v: Float64Array.of(-1.7e308, 0, 1.7e308),
-      q: new Uint32Array(3),
-      codes: undefined,
-    };
-    const found = histogramOf(seriesOf(samples), { id: 'a', start: 0, end: 10, quality: plain, bins: 3, limits: [] });
+  const whole = fc.record({
+    first: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    bins: fc.integer({ min: 1, max: 200 }),
+  });
+
+  test('of whole numbers, each once and a bin for each, has one in each bin, and the last number in the last', () => {
+    fc.assert(
+      fc.property(whole, ({ first, bins }) => {
+        const samples = valuesFrom(
+          0,
+          Array.from({ length: bins + 1 }, (_, place) => first + place),
+        );
+        const range = { start: 0, end: 1000 * (bins + 1) };
+        const found = histogramOf(seriesOf(samples), { id: 'a', ...range, quality: plain, bins, limits: [] });
+        expect([...found.numbers]).toEqual([...Array.from({ length: bins - 1 }, () => 1), 2]);
+      }),
+    );
+  });
+
+  // No negative zero: as a number it is 0.
+  const double = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+  const extreme = fc.array(double, { minLength: 1, maxLength: 60 });
+
+  test('of whatever numbers has edges that ascend from the least to the greatest, and counts all', () => {
+    fc.assert(
+      fc.property(extreme, fc.integer({ min: 1, max: 200 }), (values, bins) => {
+        const range = { start: 0, end: 1000 * values.length };
+        const request = { id: 'a', ...range, quality: plain, bins, limits: [] };
+        const { edges, numbers } = histogramOf(seriesOf(valuesFrom(0, values)), request);
+        expect([edges.at(0), edges.at(-1)]).toEqual([Math.min(...values), Math.max(...values)]);
+        expect([...edges]).toEqual([...edges].toSorted((a, b) => a - b));
+        expect(totalOf(numbers)).toBe(values.length);
+      }),
+    );
+  });
+
+  test.each([
+    ['from end to end', [-1.7e308, 0, 1.7e308]],
+    ['over half', [0, 0.8e308, 1.7e308]],
+  ])('of numbers %s of a double has all its bins', (_, values) => {
+    const request = { id: 'a', start: 0, end: 3000, quality: plain, bins: 3, limits: [] };
+    const found = histogramOf(seriesOf(valuesFrom(0, values)), request);
     expect([...found.numbers]).toEqual([1, 1, 1]);
   });
 });

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Area, Bar, CartesianGrid, ComposedChart, ReferenceLine, Tooltip, useXAxisScale, XAxis, YAxis } from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import type { LimitLine } from '@shared/contract/trend/view';
+import { upperBound } from '@shared/ascending';
 import { markedText } from '@shared/marked-text';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { useStableValue } from '../../../kit/hooks/former-values';
@@ -50,13 +51,13 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   }
   const { answer, request: asked, subject: of } = plotted;
   const words = plotWords();
-  const select = (values: Extent) => {
+  const select = (values: Extent, isOpen = false) => {
     const [low, high] = [formatValue(values.low), formatValue(values.high)];
     const { upTo, from, between } = words.extent;
     const extent =
       values.low === -Number.MAX_VALUE ? upTo(high) : values.high === Number.MAX_VALUE ? from(low) : between(low, high);
     const { id, start, end } = asked;
-    const choice = { id, range: { start, end }, quality: asked.quality, values, isOpen: false };
+    const choice = { id, range: { start, end }, quality: asked.quality, values, isOpen };
     choose([`${of.series.name} ${extent}`, { kind: 'values', ...choice }]);
   };
   const domain = domainOf({ low: answer.edges[0] ?? 0, high: answer.edges.at(-1) ?? 0 });
@@ -121,17 +122,33 @@ function binsOf({ edges, numbers, lit, source }: HistogramAnswer): readonly Bin[
   return [{ low, high: low, numbers: 0, lit: 0, cumulative: 0 }, ...bins];
 }
 
+/** The bin that a value is in; undefined beside all of them. The only one of values that are all the same has no width. */
+function binAt({ edges }: HistogramAnswer, value: number): { values: Extent; isOpen: boolean } | undefined {
+  const last = edges.length - 2;
+  const bin = edges[0] === edges[1] ? 0 : value === edges.at(-1) ? last : upperBound(edges, value) - 1;
+  const [low, high] = [edges[bin], edges[bin + 1]];
+  return low === undefined || high === undefined ? undefined : { values: { low, high }, isOpen: bin < last };
+}
+
 interface HistogramChartProps {
   readonly series: AnalysedSeries;
   readonly answer: HistogramAnswer;
   readonly limits: readonly LimitLine[];
   readonly domain: Extent;
-  readonly onSelect: (values: Extent) => void;
+  /** Of a bin the upper edge is not included where it is the next one's. */
+  readonly onSelect: (values: Extent, isOpen?: boolean) => void;
 }
 
 function HistogramChart({ series, answer, limits, domain, onSelect }: HistogramChartProps) {
   const bins = useMemo(() => binsOf(answer), [answer]);
-  const { handlers, noteArea, box } = useDragSelect({ x: domain, y: { low: 0, high: 1 } }, ({ x }) => onSelect(x));
+  const { handlers, noteArea, box } = useDragSelect(
+    { x: domain, y: { low: 0, high: 1 } },
+    ({ x }) => onSelect(x),
+    ({ x }) => {
+      const bin = binAt(answer, x);
+      if (bin !== undefined) onSelect(bin.values, bin.isOpen);
+    },
+  );
   const label = plotWords().histogram.chart(series.name, answer.source.counts.used);
   return (
     <figure className={classes['chart']} aria-label={label} data-selects {...handlers}>

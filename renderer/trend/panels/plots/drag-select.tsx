@@ -19,10 +19,17 @@ interface Point {
 /**
  * Lets a drag mark out a part of a plot whose axes are linear over `domain`. The handlers belong on the element that the chart fills,
  * the marks in the chart.
+ *
+ * @param onPress told of a press within the plot that was no drag, in the units of its axes
  */
-export function useDragSelect(domain: PlotBox | undefined, onSelect: (box: PlotBox) => void) {
+export function useDragSelect(
+  domain: PlotBox | undefined,
+  onSelect: (box: PlotBox) => void,
+  onPress?: (at: Point) => void,
+) {
   const area = useRef<PlotArea>(undefined);
   const pressed = useRef<Point>(undefined);
+  const hasMoved = useRef(false);
   const [box, setBox] = useState<PlotBox>();
   const noteArea = useCallback((plot: PlotArea | undefined) => {
     area.current = plot;
@@ -31,10 +38,16 @@ export function useDragSelect(domain: PlotBox | undefined, onSelect: (box: PlotB
     const [from, plot] = [pressed.current, area.current];
     if (from === undefined || plot === undefined || domain === undefined) return undefined;
     if (Math.hypot(to.x - from.x, to.y - from.y) < still) return undefined;
-    return {
-      x: extentBetween(domain.x, (from.x - plot.x) / plot.width, (to.x - plot.x) / plot.width),
-      y: extentBetween(domain.y, 1 - (from.y - plot.y) / plot.height, 1 - (to.y - plot.y) / plot.height),
-    };
+    hasMoved.current = true;
+    const [one, other] = [partsOf(from, plot), partsOf(to, plot)];
+    return { x: extentBetween(domain.x, one.x, other.x), y: extentBetween(domain.y, one.y, other.y) };
+  };
+  const press = () => {
+    const [at, plot] = [pressed.current, area.current];
+    if (at === undefined || plot === undefined || domain === undefined || hasMoved.current) return;
+    const part = partsOf(at, plot);
+    if (Math.min(part.x, part.y) >= 0 && Math.max(part.x, part.y) <= 1)
+      onPress?.({ x: valueAt(domain.x, part.x), y: valueAt(domain.y, part.y) });
   };
   const end = () => {
     pressed.current = undefined;
@@ -44,6 +57,7 @@ export function useDragSelect(domain: PlotBox | undefined, onSelect: (box: PlotB
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       pressed.current = pointOf(event);
+      hasMoved.current = false;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -51,8 +65,9 @@ export function useDragSelect(domain: PlotBox | undefined, onSelect: (box: PlotB
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const marked = boxTo(pointOf(event));
-      end();
       if (marked !== undefined) onSelect(marked);
+      else press();
+      end();
     },
     onPointerCancel: end,
   };
@@ -65,12 +80,19 @@ export function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLEl
   return { x: clientX - rect.left, y: clientY - rect.top };
 }
 
+/** Where a point is as parts of the plot's width and height, from its foot; beyond 0 to 1 outside of it. */
+function partsOf({ x, y }: Point, plot: PlotArea): Point {
+  return { x: (x - plot.x) / plot.width, y: 1 - (y - plot.y) / plot.height };
+}
+
+/** The value at a part of the way through an extent. */
+function valueAt({ low, high }: Extent, part: number): number {
+  return low * (1 - part) + high * part;
+}
+
 /** What lies between two parts of the way through an extent, kept within it. */
-function extentBetween({ low, high }: Extent, one: number, other: number): Extent {
-  const at = (part: number) => {
-    const kept = Math.max(0, Math.min(1, part));
-    return low * (1 - kept) + high * kept;
-  };
+function extentBetween(extent: Extent, one: number, other: number): Extent {
+  const at = (part: number) => valueAt(extent, Math.max(0, Math.min(1, part)));
   return { low: at(Math.min(one, other)), high: at(Math.max(one, other)) };
 }
 

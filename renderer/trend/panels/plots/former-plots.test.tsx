@@ -174,3 +174,35 @@ test('a plot that is asked anew shows a change that asks for nothing, such as a 
   await screen.rerender(<Shown analysis={analysis} kind="histogram" series={renamed} shown={early} />);
   await expect.element(screen.getByRole('figure')).toHaveAccessibleName(/Hot/);
 });
+
+test('a click on a bar of a histogram chooses its bin: without the upper edge, which is of the next one', async () => {
+  const { client, choices, answer } = heldClient();
+  const analysis = someAnalysis({ client, series: [warm] });
+  const screen = await render(<Shown analysis={analysis} kind="histogram" series={warm} shown={early} />);
+  await answer();
+  const figure = screen.getByRole('figure');
+  const bars = () => [...figure.element().querySelectorAll<SVGRectElement>('rect[fill="#888"]')].slice(1);
+  await expect.poll(bars).toHaveLength(2);
+  /** A click so many pixels above the foot of a bar. */
+  const click = async (place: number, above: number) => {
+    const [box, bar] = [figure.element().getBoundingClientRect(), bars()[place]?.getBoundingClientRect()];
+    if (bar === undefined) throw new Error('no bar');
+    const position = { x: bar.left + bar.width / 2 - box.left, y: bar.bottom - above - box.top };
+    await userEvent.click(figure, { position });
+  };
+  await click(0, 10);
+  await expect.poll(() => choices).toHaveLength(1);
+  expect(choices[0]).toMatchObject({ kind: 'values', id: warm.id, values: { low: 0, high: 1 }, isOpen: true });
+  await click(1, 10);
+  await expect.poll(() => choices).toHaveLength(2);
+  expect(choices[1]).toMatchObject({ values: { low: 1, high: 2 }, isOpen: false });
+  // The first bar is half as high as the second.
+  await click(0, (bars()[1]?.getBoundingClientRect().height ?? 0) - 10);
+  await expect.poll(() => choices).toHaveLength(3);
+  expect(choices[2]).toEqual(choices[0]);
+  // Below the axis there is no bin.
+  await click(1, -10);
+  await click(1, 20);
+  await expect.poll(() => choices).toHaveLength(4);
+  expect(choices[3]).toEqual(choices[1]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { someConnection } from '../testing/some-analysis';
+import { newView } from '../view/new-view';
+import { trendItems } from '../view/trend-item';
+import { ViewStore } from '../view/view-store';
+import { useNewLaneTools } from './lane-tools';
+
+const library = ['/TI-1', '/TI-2'].map((path) => ({ path, unit: '°C' }));
+
+/** What the lanes are by once the second item has been put into the lane of the first, which has this name. */
+async function lanesAfterPut(aggregate: string, name: string) {
+  const fresh = newView(someConnection, ['/TI-1']);
+  const store = new ViewStore({ ...fresh, lanes: 'unit', read: { ...fresh.read, aggregate } });
+  const { result } = await renderHook(() => useNewLaneTools(store, 'unit', library));
+  const { shown, put } = result.current;
+  const [item] = trendItems(library, store.get().view.series, aggregate);
+  if (item === undefined) throw new Error('no item');
+  const lane = { key: name, name, kind: 'values' as const, note: '', members: [0], axes: [] };
+  const series = { item, index: 0, read: 1, id: item.key, aggregate, sources: [], what: '', complete: true };
+  shown.show([lane], [{ ...series, yields: false }]);
+  put({ paths: ['/TI-2'] }, { into: 0 });
+  return store.get().view.lanes;
+}
+
+test('an item put into the lane of its unit leaves the lanes by units: that of what is read, not of the samples', async () => {
+  expect(await lanesAfterPut('AGG_TYPE_AVERAGE', '°C')).toBe('unit');
+  expect(await lanesAfterPut('AGG_TYPE_PERCENTGOOD', '%')).toBe('unit');
+  expect(await lanesAfterPut('AGG_TYPE_PERCENTGOOD', '°C')).toBe('hand');
+});
