@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aggregates, aggregateUnit, isInItemUnit, isRaw } from './aggregates';
+import { aggregates, aggregateUnit, isInItemRange, isRaw } from './aggregates';
 
 it('the list names each aggregate once, by the code that the server accepts', () => {
   expect(new Set(aggregates.map(({ code }) => code)).size).toBe(aggregates.length);
@@ -20,9 +20,18 @@ it('only RAW returns stored samples', () => {
   expect(aggregates.filter(({ code }) => isRaw(code)).map(({ code }) => code)).toEqual(['AGG_TYPE_RAW']);
 });
 
+it('counts, shares, durations, sums, and how far values lie apart are no values of the item', () => {
+  const others = aggregates.filter(({ code }) => !isInItemRange(code)).map(({ code }) => code.replace('AGG_TYPE_', ''));
+  expect(others.toSorted()).toEqual(
+    `ANNOTATIONCOUNT COUNT DELTA DELTABOUNDS DURATIONBAD DURATIONGOOD PERCENTBAD PERCENTGOOD RANGE RANGE2
+    STANDARDDEVIATIONSAMPLE TOTAL TOTAL2 WORSTQUALITY WORSTQUALITY2`.split(/\s+/),
+  );
+  expect(isInItemRange('AGG_TYPE_THEIRS')).toBe(true);
+});
+
 it('most aggregates are in the unit of the item, the others in one of their own (OPC UA Part 13 §4.2.2)', () => {
   const units = aggregates.flatMap(({ code }) =>
-    isInItemUnit(code) ? [] : [[code.replace('AGG_TYPE_', ''), aggregateUnit(code, 'bar')]],
+    aggregateUnit(code, 'bar') === 'bar' ? [] : [[code.replace('AGG_TYPE_', ''), aggregateUnit(code, 'bar')]],
   );
   expect(Object.fromEntries(units)).toEqual({
     COUNT: undefined,

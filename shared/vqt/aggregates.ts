@@ -100,9 +100,19 @@ function asFactor(unit: string): string {
   return /^[%°]?\p{L}*$/u.test(unit) ? unit : `(${unit})`;
 }
 
-/** Whether the values of an aggregate are in the unit of its item; those of an aggregate of another server are taken to be. */
-export function isInItemUnit(code: string): boolean {
-  return !otherUnits.has(code);
+/** In the unit of their item, but of how far its values lie apart. */
+const spreads: ReadonlySet<string> = new Set(
+  ['RANGE', 'RANGE2', 'DELTA', 'DELTABOUNDS', 'STANDARDDEVIATIONSAMPLE', 'STANDARDDEVIATIONPOPULATION'].map(
+    (name) => `AGG_TYPE_${name}`,
+  ),
+);
+
+/**
+ * Whether the values of an aggregate are such as its item has: in its unit, within its range, to be held against its limits. Those of
+ * an aggregate of another server are taken to be.
+ */
+export function isInItemRange(code: string): boolean {
+  return !otherUnits.has(code) && !spreads.has(code);
 }
 
 /** The unit of an aggregate's values, of an item in `unit`; undefined where they have none, or it isn't known. */

@@ -16,7 +16,7 @@ test('series of one item are told apart by their aggregates, and by a number whe
   expect(items[3]).toMatchObject({ key: '/u/TI #3', label: '/u/TI · Maximum (2)', unit: '°C' });
 });
 
-test('a series is in the unit of its aggregate, and only where that is the item’s, does it lie in the item’s range', () => {
+test('a series is in the unit of its aggregate, and only values such as the item has lie in the item’s range', () => {
   const [path, percent] = ['/u/TI', 'AGG_TYPE_PERCENTGOOD'];
   const library = [{ path, unit: '°C', range: { low: 0, high: 400 } }];
   const calculation = { formula: 'A * 2' };
@@ -26,6 +26,7 @@ test('a series is in the unit of its aggregate, and only where that is the item�
       { key: 'raw', path, aggregate: rawAggregate },
       { key: 'view’s', path },
       { key: 'count', path, aggregate: 'AGG_TYPE_COUNT' },
+      { key: 'spread', path, aggregate: 'AGG_TYPE_RANGE' },
       { key: 'own', path, unit: 'parts of 100' },
       { key: 'calculation', path: 'Doubled', calculation },
     ],
@@ -35,6 +36,7 @@ test('a series is in the unit of its aggregate, and only where that is the item�
     ['°C', { low: 0, high: 400 }],
     ['%', undefined],
     [undefined, undefined],
+    ['°C', undefined],
     ['parts of 100', undefined],
     [undefined, undefined],
   ]);

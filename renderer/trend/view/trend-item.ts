@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { aggregateName, aggregateUnit, calculated, isInItemUnit } from '@shared/vqt/aggregates';
+import { aggregateName, aggregateUnit, calculated, isInItemRange } from '@shared/vqt/aggregates';
 import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
 import { layerSuffix, type MovedLayer } from './layers';
@@ -71,7 +71,7 @@ function asRead({ range, unit: itemUnit, ...item }: LibraryItem, aggregate: stri
   const sampleUnit = viewUnit ?? itemUnit;
   return {
     ...item,
-    ...(range !== undefined && isInItemUnit(aggregate) && { range }),
+    ...(range !== undefined && isInItemRange(aggregate) && { range }),
     ...(unit !== undefined && { unit }),
     ...(sampleUnit !== undefined && { sampleUnit }),
   };

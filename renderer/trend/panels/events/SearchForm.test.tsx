@@ -16,7 +16,7 @@ import { SearchForm } from './SearchForm';
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
 /** A form over shown items; the view has a high and a low limit line of each item of `limited`. */
-function formOf(shown: readonly string[], limited: readonly string[]) {
+function formOf(shown: readonly string[], limited: readonly string[], aggregate = 'AUTO') {
   const limits = limited.flatMap((series) => [
     { id: `${series} H`, series, kind: 'high' as const, value: 9, text: '' },
     { id: `${series} L`, series, kind: 'low' as const, value: 1, text: '' },
@@ -28,7 +28,7 @@ function formOf(shown: readonly string[], limited: readonly string[]) {
       path,
       label: path,
       name: path,
-      aggregate: 'AUTO',
+      aggregate,
       unit: '',
       id: path,
       stepped: false,
@@ -60,6 +60,12 @@ test('limit lines that the search leaves out are told', async () => {
   const told = screen.getByRole('status');
   await expect.element(told).toMatchTextContent(/^2 limit lines left out: what is hidden/);
   await expect.element(told).toMatchTextContent(/2 limit lines left out: a search has 10 conditions at most\.$/);
+});
+
+test('a limit line on how long an item was good says nothing of its samples, and is left out', async () => {
+  const screen = await render(formOf(['/1'], ['/1'], 'AGG_TYPE_DURATIONGOOD'));
+  await userEvent.click(screen.getByRole('button', { name: 'Limit lines violated' }));
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^2 limit lines left out/);
 });
 
 test('they are told for as long as the others’ conditions stand, however changed', async () => {

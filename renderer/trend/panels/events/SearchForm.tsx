@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { type EventPart, mostParts } from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
+import { isInItemRange } from '@shared/vqt/aggregates';
 import { useConnection, useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { TimeField } from '../../../kit/time/TimeField';
@@ -65,7 +66,10 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const [filled, setFilled] = useState<FilledIn>();
   const calendar = useCalendar();
   const words = eventWords();
-  const { parts, notSearched, tooMany } = limitLineParts(limits, series);
+  const { parts, notSearched, tooMany } = limitLineParts(
+    limits,
+    series.filter(({ aggregate }) => isInItemRange(aggregate)),
+  );
   const leftOut = [
     ...(notSearched > 0 ? [words.violatedLeftOut.notSearched(notSearched)] : []),
     ...(tooMany > 0 ? [words.violatedLeftOut.tooMany(tooMany, mostParts)] : []),
