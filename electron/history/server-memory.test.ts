@@ -67,7 +67,8 @@ test('keeps the items that were read last, and no more than 2,000', async () => 
   expect(problems).toEqual([]);
 });
 
-test('a density that changes with every read is written every few minutes; an item that is new at once', async () => {
+/** What is written for a connection whose reads follow the present, five seconds apart. */
+async function following() {
   const folder = await testFolder();
   let now = 0;
   const { memory } = await memoryAt(folder, () => now);
@@ -76,8 +77,14 @@ test('a density that changes with every read is written every few minutes; an it
   const keep = async () => {
     await memory.keep('c', url, { densities, ways: new PlotWays() });
     for (const name of await readdir(folder)) written.add(await readFile(join(folder, name), 'utf8'));
+    now += 5000;
   };
-  for (let read = 0; read < 120; read += 1, now += 5000) {
+  return { densities, written, keep };
+}
+
+test('a density that changes with every read is written every few minutes; an item that is new at once', async () => {
+  const { densities, written, keep } = await following();
+  for (let read = 0; read < 120; read += 1) {
     densities.observe('/a', read % 2 === 0 ? 100_000 : 0, 5000 * 2 ** (read % 20));
     await keep();
   }
@@ -87,6 +94,16 @@ test('a density that changes with every read is written every few minutes; an it
   densities.observe('/b', 1, 5000);
   await keep();
   expect(written.size).toBe(before + 1);
+});
+
+test('more items than are kept are not written with every read in turn', async () => {
+  const { densities, written, keep } = await following();
+  for (let read = 0; read < 120; read += 1) {
+    for (let item = 0; item < 300; item += 1) densities.observe(`/${(read * 300 + item) % 2400}`, 5, 5000);
+    await keep();
+  }
+  // Each of the first seven reads has new items for which there is room.
+  expect(written.size).toBeLessThanOrEqual(7 + 2);
 });
 
 test('whatever was observed, what is kept is within a factor of it', async () => {

@@ -66,8 +66,8 @@ export class ServerMemory {
   }
 
   /**
-   * Keeps what is known by now, where that is news and of a server; resolves when it is written. What is but another rate
-   * is written some minutes after the last time at the earliest, by the next read.
+   * Keeps what is known by now, where that is news and of a server; resolves when it is written. What is but another rate, or takes
+   * the place of another item, is written some minutes after the last time at the earliest, by the next read.
    */
   async keep(connectionId: string, address: string, { densities, ways }: KnownServer): Promise<void> {
     if (isCaseId(connectionId)) return;
@@ -93,12 +93,12 @@ export class ServerMemory {
   }
 }
 
-/** Whether there is an item that is new, or where rates count, one that has another. */
+/** Whether there is an item that is new and does not displace another, or where rates count, one that has another. */
 function hasNews(former: readonly SeenItem[], items: readonly SeenItem[], doRatesCount: boolean): boolean {
   const rates = new Map(former.map((item) => [item.path, seenRate(item)]));
   return items.some((item) => {
     const rate = rates.get(item.path);
-    if (rate === undefined) return true;
+    if (rate === undefined) return doRatesCount || former.length < mostItems;
     const ratio = seenRate(item) / rate;
     return doRatesCount && (ratio > news || ratio < 1 / news);
   });
