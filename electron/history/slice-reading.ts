@@ -4,6 +4,7 @@ import type { HistoryRequest, ProcessDataApi } from '../transport/process-data/p
 import type { ChunkSender } from './chunk-sender';
 import type { Decoding } from '../decode/thread/decode-session';
 import type { ReadProgress } from './read-progress';
+import { isBetterInHalves } from './refusals';
 import { readRequest, type ColumnSink, type RequestResult } from './request-reading';
 import { retryOutcome } from '../transport/retry/retry';
 import { SliceSender, type SentSlice } from './slice-sender';
@@ -34,6 +35,8 @@ export interface SliceResult extends RequestResult {
   readonly reached?: ReadonlyMap<number, Reached>;
   /** Up to where the item was answered in full; undefined where it was not. */
   readonly completeTo: readonly (number | undefined)[];
+  /** The places of items that the server refused together, so that half of them may fare better. */
+  readonly refused: ReadonlySet<number>;
   /** Of plot values, per item that was read. */
   readonly plots?: ReadonlyMap<number, PlotOutcome>;
 }
@@ -54,10 +57,18 @@ export async function readSlice(
   const { itemProblems, givenUp = new Set() } = result;
   const isWhole = (place: number) => !itemProblems.has(place) && !givenUp.has(place);
   const completeTo = asked.items.map((_, place) => (isWhole(place) ? upTo(slice, sentAt) : undefined));
+  const refused = refusedIn(result, sender.points);
   const reached = new Map(sender.reached.entries().filter(([place]) => givenUp.has(place)));
   for (const place of givenUp) sender.forget(place);
   sender.end(completeTo);
-  return { ...result, points: sender.points, reached, completeTo };
+  return { ...result, points: sender.points, reached, completeTo, refused };
+}
+
+/** What has come of an item in part is not asked again. */
+function refusedIn({ problem, itemProblems }: RequestResult, points: readonly number[]): ReadonlySet<number> {
+  if (problem === undefined || !isBetterInHalves(problem)) return new Set();
+  const refused = itemProblems.entries().filter(([place, { kind }]) => kind !== 'item' && points[place] === 0);
+  return new Set(refused.map(([place]) => place));
 }
 
 interface Tried {

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { json } from '../transport/testing/scripted-server';
 import { testClient } from '../transport/testing/client';
 import { HistoryReader } from './history-reader';
-import { responseOf, startHistorian, type Historian } from './testing/historian';
+import { responseOf, startHistorian, type Historian, type RequestedSlice } from './testing/historian';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 
@@ -312,6 +313,83 @@ describe('an item that the server does not know', () => {
     ]);
     expect(outcome.problem).toBeUndefined();
     expect(port.of('sliceEnd')[0]?.completeTo).toEqual([undefined, 10_000_000]);
+  });
+});
+
+describe('a request that the server refuses for what one of its items asks', () => {
+  const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+  const refusing = ({ historian }: Site, status: number, isRefused: (slice: RequestedSlice) => boolean) => {
+    historian.fault = (response, slice) => {
+      if (isRefused(slice)) json(response, status, '{"error":[{"msg":"Object not found","code":7}]}');
+      return isRefused(slice);
+    };
+  };
+
+  it.each([400, 422, 501])('with status %i hides no other, and is told of that item alone', async (status) => {
+    const made = await site(steps);
+    refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    outcome.items.forEach((item, place) => {
+      if (place !== 11) expect(item).toEqual({ points: 1000 });
+    });
+    expect(outcome.items[11]).toMatchObject({
+      points: 0,
+      problem: { kind: 'item', details: { item: '/11', status, code: '7' } },
+    });
+    expect(made.port.times()['/0']).toEqual(timesOf(1000));
+    expect(made.historian.asked.length).toBeLessThanOrEqual(1 + 2 * Math.log2(paths.length));
+  });
+
+  it('is found again and again, however many items the server means', async () => {
+    const dead = fc.uniqueArray(fc.constantFrom(...paths.slice(1)), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(dead, async (gone) => {
+        const made = await site(steps);
+        refusing(made, 400, ({ paths: asked }) => asked.some((path) => gone.includes(path)));
+        const outcome = await made.read({ end: 1_000_000 });
+        const failed = paths.filter((_, place) => outcome.items[place]?.problem !== undefined);
+        expect(failed.toSorted()).toEqual(gone.toSorted());
+        expect(outcome.items.reduce((sum, { points }) => sum + points, 0)).toBe(1000 * (paths.length - gone.length));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('is not cut into slices with that item: what is left of the others goes on without it', async () => {
+    const made = await site({ '/a': 20_000, '/b': 20_000, '/c': 20_000, '/gone': 20_000 });
+    refusing(made, 400, ({ paths: asked }) => asked.includes('/gone'));
+    const outcome = await made.read({});
+    expect(outcome.items.map(({ points }) => points)).toEqual([150_000, 150_000, 150_000, 0]);
+    expect(made.historian.asked.filter(({ paths: asked }) => asked.includes('/gone')).length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([1_000_000, long])('is left alone soon where all are refused, over %i ms', async (end) => {
+    const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+    const made = await site({});
+    refusing(made, 400, () => true);
+    const outcome = await made.read({ paths: many, end });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(31);
+    expect(outcome.problem).toMatchObject({ kind: 'server', details: { status: 400 } });
+    expect(outcome.items.every(({ problem }) => problem?.kind === 'server')).toBe(true);
+  });
+
+  it('is told of each item where the range is empty or the wrong way round', async () => {
+    for (const end of [0, 1000]) {
+      const made = await site({ '/a': 1000, '/b': 1000 });
+      refusing(made, 400, () => true);
+      const outcome = await made.read({ start: 1000, end });
+      expect(outcome.items.map(({ problem }) => problem?.details.status)).toEqual([400, 400]);
+      expect(made.historian.asked).toHaveLength(3);
+    }
+  });
+
+  it.each([401, 403, 404])('is no such request where it has status %i', async (status) => {
+    const made = await site(steps);
+    refusing(made, status, () => true);
+    expect(await made.read({ end: 1_000_000 })).toMatchObject({ problem: { details: { status } } });
+    expect(made.historian.asked).toHaveLength(1);
   });
 });
 
