@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import { plotValues } from '@shared/vqt/aggregates';
 import { json } from '../transport/testing/scripted-server';
 import { testClient } from '../transport/testing/client';
 import { HistoryReader } from './history-reader';
@@ -439,6 +440,24 @@ describe('the future', () => {
     expect(port.of('sliceEnd')[0]?.completeTo).toEqual([700_000]);
     await read({ start: 800_000, end: 1_000_000 });
     expect(port.of('sliceEnd')[1]?.completeTo).toEqual([800_000]);
+  });
+
+  it.each([raw, plotValues])('of a server whose clock is behind begins with its present: %s', async (aggregate) => {
+    const { historian, port, read } = await site({});
+    const date = Math.floor(Date.now() / 1000) * 1000 - 600_000;
+    historian.fault = (response, { paths: [path] }) => {
+      response.setHeader('date', new Date(date).toUTCString());
+      const aggregates = [...new Set(JSON.stringify(historian.bodies.at(-1)).match(/AGG_TYPE_\w+/g))];
+      const items = aggregates.map((one) => `{"p":"${path}","aggregate":"${one}","intervals":[]}`);
+      json(response, 200, `{"data":{"items":[${items.join()}]}}`);
+      return true;
+    };
+    const items = [{ path: '/a', aggregate, series: '/a' }];
+    await read({ items, start: date - 1_000_000, end: date + 1_000_000 });
+    const [completeTo = Infinity] = port.of('sliceEnd')[0]?.completeTo ?? [];
+    // The header tells its whole second.
+    expect(completeTo).toBeLessThanOrEqual(date + 1000);
+    expect(completeTo).toBeGreaterThan(date - 1_000_000);
   });
 });
 

@@ -137,7 +137,7 @@ class PlotReading {
     );
     const request: HistoryRequest = { start, end, items, options: this.#options };
     const gathered = new GatheredPoints(items.length);
-    const { result, sentAt } = await triedRequest(request, gathered, this.#parts);
+    const { result, present } = await triedRequest(request, gathered, this.#parts);
     this.#last = result;
     const { problem: broken } = result;
     const isRefused = broken !== undefined && isBetterInHalves(broken);
@@ -149,7 +149,7 @@ class PlotReading {
       const remarks = result.remarks.get(offset);
       if (remarks !== undefined) this.#remarks.set(place, remarks);
       const answer =
-        isRefused && isOfItem ? { problem: broken } : this.#answerOf(way, names, offset, gathered, result, sentAt);
+        isRefused && isOfItem ? { problem: broken } : this.#answerOf(way, names, offset, gathered, result, present);
       if (isRefused && 'problem' in answer) this.#refused.add(place);
       return this.#take(place, way, answer);
     });
@@ -161,7 +161,7 @@ class PlotReading {
     offset: number,
     gathered: GatheredPoints,
     result: RequestResult,
-    sentAt: number,
+    present: number,
   ): ItemAnswer {
     const given = new Map<PlotColumn, readonly AnsweredPoint[]>();
     const met = new Map<PlotColumn, Problem>();
@@ -173,7 +173,7 @@ class PlotReading {
     const verdict = verdictOf(way, given, met);
     if (verdict !== undefined) return verdict;
     const count = this.#options.intervals_no ?? 100;
-    const completeTo = upTo(this.#slice, sentAt);
+    const completeTo = upTo(this.#slice, present);
     const of = (column: PlotColumn) => given.get(column);
     if (way === 'sampled') return { joined: sampledOf(of('start') ?? []), completeTo };
     const answer = {
