@@ -187,6 +187,8 @@ describe('matching', () => {
   });
 });
 
+const tooMuch = (status: number) => problem('http', `HTTP status ${status}.`, 'Ask for less.', { status });
+
 describe('what goes wrong', () => {
   const refused = problem('authentication', 'Wrong password.', 'Enter it again.', { requestId: 1 });
 
@@ -239,7 +241,6 @@ describe('what goes wrong', () => {
     expect(outcome.items).toMatchObject([{ points: 2 }, { points: 0, problem: ofItem }, { points: 2 }]);
   });
 
-  const tooMuch = (status: number) => problem('http', `HTTP status ${status}.`, 'Ask for less.', { status });
   const processed = Array.from({ length: 100 }, (_, index) => [`/${index}`, average] as const);
 
   it.each([413, 500, 504])('is asked of fewer items where the server answers %i', async (status) => {

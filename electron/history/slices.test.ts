@@ -317,15 +317,16 @@ describe('an item that the server does not know', () => {
   });
 });
 
+const refusing = ({ historian }: Site, status: number, isRefused: (slice: RequestedSlice) => boolean) => {
+  historian.fault = (response, slice) => {
+    if (isRefused(slice)) json(response, status, '{"error":[{"msg":"Object not found","code":7}]}');
+    return isRefused(slice);
+  };
+};
+
 describe('a request that the server refuses for what one of its items asks', () => {
   const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
   const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
-  const refusing = ({ historian }: Site, status: number, isRefused: (slice: RequestedSlice) => boolean) => {
-    historian.fault = (response, slice) => {
-      if (isRefused(slice)) json(response, status, '{"error":[{"msg":"Object not found","code":7}]}');
-      return isRefused(slice);
-    };
-  };
 
   it.each([400, 422, 501])('with status %i hides no other, and is told of that item alone', async (status) => {
     const made = await site(steps);
