@@ -6,7 +6,7 @@ import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import { CollectedRows } from './events/collected-rows';
 import type { HistoryReader, HistorySource } from './history-reader';
 import { standsForNone } from './plot/join-plot-values';
-import { isRefusal } from './plot/plot-reading';
+import { isRefusal } from './refusals';
 
 /** Where items are checked. */
 export interface CheckParts {
@@ -29,9 +29,8 @@ const batchSize = 100;
 const lastValue = 'AGG_TYPE_END';
 
 /**
- * Asks for the last value of items with few requests: a hundred items in one, over the last hour first. Where a server
- * refuses a whole request, its items are asked in halves until those stand alone that it means; what it does not give as an
- * aggregate is read raw, over the last hour alone.
+ * Asks for the last value of items with few requests: a hundred items in one, over the last hour first. What the server does
+ * not give as an aggregate is read raw, over the last hour alone.
  *
  * @throws ProblemError where the server can't be reached, or of kind `cancelled`.
  */
@@ -59,14 +58,6 @@ async function checkBatch(
   const { problems, rowsOf } = await read(paths, range, aggregate, parts);
   const fatal = problems.find((problem) => problem !== undefined && isFatal(problem));
   if (fatal !== undefined) throw new ProblemError(fatal);
-  if (
-    paths.length > 1 &&
-    problems.every((problem) => problem !== undefined && isRefusal(problem) && problem.kind !== 'item')
-  ) {
-    const half = Math.ceil(paths.length / 2);
-    const first = await checkBatch(paths.slice(0, half), span, aggregate, parts);
-    return [...first, ...(await checkBatch(paths.slice(half), span, aggregate, parts))];
-  }
   const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
   for (const [place, path] of paths.entries()) {
     const problem = problems[place];

@@ -1,6 +1,7 @@
 import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import { plotColumns } from './plot/join-plot-values';
+import { Refusals } from './refusals';
 import type { GroupPlan, IndexedItem } from './slice-group';
 
 /**
@@ -19,15 +20,29 @@ export function planGroups(read: HistoryRead): GroupPlan[] {
   const plots = placed.filter(({ item }) => item.aggregate === plotValues);
   const processed = placed.filter(({ item }) => !isRaw(item.aggregate) && item.aggregate !== plotValues);
   const range = wholeRange(read);
+  const refusals = { raw: new Refusals(), plots: new Refusals(), processed: new Refusals() };
   return [
     ...batchesOf(raw, read).map((lot) => ({
       placed: lot,
       options: { ...rawOptions, ...read.options },
       range,
       isCut: range.start < range.end,
+      refusals: refusals.raw,
     })),
-    ...plotBatches(plots, read).map((lot) => ({ placed: lot, options: plotOptions(read), range, isCut: false })),
-    ...batchesOf(processed, read).map((lot) => ({ placed: lot, options: read.options, range, isCut: false })),
+    ...plotBatches(plots, read).map((lot) => ({
+      placed: lot,
+      options: plotOptions(read),
+      range,
+      isCut: false,
+      refusals: refusals.plots,
+    })),
+    ...batchesOf(processed, read).map((lot) => ({
+      placed: lot,
+      options: read.options,
+      range,
+      isCut: false,
+      refusals: refusals.processed,
+    })),
   ];
 }
 

@@ -187,6 +187,8 @@ describe('matching', () => {
   });
 });
 
+const tooMuch = (status: number) => problem('http', `HTTP status ${status}.`, 'Ask for less.', { status });
+
 describe('what goes wrong', () => {
   const refused = problem('authentication', 'Wrong password.', 'Enter it again.', { requestId: 1 });
 
@@ -235,7 +237,30 @@ describe('what goes wrong', () => {
       (request, number) => (number === 2 ? { refusal: unknown } : wellAnswered(request, number)),
     );
     expect(outcome.problem).toBeUndefined();
-    expect(outcome.items).toEqual([{ points: 2 }, { points: 0, problem: unknown }, { points: 2 }]);
+    const ofItem = { kind: 'item', message: unknown.message, details: { item: '/b', requestId: 2 } };
+    expect(outcome.items).toMatchObject([{ points: 2 }, { points: 0, problem: ofItem }, { points: 2 }]);
+  });
+
+  const processed = Array.from({ length: 100 }, (_, index) => [`/${index}`, average] as const);
+
+  it.each([413, 500, 504])('is asked of fewer items where the server answers %i', async (status) => {
+    const { outcome, api } = await make(readOf(processed), (request, number) =>
+      request.items.length > 30 ? { refusal: tooMuch(status) } : wellAnswered(request, number),
+    );
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items).toEqual(processed.map(() => ({ points: 2 })));
+    expect(api.requests.map(({ items }) => items.length)).toEqual([100, 50, 50, 25, 25, 25, 25]);
+  });
+
+  it.each([
+    [413, 31],
+    [500, 7],
+    [504, 5],
+  ])('is soon asked no further where the server answers %i to all', async (status, most) => {
+    const { outcome, api } = await make(readOf(processed), () => ({ refusal: tooMuch(status) }));
+    expect(outcome.problem).toEqual(tooMuch(status));
+    expect(outcome.items.every((item) => item.problem?.details.status === status)).toBe(true);
+    expect(api.requests.length).toBeLessThanOrEqual(most);
   });
 
   it('keeps what arrived before the connection broke', async () => {

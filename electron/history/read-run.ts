@@ -9,7 +9,7 @@ import { planGroups } from './history-plan';
 import type { ReadTally } from './read-tally';
 import type { Lane, Offer, RequestPool, RequestSource } from './request-pool';
 import { isTooManyRequests } from '../transport/retry/retry';
-import { SliceGroup, type IndexedItem, type SliceCut } from './slice-group';
+import { SliceGroup, type GroupPlan, type IndexedItem, type SliceCut } from './slice-group';
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 
@@ -30,6 +30,7 @@ export class ReadRun implements RequestSource {
   readonly #over = Promise.withResolvers<void>();
   /** By position in the read, how many slices of the item have failed in a row. */
   readonly #failures = new Map<number, number>();
+  readonly #plans: readonly GroupPlan[];
   #groups: readonly SliceGroup[];
   #slices = 0;
   #running = 0;
@@ -37,7 +38,8 @@ export class ReadRun implements RequestSource {
   constructor(read: HistoryRead, parts: RunParts) {
     this.#read = read;
     this.#parts = parts;
-    this.#groups = planGroups(read).map((plan) => new SliceGroup(plan, parts.densities));
+    this.#plans = planGroups(read);
+    this.#groups = this.#plans.map((plan) => new SliceGroup(plan, parts.densities));
   }
 
   /** Makes the read in `pool`, with at most `atOnce` requests under way there; resolves when nothing of it follows. */
@@ -50,6 +52,9 @@ export class ReadRun implements RequestSource {
     await this.#over.promise;
     pool.leave(this);
     signal.removeEventListener('abort', cancel);
+    for (const { refusals } of this.#plans) {
+      for (const position of refusals.meant) this.#parts.tally.meant(position, this.#read.items[position]?.path ?? '');
+    }
   }
 
   offer(): Offer | undefined {
@@ -84,21 +89,35 @@ export class ReadRun implements RequestSource {
     this.#count(placed, result);
     const givenUp = placed.filter((_, place) => result.givenUp?.has(place));
     if (givenUp.length > 0) this.#groups = [...this.#groups, group.inParts(cut.range, givenUp)];
-    const isTooMuch = result.problem !== undefined && isTooManyRequests(result.problem);
-    const halved = isTooMuch ? group.halved(cut.range) : undefined;
-    if (halved === undefined) {
-      this.#parts.tally.slice(number, result);
-      this.#judge(group, placed, cut.range, result);
-    } else {
-      // What a half of it gives will tell what is wrong.
-      this.#groups = [...this.#groups, halved];
+    const halves = this.#halves(group, placed, cut.range, result);
+    this.#groups = [...this.#groups, ...halves];
+    // What a half of it gives will tell what is wrong.
+    const open: ReadonlySet<number> = halves.length > 0 ? result.refused : new Set();
+    if (open.size < placed.length) {
+      this.#parts.tally.slice(number, open.size > 0 ? { ...result, problem: undefined } : result);
+      this.#judge(group, placed, cut.range, result, open);
     }
     this.#settle();
   }
 
+  /** The groups that ask again, a half each, for what was too much or was refused as a whole; none where that is of no use. */
+  #halves(
+    group: SliceGroup,
+    placed: readonly IndexedItem[],
+    range: TimeRange,
+    { refused, itemProblems }: SliceResult,
+  ): readonly SliceGroup[] {
+    const [found] = [...refused].flatMap((place) => itemProblems.get(place) ?? []);
+    if (found === undefined) return [];
+    if (group.isCut && isTooManyRequests(found)) return [group.halved(range) ?? []].flat();
+    const items = placed.filter((_, place) => refused.has(place));
+    const positions = items.map(({ position }) => position);
+    return group.refusals.refuse(found, positions) ? group.shared(range, items) : [];
+  }
+
   #readSlice(
     slice: number,
-    { placed, options }: SliceGroup,
+    { placed, options, isPart }: SliceGroup,
     { range, isProbe }: SliceCut,
     lane: Lane,
   ): Promise<SliceResult> {
@@ -112,18 +131,28 @@ export class ReadRun implements RequestSource {
     };
     const parts = { ...this.#parts, signal, onRequest, onHeard: () => lane.heard() };
     // What is asked together is plot values, or none of it is.
-    const read = items.some(({ aggregate }) => aggregate === plotValues) ? readPlotSlice : readSlice;
-    return read({ slice, series, ...range }, { items, options }, parts, isProbe);
+    const isPlot = items.some(({ aggregate }) => aggregate === plotValues);
+    const sent = { slice, series, ...range };
+    return isPlot
+      ? readPlotSlice(sent, { items, options, isPart }, parts)
+      : readSlice(sent, { items, options }, parts, isProbe);
   }
 
   #count(placed: readonly IndexedItem[], { points }: SliceResult): void {
     placed.forEach(({ position }, place) => this.#parts.tally.points(position, points[place] ?? 0));
   }
 
-  /** Learns from a slice that is over how dense its items are, and which of them to ask no further. */
-  #judge(group: SliceGroup, placed: readonly IndexedItem[], range: TimeRange, result: SliceResult): void {
+  /** Learns from a slice that is over how dense its items are, and which of them to ask no further; not from places that are `open`. */
+  #judge(
+    group: SliceGroup,
+    placed: readonly IndexedItem[],
+    range: TimeRange,
+    result: SliceResult,
+    open: ReadonlySet<number>,
+  ): void {
     const { tally, densities } = this.#parts;
     placed.forEach(({ item, position }, place) => {
+      if (open.has(place)) return;
       const reached = result.reached?.get(place);
       if (reached !== undefined) return densities.observe(item.path, reached.points, reached.time);
       const remarks = result.remarks.get(place);
@@ -131,6 +160,7 @@ export class ReadRun implements RequestSource {
       const found = result.itemProblems.get(place);
       if (found === undefined) {
         this.#failures.delete(position);
+        group.refusals.give(position);
         const span = (result.completeTo[place] ?? range.start) - range.start;
         const plot = result.plots?.get(place);
         if (plot !== undefined) tally.plot(position, plot);
@@ -141,7 +171,7 @@ export class ReadRun implements RequestSource {
       tally.problem(position, found);
       const failures = (this.#failures.get(position) ?? 0) + 1;
       this.#failures.set(position, failures);
-      if (found.kind === 'item' || failures >= mostFailures) this.#leaveOut(position);
+      if (found.kind === 'item' || failures >= mostFailures || group.refusals.isInVain) this.#leaveOut(position);
     });
   }
 

@@ -1,6 +1,8 @@
 import type { HistoryItemOutcome, HistoryOutcome, PlotOutcome } from '@shared/contract/trend/history';
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
+import { refusedItem } from '../decode/response/response-problems';
+import { isRefusal } from './refusals';
 import type { RequestResult } from './request-reading';
 import { isFatal } from '../transport/retry/retry';
 
@@ -56,6 +58,12 @@ export class ReadTally {
   /** Something is wrong with the item at `position`; the first time stands. */
   problem(position: number, found: Problem): void {
     if (!this.#problems.has(position)) this.#problems.set(position, found);
+  }
+
+  /** The server refused the item at `position`, and none of those that were asked with it: its problem is one of the item. */
+  meant(position: number, path: string): void {
+    const found = this.#problems.get(position);
+    if (found !== undefined && isRefusal(found)) this.#problems.set(position, refusedItem(found, path));
   }
 
   /** Something is odd about a part of the item at `position`. */

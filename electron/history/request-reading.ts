@@ -97,7 +97,7 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
 }
 
 function givenUp(body: HistoryBody, answer: ResponseListener, bytes: number): RequestResult {
-  const { requestId, blanking } = body;
+  const { requestId, blanking, clockOffset = 0 } = body;
   body.settle({ points: answer.points, problem: readInParts({ requestId }) });
   const itemProblems = Array.from(
     answer.foundProblems(requestId),
@@ -112,6 +112,7 @@ function givenUp(body: HistoryBody, answer: ResponseListener, bytes: number): Re
     itemProblems: new Map(itemProblems),
     remarks,
     givenUp: incomplete,
+    clockOffset,
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet } from '@shared/time/range-set';
 import { Densities } from './density';
+import { Refusals } from './refusals';
 import { SliceGroup } from './slice-group';
 
 const raw = 'AGG_TYPE_RAW';
@@ -12,7 +13,7 @@ const month = 30 * day;
 
 function groupOf(paths: readonly string[], range: TimeRange, densities: Densities): SliceGroup {
   const placed = paths.map((path, position) => ({ item: { path, aggregate: raw }, position }));
-  return new SliceGroup({ placed, options: {}, range, isCut: true }, densities);
+  return new SliceGroup({ placed, options: {}, range, isCut: true, refusals: new Refusals() }, densities);
 }
 
 interface Given {

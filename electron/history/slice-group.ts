@@ -2,6 +2,7 @@ import type { HistoryItem, HistoryOptions } from '@shared/contract/trend/history
 import type { TimeRange } from '@shared/time/range';
 import { intersect, lengthOf, rangeSet, subtract, overlaps, type RangeSet } from '@shared/time/range-set';
 import type { Densities, Density } from './density';
+import type { Refusals } from './refusals';
 import { sliceSize, groupsByDensity, type SliceSize } from './slice-size';
 import { byNearness, nearness } from './focus-order';
 
@@ -18,6 +19,8 @@ export interface GroupPlan {
   readonly range: TimeRange;
   /** Whether the range may be read in slices: only points that a server does not compute from it. */
   readonly isCut: boolean;
+  /** What the server has refused of such items. */
+  readonly refusals: Refusals;
 }
 
 /** The next slice of a group. */
@@ -36,6 +39,7 @@ export class SliceGroup {
   #silence = 0;
   #isProbing = false;
   #isParted = false;
+  #isPart = false;
 
   constructor(plan: GroupPlan, densities: Densities) {
     this.#plan = plan;
@@ -54,9 +58,18 @@ export class SliceGroup {
     return this.#plan.options;
   }
 
+  get refusals(): Refusals {
+    return this.#plan.refusals;
+  }
+
   /** Milliseconds that its request was silent for when it gave way to others; 0 where none has. */
   get silence(): number {
     return this.#silence;
+  }
+
+  /** Whether it is a part of items that were refused together. */
+  get isPart(): boolean {
+    return this.#isPart;
   }
 
   /** Whether the group is read in slices, whose points tell how dense its items are. */
@@ -106,6 +119,24 @@ export class SliceGroup {
     return this.#beside(range);
   }
 
+  /**
+   * Two groups, with half of the items each, for a slice that was refused for `refused`. Where these are all items of the
+   * group, what is left of it is theirs, too: the next slice would be refused as well.
+   */
+  shared(range: TimeRange, refused: readonly IndexedItem[]): readonly SliceGroup[] {
+    const asked = this.#placed.filter((placed) => refused.includes(placed));
+    const isWhole = asked.length === this.#placed.length;
+    // An empty range is no part of a set.
+    const left = isWhole && this.#left.length > 0 ? rangeSet([range, ...this.#left]) : [range];
+    if (isWhole) this.#left = [];
+    const middle = Math.ceil(asked.length / 2);
+    return [asked.slice(0, middle), asked.slice(middle)].map((placed) => {
+      const part = this.#part(placed, left);
+      part.#isPart = true;
+      return part;
+    });
+  }
+
   /** A group for a slice whose request has given way to others after so many milliseconds of silence. */
   again(range: TimeRange, silence: number): SliceGroup {
     const again = this.#beside(range);
@@ -142,15 +173,21 @@ export class SliceGroup {
     if (known.length < this.#placed.length) return [this];
     this.#isParted = true;
     const together = groupsByDensity(known, lengthOf(this.#left));
-    return together.length === 1 ? [this] : together.map((indices) => this.#part(indices));
+    if (together.length === 1) return [this];
+    return together.map((indices) =>
+      this.#part(
+        indices.flatMap((index) => this.#placed[index] ?? []),
+        this.#left,
+      ),
+    );
   }
 
-  #part(indices: readonly number[]): SliceGroup {
+  #part(placed: readonly IndexedItem[], left: readonly TimeRange[]): SliceGroup {
     const part = new SliceGroup(this.#plan, this.#densities);
-    part.#placed = indices.flatMap((index) => this.#placed[index] ?? []);
-    part.#left = this.#left;
+    part.#placed = placed;
+    part.#left = left;
     part.#longest = this.#longest;
-    part.#isParted = true;
+    part.#isParted = this.#isParted;
     return part;
   }
 

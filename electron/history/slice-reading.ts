@@ -4,6 +4,7 @@ import type { HistoryRequest, ProcessDataApi } from '../transport/process-data/p
 import type { ChunkSender } from './chunk-sender';
 import type { Decoding } from '../decode/thread/decode-session';
 import type { ReadProgress } from './read-progress';
+import { isBetterInHalves } from './refusals';
 import { readRequest, type ColumnSink, type RequestResult } from './request-reading';
 import { retryOutcome } from '../transport/retry/retry';
 import { SliceSender, type SentSlice } from './slice-sender';
@@ -34,6 +35,8 @@ export interface SliceResult extends RequestResult {
   readonly reached?: ReadonlyMap<number, Reached>;
   /** Up to where the item was answered in full; undefined where it was not. */
   readonly completeTo: readonly (number | undefined)[];
+  /** The places of items that the server refused together, so that half of them may fare better. */
+  readonly refused: ReadonlySet<number>;
   /** Of plot values, per item that was read. */
   readonly plots?: ReadonlyMap<number, PlotOutcome>;
 }
@@ -50,20 +53,29 @@ export async function readSlice(
 ): Promise<SliceResult> {
   const sender = new SliceSender(slice, parts.sender, parts.progress, isProbe);
   const request: HistoryRequest = { ...asked, start: slice.start, end: slice.end };
-  const { result, sentAt } = await triedRequest(request, sender, parts);
+  const { result, present } = await triedRequest(request, sender, parts);
   const { itemProblems, givenUp = new Set() } = result;
   const isWhole = (place: number) => !itemProblems.has(place) && !givenUp.has(place);
-  const completeTo = asked.items.map((_, place) => (isWhole(place) ? upTo(slice, sentAt) : undefined));
+  const completeTo = asked.items.map((_, place) => (isWhole(place) ? upTo(slice, present) : undefined));
+  const refused = refusedIn(result, sender.points);
   const reached = new Map(sender.reached.entries().filter(([place]) => givenUp.has(place)));
   for (const place of givenUp) sender.forget(place);
   sender.end(completeTo);
-  return { ...result, points: sender.points, reached, completeTo };
+  return { ...result, points: sender.points, reached, completeTo, refused };
+}
+
+/** What has come of an item in part is not asked again. */
+function refusedIn({ problem, itemProblems }: RequestResult, points: readonly number[]): ReadonlySet<number> {
+  if (problem === undefined || !isBetterInHalves(problem)) return new Set();
+  const refused = itemProblems.entries().filter(([place, { kind }]) => kind !== 'item' && points[place] === 0);
+  return new Set(refused.map(([place]) => place));
 }
 
 interface Tried {
   readonly result: RequestResult;
   readonly problem: RequestResult['problem'];
-  readonly sentAt: number;
+  /** The server's present when the request was sent, as far as its answer tells; milliseconds since the Unix epoch. */
+  readonly present: number;
 }
 
 /** Makes the request; the place among those under way is kept between two tries, for a server in trouble wants a rest. */
@@ -91,10 +103,11 @@ async function once(request: HistoryRequest, sender: ColumnSink, parts: SlicePar
     },
   });
   parts.onRequest(result);
-  return { result, problem: result.problem, sentAt };
+  // Its clock may be behind this computer's: what it has not lived through yet would count as held, and stay empty.
+  return { result, problem: result.problem, present: sentAt + Math.min(0, result.clockOffset ?? 0) };
 }
 
-/** The future, as seen when the request was sent, never counts as held. */
-export function upTo({ start, end }: TimeRange, sentAt: number): number {
-  return Math.max(start, Math.min(end, sentAt));
+/** The future, as the server saw it when the request was sent, never counts as held. */
+export function upTo({ start, end }: TimeRange, present: number): number {
+  return Math.max(start, Math.min(end, present));
 }

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import { plotValues } from '@shared/vqt/aggregates';
 import { json } from '../transport/testing/scripted-server';
 import { testClient } from '../transport/testing/client';
 import { HistoryReader } from './history-reader';
-import { responseOf, startHistorian, type Historian } from './testing/historian';
+import { responseOf, startHistorian, type Historian, type RequestedSlice } from './testing/historian';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 
@@ -315,6 +317,84 @@ describe('an item that the server does not know', () => {
   });
 });
 
+const refusing = ({ historian }: Site, status: number, isRefused: (slice: RequestedSlice) => boolean) => {
+  historian.fault = (response, slice) => {
+    if (isRefused(slice)) json(response, status, '{"error":[{"msg":"Object not found","code":7}]}');
+    return isRefused(slice);
+  };
+};
+
+describe('a request that the server refuses for what one of its items asks', () => {
+  const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+
+  it.each([400, 422, 501])('with status %i hides no other, and is told of that item alone', async (status) => {
+    const made = await site(steps);
+    refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    outcome.items.forEach((item, place) => {
+      if (place !== 11) expect(item).toEqual({ points: 1000 });
+    });
+    expect(outcome.items[11]).toMatchObject({
+      points: 0,
+      problem: { kind: 'item', details: { item: '/11', status, code: '7' } },
+    });
+    expect(made.port.times()['/0']).toEqual(timesOf(1000));
+    expect(made.historian.asked.length).toBeLessThanOrEqual(1 + 2 * Math.log2(paths.length));
+  });
+
+  it('is found again and again, however many items the server means', async () => {
+    const dead = fc.uniqueArray(fc.constantFrom(...paths.slice(1)), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(dead, async (gone) => {
+        const made = await site(steps);
+        refusing(made, 400, ({ paths: asked }) => asked.some((path) => gone.includes(path)));
+        const outcome = await made.read({ end: 1_000_000 });
+        const failed = paths.filter((_, place) => outcome.items[place]?.problem !== undefined);
+        expect(failed.toSorted()).toEqual(gone.toSorted());
+        expect(outcome.items.reduce((sum, { points }) => sum + points, 0)).toBe(1000 * (paths.length - gone.length));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('is not cut into slices with that item: what is left of the others goes on without it', async () => {
+    const made = await site({ '/a': 20_000, '/b': 20_000, '/c': 20_000, '/gone': 20_000 });
+    refusing(made, 400, ({ paths: asked }) => asked.includes('/gone'));
+    const outcome = await made.read({});
+    expect(outcome.items.map(({ points }) => points)).toEqual([150_000, 150_000, 150_000, 0]);
+    expect(made.historian.asked.filter(({ paths: asked }) => asked.includes('/gone')).length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([1_000_000, long])('is left alone soon where all are refused, over %i ms', async (end) => {
+    const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+    const made = await site({});
+    refusing(made, 400, () => true);
+    const outcome = await made.read({ paths: many, end });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(31);
+    expect(outcome.problem).toMatchObject({ kind: 'server', details: { status: 400 } });
+    expect(outcome.items.every(({ problem }) => problem?.kind === 'server')).toBe(true);
+  });
+
+  it('is told of each item where the range is empty or the wrong way round', async () => {
+    for (const end of [0, 1000]) {
+      const made = await site({ '/a': 1000, '/b': 1000 });
+      refusing(made, 400, () => true);
+      const outcome = await made.read({ start: 1000, end });
+      expect(outcome.items.map(({ problem }) => problem?.details.status)).toEqual([400, 400]);
+      expect(made.historian.asked).toHaveLength(3);
+    }
+  });
+
+  it.each([401, 403, 404])('is no such request where it has status %i', async (status) => {
+    const made = await site(steps);
+    refusing(made, status, () => true);
+    expect(await made.read({ end: 1_000_000 })).toMatchObject({ problem: { details: { status } } });
+    expect(made.historian.asked).toHaveLength(1);
+  });
+});
+
 describe('cancelling', () => {
   it('ends what is under way at once, begins nothing more, and says so', async () => {
     const { historian, port, controller, read } = await site({ '/a': 5000 });
@@ -361,6 +441,24 @@ describe('the future', () => {
     expect(port.of('sliceEnd')[0]?.completeTo).toEqual([700_000]);
     await read({ start: 800_000, end: 1_000_000 });
     expect(port.of('sliceEnd')[1]?.completeTo).toEqual([800_000]);
+  });
+
+  it.each([raw, plotValues])('of a server whose clock is behind begins with its present: %s', async (aggregate) => {
+    const { historian, port, read } = await site({});
+    const date = Math.floor(Date.now() / 1000) * 1000 - 600_000;
+    historian.fault = (response, { paths: [path] }) => {
+      response.setHeader('date', new Date(date).toUTCString());
+      const aggregates = [...new Set(JSON.stringify(historian.bodies.at(-1)).match(/AGG_TYPE_\w+/g))];
+      const items = aggregates.map((one) => `{"p":"${path}","aggregate":"${one}","intervals":[]}`);
+      json(response, 200, `{"data":{"items":[${items.join()}]}}`);
+      return true;
+    };
+    const items = [{ path: '/a', aggregate, series: '/a' }];
+    await read({ items, start: date - 1_000_000, end: date + 1_000_000 });
+    const [completeTo = Infinity] = port.of('sliceEnd')[0]?.completeTo ?? [];
+    // The header tells its whole second.
+    expect(completeTo).toBeLessThanOrEqual(date + 1000);
+    expect(completeTo).toBeGreaterThan(date - 1_000_000);
   });
 });
 

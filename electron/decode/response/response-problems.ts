@@ -49,14 +49,23 @@ export function statedProblem(members: ReadonlyMap<string, string | undefined>, 
 
 function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
   const { message, code } = stated;
-  const about = `${code ?? ''} ${message}`;
-  const failure = itemFailures.find(([words]) => words.test(about))?.[1] ?? 'other';
-  return problem('item', serverErrorText(stated), historyWords().failed[failure], {
+  return ofItem(serverErrorText(stated), `${code ?? ''} ${message}`, {
     ...details,
     serverText: message,
     ...(code !== undefined && { code }),
-    ...((failure === 'unavailable' || failure === 'other') && { mayPass: true }),
   });
+}
+
+/** The problem of the item for whose sake the server refused a whole request with `found`. `path` names the item. */
+export function refusedItem({ message, details }: Problem, path: string): Problem {
+  return ofItem(message, message, { ...details, item: path });
+}
+
+/** @param about what the server says of the item */
+function ofItem(message: string, about: string, details: ProblemDetails): Problem {
+  const failure = itemFailures.find(([words]) => words.test(about))?.[1] ?? 'other';
+  const mayPass = failure === 'unavailable' || failure === 'other';
+  return problem('item', message, historyWords().failed[failure], { ...details, ...(mayPass && { mayPass: true }) });
 }
 
 /** What an item's error is about, by the words that servers use for it; the first that fits. */
@@ -64,7 +73,7 @@ const itemFailures = [
   [/permission|denied|forbidden|not allowed|unauthori[sz]ed|^40[13] /i, 'permission'],
   [/aggregate/i, 'aggregate'],
   [/offline|archive|unavailable|not connected|timed? ?out|^503 /i, 'unavailable'],
-  [/resolve|not found|unknown|no such|not exist|invalid path|^404 /i, 'unknown'],
+  [/resolve|not found|cannot find|unknown|no such|not exist|invalid path|^404 /i, 'unknown'],
 ] as const;
 
 function intervalsMissing({ index }: ItemContent, details: ProblemDetails): Problem {

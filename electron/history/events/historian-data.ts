@@ -5,7 +5,7 @@ import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
-import { isRefusal } from '../plot/plot-reading';
+import { isRefusal } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import type { CellRequest, EventData } from './event-search';

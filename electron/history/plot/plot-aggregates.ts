@@ -56,6 +56,11 @@ export class PlotWays {
     return this.#given.has(this.#ofServer) ? this.#ofServer : undefined;
   }
 
+  /** Whether the server has given plot values in a way. */
+  gives(way: PlotWay): boolean {
+    return this.#given.has(way);
+  }
+
   /** The way in which an item is to be asked. */
   of(path: string): PlotWay {
     return this.#ofItems.get(path) ?? this.#ofServer;

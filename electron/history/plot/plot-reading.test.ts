@@ -284,6 +284,67 @@ describe('plot values', () => {
     expect(askedTroubled()).toHaveLength(1);
   });
 
+  it('that a server refuses for one item are read of the others, in the best way', async () => {
+    const refusal = problem('server', 'Server error: Object not found (HTTP 400)', '', { status: 400 });
+    const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
+    const { read, asked } = readerOf((request) =>
+      request.items.some(({ path }) => path === '/7') ? { refusal } : answered(request),
+    );
+    const { outcome } = await read(readOf(paths));
+    expect(outcome.problem).toBeUndefined();
+    outcome.items.forEach((item, place) => {
+      if (place !== 7) expect(item).toMatchObject({ points: 3, plot: { way: 'times' } });
+    });
+    expect(outcome.items[7]).toMatchObject({ points: 0, problem: { kind: 'item', details: { item: '/7' } } });
+    expect(asked().length).toBeLessThanOrEqual(16);
+    await read(readOf(['/other']));
+    expect(asked().at(-1)).toEqual(askedFor('/other', times));
+  });
+
+  it('that are refused for one item beside others in another way are read of all others', async () => {
+    const refusal = problem('server', 'Server error: Object not found (HTTP 400)', '', { status: 400 });
+    const { read } = readerOf((request) => {
+      if (request.items.some(({ path }) => path === '/gone')) return { refusal };
+      return answered(request, (item) => item.path === '/b' && hasTimes(item));
+    });
+    await read(readOf(['/a', '/b']));
+    const { outcome } = await read(readOf(['/gone', '/b', '/c']));
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ plot }) => plot?.way)).toEqual([undefined, 'extremes', 'times']);
+    expect(outcome.items[0]?.problem?.kind).toBe('item');
+  });
+
+  it.each([413, 500, 504])(
+    'that are too much for the server, which answers %i, are read of fewer items',
+    async (status) => {
+      const refusal = problem('http', `The server answered with HTTP status ${status}.`, '', { status });
+      const paths = Array.from({ length: 8 }, (_, index) => `/${index}`);
+      const { read, api } = readerOf((request) =>
+        request.items.length > 3 * times.length ? { refusal } : answered(request),
+      );
+      const { outcome } = await read(readOf(paths));
+      expect(outcome.problem).toBeUndefined();
+      expect(outcome.items).toEqual(
+        paths.map(() => ({ points: 3, plot: { way: 'times', samples: 3, hasStates: false } })),
+      );
+      expect(api.requests.map(({ items }) => items.length / times.length)).toEqual([8, 4, 4, 2, 2, 2, 2]);
+    },
+  );
+
+  it('that a server refuses of all items are not asked for each of them', async () => {
+    const refusal = problem('server', 'Server error: bad range (HTTP 400)', '', { status: 400 });
+    const { read, asked } = readerOf(() => ({ refusal }));
+    const { outcome } = await read(
+      readOf(
+        Array.from({ length: 500 }, (_, index) => `/${index}`),
+        1000,
+      ),
+    );
+    expect(outcome.problem).toEqual(refusal);
+    expect(outcome.items.every((item) => item.problem?.kind === 'server')).toBe(true);
+    expect(asked().length).toBeLessThanOrEqual(150);
+  });
+
   it('of an item that is not known have the server’s words, and change nothing for others', async () => {
     const { read, asked } = readerOf((request) => answered(request, ({ path }) => path === '/gone'));
     const { outcome } = await read(readOf(['/gone', '/a']));

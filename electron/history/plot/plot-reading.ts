@@ -6,6 +6,7 @@ import { rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { HistoryRequest } from '../../transport/process-data/process-data-api';
+import { isBetterInHalves, isRefusal } from '../refusals';
 import type { RequestResult } from '../request-reading';
 import { triedRequest, upTo, type SliceParts, type SliceResult } from '../slice-reading';
 import { SliceSender, type SentSlice } from '../slice-sender';
@@ -29,6 +30,13 @@ export interface PlotParts extends SliceParts {
   readonly isCoarse: boolean;
 }
 
+interface AskedPlots {
+  readonly items: readonly HistoryItem[];
+  readonly options: HistoryOptions;
+  /** Whether they are some of items that the server refused together: it may mean an item rather than how they are asked. */
+  readonly isPart: boolean;
+}
+
 /** Items that are asked in one request, by their places in the slice, and how. */
 interface Round {
   readonly way: PlotWay;
@@ -46,11 +54,7 @@ type ItemAnswer =
  * Reads plot values of items over one slice: one request names all aggregates of each, and what they give is joined. What
  * the server does not give is asked in the next best way. Resolves whatever happens.
  */
-export async function readPlotSlice(
-  slice: SentSlice,
-  asked: { readonly items: readonly HistoryItem[]; readonly options: HistoryOptions },
-  parts: PlotParts,
-): Promise<SliceResult> {
+export async function readPlotSlice(slice: SentSlice, asked: AskedPlots, parts: PlotParts): Promise<SliceResult> {
   const reading = new PlotReading(slice, asked, parts);
   return reading.read();
 }
@@ -59,6 +63,7 @@ class PlotReading {
   readonly #slice: SentSlice;
   readonly #paths: readonly string[];
   readonly #options: HistoryOptions;
+  readonly #isPart: boolean;
   readonly #parts: PlotParts;
   readonly #sender: SliceSender;
   readonly #completeTo: (number | undefined)[];
@@ -71,16 +76,14 @@ class PlotReading {
   readonly #booleans = new Map<number, PlotIntervals>();
   /** By place what was joined, where it leaves open what uncertain samples there are. */
   readonly #doubted = new Map<number, JoinedPlot>();
+  readonly #refused = new Set<number>();
   #last: RequestResult | undefined;
 
-  constructor(
-    slice: SentSlice,
-    { items, options }: { readonly items: readonly HistoryItem[]; readonly options: HistoryOptions },
-    parts: PlotParts,
-  ) {
+  constructor(slice: SentSlice, { items, options, isPart }: AskedPlots, parts: PlotParts) {
     this.#slice = slice;
     this.#paths = items.map(({ path }) => path);
     this.#options = options;
+    this.#isPart = isPart;
     this.#parts = parts;
     this.#sender = new SliceSender(slice, parts.sender, parts.progress);
     this.#completeTo = items.map(() => undefined);
@@ -102,6 +105,7 @@ class PlotReading {
       bytes: this.#last?.bytes ?? 0,
       extra: this.#last?.extra,
       problem: this.#last?.problem,
+      refused: this.#refused,
       itemProblems: this.#problems,
       points: this.#sender.points,
       completeTo: this.#completeTo,
@@ -133,15 +137,20 @@ class PlotReading {
     );
     const request: HistoryRequest = { start, end, items, options: this.#options };
     const gathered = new GatheredPoints(items.length);
-    const { result, sentAt } = await triedRequest(request, gathered, this.#parts);
+    const { result, present } = await triedRequest(request, gathered, this.#parts);
     this.#last = result;
+    const { problem: broken } = result;
+    const isRefused = broken !== undefined && isBetterInHalves(broken);
+    const isOfItem = this.#isPart && places.length > 1 && this.#parts.ways.gives(way);
     const names = columns.map(({ column }) => column);
     return places.filter((place, index) => {
       const offset = index * columns.length;
       // What is odd about one aggregate is so about all of them.
       const remarks = result.remarks.get(offset);
       if (remarks !== undefined) this.#remarks.set(place, remarks);
-      const answer = this.#answerOf(way, names, offset, gathered, result, sentAt);
+      const answer =
+        isRefused && isOfItem ? { problem: broken } : this.#answerOf(way, names, offset, gathered, result, present);
+      if (isRefused && 'problem' in answer) this.#refused.add(place);
       return this.#take(place, way, answer);
     });
   }
@@ -152,7 +161,7 @@ class PlotReading {
     offset: number,
     gathered: GatheredPoints,
     result: RequestResult,
-    sentAt: number,
+    present: number,
   ): ItemAnswer {
     const given = new Map<PlotColumn, readonly AnsweredPoint[]>();
     const met = new Map<PlotColumn, Problem>();
@@ -164,7 +173,7 @@ class PlotReading {
     const verdict = verdictOf(way, given, met);
     if (verdict !== undefined) return verdict;
     const count = this.#options.intervals_no ?? 100;
-    const completeTo = upTo(this.#slice, sentAt);
+    const completeTo = upTo(this.#slice, present);
     const of = (column: PlotColumn) => given.get(column);
     if (way === 'sampled') return { joined: sampledOf(of('start') ?? []), completeTo };
     const answer = {
@@ -310,14 +319,6 @@ function isBoolean({ points, hasStates, intervals }: JoinedPlot): boolean {
   return (
     isKnown && points.every(({ v, state }) => typeof state === 'boolean' || (state === undefined && Number.isNaN(v)))
   );
-}
-
-/** Statuses with which a server refuses a whole request for what one of its items asks. */
-const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 200, 400, 422, 501]);
-
-/** Whether the server may mean the aggregate. */
-export function isRefusal({ kind, details: { status } }: Problem): boolean {
-  return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
 }
 
 /** One interpolated value per interval, which tells nothing of what is between. */

@@ -11,7 +11,6 @@ import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems, isFatal } from '../../check-items';
-import { isRefusal } from '../../plot/plot-reading';
 import { assumedRate, type ReadConnection } from '../../sample-rates';
 import { type Cell, cellFindings, uncertainOf } from '../detect/cells';
 import { finding } from '../detect/judge';
@@ -89,7 +88,7 @@ export class HealthJob {
     const raw = await this.#reads.intoThread(asked, this.#range);
     const beside = await this.#besides(items);
     try {
-      if (await this.#inHalves(items, raw.problems, (half) => this.judgeRaw(half))) return;
+      throwFatal(raw.problems);
       const judged = items.map(async (item, place) => {
         const found = raw.problems[place];
         if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
@@ -108,7 +107,7 @@ export class HealthJob {
     const asked = items.flatMap(({ path }) => cellAggregates.map((aggregate) => ({ path, aggregate })));
     const options = { intervals_no: cellCount, treat_uncertain_as_bad: false, processed_as_item_values: true };
     const { rowsOf, problems } = await this.#reads.intoMain(asked, this.#range, options);
-    if (await this.#inHalves(items, problems, (half) => this.judgeByCells(half))) return;
+    throwFatal(problems);
     for (const [at, item] of items.entries()) {
       const places = cellAggregates.map((_, place) => at * cellAggregates.length + place);
       // Of texts there is no least and no greatest value.
@@ -245,22 +244,12 @@ export class HealthJob {
     }
     tell(items.map((item) => withLast(item, before.get(item.path))));
   }
+}
 
-  /** Asks again in halves where the server has refused a whole request for what one of its items asks. */
-  async #inHalves(
-    items: readonly HealthItem[],
-    problems: readonly (Problem | undefined)[],
-    again: (items: readonly HealthItem[]) => Promise<void>,
-  ): Promise<boolean> {
-    const fatal = problems.find((found) => found !== undefined && isFatal(found));
-    if (fatal !== undefined) throw new ProblemError(fatal);
-    const isWhole = problems.every((found) => found !== undefined && found.kind !== 'item' && isRefusal(found));
-    if (items.length === 1 || !isWhole) return false;
-    const half = Math.ceil(items.length / 2);
-    await again(items.slice(0, half));
-    await again(items.slice(half));
-    return true;
-  }
+/** @throws ProblemError of what would meet every further request. */
+function throwFatal(problems: readonly (Problem | undefined)[]): void {
+  const fatal = problems.find((found) => found !== undefined && isFatal(found));
+  if (fatal !== undefined) throw new ProblemError(fatal);
 }
 
 /** What is read of items beside their samples. */

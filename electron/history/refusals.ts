@@ -1,0 +1,63 @@
+import type { Problem } from '@shared/problem/problem';
+import { isTooManyRequests } from '../transport/retry/retry';
+
+/** Statuses with which a server refuses a whole request for what one of its items asks. */
+const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 200, 400, 422, 501]);
+
+/** Whether the server may mean one item, or its aggregate. */
+export function isRefusal({ kind, details: { status } }: Problem): boolean {
+  return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
+}
+
+/** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */
+export function isBetterInHalves(found: Problem): boolean {
+  return found.kind !== 'item' && (isRefusal(found) || isTooManyRequests(found));
+}
+
+/** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */
+const mostInVain = 15;
+/** The same of a server that fails rather than refuses, or answers late: each try costs it much. */
+const mostTroubles = 3;
+/** Requests of one read that may fail so: a hundred bad items are not each looked for. */
+const mostInAll = 100;
+const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
+
+/**
+ * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad
+ * item takes no other with it: about two requests for each halving, twenty for one bad item of 500. A server that refuses whatever it
+ * is asked is not asked for each item: after 15 requests in a row that brought nothing (3 where it fails with 500 or 504),
+ * or 100 in all, what is refused stays so.
+ */
+export class Refusals {
+  readonly #given = new Set<number>();
+  readonly #alone = new Set<number>();
+  #inVain = 0;
+  #inAll = 0;
+
+  /** The item at this position in the read has been answered. */
+  give(position: number): void {
+    this.#given.add(position);
+    this.#inVain = 0;
+  }
+
+  /** A request for the items at these positions was refused; returns whether it is worth making in halves. */
+  refuse(found: Problem, positions: readonly number[]): boolean {
+    const [first, ...others] = positions;
+    if (first === undefined) return false;
+    this.#inVain += 1;
+    this.#inAll += 1;
+    if (others.length === 0 && isRefusal(found)) this.#alone.add(first);
+    const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
+    return others.length > 0 && this.#inVain <= most && this.#inAll <= mostInAll;
+  }
+
+  /** Whether so many requests were refused in a row that it is of no use to ask for other slices either. */
+  get isInVain(): boolean {
+    return this.#inVain > mostInVain;
+  }
+
+  /** The positions of the items that the server means: it refused each of them alone, gave nothing of it, and gave others. */
+  get meant(): readonly number[] {
+    return this.#given.size === 0 ? [] : [...this.#alone].filter((position) => !this.#given.has(position));
+  }
+}
