@@ -68,6 +68,19 @@ test('an item for which the server refuses the whole request hides no other', as
   expect(asked.length).toBeLessThanOrEqual(10);
 });
 
+test('an item that is only to be had raw, and has nothing in the hour that is read so, is told for that hour alone', async () => {
+  const historian = await startHistorian({ '/a': 400 * day });
+  onTestFinished(() => historian.close());
+  historian.fault = (response) => {
+    if (!JSON.stringify(historian.bodies.at(-1)).includes('AGG_TYPE_END')) return false;
+    json(response, 400, '{"error":{"msg":"No such aggregate"}}');
+    return true;
+  };
+  const told = await toldOf(['/a'], testClient({ baseUrl: historian.baseUrl }).client);
+  expect(told).toEqual([{ path: '/a', state: 'empty', since: now - day / 24 }]);
+  expect(historian.asked).toHaveLength(2);
+});
+
 test('a check that is cancelled ends with a problem of that kind', async () => {
   const { checking, controller } = await check(['/a'], { '/a': 1000 });
   controller.abort();

@@ -47,7 +47,7 @@ export async function checkItems(paths: readonly string[], parts: CheckParts): P
   if (silent.length > 0) parts.tell(silent.map((path) => ({ path, state: 'empty', since })));
 }
 
-/** Asks for items in one request, and tells what came of them; returns those that have no value in the span. */
+/** Asks for items in one request, and tells what came of them; returns those that have no value in the span, and may have one before it. */
 async function checkBatch(
   paths: readonly string[],
   span: number,
@@ -58,13 +58,15 @@ async function checkBatch(
   const { problems, rowsOf } = await read(paths, range, aggregate, parts);
   const fatal = problems.find((problem) => problem !== undefined && isFatal(problem));
   if (fatal !== undefined) throw new ProblemError(fatal);
+  const isRaw = aggregate === rawAggregate;
   const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
   for (const [place, path] of paths.entries()) {
     const problem = problems[place];
-    const last = aggregate === rawAggregate ? lastOf(rowsOf(place)) : lastOfInterval(rowsOf(place), range.start);
-    if (problem === undefined && last === undefined) silent.push(path);
-    else if (problem === undefined && last !== undefined) told.push({ path, state: 'found', ...last });
-    else if (problem !== undefined && aggregate === rawAggregate) told.push({ path, state: 'failed', problem });
+    const last = isRaw ? lastOf(rowsOf(place)) : lastOfInterval(rowsOf(place), range.start);
+    if (problem === undefined && last !== undefined) told.push({ path, state: 'found', ...last });
+    else if (problem === undefined && isRaw) told.push({ path, state: 'empty', since: range.start });
+    else if (problem === undefined) silent.push(path);
+    else if (isRaw) told.push({ path, state: 'failed', problem });
     else refused.push(path);
   }
   if (told.length > 0) parts.tell(told);

@@ -8,7 +8,7 @@ import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
 import type { ReadTally } from './read-tally';
 import type { Lane, Offer, RequestPool, RequestSource } from './request-pool';
-import { isTooManyRequests } from '../transport/retry/retry';
+import { isTooLarge } from '../transport/retry/retry';
 import { SliceGroup, type GroupPlan, type IndexedItem, type SliceCut } from './slice-group';
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
@@ -109,7 +109,7 @@ export class ReadRun implements RequestSource {
   ): readonly SliceGroup[] {
     const [found] = [...refused].flatMap((place) => itemProblems.get(place) ?? []);
     if (found === undefined) return [];
-    if (group.isCut && isTooManyRequests(found)) return [group.halved(range) ?? []].flat();
+    if (group.isCut && isTooLarge(found)) return [group.halved(range) ?? []].flat();
     const items = placed.filter((_, place) => refused.has(place));
     const positions = items.map(({ position }) => position);
     return group.refusals.refuse(found, positions) ? group.shared(range, items) : [];

@@ -1,5 +1,5 @@
 import type { Problem } from '@shared/problem/problem';
-import { isTooManyRequests } from '../transport/retry/retry';
+import { isTooLarge } from '../transport/retry/retry';
 
 /** Statuses with which a server refuses a whole request for what one of its items asks. */
 const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 200, 400, 422, 501]);
@@ -11,7 +11,7 @@ export function isRefusal({ kind, details: { status } }: Problem): boolean {
 
 /** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */
 export function isBetterInHalves(found: Problem): boolean {
-  return found.kind !== 'item' && (isRefusal(found) || isTooManyRequests(found));
+  return found.kind !== 'item' && (isRefusal(found) || isTooLarge(found));
 }
 
 /** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */

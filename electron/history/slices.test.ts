@@ -246,9 +246,9 @@ describe('a slice that fails', () => {
   it('because it is too much is read in halves', async () => {
     const { historian, port, read } = await site({ '/a': 1000 });
     historian.fault = (response, { start, end }) => {
-      const isTooManyRequests = end - start > 600_000;
-      if (isTooManyRequests) json(response, 413, {});
-      return isTooManyRequests;
+      const isTooLarge = end - start > 600_000;
+      if (isTooLarge) json(response, 413, {});
+      return isTooLarge;
     };
     const outcome = await read({ end: 1_000_000 });
     expect(rangesOf(historian)).toEqual([

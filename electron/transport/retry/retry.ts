@@ -32,7 +32,7 @@ const fatalKinds: ReadonlySet<ProblemKind> = new Set([
 ]);
 
 /** Statuses that may mean that the request was too large. */
-const tooMuchStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
+const tooLargeStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
 
 /** Whether the same request may succeed a moment later. */
 export function isTransient({ kind, details: { status, code } }: Problem): boolean {
@@ -47,8 +47,8 @@ export function isFatal({ kind, details: { status } }: Problem): boolean {
 }
 
 /** Whether the server may manage half of the request. */
-export function isTooManyRequests({ details: { status } }: Problem): boolean {
-  return status !== undefined && tooMuchStatuses.has(status);
+export function isTooLarge({ details: { status } }: Problem): boolean {
+  return status !== undefined && tooLargeStatuses.has(status);
 }
 
 const delays = { first: 300, factor: 3, longest: 10_000 };

@@ -68,7 +68,7 @@ function stateText(checked: CheckedItem | undefined): string {
     case 'found':
       return words.found;
     case 'empty':
-      return words.empty(formatInstant(checked.since).slice(0, 10));
+      return words.empty(formatInstant(checked.since).slice(0, 16));
     case 'failed':
       return checked.problem.message;
   }
