@@ -153,6 +153,8 @@ function rowsOf({ filePerItem }: ExportRequest, items: readonly ExportedItem[], 
   return filePerItem ? (items[at]?.rows ?? 0) : items.reduce((sum, { rows }) => sum + rows, 0);
 }
 
+const held: Facts = { kind: 'as held by the program' };
+
 /** What is known of an export, for people and for programs; the names of its files come to it. */
 function exportFacts(
   { source, items, ranges, options, format }: ExportRequest,
@@ -160,15 +162,13 @@ function exportFacts(
   begunAt: number,
   written: readonly ExportedItem[],
 ): Facts {
+  const read = items.filter(({ fromHeld }) => fromHeld === undefined);
   return {
     format: 'process-data-viewer-data-export',
     version: 1,
     written: { from: instant(begunAt), to: instant(Date.now()) },
     connection,
-    source:
-      source === 'reread'
-        ? { kind: 'read from the server', options: optionsFor(items, options) }
-        : { kind: 'as held by the program' },
+    source: source === 'reread' ? { kind: 'read from the server', options: optionsFor(read, options) } : held,
     ranges: ranges.map(({ start, end }) => ({ start: instant(start), end: instant(end) })),
     as: format,
     isWhole: written.every(({ isWhole }) => isWhole),
@@ -176,6 +176,7 @@ function exportFacts(
       label: items[at]?.label,
       path: items[at]?.path,
       aggregate: items[at]?.aggregate,
+      ...(source === 'reread' && items[at]?.fromHeld === true && { source: held }),
       ...periodFacts(items[at]),
       ...item,
       ...(until !== undefined && { until: instant(until) }),
@@ -193,10 +194,11 @@ function periodFacts(item: ExportItem | undefined): Facts {
 
 /** What a file that has room for it tells of itself. */
 function about({ items, ranges, source }: ExportRequest): Record<string, string> {
-  const told = items.map(({ path: item, aggregate, label, unit, period }) => ({
+  const told = items.map(({ path: item, aggregate, label, unit, period, fromHeld }) => ({
     label,
     path: item,
     aggregate,
+    source: fromHeld === true ? 'held' : undefined,
     unit,
     inTheView: period?.words,
   }));

@@ -58,6 +58,8 @@ export interface DataSource {
   readonly name: string;
 }
 
+const fromHeld = { fromHeld: true } as const;
+
 /** Ranges that one export takes; the ones of what is held are joined when there are more. */
 const mostRanges = 100;
 
@@ -87,7 +89,7 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
   return {
     exportId,
     connectionId: source.connectionId,
-    source: choice.source === 'held' && !source.items.some(({ id }) => isPlotSeries(id)) ? 'held' : 'reread',
+    source: choice.source === 'held' && !source.items.some(isDrawnAsPlot) ? 'held' : 'reread',
     items: written,
     ranges: ranges.map(({ start, end }) => ({ start, end })),
     options: choice.source === 'view' ? source.options : methodOf(source.options),
@@ -95,6 +97,11 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
     filePerItem: choice.filePerItem && !isWide(choice),
     name: source.name.slice(0, longestName),
   };
+}
+
+/** Whether plot values are on screen of it, which are no samples: whatever is chosen, its samples are read. */
+export function isDrawnAsPlot({ id, ownId, aggregate }: ExportableItem): boolean {
+  return !isCalculated(aggregate) && isPlotSeries(ownId ?? id);
 }
 
 /** From the first cursor to the second, whichever was placed first. */
@@ -131,7 +138,8 @@ function exportItem(
   return { ...written, label, period, ...(one.ownId !== undefined && { series: one.ownId }) };
 }
 
-function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
+function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
+  const { item, id } = one;
   const wanted = item.settings.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
   const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
@@ -140,13 +148,14 @@ function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregat
     aggregate: asked,
     label: source === 'raw' ? item.path : item.label,
     series: id,
+    ...(source === 'held' && !isDrawnAsPlot(one) && fromHeld),
     ...(item.unit !== undefined && { unit: item.unit }),
   };
 }
 
 function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
   const label = aggregate === calculatedFromPlot ? exportWords().data.approximate(path) : path;
-  return { path, aggregate, label, series: id, calculated: true, ...(unit !== undefined && { unit }) };
+  return { path, aggregate, label, series: id, ...fromHeld, ...(unit !== undefined && { unit }) };
 }
 
 /** Raw data knows no parameter of an aggregate. */

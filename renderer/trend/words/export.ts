@@ -33,6 +33,7 @@ export const exportWords = catalogue({
         raw: 'Stored values, read again from the server',
         view: 'As the view asks, read again from the server',
       },
+      heldBesidePlot: 'As held by the program; for what is drawn from plot values, stored values read from the server',
       kinds: { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet' },
       filePerItem: 'A file for each item',
       parquet: 'Columns item, time in UTC, value, text and quality; for Python, R, DuckDB and the like.',
@@ -167,6 +168,8 @@ export const exportWords = catalogue({
         raw: 'Gespeicherte Werte, neu vom Server gelesen',
         view: 'Wie die Ansicht fragt, neu vom Server gelesen',
       },
+      heldBesidePlot:
+        'Wie das Programm sie hält; für das, was aus Kurvenwerten gezeichnet ist, gespeicherte Werte vom Server',
       kinds: { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet' },
       filePerItem: 'Eine Datei je Datenpunkt',
       parquet:

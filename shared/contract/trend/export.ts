@@ -90,8 +90,8 @@ export const exportItemSchema = historyItemSchema.extend({
   unit: z.string().max(200).optional(),
   /** The page's name for the series; the source `held` needs it. */
   series: z.string().min(1).max(4096).optional(),
-  /** No server has it: it is taken from what the page's series worker holds, whatever the others are. */
-  calculated: z.literal(true).optional(),
+  /** It is taken from what the page's series worker holds, whatever the others are; of what is calculated no server has it. */
+  fromHeld: z.literal(true).optional(),
   /** Present where it is of another period than the request: which, with the instants at which its samples were taken. */
   period: z
     .object({
