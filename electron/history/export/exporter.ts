@@ -5,6 +5,7 @@ import type {
   ExportProgress,
   ExportRequest,
 } from '@shared/contract/trend/export';
+import { remarkTexts } from '@shared/contract/trend/remarks';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { couldNotSave } from '../../storage/files/file-problems';
 import { rangeSet } from '@shared/time/range-set';
@@ -172,7 +173,7 @@ function exportFacts(
     ranges: ranges.map(({ start, end }) => ({ start: instant(start), end: instant(end) })),
     as: format,
     isWhole: written.every(({ isWhole }) => isWhole),
-    items: written.map(({ until, ...item }, at) => ({
+    items: written.map(({ until, remarks, ...item }, at) => ({
       label: items[at]?.label,
       path: items[at]?.path,
       aggregate: items[at]?.aggregate,
@@ -180,6 +181,7 @@ function exportFacts(
       ...periodFacts(items[at]),
       ...item,
       ...(until !== undefined && { until: instant(until) }),
+      ...(remarks !== undefined && { remarks: remarkTexts(remarks) }),
     })),
   };
 }

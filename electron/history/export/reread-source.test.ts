@@ -166,6 +166,46 @@ describe('an export that reads anew', () => {
     });
   });
 
+  test('tells what is odd about an answer, and that an item is not whole whose values were fewer than its times', async () => {
+    const { historian, folder, run, rows } = await plant({ '/a': 1000 });
+    historian.fault = (response, { paths: [item] }) => {
+      if (item === '/a') return false;
+      const intervals = item === '/few' ? '{"V":[1,2],"Q":[0,0,0],"T":[0,1000,2000]}' : '{"V":[1,2],"T":[0,1000]}';
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`{"data":{"items":[{"p":"${item}","aggregate":"AGG_TYPE_RAW","intervals":[${intervals}]}]}}`);
+      return true;
+    };
+    const outcome = await run(rawExport(['/a', '/few', '/unknown'], 0, 5000));
+    expect(outcome.items.map((item) => item.isWhole)).toEqual([true, false, true]);
+    expect(outcome.items[0]).not.toHaveProperty('remarks');
+    expect(outcome.items.map(({ remarks }) => remarks)).toMatchObject([
+      undefined,
+      { unequal: { times: 3, values: 2, codes: 3 } },
+      { withoutQuality: 2 },
+    ]);
+    expect((await rows()).slice(5, 8).map((row) => row.split(',')[2])).toEqual(['1', '2', '']);
+    expect(JSON.parse(await readFile(path.join(folder, 'a.csv.about.json'), 'utf8'))).toMatchObject({
+      isWhole: false,
+      items: [
+        { path: '/a', isWhole: true },
+        { isWhole: false, remarks: ['3 times but only 2 values: the last one has no value.'] },
+        { isWhole: true, remarks: ['The server sent no quality for 2 points: it is shown as unknown.'] },
+      ],
+    });
+  });
+
+  test('adds up what is odd about the answers for several ranges', async () => {
+    const { historian, run } = await plant({});
+    historian.fault = (response, { start }) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_RAW","intervals":[{"V":[1],"T":[${start}]}]}]}}`);
+      return true;
+    };
+    const ranges = [0, 20_000].map((start) => ({ start, end: start + 5000 }));
+    const { items } = await run({ ...rawExport(['/a'], 0, 5000), ranges });
+    expect(items).toMatchObject([{ rows: 2, isWhole: true, remarks: { withoutQuality: 2 } }]);
+  });
+
   test('gives up when nothing more comes, and keeps what is whole', async () => {
     const all = Array.from('abcdefgh', (name) => `/${name}`);
     const { historian, run, rows } = await plant(Object.fromEntries(all.map((name) => [name, 1000])));

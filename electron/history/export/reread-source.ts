@@ -58,10 +58,13 @@ export class RereadSource implements RowSource {
     );
     signal.removeEventListener('abort', stop);
     if (failures.length > 0) throw failures[0];
-    const found = outcome.problem ?? outcome.items[0]?.problem;
-    if (found !== undefined) return { rows: slices.rows, isWhole: false, problem: found };
+    const [{ problem: own, remarks } = {}] = outcome.items;
+    const read = { rows: slices.rows, ...(remarks !== undefined && { remarks }) };
+    const found = outcome.problem ?? own;
+    if (found !== undefined) return { ...read, isWhole: false, problem: found };
     if (slices.doneTo < whole.end) throw new ProblemError(incomplete(item));
-    return { rows: slices.rows, isWhole: true };
+    // Of arrays that differ in length something was lost on the way.
+    return { ...read, isWhole: remarks?.unequal === undefined };
   }
 }
 

@@ -1,6 +1,7 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
+import { remarkTexts } from '@shared/contract/trend/remarks';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from '../../kit/SavedFile';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -21,6 +22,11 @@ function missingWords(label: string, until: number | undefined, said: string): s
   return until === undefined ? words.missing(label, said) : words.endsAt(label, formatInstant(until), said);
 }
 
+function moreItems(count: number, about: string | undefined): string {
+  const words = exportWords().done;
+  return about === undefined ? words.moreItems(count) : words.moreItemsIn(count, fileNameOf(about));
+}
+
 /** What an export has written, and what is missing from it. */
 export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   const { files, about, items, notices, durationMs } = outcome;
@@ -32,11 +38,14 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
     if (problem === undefined) return [];
     return [{ problem, label: request.items[index]?.label ?? '', until }];
   });
-  const partial = items.flatMap(({ isWhole, problem }, index) =>
-    isWhole || problem !== undefined ? [] : (request.items[index]?.label ?? []),
+  const partial = items.flatMap(({ isWhole, problem, remarks }, index) =>
+    isWhole || problem !== undefined || remarks !== undefined ? [] : (request.items[index]?.label ?? []),
   );
   const unordered = items.flatMap(({ outOfOrder }, index) =>
     outOfOrder === undefined ? [] : (request.items[index]?.label ?? []),
+  );
+  const odd = items.flatMap(({ remarks }, index) =>
+    remarks === undefined ? [] : [{ label: request.items[index]?.label ?? '', texts: remarkTexts(remarks) }],
   );
   return (
     <Stack gap="sm">
@@ -67,16 +76,20 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
           compact
         />
       ))}
-      {problems.length > mostProblems && (
-        <Text size="xs">
-          {about === undefined
-            ? words.moreItems(problems.length - mostProblems)
-            : words.moreItemsIn(problems.length - mostProblems, fileNameOf(about))}
-        </Text>
-      )}
+      {problems.length > mostProblems && <Text size="xs">{moreItems(problems.length - mostProblems, about)}</Text>}
       {partial.length > 0 && (
         <Alert color="yellow" p="xs" title={words.partial}>
           {words.partialItems(partial.join(', '))}
+        </Alert>
+      )}
+      {odd.length > 0 && (
+        <Alert color="yellow" p="xs" title={words.odd}>
+          {odd.slice(0, mostProblems).map(({ label, texts }) => (
+            <Text key={label} size="sm">
+              {words.oddItem(label, texts.join(' '))}
+            </Text>
+          ))}
+          {odd.length > mostProblems && <Text size="xs">{moreItems(odd.length - mostProblems, about)}</Text>}
         </Alert>
       )}
       {unordered.length > 0 && !isWide && (

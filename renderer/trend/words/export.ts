@@ -86,6 +86,8 @@ export const exportWords = catalogue({
       partial: 'Not the whole range',
       partialItems: (items: string) =>
         `The program does not hold all of it for ${items}. Read it again from the server to have it whole.`,
+      odd: 'Odd in what the server sent',
+      oddItem: (item: string, said: string) => `${item}: ${said}`,
       unordered: 'In the server’s order',
       unorderedItems: (items: string) =>
         `The server did not send the samples of ${items} in the order of time; the file has them as they came. Sort it by time where that matters.`,
@@ -224,6 +226,8 @@ export const exportWords = catalogue({
       partial: 'Nicht der ganze Zeitraum',
       partialItems: (items) =>
         `Für ${items} hält das Programm nicht alles davon. Neu vom Server lesen, um den ganzen Zeitraum zu haben.`,
+      odd: 'Auffälliges in den Antworten des Servers',
+      oddItem: (item, said) => `${item}: ${said}`,
       unordered: 'In der Reihenfolge des Servers',
       unorderedItems: (items) =>
         `Der Server hat die Messwerte von ${items} nicht in zeitlicher Reihenfolge gesendet; in der Datei stehen sie, wie sie kamen. Nach Zeit sortieren, wo das wichtig ist.`,

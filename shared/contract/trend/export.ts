@@ -3,6 +3,7 @@ import { zoneOf } from '../../time/zone';
 import { csvChoices, csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
+import type { ItemRemarks } from './remarks';
 import { sampleNumberSchema, textLimits } from '../limits';
 import { longestName } from '../name';
 import { refusalWords } from '../words';
@@ -145,10 +146,15 @@ export interface ExportedFile {
 
 export interface ExportedItem {
   readonly rows: number;
-  /** Whether the ranges are there in full; what was never loaded is missing from an export of what is held. */
+  /**
+   * Whether the ranges are there in full; what was never loaded is missing from an export of what is held, and something of an
+   * answer whose arrays differ in length.
+   */
   readonly isWhole: boolean;
   /** Rows with a time before that of the row above them: they are as the server sent them. Absent for none. */
   readonly outOfOrder?: number;
+  /** What is odd about what the server sent; absent where nothing is. */
+  readonly remarks?: ItemRemarks;
   /** Why the item is missing, or ends early where it has rows; the others were written. */
   readonly problem?: Problem;
   /** The last instant that is there of an item that ends early, milliseconds since the Unix epoch. */

@@ -8,13 +8,13 @@ export const remarkWords = catalogue({
     beyond: (columns: number) =>
       `In ${columns} column${columns === 1 ? '' : 's'} uncertain samples lie further out than the line: zoom in to see them.`,
     manyValues: (times: number, values: number) =>
-      `${times} times but ${values} values: ${points(times)} are drawn, ${leftOut(values - times)}.`,
+      `${times} times but ${values} values: ${there(times)}, ${leftOut(values - times)}.`,
     fewValues: (times: number, values: number) =>
-      `${times} times but only ${values} values: ${points(values)} are drawn, the last ${times - values} are missing.`,
+      `${times} times but only ${values} values: ${lastHave(times - values)} no value.`,
     manyCodes: (times: number, codes: number) =>
-      `${times} times but ${codes} quality codes: ${points(times)} are drawn, ${leftOut(codes - times)}.`,
+      `${times} times but ${codes} quality codes: ${there(times)}, ${leftOut(codes - times)}.`,
     fewCodes: (times: number, codes: number) =>
-      `${times} times but only ${codes} quality codes: the last ${times - codes} have no quality.`,
+      `${times} times but only ${codes} quality codes: ${lastHave(times - codes)} no quality.`,
   },
   de: {
     withoutQuality: (count) =>
@@ -23,13 +23,13 @@ export const remarkWords = catalogue({
     beyond: (columns) =>
       `In ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} liegen unsichere Messwerte weiter außen als die Linie: vergrößern, um sie zu sehen.`,
     manyValues: (times, values) =>
-      `${times} Zeiten, aber ${values} Werte: ${drawnInGerman(times)}, ${leftOutInGerman(values - times)}.`,
+      `${times} Zeiten, aber ${values} Werte: ${thereInGerman(times)}, ${leftOutInGerman(values - times)}.`,
     fewValues: (times, values) =>
-      `${times} Zeiten, aber nur ${values} Werte: ${drawnInGerman(values)}, die letzten ${times - values} fehlen.`,
+      `${times} Zeiten, aber nur ${values} Werte: ${lastInGerman(times - values)} ohne Wert.`,
     manyCodes: (times, codes) =>
-      `${times} Zeiten, aber ${codes} Qualitätscodes: ${drawnInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
+      `${times} Zeiten, aber ${codes} Qualitätscodes: ${thereInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
     fewCodes: (times, codes) =>
-      `${times} Zeiten, aber nur ${codes} Qualitätscodes: die letzten ${times - codes} sind ohne Qualität.`,
+      `${times} Zeiten, aber nur ${codes} Qualitätscodes: ${lastInGerman(times - codes)} ohne Qualität.`,
   },
 });
 
@@ -61,6 +61,15 @@ function points(count: number): string {
   return `${count} point${count === 1 ? '' : 's'}`;
 }
 
+/** On screen as in a file. */
+function there(count: number): string {
+  return `${points(count)} ${count === 1 ? 'is' : 'are'} there`;
+}
+
+function lastHave(count: number): string {
+  return count === 1 ? 'the last one has' : `the last ${count} have`;
+}
+
 function leftOut(count: number): string {
   return `${count} too many ${count === 1 ? 'is' : 'are'} left out`;
 }
@@ -69,8 +78,12 @@ function pointsInGerman(count: number): string {
   return count === 1 ? `${count} Punkt` : `${count} Punkte`;
 }
 
-function drawnInGerman(count: number): string {
-  return count === 1 ? `${count} Punkt wird gezeichnet` : `${count} Punkte werden gezeichnet`;
+function thereInGerman(count: number): string {
+  return count === 1 ? `${count} Punkt ist da` : `${count} Punkte sind da`;
+}
+
+function lastInGerman(count: number): string {
+  return count === 1 ? 'die letzte ist' : `die letzten ${count} sind`;
 }
 
 function leftOutInGerman(count: number): string {
