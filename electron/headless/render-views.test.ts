@@ -16,7 +16,7 @@ import { writeView } from '../storage/views/view-disk';
 import { inProcessThread } from '../threads/testing/in-process-thread';
 import { json, startScriptedServer } from '../transport/testing/scripted-server';
 import { testSavings } from '../writers/testing/memory-journals';
-import { type RenderCommand, WrongUse } from './command-line';
+import { exitCodes, type RenderCommand, WrongUse } from './command-line';
 import { renderViews } from './render-views';
 
 /** A server with two connections to it, and a folder of views, of which each has a connection's ID. */
@@ -37,6 +37,7 @@ async function plant(views: readonly Pick<View, 'series'>[], ids: readonly strin
     await writeView(path.join(folder, `${at}.pdview`), {
       ...plainView,
       ...view,
+      read: { ...plainView.read, aggregate: rawAggregate },
       time: { start: '1970-01-01T00:00:00Z', end: '1970-01-01T00:00:05Z', zone: 'UTC', refreshSeconds: null },
       connection: { id: ids[at] ?? 'c1', name: 'Plant', baseUrl: server.baseUrl },
     });
@@ -117,4 +118,21 @@ test('views of several connections are read with what is kept where the environm
   delete environment['PROCESS_DATA_VIEWER_PASSWORD'];
   await expect(run(folder, 'all.pdf')).rejects.toThrow('Nothing was made.');
   expect(passwords()).toEqual(['engineer:kept', 'engineer:kept']);
+});
+
+test('data of a view is whole without what is hidden, and done in part without what only the trend can calculate', async () => {
+  const sum: View['series'][number] = { key: 'Sum', path: 'Sum', calculation: { formula: '1 + 1' } };
+  const hidden = { key: '/b', path: '/b', hidden: true };
+  const views = [
+    [...plain.series, { ...sum, hidden: true }, hidden],
+    [...plain.series, sum],
+  ];
+  const { run, folder, told } = await plant(
+    views.map((series) => ({ series })),
+    ['c1', 'c1'],
+  );
+  expect(await run(path.join(folder, '0.pdview'), 'a.json')).toBe(exitCodes.done);
+  expect(told.join('\n')).not.toContain('Not in the file');
+  expect(await run(path.join(folder, '1.pdview'), 'b.json')).toBe(exitCodes.partial);
+  expect(told.at(-1)).toBe('Not in the file: Sum: it is calculated in the trend only.');
 });

@@ -42,7 +42,7 @@ export async function renderViews(command: RenderCommand, parts: RenderParts): P
   const request = dataRequest(command, plan);
   if (request.items.length === 0) throw new WrongUse(`“${plan.view.name}” shows no items that can be read.`);
   const code = await readInto(request, command.file, parts);
-  const drawn = plan.view.series.filter((one) => isDrawnOnly(one));
+  const drawn = plan.view.series.filter((one) => one.hidden !== true && isDrawnOnly(one));
   for (const { key, path: item, calculation } of drawn)
     parts.tell(
       calculation === undefined
