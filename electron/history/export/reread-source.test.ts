@@ -64,6 +64,29 @@ describe('an export that reads anew', () => {
     ]);
   });
 
+  test('asks for intervals of one length, however long the ranges are', async () => {
+    const { historian, folder, run } = await plant({});
+    historian.fault = (response, { start }) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        `{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_AVERAGE","intervals":[{"V":1,"Q":0,"T":${start}}]}]}}`,
+      );
+      return true;
+    };
+    const plain = rawExport(['/a'], 0, 1000);
+    const items = plain.items.map((item) => ({ ...item, aggregate: 'AGG_TYPE_AVERAGE' }));
+    const ranges = [
+      { start: 0, end: 800_000 },
+      { start: 1_000_000, end: 1_020_000 },
+      { start: 2_000_000, end: 2_000_100 },
+    ];
+    await run({ ...plain, items, ranges, options: { intervals_no: 800, percentage_good: 90 }, intervalMs: 1000 });
+    expect(historian.bodies).toMatchObject([{ intervals_no: 800 }, { intervals_no: 20 }, { intervals_no: 1 }]);
+    expect(JSON.parse(await readFile(path.join(folder, 'a.csv.about.json'), 'utf8'))).toMatchObject({
+      source: { options: { percentage_good: 90 }, intervalMs: 1000 },
+    });
+  });
+
   test('writes one item after the other, each in the order of time, however many slices it took', async () => {
     const { historian, run, rows, told, left } = await plant({ '/a': 5000, '/b': 50_000 });
     const end = 5_000_000_000;

@@ -71,7 +71,15 @@ describe('the request of an export', () => {
   it('asks as the view does, each item with its aggregate', () => {
     const request = dataRequest({ ...firstDataChoice, source: 'view' }, source, 'x');
     expect(request?.options).toEqual(source.options);
+    expect(request?.intervalMs).toBe(10);
     expect(request?.items.map(({ aggregate }) => aggregate)).toEqual(['AGG_TYPE_AVERAGE', 'AGG_TYPE_MAXIMUM']);
+  });
+  it.each(['visible', 'cursors', 'held'] as const)('keeps how long the intervals on screen are over %s', (range) => {
+    const choice = { ...firstDataChoice, source: 'view', range } as const;
+    expect(dataRequest(choice, source, 'x')?.intervalMs).toBe(10);
+    expect(dataRequest(choice, { ...source, options: {} }, 'x')?.intervalMs).toBe(80);
+    expect(dataRequest({ ...choice, source: 'held' }, source, 'x')).not.toHaveProperty('intervalMs');
+    expect(dataRequest({ ...choice, source: 'raw' }, source, 'x')).not.toHaveProperty('intervalMs');
   });
   it.each([
     [',', 'spreadsheet', ';', ','],

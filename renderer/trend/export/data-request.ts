@@ -1,5 +1,6 @@
 import { csvPresetOf, csvPresets } from '@shared/contract/csv-presets';
 import { type DataChoice, type ExportFormat, type ExportItem, type ExportRequest } from '@shared/contract/trend/export';
+import { defaultIntervals } from '@shared/contract/limits';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
@@ -92,7 +93,7 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
     source: choice.source === 'held' && !source.items.some(isDrawnAsPlot) ? 'held' : 'reread',
     items: written,
     ranges: ranges.map(({ start, end }) => ({ start, end })),
-    options: choice.source === 'view' ? source.options : methodOf(source.options),
+    ...(choice.source === 'view' ? asViewed(source) : { options: methodOf(source.options) }),
     format: formatOf(choice, source.zone),
     filePerItem: choice.filePerItem && !isWide(choice),
     name: source.name.slice(0, longestName),
@@ -156,6 +157,12 @@ function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string
 function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
   const label = aggregate === calculatedFromPlot ? exportWords().data.approximate(path) : path;
   return { path, aggregate, label, series: id, ...fromHeld, ...(unit !== undefined && { unit }) };
+}
+
+/** With intervals as long as those on screen, however long the ranges are. */
+function asViewed({ options, visible }: DataSource): Pick<ExportRequest, 'options' | 'intervalMs'> {
+  if (visible === undefined) return { options };
+  return { options, intervalMs: (visible.end - visible.start) / (options.intervals_no ?? defaultIntervals) };
 }
 
 /** Raw data knows no parameter of an aggregate. */

@@ -116,6 +116,11 @@ export const exportRequestSchema = z.object({
   ranges: exportRangesSchema,
   /** Parameters of the reads of `reread`. */
   options: historyOptionsSchema,
+  /**
+   * How long the intervals of processed data are, milliseconds: each range is asked with as many as it has. Absent:
+   * `intervals_no` counts for each.
+   */
+  intervalMs: z.number().positive().optional(),
   format: exportFormatSchema,
   /** Whether every item gets a file of its own, named after it. */
   filePerItem: z.boolean(),
