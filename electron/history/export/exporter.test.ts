@@ -18,7 +18,7 @@ import { plainCsv, rawExport } from '../../writers/testing/requests';
 import type { StartThread } from '../../threads/thread';
 import type { Channel } from '@shared/messaging/messages';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
-import { ProblemError } from '@shared/problem/problem';
+import { problem, ProblemError } from '@shared/problem/problem';
 import { fileProblem } from '../../storage/files/file-problems';
 import type { ExportCalls } from './export-calls';
 
@@ -236,6 +236,25 @@ const sending = (parts: readonly (readonly number[])[]): RowSource => ({
     }
     return { rows: parts.flat().length, isWhole: true };
   },
+});
+
+test('an item that breaks off after a time that is no date is told, and what came of it and of the others stays', async () => {
+  const folder = await testFolder();
+  const file = path.join(folder, 'a.csv');
+  const broken: RowSource = {
+    read: async (item, ...rest) => {
+      const isBroken = item.path === '/b';
+      const read = await sending([isBroken ? [5, 9e15] : [5, 6]]).read(item, ...rest);
+      return isBroken ? { ...read, isWhole: false, problem: problem('truncated', 'It broke off.', 'None.') } : read;
+    },
+  };
+  const { items } = await run(file, rawExport(['/a', '/b'], 0, 10), { source: broken });
+  expect(items).toMatchObject([
+    { rows: 2, isWhole: true },
+    { rows: 2, problem: { kind: 'truncated' } },
+  ]);
+  expect(items[1]).not.toHaveProperty('until');
+  expect((await readdir(folder)).toSorted()).toEqual(['a.csv', 'a.csv.about.json']);
 });
 
 const exported = async (parts: readonly (readonly number[])[]) => {

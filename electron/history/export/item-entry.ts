@@ -2,6 +2,7 @@ import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { ExportedItem, ExportItem } from '@shared/contract/trend/export';
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problemOf, ProblemError, type Problem, type ProblemKind } from '@shared/problem/problem';
+import { farthestMs } from '@shared/time/absolute';
 import type { PackedRows } from '@shared/vqt/packed';
 import type { ProgressCount } from './export-progress';
 import type { ReadPart, RowConsumer } from './row-source';
@@ -78,8 +79,10 @@ export class ItemEntry implements RowConsumer {
       ...(this.#remarks !== undefined && { remarks: this.#remarks }),
     };
     if (this.#problem !== undefined) {
-      const until = this.#lastTime === undefined ? {} : { until: this.#lastTime };
-      return { rows: this.#rows, isWhole: false, ...odd, problem: this.#problem, ...until };
+      const last = this.#lastTime;
+      // A server may send any number for a time.
+      const isDate = last !== undefined && Math.abs(last) <= farthestMs;
+      return { rows: this.#rows, isWhole: false, ...odd, problem: this.#problem, ...(isDate && { until: last }) };
     }
     this.#begin();
     return { rows: this.#rows, isWhole: this.#isWhole, ...odd };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ExportedItem, ExportRequest } from '@shared/contract/trend/export';
 import { noRemarks } from '@shared/contract/trend/remarks';
+import { problem } from '@shared/problem/problem';
 import { ExportSummary } from './ExportSummary';
 
 function shown(items: readonly ExportedItem[]) {
@@ -41,4 +42,16 @@ test('what is odd about an answer is told, which is nothing that the program no 
 test('what the program does not hold is told as before', async () => {
   const screen = await shown([{ rows: 1, isWhole: false }]);
   await expect.element(screen.getByText(/does not hold all of it for TI0/u)).toBeVisible();
+});
+
+test('an item of which something is there ends early, and only one without a row is missing', async () => {
+  const broken = problem('truncated', 'It broke off.', 'Try again.');
+  const screen = await shown([
+    { rows: 2, isWhole: false, problem: broken },
+    { rows: 0, isWhole: false, problem: broken },
+    { rows: 1, isWhole: false, problem: broken, until: 0 },
+  ]);
+  await expect.element(screen.getByText('TI0 ends early: It broke off.')).toBeVisible();
+  await expect.element(screen.getByText('TI1 is missing: It broke off.')).toBeVisible();
+  await expect.element(screen.getByText(/^TI2 ends at .*1970.*: It broke off\.$/u)).toBeVisible();
 });

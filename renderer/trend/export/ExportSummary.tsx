@@ -1,6 +1,6 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
+import type { ExportedItem, ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from '../../kit/SavedFile';
@@ -17,9 +17,10 @@ interface ExportSummaryProps {
 const mostFiles = 5;
 const mostProblems = 5;
 
-function missingWords(label: string, until: number | undefined, said: string): string {
+function missingWords(label: string, { rows, until }: Pick<ExportedItem, 'rows' | 'until'>, said: string): string {
   const words = exportWords().done;
-  return until === undefined ? words.missing(label, said) : words.endsAt(label, formatInstant(until), said);
+  if (until !== undefined) return words.endsAt(label, formatInstant(until), said);
+  return rows === 0 ? words.missing(label, said) : words.endsEarly(label, said);
 }
 
 function moreItems(count: number, about: string | undefined): string {
@@ -34,9 +35,9 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   const isWide = 'wide' in request.format;
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const problems = items.flatMap(({ problem, until }, index) => {
-    if (problem === undefined) return [];
-    return [{ problem, label: request.items[index]?.label ?? '', until }];
+  const problems = items.flatMap((item, index) => {
+    if (item.problem === undefined) return [];
+    return [{ item, problem: item.problem, label: request.items[index]?.label ?? '' }];
   });
   const partial = items.flatMap(({ isWhole, problem, remarks }, index) =>
     isWhole || problem !== undefined || remarks !== undefined ? [] : (request.items[index]?.label ?? []),
@@ -69,10 +70,10 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
           {words.incomplete(problems.length, items.length)}
         </Text>
       )}
-      {problems.slice(0, mostProblems).map(({ problem, label, until }) => (
+      {problems.slice(0, mostProblems).map(({ item, problem, label }) => (
         <ProblemNotice
           key={label}
-          problem={{ ...problem, message: missingWords(label, until, problem.message) }}
+          problem={{ ...problem, message: missingWords(label, item, problem.message) }}
           compact
         />
       ))}

@@ -81,6 +81,7 @@ export const exportWords = catalogue({
         `${formatCountOf(count, 'item')} of ${all} ${count === 1 ? 'is' : 'are'} not there in full:`,
       missing: (item: string, said: string) => `${item} is missing: ${said}`,
       endsAt: (item: string, time: string, said: string) => `${item} ends at ${time}: ${said}`,
+      endsEarly: (item: string, said: string) => `${item} ends early: ${said}`,
       moreItems: (count: number) => `and ${formatCountOf(count, 'more item')}`,
       moreItemsIn: (count: number, file: string) => `and ${formatCountOf(count, 'more item')}, each named in ${file}`,
       partial: 'Not the whole range',
@@ -220,6 +221,7 @@ export const exportWords = catalogue({
         `${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} von ${all} ${count === 1 ? 'ist' : 'sind'} nicht vollständig:`,
       missing: (item, said) => `${item} fehlt: ${said}`,
       endsAt: (item, time, said) => `${item} endet um ${time}: ${said}`,
+      endsEarly: (item, said) => `${item} endet vorzeitig: ${said}`,
       moreItems: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,
       moreItemsIn: (count, file) =>
         `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}, alle genannt in ${file}`,

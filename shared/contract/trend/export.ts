@@ -162,7 +162,7 @@ export interface ExportedItem {
   readonly remarks?: ItemRemarks;
   /** Why the item is missing, or ends early where it has rows; the others were written. */
   readonly problem?: Problem;
-  /** The last instant that is there of an item that ends early, milliseconds since the Unix epoch. */
+  /** The last instant that is there of an item that ends early, milliseconds since the Unix epoch; absent where it is no date. */
   readonly until?: number;
 }
 
