@@ -297,10 +297,11 @@ describe('rows that are not in the order of time', () => {
 test('of an export that is read the sidecar names what was held, with the parameters of what was read alone', async () => {
   const folder = await testFolder();
   const file = path.join(folder, 'a.csv');
-  const { items, ...request } = rawExport(['/a', '/b'], 0, 10);
-  const [a, b] = items.map((item, at) => (at === 0 ? item : { ...item, aggregate: 'AGG_TYPE_AVERAGE', series: 's' }));
-  if (a === undefined || b === undefined) throw new Error('two items were asked for');
-  await run(file, { ...request, items: [a, { ...b, fromHeld: true }], options: { intervals_no: 5 } });
+  const items: ExportRequest['items'] = [
+    { path: '/a', aggregate: 'AGG_TYPE_RAW', label: 'a' },
+    { path: '/b', aggregate: 'AGG_TYPE_AVERAGE', label: 'b', series: 's', fromHeld: true },
+  ];
+  await run(file, { ...one, items, options: { intervals_no: 5 } });
   const sidecar = z
     .object({ source: z.unknown(), items: z.array(z.looseObject({})) })
     .parse(JSON.parse(await readFile(sidecarName(file), 'utf8')));

@@ -4,8 +4,11 @@ import { intervalParts, rangeOptions } from './interval-parts';
 
 const average = 'AGG_TYPE_AVERAGE';
 
+function asked(end: number, options = {}): number | undefined {
+  return rangeOptions(options, { start: 0, end }, 1000).intervals_no;
+}
+
 test('a range is asked with as many intervals as it has, at least one', () => {
-  const asked = (end: number, options = {}) => rangeOptions(options, { start: 0, end }, 1000).intervals_no;
   expect(asked(24_000)).toBe(24);
   expect(asked(1600, { intervals_no: 977 })).toBe(2);
   expect(asked(3)).toBe(1);
