@@ -84,7 +84,7 @@ test('arrays of unequal length are cut to what T says, and told', async ({ page 
     },
   });
   await expect(page.getByRole('list', { name: 'Legend' })).toContainText(
-    '600 times but only 597 values: 597 points are drawn, the last 3 are missing.',
+    '600 times but only 597 values: the last 3 have no value.',
   );
   await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toHaveCount(0);
   await close();

@@ -99,6 +99,7 @@ The file's path goes to standard output; progress and problems go to standard er
 
 Secrets come from where the program keeps them, or from the environment: PROCESS_DATA_VIEWER_PASSWORD,
 PROCESS_DATA_VIEWER_BEARER_TOKEN, PROCESS_DATA_VIEWER_PROXY_PASSWORD, PROCESS_DATA_VIEWER_HEADER_<NAME>.
+Each is for one connection: where views of several need it, render those of each by themselves.
 `;
 
 /** The arguments behind the program's own file, or behind the folder that a program which is not packaged is started from. */

@@ -6,7 +6,7 @@ import { emptyConnections, profileOf } from '../connections/testing/connection-f
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { serveExport } from '../history/export/export-jobs';
 import { HistoryReader } from '../history/history-reader';
-import { startHistorian } from '../history/testing/historian';
+import { type Historian, startHistorian } from '../history/testing/historian';
 import { testFolder } from '../storage/testing/folder';
 import { inProcessThread } from '../threads/testing/in-process-thread';
 import { Savings } from '../writers/target/saving';
@@ -17,9 +17,10 @@ import { exitCodes } from './command-line';
 import { readInto } from './read-items';
 
 /** Reads `/a` of a historian into a file that is there already, on such a disk. */
-async function readOver(disk: SavingDisk) {
+async function readOver(disk: SavingDisk, fault?: Historian['fault']) {
   const historian = await startHistorian({ '/a': 1000 });
   onTestFinished(() => historian.close());
+  if (fault !== undefined) historian.fault = fault;
   const { connections } = await emptyConnections();
   await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
   const file = path.join(await testFolder(), 'a.csv');
@@ -56,4 +57,26 @@ test('what could only be saved under another name, or under none, is not done as
   const none = await readOver({ ...systemDisk, replace: refuse, link: refuse, claim: refuse });
   expect(none.code).toBe(exitCodes.partial);
   expect(none.told).toContain(none.given[0]);
+});
+
+test('an answer whose arrays are of unequal length is done in part, and says why', async () => {
+  const { code, told } = await readOver(systemDisk, (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(
+      '{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_RAW","intervals":[{"V":[1,2],"Q":[0,0,0],"T":[0,1000,2000]}]}]}}',
+    );
+    return true;
+  });
+  expect(code).toBe(exitCodes.partial);
+  expect(told).toContain('Not whole: /a: 3 times but only 2 values');
+});
+
+test('an answer without quality codes is done, and told', async () => {
+  const { code, told } = await readOver(systemDisk, (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_RAW","intervals":[{"V":[1,2],"T":[0,1000]}]}]}}');
+    return true;
+  });
+  expect(code).toBe(exitCodes.done);
+  expect(told).toContain('/a: The server sent no quality for 2 points');
 });

@@ -1,5 +1,6 @@
 import { csvPresets } from '@shared/contract/csv-presets';
 import type { ExportFormat, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { remarkTexts } from '@shared/contract/trend/remarks';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import type { Connections } from '../connections/connections';
@@ -81,7 +82,7 @@ export async function readInto(request: ExportRequest, file: string, parts: Comm
 }
 
 /**
- * Says what was written, and names the items that the server refused.
+ * Says what was written, and names the items that the server refused, or of which it sent something odd.
  *
  * @param wanted the file that was to be written
  */
@@ -101,13 +102,16 @@ function tellOutcome(
     tell(
       `${rows === 0 ? 'Not in the file' : 'Not whole'}: ${request.items[at]?.path}: ${problem.message} ${problem.advice}`,
     );
-  items.forEach(({ outOfOrder }, at) => {
+  items.forEach(({ outOfOrder, remarks, isWhole, problem }, at) => {
+    const odd = remarks === undefined ? [] : remarkTexts(remarks);
+    const kind = isWhole || problem !== undefined ? 'Odd' : 'Not whole';
+    if (odd.length > 0) tell(`${kind}: ${request.items[at]?.path}: ${odd.join(' ')}`);
     if (outOfOrder !== undefined) tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
   });
   return writtenCode(
     wanted,
     files.map(({ path }) => path),
-    refused.length === 0,
+    items.every(({ isWhole }) => isWhole),
   );
 }
 

@@ -2,17 +2,20 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportRequest } from '@shared/contract/trend/export';
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
+import type { Profile } from '@shared/contract/connections/connection';
+import { matchConnection } from '@shared/contract/trend/match-connection';
 import { reportParts } from '@shared/contract/trend/report';
 import type { View } from '@shared/contract/trend/view';
 import { ProblemError } from '@shared/problem/problem';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityColours } from '@shared/vqt/quality-colours';
+import { readView } from '../storage/views/view-disk';
 import { isViewFile, nameOfFile } from '../storage/views/view-name';
 import type { ReportPrinter } from '../window/report-printer';
 import { reportPage } from '../writers/pdf/report-page';
 import { saveWhole } from '../writers/target/save-picture';
 import { dataFormats, type ExitCode, exitCodes, type RenderCommand, WrongUse } from './command-line';
-import { secretsIn } from './environment-secrets';
+import { checkSecrets, type SecretOf, secretsIn } from './environment-secrets';
 import { type CommandParts, formatOf, readInto, writtenCode } from './read-items';
 import { planOf, type PlanParts, type ViewPlan } from '../reports/view-plan';
 import { failureOf, viewReports } from '../reports/view-reports';
@@ -39,7 +42,7 @@ export async function renderViews(command: RenderCommand, parts: RenderParts): P
   const request = dataRequest(command, plan);
   if (request.items.length === 0) throw new WrongUse(`“${plan.view.name}” shows no items that can be read.`);
   const code = await readInto(request, command.file, parts);
-  const drawn = plan.view.series.filter((one) => isDrawnOnly(one));
+  const drawn = plan.view.series.filter((one) => one.hidden !== true && isDrawnOnly(one));
   for (const { key, path: item, calculation } of drawn)
     parts.tell(
       calculation === undefined
@@ -56,11 +59,11 @@ function isDrawnOnly({ calculation, layer }: View['series'][number]): boolean {
 
 /** As `planOf`; what the command line says wrong is wrong use. */
 async function planFor(command: RenderCommand, file: string, parts: RenderParts): Promise<ViewPlan> {
-  return planOf(file, command, planParts(parts)).catch(rethrowAsUse);
+  return planOf(file, command, planParts(parts, secretsIn(parts.environment))).catch(rethrowAsUse);
 }
 
-function planParts({ connections, library, calendar, qualityColours, environment }: RenderParts): PlanParts {
-  const prepare = (id: string) => connections.giveSecrets(id, secretsIn(environment));
+function planParts({ connections, library, calendar, qualityColours }: RenderParts, secretOf: SecretOf): PlanParts {
+  const prepare = (id: string) => connections.giveSecrets(id, secretOf);
   return { connections, library, calendar, qualityColours, prepare };
 }
 
@@ -90,10 +93,24 @@ async function renderReports(command: RenderCommand, files: readonly string[], p
     if (files.length > 1) parts.tell(`${done + 1} of ${files.length}: ${name}`);
   };
   const choice = { ...command, paper, parts: [...reportParts] };
-  const made = viewReports(files, choice, { ...parts, ...planParts(parts), tell });
+  const secretOf = secretsIn(parts.environment);
+  checkSecrets(await connectionsOf(files, parts.connections), secretOf);
+  const made = viewReports(files, choice, { ...parts, ...planParts(parts, secretOf), tell });
   const { reports, missing } = await (files.length === 1 ? made.catch(rethrowAsUse) : made);
   const saved = await saveWhole(file, () => parts.reports.pdf(reportPage(reports, paper, missing)), parts.savings);
   return tellMissing(missing, file, saved, parts);
+}
+
+/** The connections of views, each once, without the demo plant, which is given nothing. What can't be read is told in its turn. */
+async function connectionsOf(files: readonly string[], connections: RenderParts['connections']): Promise<Profile[]> {
+  const known = connections.known();
+  const found = new Map<string, Profile>();
+  for (const file of files) {
+    const loaded = await readView(file).catch(() => undefined);
+    const connection = loaded && matchConnection(loaded.view.connection, known);
+    if (connection?.isDemo === false) found.set(connection.profile.id, connection.profile);
+  }
+  return [...found.values()];
 }
 
 function tellMissing(

@@ -1,3 +1,4 @@
+import { defaultIntervals } from '@shared/contract/limits';
 import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import { plotColumns } from './plot/join-plot-values';
@@ -60,7 +61,7 @@ function plotOptions({ options: { method: _method, ...options } }: HistoryRead):
 const mostPlotValues = 200_000;
 
 function plotBatches(placed: readonly IndexedItem[], { options }: HistoryRead): (readonly IndexedItem[])[] {
-  const perItem = (options.intervals_no ?? 100) * plotColumns.length;
+  const perItem = (options.intervals_no ?? defaultIntervals) * plotColumns.length;
   const size = Math.max(1, Math.floor(mostPlotValues / perItem));
   return Array.from({ length: Math.ceil(placed.length / size) }, (_, lot) =>
     placed.slice(lot * size, (lot + 1) * size),

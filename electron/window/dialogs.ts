@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dialog, BrowserWindow, type OpenDialogOptions, type SaveDialogOptions, app, webContents } from 'electron';
 import { viewExtension } from '../storage/views/view-name';
-import { type ChooseAnyFile, type ChooseFile } from '../writers/target/choose-file';
+import { type ChooseAnyFile, type ChooseFile, chosenWithEnding } from '../writers/target/choose-file';
 import { savingWords } from '../writers/words/saving';
 import { windowWords } from './words';
 
@@ -96,13 +96,11 @@ export class SaveDialogs {
     this.#folder = folder;
   }
 
-  readonly chooseFile: ChooseFile = async ({ name, ending }, callerId) => {
-    const filePath = await chooseSavePath(windowOf(callerId), {
-      defaultPath: path.join(this.#folder() ?? app.getPath('documents'), `${name}.${ending}`),
-      filters: [{ name: savingWords().kinds[ending], extensions: [ending] }],
-    });
-    if (filePath === undefined) return undefined;
-    return path.extname(filePath) === '' ? `${filePath}.${ending}` : filePath;
+  readonly chooseFile: ChooseFile = ({ name, ending }, callerId) => {
+    const filters = [{ name: savingWords().kinds[ending], extensions: [ending] }];
+    const ask = (defaultPath: string) => chooseSavePath(windowOf(callerId), { defaultPath, filters });
+    const folder = this.#folder() ?? app.getPath('documents');
+    return chosenWithEnding(ask, path.join(folder, `${name}.${ending}`), ending);
   };
 
   /** The same for a file that keeps its own extension. */

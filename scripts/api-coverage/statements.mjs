@@ -267,7 +267,7 @@ export const statements = [
   {
     section: '2.1',
     says: '`intervals_no`: number of intervals in [start, end), 100 by default.',
-    viewer: [H.options, 'renderer/trend/query/trend-query.ts#defaultIntervals', H.chosen],
+    viewer: [H.options, 'shared/contract/limits.ts#defaultIntervals', H.chosen],
     plant: [H.plantBody],
     tests: [
       test.historyPost,

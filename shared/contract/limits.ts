@@ -6,6 +6,9 @@ import { refusalWords } from './words';
 /** The most characters of texts, and the most of numbers, that the program takes from the page, a file or a link. */
 export const textLimits = { path: 4000, word: 200, unit: 100, line: 1000, text: 10_000, url: 2000 } as const;
 
+/** The specification's number of intervals where a request names none (§2.1). */
+export const defaultIntervals = 100;
+
 /** The most intervals that a request asks of the server. */
 export const mostIntervals = 1_000_000;
 

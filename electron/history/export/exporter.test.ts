@@ -18,7 +18,7 @@ import { plainCsv, rawExport } from '../../writers/testing/requests';
 import type { StartThread } from '../../threads/thread';
 import type { Channel } from '@shared/messaging/messages';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
-import { ProblemError } from '@shared/problem/problem';
+import { problem, ProblemError } from '@shared/problem/problem';
 import { fileProblem } from '../../storage/files/file-problems';
 import type { ExportCalls } from './export-calls';
 
@@ -238,6 +238,25 @@ const sending = (parts: readonly (readonly number[])[]): RowSource => ({
   },
 });
 
+test('an item that breaks off after a time that is no date is told, and what came of it and of the others stays', async () => {
+  const folder = await testFolder();
+  const file = path.join(folder, 'a.csv');
+  const broken: RowSource = {
+    read: async (item, ...rest) => {
+      const isBroken = item.path === '/b';
+      const read = await sending([isBroken ? [5, 9e15] : [5, 6]]).read(item, ...rest);
+      return isBroken ? { ...read, isWhole: false, problem: problem('truncated', 'It broke off.', 'None.') } : read;
+    },
+  };
+  const { items } = await run(file, rawExport(['/a', '/b'], 0, 10), { source: broken });
+  expect(items).toMatchObject([
+    { rows: 2, isWhole: true },
+    { rows: 2, problem: { kind: 'truncated' } },
+  ]);
+  expect(items[1]).not.toHaveProperty('until');
+  expect((await readdir(folder)).toSorted()).toEqual(['a.csv', 'a.csv.about.json']);
+});
+
 const exported = async (parts: readonly (readonly number[])[]) => {
   const folder = await testFolder();
   const file = path.join(folder, 'a.csv');
@@ -273,6 +292,21 @@ describe('rows that are not in the order of time', () => {
       { numRuns: 30 },
     );
   });
+});
+
+test('of an export that is read the sidecar names what was held, with the parameters of what was read alone', async () => {
+  const folder = await testFolder();
+  const file = path.join(folder, 'a.csv');
+  const items: ExportRequest['items'] = [
+    { path: '/a', aggregate: 'AGG_TYPE_RAW', label: 'a' },
+    { path: '/b', aggregate: 'AGG_TYPE_AVERAGE', label: 'b', series: 's', fromHeld: true },
+  ];
+  await run(file, { ...one, items, options: { intervals_no: 5 } });
+  const sidecar = z
+    .object({ source: z.unknown(), items: z.array(z.looseObject({})) })
+    .parse(JSON.parse(await readFile(sidecarName(file), 'utf8')));
+  expect(sidecar.source).toEqual({ kind: 'read from the server', options: {} });
+  expect(sidecar.items.map(({ source: its }) => its)).toEqual([undefined, { kind: 'as held by the program' }]);
 });
 
 const chooseNowhere = async () => path.join(await testFolder(), 'none', 'p.png');

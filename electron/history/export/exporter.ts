@@ -5,11 +5,14 @@ import type {
   ExportProgress,
   ExportRequest,
 } from '@shared/contract/trend/export';
+import { remarkTexts } from '@shared/contract/trend/remarks';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { couldNotSave } from '../../storage/files/file-problems';
 import { rangeSet } from '@shared/time/range-set';
+import { isRaw } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
+import { intervalParts } from './interval-parts';
 import { ItemEntry } from './item-entry';
 import { optionsFor } from './reread-source';
 import type { RowSource } from './row-source';
@@ -100,7 +103,8 @@ async function writeItems(
   { source, tell }: ExportParts,
   signal: AbortSignal,
 ): Promise<ExportedItem[]> {
-  const rangesOf = ({ period }: ExportItem) => rangeSet(period?.ranges ?? request.ranges);
+  const rangesOf = ({ period, aggregate }: ExportItem) =>
+    rangeSet(period?.ranges ?? request.ranges).flatMap((range) => intervalParts(range, aggregate, request));
   const reads = request.items.reduce((sum, item) => sum + rangesOf(item).length, 0);
   const progress = new ProgressCount(request.exportId, reads, () => session.bytes, tell);
   const items: ExportedItem[] = [];
@@ -153,34 +157,46 @@ function rowsOf({ filePerItem }: ExportRequest, items: readonly ExportedItem[], 
   return filePerItem ? (items[at]?.rows ?? 0) : items.reduce((sum, { rows }) => sum + rows, 0);
 }
 
+const held: Facts = { kind: 'as held by the program' };
+
 /** What is known of an export, for people and for programs; the names of its files come to it. */
 function exportFacts(
-  { source, items, ranges, options, format }: ExportRequest,
+  request: ExportRequest,
   connection: ExportParts['connection'],
   begunAt: number,
   written: readonly ExportedItem[],
 ): Facts {
+  const { source, items, ranges, format } = request;
   return {
     format: 'process-data-viewer-data-export',
     version: 1,
     written: { from: instant(begunAt), to: instant(Date.now()) },
     connection,
-    source:
-      source === 'reread'
-        ? { kind: 'read from the server', options: optionsFor(items, options) }
-        : { kind: 'as held by the program' },
+    source: source === 'reread' ? readFacts(request) : held,
     ranges: ranges.map(({ start, end }) => ({ start: instant(start), end: instant(end) })),
     as: format,
     isWhole: written.every(({ isWhole }) => isWhole),
-    items: written.map(({ until, ...item }, at) => ({
+    items: written.map(({ until, remarks, ...item }, at) => ({
       label: items[at]?.label,
       path: items[at]?.path,
       aggregate: items[at]?.aggregate,
+      ...(source === 'reread' && items[at]?.fromHeld === true && { source: held }),
       ...periodFacts(items[at]),
       ...item,
       ...(until !== undefined && { until: instant(until) }),
+      ...(remarks !== undefined && { remarks: remarkTexts(remarks) }),
     })),
   };
+}
+
+/** With which parameters what was not held was read. */
+function readFacts({ items, options, intervalMs }: ExportRequest): Facts {
+  const kind = 'read from the server';
+  const read = items.filter(({ fromHeld }) => fromHeld === undefined);
+  const asked = optionsFor(read, options);
+  if (intervalMs === undefined || read.every(({ aggregate }) => isRaw(aggregate))) return { kind, options: asked };
+  const { intervals_no: _intervals, ...rest } = asked;
+  return { kind, options: rest, intervalMs };
 }
 
 /** Of which other period an item is, and how that stands in the view. */
@@ -193,10 +209,11 @@ function periodFacts(item: ExportItem | undefined): Facts {
 
 /** What a file that has room for it tells of itself. */
 function about({ items, ranges, source }: ExportRequest): Record<string, string> {
-  const told = items.map(({ path: item, aggregate, label, unit, period }) => ({
+  const told = items.map(({ path: item, aggregate, label, unit, period, fromHeld }) => ({
     label,
     path: item,
     aggregate,
+    source: fromHeld === true ? 'held' : undefined,
     unit,
     inTheView: period?.words,
   }));

@@ -1,6 +1,8 @@
 import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { ExportedItem, ExportItem } from '@shared/contract/trend/export';
+import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problemOf, ProblemError, type Problem, type ProblemKind } from '@shared/problem/problem';
+import { farthestMs } from '@shared/time/absolute';
 import type { PackedRows } from '@shared/vqt/packed';
 import type { ProgressCount } from './export-progress';
 import type { ReadPart, RowConsumer } from './row-source';
@@ -21,6 +23,7 @@ export class ItemEntry implements RowConsumer {
   #outOfOrder = 0;
   #isWhole = true;
   #problem: Problem | undefined;
+  #remarks: ItemRemarks | undefined;
 
   /** `file`: position of the item's file in the plan. */
   constructor(item: ExportItem, file: number, session: WriteSession, progress: ProgressCount) {
@@ -54,7 +57,8 @@ export class ItemEntry implements RowConsumer {
   /** Reads a range by `read`. What goes wrong with the item is its problem; throws what ends the export. */
   async take(read: (consumer: RowConsumer) => Promise<ReadPart>): Promise<void> {
     try {
-      const { isWhole, problem } = await read(this);
+      const { isWhole, problem, remarks } = await read(this);
+      if (remarks !== undefined) this.#remarks = joinedRemarks(this.#remarks ?? noRemarks, remarks);
       if (problem !== undefined) throw new ProblemError(problem);
       this.#isWhole &&= isWhole;
     } catch (thrown) {
@@ -70,13 +74,18 @@ export class ItemEntry implements RowConsumer {
   }
 
   finish(): ExportedItem {
-    const order = this.#outOfOrder === 0 ? {} : { outOfOrder: this.#outOfOrder };
+    const odd = {
+      ...(this.#outOfOrder > 0 && { outOfOrder: this.#outOfOrder }),
+      ...(this.#remarks !== undefined && { remarks: this.#remarks }),
+    };
     if (this.#problem !== undefined) {
-      const until = this.#lastTime === undefined ? {} : { until: this.#lastTime };
-      return { rows: this.#rows, isWhole: false, ...order, problem: this.#problem, ...until };
+      const last = this.#lastTime;
+      // A server may send any number for a time.
+      const isDate = last !== undefined && Math.abs(last) <= farthestMs;
+      return { rows: this.#rows, isWhole: false, ...odd, problem: this.#problem, ...(isDate && { until: last }) };
     }
     this.#begin();
-    return { rows: this.#rows, isWhole: this.#isWhole, ...order };
+    return { rows: this.#rows, isWhole: this.#isWhole, ...odd };
   }
 
   #begin(): void {

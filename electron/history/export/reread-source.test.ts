@@ -64,6 +64,29 @@ describe('an export that reads anew', () => {
     ]);
   });
 
+  test('asks for intervals of one length, however long the ranges are', async () => {
+    const { historian, folder, run } = await plant({});
+    historian.fault = (response, { start }) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        `{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_AVERAGE","intervals":[{"V":1,"Q":0,"T":${start}}]}]}}`,
+      );
+      return true;
+    };
+    const plain = rawExport(['/a'], 0, 1000);
+    const items = plain.items.map((item) => ({ ...item, aggregate: 'AGG_TYPE_AVERAGE' }));
+    const ranges = [
+      { start: 0, end: 800_000 },
+      { start: 1_000_000, end: 1_020_000 },
+      { start: 2_000_000, end: 2_000_100 },
+    ];
+    await run({ ...plain, items, ranges, options: { intervals_no: 800, percentage_good: 90 }, intervalMs: 1000 });
+    expect(historian.bodies).toMatchObject([{ intervals_no: 800 }, { intervals_no: 20 }, { intervals_no: 1 }]);
+    expect(JSON.parse(await readFile(path.join(folder, 'a.csv.about.json'), 'utf8'))).toMatchObject({
+      source: { options: { percentage_good: 90 }, intervalMs: 1000 },
+    });
+  });
+
   test('writes one item after the other, each in the order of time, however many slices it took', async () => {
     const { historian, run, rows, told, left } = await plant({ '/a': 5000, '/b': 50_000 });
     const end = 5_000_000_000;
@@ -164,6 +187,46 @@ describe('an export that reads anew', () => {
         { path: '/c', isWhole: true },
       ],
     });
+  });
+
+  test('tells what is odd about an answer, and that an item is not whole whose values were fewer than its times', async () => {
+    const { historian, folder, run, rows } = await plant({ '/a': 1000 });
+    historian.fault = (response, { paths: [item] }) => {
+      if (item === '/a') return false;
+      const intervals = item === '/few' ? '{"V":[1,2],"Q":[0,0,0],"T":[0,1000,2000]}' : '{"V":[1,2],"T":[0,1000]}';
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`{"data":{"items":[{"p":"${item}","aggregate":"AGG_TYPE_RAW","intervals":[${intervals}]}]}}`);
+      return true;
+    };
+    const outcome = await run(rawExport(['/a', '/few', '/unknown'], 0, 5000));
+    expect(outcome.items.map((item) => item.isWhole)).toEqual([true, false, true]);
+    expect(outcome.items[0]).not.toHaveProperty('remarks');
+    expect(outcome.items.map(({ remarks }) => remarks)).toMatchObject([
+      undefined,
+      { unequal: { times: 3, values: 2, codes: 3 } },
+      { withoutQuality: 2 },
+    ]);
+    expect((await rows()).slice(5, 8).map((row) => row.split(',')[2])).toEqual(['1', '2', '']);
+    expect(JSON.parse(await readFile(path.join(folder, 'a.csv.about.json'), 'utf8'))).toMatchObject({
+      isWhole: false,
+      items: [
+        { path: '/a', isWhole: true },
+        { isWhole: false, remarks: ['3 times but only 2 values: the last one has no value.'] },
+        { isWhole: true, remarks: ['The server sent no quality for 2 points: it is shown as unknown.'] },
+      ],
+    });
+  });
+
+  test('adds up what is odd about the answers for several ranges', async () => {
+    const { historian, run } = await plant({});
+    historian.fault = (response, { start }) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_RAW","intervals":[{"V":[1],"T":[${start}]}]}]}}`);
+      return true;
+    };
+    const ranges = [0, 20_000].map((start) => ({ start, end: start + 5000 }));
+    const { items } = await run({ ...rawExport(['/a'], 0, 5000), ranges });
+    expect(items).toMatchObject([{ rows: 2, isWhole: true, remarks: { withoutQuality: 2 } }]);
   });
 
   test('gives up when nothing more comes, and keeps what is whole', async () => {

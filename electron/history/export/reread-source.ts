@@ -5,6 +5,7 @@ import type { TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import type { HistoryReader, HistorySource } from '../history-reader';
+import { rangeOptions } from './interval-parts';
 import { OrderedSlices } from './ordered-slices';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
 import { historyWords } from '../words/history';
@@ -13,13 +14,13 @@ import { historyWords } from '../words/history';
 export class RereadSource implements RowSource {
   readonly #history: HistoryReader;
   readonly #source: HistorySource;
-  readonly #request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options'>;
+  readonly #request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options' | 'intervalMs'>;
   #reads = 0;
 
   constructor(
     history: HistoryReader,
     source: HistorySource,
-    request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options'>,
+    request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options' | 'intervalMs'>,
   ) {
     this.#history = history;
     this.#source = source;
@@ -42,7 +43,7 @@ export class RereadSource implements RowSource {
         stop();
       },
     });
-    const { connectionId, options } = this.#request;
+    const { connectionId, options, intervalMs } = this.#request;
     this.#reads += 1;
     const outcome = await this.#history.read(
       {
@@ -50,7 +51,7 @@ export class RereadSource implements RowSource {
         connectionId,
         ...whole,
         items: [{ path: item.path, aggregate: item.aggregate, series: item.label }],
-        options: optionsFor([item], options),
+        options: optionsFor([item], rangeOptions(options, range, intervalMs)),
       },
       { ...this.#source, api: waiting(this.#source.api, slices) },
       slices,
@@ -58,10 +59,13 @@ export class RereadSource implements RowSource {
     );
     signal.removeEventListener('abort', stop);
     if (failures.length > 0) throw failures[0];
-    const found = outcome.problem ?? outcome.items[0]?.problem;
-    if (found !== undefined) return { rows: slices.rows, isWhole: false, problem: found };
+    const [{ problem: own, remarks } = {}] = outcome.items;
+    const read = { rows: slices.rows, ...(remarks !== undefined && { remarks }) };
+    const found = outcome.problem ?? own;
+    if (found !== undefined) return { ...read, isWhole: false, problem: found };
     if (slices.doneTo < whole.end) throw new ProblemError(incomplete(item));
-    return { rows: slices.rows, isWhole: true };
+    // Of arrays that differ in length something was lost on the way.
+    return { ...read, isWhole: remarks?.unequal === undefined };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ExportItem } from '@shared/contract/trend/export';
 import type { RetryPause } from '@shared/contract/inspect/retry-pause';
+import type { ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { PackedRows } from '@shared/vqt/packed';
@@ -20,6 +21,8 @@ export interface ReadPart {
   /** Whether nothing of the range is missing. */
   readonly isWhole: boolean;
   readonly problem?: Problem;
+  /** Present where something is odd about what the server sent. */
+  readonly remarks?: ItemRemarks;
 }
 
 /** Where the rows of an export come from. */

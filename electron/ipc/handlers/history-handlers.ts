@@ -198,7 +198,7 @@ export function exportHandlers({
           request,
         );
       const loaded = new LoadedSource(ports.asking(id));
-      const source = isReread(request) ? rereadButCalculated(reread(), loaded) : loaded;
+      const source = isReread(request) ? rereadButHeld(reread(), loaded) : loaded;
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);
       if (file === undefined) return notSaved;
@@ -261,10 +261,10 @@ export function exportHandlers({
 
 const notSaved: ExportOutcome = { saved: false, files: [], about: undefined, items: [], notices: [], durationMs: 0 };
 
-/** Reads anew what the server has. */
-function rereadButCalculated(reread: RowSource, loaded: RowSource): RowSource {
+/** Reads anew what is not to be taken from what is held. */
+function rereadButHeld(reread: RowSource, loaded: RowSource): RowSource {
   return {
-    read: (item, ...rest) => (item.calculated === true ? loaded : reread).read(item, ...rest),
+    read: (item, ...rest) => (item.fromHeld === true ? loaded : reread).read(item, ...rest),
   };
 }
 

@@ -196,6 +196,26 @@ test('cmd passes the texts of a cURL command unchanged, and runs nothing else', 
   );
 });
 
+function cmdOfItems(count: number): string {
+  const items = Array.from({ length: count }, (_, at) => ({
+    p: `/Plant/Unit 1/TIC-${at}.PV`,
+    aggregate: 'AGG_TYPE_AVERAGE',
+  }));
+  return curlCommand({ ...record, requestBody: JSON.stringify({ items }) }, undefined, 'cmd');
+}
+
+test('a cURL command that is longer than cmd takes says so in a remark, which runs nothing, and where it runs', () => {
+  expect(cmdOfItems(10)).toMatch(/^curl /);
+  const [remark = '', ...command] = cmdOfItems(100).split('\n');
+  expect(remark).toBe(
+    'rem cmd takes lines of at most 8191 characters, and this command is longer: copy the one for PowerShell.',
+  );
+  expect(remark).not.toMatch(/["&|<>^%!]/);
+  expect(command[0]).toMatch(/^curl /);
+  const longest = fc.sample(fc.integer({ min: 1, max: 100 }), 30).map(cmdOfItems);
+  for (const text of longest) expect(text.startsWith('rem ')).toBe(text.replace(/^rem .*\n/, '').length > 8191);
+});
+
 test('PowerShell hands a cURL command its options as a file that nothing leaves', () => {
   const text = fc.string({
     unit: fc.constantFrom('"', '\\', "'", '@', '\n', '\r', '\t', '$', 'a', 'ü', '\u2019', ' '),

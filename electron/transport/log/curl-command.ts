@@ -1,4 +1,5 @@
 import type { CurlShell, RequestRecord } from '@shared/contract/inspect/request-record';
+import { requestWords } from '../words/requests';
 
 /** The parts of a command: headers and body as they may be shown. */
 export type ShownRequest = Pick<RequestRecord, 'url' | 'method' | 'requestHeaders' | 'requestBody'>;
@@ -15,7 +16,7 @@ type Option = readonly [name: string, value?: string];
 
 /**
  * A request as a command that repeats it in a shell. It carries no secret: with Basic authentication cURL asks for the password
- * of the user; other credentials are blanks to be filled in.
+ * of the user; other credentials are blanks to be filled in. One that is too long for its shell says so first.
  */
 export function curlCommand(record: ShownRequest, signIn: SignIn | undefined, shell: CurlShell): string {
   const headers = record.requestHeaders.filter(([name]) => signIn === undefined || !/^authorization$/i.test(name));
@@ -33,7 +34,7 @@ export function curlCommand(record: ShownRequest, signIn: SignIn | undefined, sh
 
 const commands: Readonly<Record<CurlShell, (options: readonly Option[]) => string>> = {
   posix: (options) => joined('curl --globoff', options, singleQuoted, ' \\\n  '),
-  cmd: (options) => joined('curl --globoff', options, caretQuoted, ' ^\n  '),
+  cmd: (options) => remarked(joined('curl --globoff', options, caretQuoted, ' ^\n  ')),
   powershell: piped,
 };
 
@@ -63,6 +64,14 @@ function caretQuoted(text: string): string {
   const argument = text.replaceAll(/(?<!\\)(\\*)"/g, String.raw`$1$1\"`).replace(/(?<!\\)(\\+)$/, '$1$1');
   const kept = argument.replaceAll(/[^\w\s\-:=+~'/.,?;*`]/gu, '^$&').replaceAll(/%(?=\w)/g, '%^');
   return `^"${kept.replaceAll(/\r?\n/g, '^\n\n')}^"`;
+}
+
+/** Characters of a line that cmd takes; its continuations count into it. */
+const longestForCmd = 8191;
+
+/** A command that cmd would refuse has a remark before it, which says what to do. */
+function remarked(command: string): string {
+  return command.length > longestForCmd ? `rem ${requestWords().longForCmd(longestForCmd)}\n${command}` : command;
 }
 
 /**

@@ -10,6 +10,8 @@ export const requestWords = catalogue({
       flag: 'true or false',
       document: 'a JSON object',
     },
+    longForCmd: (most: number) =>
+      `cmd takes lines of at most ${most} characters, and this command is longer: copy the one for PowerShell.`,
     backwards: 'The end of the time range is not later than its start.',
     notATime: (argument: string, time: number) => `${argument} is not a time: ${time}`,
     correctRange: 'Correct the time range.',
@@ -29,6 +31,8 @@ export const requestWords = catalogue({
       flag: 'true oder false',
       document: 'ein JSON-Objekt',
     },
+    longForCmd: (most) =>
+      `cmd nimmt Zeilen von höchstens ${most} Zeichen, und dieser Befehl ist länger: den für PowerShell kopieren.`,
     backwards: 'Das Ende des Zeitraums liegt nicht nach seinem Anfang.',
     notATime: (argument, time) => `${argument} ist keine Zeit: ${time}`,
     correctRange: 'Den Zeitraum berichtigen.',

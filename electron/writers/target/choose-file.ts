@@ -1,3 +1,5 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
 import type { savingWords } from '../words/saving';
 
 /** The endings of what is exported. */
@@ -11,3 +13,25 @@ export type ChooseFile = (
 
 /** Asks where to save a file that has a name with an ending of its own. Undefined when they leave it. */
 export type ChooseAnyFile = (name: string, callerId: number) => Promise<string | undefined>;
+
+/**
+ * Asks where to save a file of that ending, which a name without one gets. A dialog asks before the file is replaced whose name
+ * was typed; where that with its ending is there, it is asked again about that one. Undefined when the person leaves it.
+ *
+ * @param ask shows the dialog with a path as its proposal
+ */
+export async function chosenWithEnding(
+  ask: (proposed: string) => Promise<string | undefined>,
+  proposed: string,
+  ending: FileEnding,
+): Promise<string | undefined> {
+  const chosen = await ask(proposed);
+  if (chosen === undefined || path.extname(chosen) !== '') return chosen;
+  const named = `${chosen}.${ending}`;
+  return (await isThere(named)) ? chosenWithEnding(ask, named, ending) : named;
+}
+
+/** A link counts, also one to nothing. */
+async function isThere(file: string): Promise<boolean> {
+  return (await lstat(file).catch(() => undefined)) !== undefined;
+}

@@ -3,7 +3,7 @@ import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/tre
 import { CsvPresetField } from '../../kit/CsvPresetField';
 import { NumberField } from '../../kit/NumberField';
 import { instantText } from '../view/instant-text';
-import { chosenRanges, type DataSource, isWide } from './data-request';
+import { chosenRanges, type DataSource, isDrawnAsPlot, isWide } from './data-request';
 import { exportWords } from '../words/export';
 
 interface DataChoiceFieldsProps {
@@ -22,6 +22,7 @@ const qualities: readonly QualityColumn[] = ['code', 'class', 'text'];
 export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsProps) {
   const change = (some: Partial<DataChoice>) => onChange({ ...choice, ...some });
   const { format, data: words } = exportWords();
+  const isPlotAmong = source.items.some(isDrawnAsPlot);
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -49,7 +50,12 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
       >
         <Stack gap={4} mt={4}>
           {sources.map((value) => (
-            <Radio key={value} value={value} label={words.sources[value]} size="xs" />
+            <Radio
+              key={value}
+              value={value}
+              label={value === 'held' && isPlotAmong ? words.heldBesidePlot : words.sources[value]}
+              size="xs"
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,6 +1,7 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
+import type { ExportedItem, ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
+import { remarkTexts } from '@shared/contract/trend/remarks';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from '../../kit/SavedFile';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -16,9 +17,15 @@ interface ExportSummaryProps {
 const mostFiles = 5;
 const mostProblems = 5;
 
-function missingWords(label: string, until: number | undefined, said: string): string {
+function missingWords(label: string, { rows, until }: Pick<ExportedItem, 'rows' | 'until'>, said: string): string {
   const words = exportWords().done;
-  return until === undefined ? words.missing(label, said) : words.endsAt(label, formatInstant(until), said);
+  if (until !== undefined) return words.endsAt(label, formatInstant(until), said);
+  return rows === 0 ? words.missing(label, said) : words.endsEarly(label, said);
+}
+
+function moreItems(count: number, about: string | undefined): string {
+  const words = exportWords().done;
+  return about === undefined ? words.moreItems(count) : words.moreItemsIn(count, fileNameOf(about));
 }
 
 /** What an export has written, and what is missing from it. */
@@ -28,15 +35,18 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   const isWide = 'wide' in request.format;
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const problems = items.flatMap(({ problem, until }, index) => {
-    if (problem === undefined) return [];
-    return [{ problem, label: request.items[index]?.label ?? '', until }];
+  const problems = items.flatMap((item, index) => {
+    if (item.problem === undefined) return [];
+    return [{ item, problem: item.problem, label: request.items[index]?.label ?? '' }];
   });
-  const partial = items.flatMap(({ isWhole, problem }, index) =>
-    isWhole || problem !== undefined ? [] : (request.items[index]?.label ?? []),
+  const partial = items.flatMap(({ isWhole, problem, remarks }, index) =>
+    isWhole || problem !== undefined || remarks !== undefined ? [] : (request.items[index]?.label ?? []),
   );
   const unordered = items.flatMap(({ outOfOrder }, index) =>
     outOfOrder === undefined ? [] : (request.items[index]?.label ?? []),
+  );
+  const odd = items.flatMap(({ remarks }, index) =>
+    remarks === undefined ? [] : [{ label: request.items[index]?.label ?? '', texts: remarkTexts(remarks) }],
   );
   return (
     <Stack gap="sm">
@@ -60,23 +70,27 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
           {words.incomplete(problems.length, items.length)}
         </Text>
       )}
-      {problems.slice(0, mostProblems).map(({ problem, label, until }) => (
+      {problems.slice(0, mostProblems).map(({ item, problem, label }) => (
         <ProblemNotice
           key={label}
-          problem={{ ...problem, message: missingWords(label, until, problem.message) }}
+          problem={{ ...problem, message: missingWords(label, item, problem.message) }}
           compact
         />
       ))}
-      {problems.length > mostProblems && (
-        <Text size="xs">
-          {about === undefined
-            ? words.moreItems(problems.length - mostProblems)
-            : words.moreItemsIn(problems.length - mostProblems, fileNameOf(about))}
-        </Text>
-      )}
+      {problems.length > mostProblems && <Text size="xs">{moreItems(problems.length - mostProblems, about)}</Text>}
       {partial.length > 0 && (
         <Alert color="yellow" p="xs" title={words.partial}>
           {words.partialItems(partial.join(', '))}
+        </Alert>
+      )}
+      {odd.length > 0 && (
+        <Alert color="yellow" p="xs" title={words.odd}>
+          {odd.slice(0, mostProblems).map(({ label, texts }) => (
+            <Text key={label} size="sm">
+              {words.oddItem(label, texts.join(' '))}
+            </Text>
+          ))}
+          {odd.length > mostProblems && <Text size="xs">{moreItems(odd.length - mostProblems, about)}</Text>}
         </Alert>
       )}
       {unordered.length > 0 && !isWide && (

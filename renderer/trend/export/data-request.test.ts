@@ -4,7 +4,7 @@ import { exportRequestSchema, firstDataChoice } from '@shared/contract/trend/exp
 import { autoRead, calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { itemAt } from '../testing/trend-items';
 import { trendItems } from '../view/trend-item';
-import { chosenRanges, dataRequest, exportableItems, type DataSource } from './data-request';
+import { chosenRanges, dataRequest, exportableItems, isDrawnAsPlot, type DataSource } from './data-request';
 
 const source: DataSource = {
   connectionId: 'plant',
@@ -82,7 +82,15 @@ describe('the request of an export', () => {
   it('asks as the view does, each item with its aggregate', () => {
     const request = dataRequest({ ...firstDataChoice, source: 'view' }, source, 'x');
     expect(request?.options).toEqual(source.options);
+    expect(request?.intervalMs).toBe(10);
     expect(request?.items.map(({ aggregate }) => aggregate)).toEqual(['AGG_TYPE_AVERAGE', 'AGG_TYPE_MAXIMUM']);
+  });
+  it.each(['visible', 'cursors', 'held'] as const)('keeps how long the intervals on screen are over %s', (range) => {
+    const choice = { ...firstDataChoice, source: 'view', range } as const;
+    expect(dataRequest(choice, source, 'x')?.intervalMs).toBe(10);
+    expect(dataRequest(choice, { ...source, options: {} }, 'x')?.intervalMs).toBe(80);
+    expect(dataRequest({ ...choice, source: 'held' }, source, 'x')).not.toHaveProperty('intervalMs');
+    expect(dataRequest({ ...choice, source: 'raw' }, source, 'x')).not.toHaveProperty('intervalMs');
   });
   it.each([
     [',', 'spreadsheet', ';', ','],
@@ -107,6 +115,8 @@ describe('the request of an export', () => {
     expect(dataRequest(firstDataChoice, { ...source, items: [] }, 'x')).toBeUndefined());
 });
 
+const plotId = JSON.stringify(['plant', '/a/TI1', plotValues, 0, 1]);
+
 describe('what Auto draws', () => {
   const auto: DataSource = {
     ...source,
@@ -114,7 +124,7 @@ describe('what Auto draws', () => {
       {
         aggregate: plotValues,
         item: itemAt('/a/TI1', '°C'),
-        id: JSON.stringify(['plant', '/a/TI1', plotValues, 0, 1]),
+        id: plotId,
       },
     ],
     aggregate: autoRead,
@@ -122,6 +132,21 @@ describe('what Auto draws', () => {
   it.each(['view', 'held'] as const)('is exported as raw samples, as %s too', (chosen) => {
     const request = dataRequest({ ...firstDataChoice, source: chosen, range: 'visible' }, auto, 'e');
     expect(request).toMatchObject({ source: 'reread', items: [{ path: '/a/TI1', aggregate: 'AGG_TYPE_RAW' }] });
+    expect(request?.items[0]).not.toHaveProperty('fromHeld');
+  });
+  it('is read anew beside what is held, which is taken from there as it is drawn', () => {
+    const [, held] = source.items;
+    const moved = { ...auto.items[0], item: itemAt('/a/TI3'), aggregate: plotValues, id: 'moved', ownId: plotId };
+    const items = [...auto.items, ...(held === undefined ? [] : [held]), moved];
+    const request = dataRequest(firstDataChoice, { ...auto, items }, 'e');
+    expect(request?.source).toBe('reread');
+    expect(request?.items).toMatchObject([
+      { path: '/a/TI1', aggregate: 'AGG_TYPE_RAW' },
+      { path: '/a/FI2', aggregate: 'AGG_TYPE_MAXIMUM', series: 'two', fromHeld: true },
+      { path: '/a/TI3', aggregate: 'AGG_TYPE_RAW' },
+    ]);
+    expect(request?.items.map(({ fromHeld }) => fromHeld)).toEqual([undefined, true, undefined]);
+    expect(items.map(isDrawnAsPlot)).toEqual([true, false, true]);
   });
 });
 
@@ -135,7 +160,7 @@ describe('what is calculated', () => {
       'x',
     );
     expect(request?.source).toBe('reread');
-    expect(request?.items.map((item) => item.calculated)).toEqual([undefined, undefined, true]);
+    expect(request?.items.map(({ fromHeld }) => fromHeld)).toEqual([undefined, undefined, true]);
     expect(request?.items.at(-1)).toMatchObject({
       series: 'sum',
       label: 'Duty (approximate, from plot values)',

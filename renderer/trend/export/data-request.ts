@@ -1,5 +1,6 @@
 import { csvPresetOf, csvPresets } from '@shared/contract/csv-presets';
 import { type DataChoice, type ExportFormat, type ExportItem, type ExportRequest } from '@shared/contract/trend/export';
+import { defaultIntervals } from '@shared/contract/limits';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
@@ -58,6 +59,8 @@ export interface DataSource {
   readonly name: string;
 }
 
+const fromHeld = { fromHeld: true } as const;
+
 /** Ranges that one export takes; the ones of what is held are joined when there are more. */
 const mostRanges = 100;
 
@@ -87,14 +90,19 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
   return {
     exportId,
     connectionId: source.connectionId,
-    source: choice.source === 'held' && !source.items.some(({ id }) => isPlotSeries(id)) ? 'held' : 'reread',
+    source: choice.source === 'held' && !source.items.some(isDrawnAsPlot) ? 'held' : 'reread',
     items: written,
     ranges: ranges.map(({ start, end }) => ({ start, end })),
-    options: choice.source === 'view' ? source.options : methodOf(source.options),
+    ...(choice.source === 'view' ? asViewed(source) : { options: methodOf(source.options) }),
     format: formatOf(choice, source.zone),
     filePerItem: choice.filePerItem && !isWide(choice),
     name: source.name.slice(0, longestName),
   };
+}
+
+/** Whether plot values are on screen of it, which are no samples: whatever is chosen, its samples are read. */
+export function isDrawnAsPlot({ id, ownId, aggregate }: ExportableItem): boolean {
+  return !isCalculated(aggregate) && isPlotSeries(ownId ?? id);
 }
 
 /** From the first cursor to the second, whichever was placed first. */
@@ -131,7 +139,8 @@ function exportItem(
   return { ...written, label, period, ...(one.ownId !== undefined && { series: one.ownId }) };
 }
 
-function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
+function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
+  const { item, id } = one;
   const wanted = item.settings.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
   const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
@@ -141,13 +150,20 @@ function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregat
     aggregate: asked,
     label: source === 'raw' ? item.path : item.label,
     series: id,
+    ...(source === 'held' && !isDrawnAsPlot(one) && fromHeld),
     ...(unit !== undefined && { unit }),
   };
 }
 
 function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
   const label = aggregate === calculatedFromPlot ? exportWords().data.approximate(path) : path;
-  return { path, aggregate, label, series: id, calculated: true, ...(unit !== undefined && { unit }) };
+  return { path, aggregate, label, series: id, ...fromHeld, ...(unit !== undefined && { unit }) };
+}
+
+/** With intervals as long as those on screen, however long the ranges are. */
+function asViewed({ options, visible }: DataSource): Pick<ExportRequest, 'options' | 'intervalMs'> {
+  if (visible === undefined) return { options };
+  return { options, intervalMs: (visible.end - visible.start) / (options.intervals_no ?? defaultIntervals) };
 }
 
 /** Raw data knows no parameter of an aggregate. */

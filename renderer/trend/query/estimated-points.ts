@@ -4,7 +4,7 @@ import { autoRead, isRaw } from '@shared/vqt/aggregates';
 import { rateOf, resolveAuto, type KnownItem } from './auto-read';
 import { readEstimate } from './long-read';
 import { intervalCount } from './read-options';
-import { defaultIntervals } from './trend-query';
+import { defaultIntervals } from '@shared/contract/limits';
 import { queryWords } from '../words/query';
 
 /** First, least, greatest and last. */

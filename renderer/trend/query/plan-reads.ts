@@ -3,7 +3,8 @@ import type { TimeRange } from '@shared/time/range';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { formerRanges, type TimeMove } from '@shared/time/time-move';
 import type { SeriesId } from '../data/protocol';
-import { defaultIntervals, gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
+import { defaultIntervals } from '@shared/contract/limits';
+import { gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
 
 /** An item, and the series that is asked for. */
 export interface NeededItem {

@@ -1,10 +1,8 @@
+import { defaultIntervals } from '@shared/contract/limits';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { SeriesId } from '../data/protocol';
-
-/** The specification's number of intervals where a request names none (§2.1). */
-export const defaultIntervals = 100;
 
 /** What a trend asks for: everything but the items and the range on screen, which come and go while the query stays. */
 export interface TrendQuery {

@@ -7,7 +7,8 @@ import type { SeriesClient } from '../data/client';
 import type { Settled } from '../view/viewport';
 import { knownItem, resolveAuto, type ItemKnowledge, type KnownItems } from './auto-read';
 import { neededRanges, until, type SeriesUse } from './plan-reads';
-import { defaultIntervals, seriesId, type TrendQuery } from './trend-query';
+import { defaultIntervals } from '@shared/contract/limits';
+import { seriesId, type TrendQuery } from './trend-query';
 
 /** What Auto is asked. */
 interface AutoRequest {

@@ -33,6 +33,7 @@ export const exportWords = catalogue({
         raw: 'Stored values, read again from the server',
         view: 'As the view asks, read again from the server',
       },
+      heldBesidePlot: 'As held by the program; for what is drawn from plot values, stored values read from the server',
       kinds: { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet' },
       filePerItem: 'A file for each item',
       parquet: 'Columns item, time in UTC, value, text and quality; for Python, R, DuckDB and the like.',
@@ -80,11 +81,14 @@ export const exportWords = catalogue({
         `${formatCountOf(count, 'item')} of ${all} ${count === 1 ? 'is' : 'are'} not there in full:`,
       missing: (item: string, said: string) => `${item} is missing: ${said}`,
       endsAt: (item: string, time: string, said: string) => `${item} ends at ${time}: ${said}`,
+      endsEarly: (item: string, said: string) => `${item} ends early: ${said}`,
       moreItems: (count: number) => `and ${formatCountOf(count, 'more item')}`,
       moreItemsIn: (count: number, file: string) => `and ${formatCountOf(count, 'more item')}, each named in ${file}`,
       partial: 'Not the whole range',
       partialItems: (items: string) =>
         `The program does not hold all of it for ${items}. Read it again from the server to have it whole.`,
+      odd: 'Odd in what the server sent',
+      oddItem: (item: string, said: string) => `${item}: ${said}`,
       unordered: 'In the server’s order',
       unorderedItems: (items: string) =>
         `The server did not send the samples of ${items} in the order of time; the file has them as they came. Sort it by time where that matters.`,
@@ -167,6 +171,8 @@ export const exportWords = catalogue({
         raw: 'Gespeicherte Werte, neu vom Server gelesen',
         view: 'Wie die Ansicht fragt, neu vom Server gelesen',
       },
+      heldBesidePlot:
+        'Wie das Programm sie hält; für das, was aus Kurvenwerten gezeichnet ist, gespeicherte Werte vom Server',
       kinds: { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet' },
       filePerItem: 'Eine Datei je Datenpunkt',
       parquet:
@@ -215,12 +221,15 @@ export const exportWords = catalogue({
         `${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} von ${all} ${count === 1 ? 'ist' : 'sind'} nicht vollständig:`,
       missing: (item, said) => `${item} fehlt: ${said}`,
       endsAt: (item, time, said) => `${item} endet um ${time}: ${said}`,
+      endsEarly: (item, said) => `${item} endet vorzeitig: ${said}`,
       moreItems: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,
       moreItemsIn: (count, file) =>
         `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}, alle genannt in ${file}`,
       partial: 'Nicht der ganze Zeitraum',
       partialItems: (items) =>
         `Für ${items} hält das Programm nicht alles davon. Neu vom Server lesen, um den ganzen Zeitraum zu haben.`,
+      odd: 'Auffälliges in den Antworten des Servers',
+      oddItem: (item, said) => `${item}: ${said}`,
       unordered: 'In der Reihenfolge des Servers',
       unorderedItems: (items) =>
         `Der Server hat die Messwerte von ${items} nicht in zeitlicher Reihenfolge gesendet; in der Datei stehen sie, wie sie kamen. Nach Zeit sortieren, wo das wichtig ist.`,

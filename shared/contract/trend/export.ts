@@ -3,6 +3,7 @@ import { zoneOf } from '../../time/zone';
 import { csvChoices, csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
+import type { ItemRemarks } from './remarks';
 import { sampleNumberSchema, textLimits } from '../limits';
 import { longestName } from '../name';
 import { refusalWords } from '../words';
@@ -90,8 +91,8 @@ export const exportItemSchema = historyItemSchema.extend({
   unit: z.string().max(200).optional(),
   /** The page's name for the series; the source `held` needs it. */
   series: z.string().min(1).max(4096).optional(),
-  /** No server has it: it is taken from what the page's series worker holds, whatever the others are. */
-  calculated: z.literal(true).optional(),
+  /** It is taken from what the page's series worker holds, whatever the others are; of what is calculated no server has it. */
+  fromHeld: z.literal(true).optional(),
   /** Present where it is of another period than the request: which, with the instants at which its samples were taken. */
   period: z
     .object({
@@ -115,6 +116,11 @@ export const exportRequestSchema = z.object({
   ranges: exportRangesSchema,
   /** Parameters of the reads of `reread`. */
   options: historyOptionsSchema,
+  /**
+   * How long the intervals of processed data are, milliseconds: each range is asked with as many as it has. Absent:
+   * `intervals_no` counts for each.
+   */
+  intervalMs: z.number().positive().optional(),
   format: exportFormatSchema,
   /** Whether every item gets a file of its own, named after it. */
   filePerItem: z.boolean(),
@@ -145,13 +151,18 @@ export interface ExportedFile {
 
 export interface ExportedItem {
   readonly rows: number;
-  /** Whether the ranges are there in full; what was never loaded is missing from an export of what is held. */
+  /**
+   * Whether the ranges are there in full; what was never loaded is missing from an export of what is held, and something of an
+   * answer whose arrays differ in length.
+   */
   readonly isWhole: boolean;
   /** Rows with a time before that of the row above them: they are as the server sent them. Absent for none. */
   readonly outOfOrder?: number;
+  /** What is odd about what the server sent; absent where nothing is. */
+  readonly remarks?: ItemRemarks;
   /** Why the item is missing, or ends early where it has rows; the others were written. */
   readonly problem?: Problem;
-  /** The last instant that is there of an item that ends early, milliseconds since the Unix epoch. */
+  /** The last instant that is there of an item that ends early, milliseconds since the Unix epoch; absent where it is no date. */
   readonly until?: number;
 }
 

@@ -4,13 +4,14 @@ import { joinedRemarks, noRemarks, remarkTexts } from './remarks';
 const texts = (values: number, codes: number) => remarkTexts({ ...noRemarks, unequal: { times: 600, values, codes } });
 
 test('remarks say how long unequal arrays were and what became of their points', () => {
-  expect(texts(597, 600)).toEqual(['600 times but only 597 values: 597 points are drawn, the last 3 are missing.']);
+  expect(texts(597, 600)).toEqual(['600 times but only 597 values: the last 3 have no value.']);
+  expect(texts(599, 600)).toEqual(['600 times but only 599 values: the last one has no value.']);
   expect(texts(601, 598)).toEqual([
-    '600 times but 601 values: 600 points are drawn, 1 too many is left out.',
+    '600 times but 601 values: 600 points are there, 1 too many is left out.',
     '600 times but only 598 quality codes: the last 2 have no quality.',
   ]);
   expect(remarkTexts({ ...noRemarks, unequal: { times: 2, values: 1, codes: 1 } })).toEqual([
-    '2 times but only 1 value: 1 point is drawn, the last one is missing.',
+    '2 times but only 1 value: the last one has no value.',
     '2 times but only 1 quality code: the last one has no quality.',
   ]);
 });

@@ -9,13 +9,13 @@ export const remarkWords = catalogue({
     beyond: (columns: number) =>
       `In ${count(columns, 'column')} uncertain samples lie further out than the line: zoom in to see them.`,
     manyValues: (times: number, values: number) =>
-      `${count(times, 'time')} but ${count(values, 'value')}: ${drawn(times)}, ${leftOut(values - times)}.`,
+      `${count(times, 'time')} but ${count(values, 'value')}: ${there(times)}, ${leftOut(values - times)}.`,
     fewValues: (times: number, values: number) =>
-      `${count(times, 'time')} but only ${count(values, 'value')}: ${drawn(values)}, ${last(times - values, 'is', 'are')} missing.`,
+      `${count(times, 'time')} but only ${count(values, 'value')}: ${lastHave(times - values)} no value.`,
     manyCodes: (times: number, codes: number) =>
-      `${count(times, 'time')} but ${count(codes, 'quality code')}: ${drawn(times)}, ${leftOut(codes - times)}.`,
+      `${count(times, 'time')} but ${count(codes, 'quality code')}: ${there(times)}, ${leftOut(codes - times)}.`,
     fewCodes: (times: number, codes: number) =>
-      `${count(times, 'time')} but only ${count(codes, 'quality code')}: ${last(times - codes, 'has', 'have')} no quality.`,
+      `${count(times, 'time')} but only ${count(codes, 'quality code')}: ${lastHave(times - codes)} no quality.`,
   },
   de: {
     withoutQuality: (count) =>
@@ -24,13 +24,13 @@ export const remarkWords = catalogue({
     beyond: (columns) =>
       `In ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} liegen unsichere Messwerte weiter außen als die Linie: vergrößern, um sie zu sehen.`,
     manyValues: (times, values) =>
-      `${timesInGerman(times)}, aber ${valuesInGerman(values)}: ${drawnInGerman(times)}, ${leftOutInGerman(values - times)}.`,
+      `${timesInGerman(times)}, aber ${valuesInGerman(values)}: ${thereInGerman(times)}, ${leftOutInGerman(values - times)}.`,
     fewValues: (times, values) =>
-      `${timesInGerman(times)}, aber nur ${valuesInGerman(values)}: ${drawnInGerman(values)}, ${lastInGerman(times - values, 'fehlt', 'fehlen')}.`,
+      `${timesInGerman(times)}, aber nur ${valuesInGerman(values)}: ${lastInGerman(times - values)} ohne Wert.`,
     manyCodes: (times, codes) =>
-      `${timesInGerman(times)}, aber ${codesInGerman(codes)}: ${drawnInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
+      `${timesInGerman(times)}, aber ${codesInGerman(codes)}: ${thereInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
     fewCodes: (times, codes) =>
-      `${timesInGerman(times)}, aber nur ${codesInGerman(codes)}: ${lastInGerman(times - codes, 'ist', 'sind')} ohne Qualität.`,
+      `${timesInGerman(times)}, aber nur ${codesInGerman(codes)}: ${lastInGerman(times - codes)} ohne Qualität.`,
   },
 });
 
@@ -62,13 +62,13 @@ function count(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
-function drawn(points: number): string {
-  return `${count(points, 'point')} ${points === 1 ? 'is' : 'are'} drawn`;
+/** On screen as in a file. */
+function there(points: number): string {
+  return `${count(points, 'point')} ${points === 1 ? 'is' : 'are'} there`;
 }
 
-/** The last so many, with their verb. */
-function last(number: number, one: string, several: string): string {
-  return number === 1 ? `the last one ${one}` : `the last ${number} ${several}`;
+function lastHave(number: number): string {
+  return number === 1 ? 'the last one has' : `the last ${number} have`;
 }
 
 function leftOut(number: number): string {
@@ -87,16 +87,16 @@ function codesInGerman(number: number): string {
   return number === 1 ? `${number} Qualitätscode` : `${number} Qualitätscodes`;
 }
 
-function lastInGerman(number: number, one: string, several: string): string {
-  return number === 1 ? `der letzte ${one}` : `die letzten ${number} ${several}`;
-}
-
 function pointsInGerman(count: number): string {
   return count === 1 ? `${count} Punkt` : `${count} Punkte`;
 }
 
-function drawnInGerman(count: number): string {
-  return count === 1 ? `${count} Punkt wird gezeichnet` : `${count} Punkte werden gezeichnet`;
+function thereInGerman(count: number): string {
+  return count === 1 ? `${count} Punkt ist da` : `${count} Punkte sind da`;
+}
+
+function lastInGerman(count: number): string {
+  return count === 1 ? 'die letzte ist' : `die letzten ${count} sind`;
 }
 
 function leftOutInGerman(count: number): string {

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { RenderJob } from '@shared/contract/app/render';
+import type { View } from '@shared/contract/trend/view';
+import { problem } from '@shared/problem/problem';
+import { usualCalendar } from '@shared/time/calendar';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import { qualityColourSets } from '@shared/vqt/quality-colours';
+import { emptyConnections, profileOf } from '../connections/testing/connection-fixtures';
+import { inProcessDecoding } from '../decode/testing/in-process-decoding';
+import { serveExport } from '../history/export/export-jobs';
+import { HistoryReader } from '../history/history-reader';
+import { testFolder } from '../storage/testing/folder';
+import { plainView } from '../storage/views/testing/views';
+import { writeView } from '../storage/views/view-disk';
+import { inProcessThread } from '../threads/testing/in-process-thread';
+import { json, startScriptedServer } from '../transport/testing/scripted-server';
+import { testSavings } from '../writers/testing/memory-journals';
+import { exitCodes, type RenderCommand, WrongUse } from './command-line';
+import { renderViews } from './render-views';
+
+/** A server with two connections to it, and a folder of views, of which each has a connection's ID. */
+async function plant(views: readonly Pick<View, 'series'>[], ids: readonly string[]) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const point = '{"V":[1],"Q":[0],"T":[0]}';
+  const item = `{"p":"/a","aggregate":"${rawAggregate}","intervals":[${point}]}`;
+  server.answer = (response) => json(response, 200, `{"data":{"items":[${item}]}}`);
+  const { connections } = await emptyConnections();
+  for (const id of ['c1', 'c2'])
+    await connections.save({
+      profile: profileOf({ id, name: `Plant ${id}`, baseUrl: server.baseUrl }),
+      secrets: { password: 'kept' },
+    });
+  const folder = await testFolder();
+  for (const [at, view] of views.entries())
+    await writeView(path.join(folder, `${at}.pdview`), {
+      ...plainView,
+      ...view,
+      read: { ...plainView.read, aggregate: rawAggregate },
+      time: { start: '1970-01-01T00:00:00Z', end: '1970-01-01T00:00:05Z', zone: 'UTC', refreshSeconds: null },
+      connection: { id: ids[at] ?? 'c1', name: 'Plant', baseUrl: server.baseUrl },
+    });
+  const told: string[] = [];
+  const environment: NodeJS.ProcessEnv = { PROCESS_DATA_VIEWER_PASSWORD: 'given' };
+  /** Reads as a page does, and makes nothing. */
+  const render = async ({ connection: { profile } }: RenderJob) => {
+    const { api } = await connections.inUse(profile.id);
+    const asked = { items: [{ path: '/a', aggregate: rawAggregate }], start: 0, end: 5000, options: {} };
+    for await (const piece of (await api.openHistory(asked, new AbortController().signal)).pieces) void piece;
+    return { kind: 'failed' as const, problem: problem('internal', 'Nothing was made.', 'None.') };
+  };
+  const run = (view: string, file: string) =>
+    renderViews(command(view, path.join(folder, file)), {
+      connections,
+      library: { list: () => Promise.resolve([]) },
+      history: new HistoryReader({ decoding: inProcessDecoding }),
+      startThread: inProcessThread(serveExport),
+      savings: testSavings(),
+      calendar: usualCalendar,
+      qualityColours: qualityColourSets.usual,
+      environment,
+      reports: { pdf: () => Promise.reject(new Error('no report was made')) },
+      viewFolder: folder,
+      render,
+      tell: (line) => void told.push(line),
+      give: () => undefined,
+      signal: new AbortController().signal,
+    });
+  const passwords = () =>
+    server.seen.map(({ headers: { authorization = '' } }) =>
+      Buffer.from(authorization.replace('Basic ', ''), 'base64').toString(),
+    );
+  return { run, folder, told, environment, passwords };
+}
+
+function command(view: string, file: string): RenderCommand {
+  const format = file.endsWith('.pdf') ? 'pdf' : 'json';
+  const paper = { sheet: 'A4', landscape: true } as const;
+  const times = { start: undefined, end: undefined };
+  return {
+    kind: 'render',
+    view,
+    folder: '/',
+    items: [],
+    ...times,
+    width: 1280,
+    height: 720,
+    theme: 'light',
+    paper,
+    file,
+    format,
+  };
+}
+
+const plain = { series: [{ key: '/a', path: '/a' }] };
+
+test('a secret of the environment goes to no server where views of several connections need it', async () => {
+  const { run, folder, passwords, environment } = await plant([plain, plain], ['c1', 'c2']);
+  const refused = run(folder, 'all.pdf');
+  await expect(refused).rejects.toThrow(WrongUse);
+  await expect(refused).rejects.toThrow(
+    'PROCESS_DATA_VIEWER_PASSWORD is for one connection, and these views are of several that need it: Plant c1, Plant c2.',
+  );
+  expect(passwords()).toEqual([]);
+  expect(environment).toEqual({});
+});
+
+test('a secret of the environment goes to the connection that all views are of', async () => {
+  const { run, folder, passwords, environment } = await plant([plain, plain], ['c1', 'c1']);
+  await expect(run(folder, 'all.pdf')).rejects.toThrow('Nothing was made.');
+  expect(passwords()).toEqual(['engineer:given', 'engineer:given']);
+  expect(environment).toEqual({});
+});
+
+test('views of several connections are read with what is kept where the environment gives nothing', async () => {
+  const { run, folder, passwords, environment } = await plant([plain, plain], ['c1', 'c2']);
+  delete environment['PROCESS_DATA_VIEWER_PASSWORD'];
+  await expect(run(folder, 'all.pdf')).rejects.toThrow('Nothing was made.');
+  expect(passwords()).toEqual(['engineer:kept', 'engineer:kept']);
+});
+
+test('data of a view is whole without what is hidden, and done in part without what only the trend can calculate', async () => {
+  const sum: View['series'][number] = { key: 'Sum', path: 'Sum', calculation: { formula: '1 + 1' } };
+  const hidden = { key: '/b', path: '/b', hidden: true };
+  const views = [
+    [...plain.series, { ...sum, hidden: true }, hidden],
+    [...plain.series, sum],
+  ];
+  const { run, folder, told } = await plant(
+    views.map((series) => ({ series })),
+    ['c1', 'c1'],
+  );
+  expect(await run(path.join(folder, '0.pdview'), 'a.json')).toBe(exitCodes.done);
+  expect(told.join('\n')).not.toContain('Not in the file');
+  expect(await run(path.join(folder, '1.pdview'), 'b.json')).toBe(exitCodes.partial);
+  expect(told.at(-1)).toBe('Not in the file: Sum: it is calculated in the trend only.');
+});
