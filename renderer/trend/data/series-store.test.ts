@@ -155,6 +155,17 @@ describe('the series store', () => {
     expect(valueAt(store, 21)).toMatchObject({ nearest: { state: false }, state: false });
   });
 
+  test('text values stay states where an earlier range has no values at all', () => {
+    const on = { codes: Uint32Array.from([1]), added: ['On'] };
+    const store = storeOf({ start: 100, end: 200 }, chunk([110], on));
+    read(store, { start: 0, end: 100 }, [chunk([50], undefined, [Number.NaN])]);
+    const states = draw(store, 0, 200, 200)?.states;
+    expect(states?.runs.map(({ from, to, code }) => [from, to, code])).toEqual([
+      [50, 110, 0],
+      [110, 200, 1],
+    ]);
+  });
+
   test('many texts are taken in quickly, counted as what is held, and sent only where they are on screen', () => {
     const count = 200_000;
     const added = Array.from({ length: count }, (_, index) => `Batch ${index}`);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Emitter } from '@shared/async/emitter';
 import type { FrameSeries } from '../data/chart-frame';
+import type { ValueAt } from '../data/protocol';
 import type { AnalysedSeries } from '../scene/analysed-series';
 import classes from './HoverReadout.module.css';
 import { Readout, type ReadoutPosition, textAt } from './readout';
@@ -109,33 +110,49 @@ const interval = {
   greatest: 85.55555,
 };
 
-test('values at the pointer have the decimals of their series, in the card and beside it', () => {
+const series: AnalysedSeries = {
+  key: 'a',
+  id: 'a',
+  path: 'a',
+  label: 'a',
+  name: 'a',
+  aggregate: 'AGG_TYPE_RAW',
+  unit: '°C',
+  stepped: false,
+  colour: '',
+  decimals: 1,
+  layer: undefined,
+  move: undefined,
+};
+
+/** What the card says of each series where the pointer is 40 ms after the epoch. */
+function toldOf(values: readonly ValueAt[]): (string | null)[][] {
   const { readout, found, point } = opened();
-  const series: AnalysedSeries = {
-    key: 'a',
-    id: 'a',
-    path: 'a',
-    label: 'a',
-    name: 'a',
-    aggregate: 'AGG_TYPE_RAW',
-    unit: '°C',
-    stepped: false,
-    colour: '',
-    decimals: 1,
-    layer: undefined,
-    move: undefined,
-  };
-  const between = { nearest: sample, v: 83.04321, state: undefined };
-  const plotted = { interval, nearest: sample, v: Number.NaN, state: undefined };
   const card = document.createElement('div');
   const row = `<div class="${classes['row']}">${'<span></span>'.repeat(5)}</div>`;
-  card.innerHTML = row.repeat(2);
+  card.innerHTML = row.repeat(values.length);
   point(40);
   const [place] = found;
   if (place === undefined) throw new Error('Nothing was asked.');
-  readout.tell(card, place, { values: [between, plotted], series: [series, series], scheme: 'opc-ua', zone: 'UTC' });
-  const told = [...card.children].map((one) => [...one.children].map(({ textContent }) => textContent).slice(1, 3));
-  expect(told).toEqual([
+  readout.tell(card, place, { values, series: values.map(() => series), scheme: 'opc-ua', zone: 'UTC' });
+  return [...card.children].map((one) => [...one.children].map(({ textContent }) => textContent));
+}
+
+test('a sample of another day than the pointer’s is told with its date, one of the same day by its time alone', () => {
+  const at = (t: number): ValueAt => ({ nearest: { ...sample, t }, v: 1, state: undefined });
+  const day = 86_400_000;
+  expect(toldOf([at(50), at(-3 * day), at(50), at(day)]).map((row) => row.at(-1))).toEqual([
+    '00:00:00.050',
+    '1969-12-29 00:00:00',
+    '00:00:00.050',
+    '1970-01-02 00:00:00',
+  ]);
+});
+
+test('values at the pointer have the decimals of their series, in the card and beside it', () => {
+  const between = { nearest: sample, v: 83.04321, state: undefined };
+  const plotted = { interval, nearest: sample, v: Number.NaN, state: undefined };
+  expect(toldOf([between, plotted]).map((row) => row.slice(1, 3))).toEqual([
     ['83.0 °C', '83.5'],
     ['81.0 … 85.6 °C', '83.5 → 84.1, 3 samples'],
   ]);

@@ -226,7 +226,9 @@ class ReadoutCard {
     const left = onRight ? `max(4px, ${x - 12}px - 100%)` : `${x + 12}px`;
     const top = low ? `calc(${y + 20}px - 100%)` : `${Math.max(4, y - 20)}px`;
     if (this.#card !== null) this.#card.style.transform = `translate(${left}, ${top})`;
-    this.#time.write(instantText(time, texts.zone));
+    const pointed = instantText(time, texts.zone);
+    this.#time.write(pointed);
+    this.#taken.day = pointed.slice(0, 10);
     texts.values.forEach((found, index) => {
       const row = this.#rows[index];
       const series = texts.series[index];
@@ -340,17 +342,19 @@ function endsText({ first, last, count }: IntervalAt, decimals: number | undefin
 
 /** When samples were taken. Items that report together do so at one instant, which is put into words once. */
 class TakenTexts {
+  /** The date under the pointer. */
+  day = '';
   #instant = Number.NaN;
   #zone = '';
   #text = '';
 
-  /** When a sample of a series was taken; of another period than the view's with its date. */
+  /** When a sample of a series was taken; with its date where that is another than the pointer's, or of another period than the view's. */
   of(series: AnalysedSeries, instant: number, zone: string): string {
     if (series.move !== undefined) return sampleTimeText(ownTime(series, instant), zone);
-    if (instant !== this.#instant || zone !== this.#zone) this.#text = sampleTimeText(instant, zone).slice(11);
+    if (instant !== this.#instant || zone !== this.#zone) this.#text = sampleTimeText(instant, zone);
     this.#instant = instant;
     this.#zone = zone;
-    return this.#text;
+    return this.#text.startsWith(this.day) ? this.#text.slice(11) : this.#text;
   }
 }
 

@@ -48,6 +48,13 @@ describe('the value axis', () => {
     expect(valueDomain({ min: 10, max: 30, low: 10, high: 30 })).toEqual([10, 30]);
     expect(valueDomain({ min: 5, max: 5, low: 0, high: 5 })[1]).toBe(5);
   });
+
+  test('a great counter has an axis of its own steps', () => {
+    expect(valueDomain({ min: 4e9, max: 4e9 + 3, exact: true })).toEqual([4e9, 4e9 + 3]);
+    const [low, high] = valueDomain({ min: 4_000_000_017, max: 4_000_000_019 });
+    expect([low > 4_000_000_016, high < 4_000_000_020]).toEqual([true, true]);
+    expect(valueDomain({ min: 0.1 + 0.2, max: 0.3 })).toEqual([expect.closeTo(0.285), expect.closeTo(0.315)]);
+  });
 });
 
 test.each([

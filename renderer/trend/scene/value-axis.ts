@@ -21,8 +21,8 @@ export interface ValueExtent {
   readonly high?: number | undefined;
 }
 
-/** Values that differ by less, of their size, are drawn as a flat line. */
-const flatPart = 1e-9;
+/** Values that differ by less, of their size, are drawn as a flat line: it may come of rounding. */
+const flatPart = 1e-12;
 /** The part of its values' span that an axis leaves free at each end. */
 const roomPart = 0.06;
 /** Steps in which round numbers are looked for near the ends of an axis. */
@@ -104,8 +104,9 @@ export function roundedOn(
 function linearDomain({ min, max, exact = false }: ValueExtent): readonly [number, number] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
   const size = Math.max(Math.abs(min), Math.abs(max));
-  const flat = max - min <= Math.max(size * flatPart, size === 0 ? 0 : leastSpan);
-  if (exact && !flat) return [min, max];
+  const least = size === 0 ? 0 : leastSpan;
+  if (exact && max - min > least) return [min, max];
+  const flat = max - min <= Math.max(size * flatPart, least);
   const room = flat ? Math.max(size * 0.05, leastSpan) || 1 : max * roomPart - min * roomPart;
   const low = min >= 0 && !flat ? Math.max(0, min - room) : min - room;
   const high = max <= 0 && !flat ? Math.min(0, max + room) : max + room;

@@ -47,7 +47,7 @@ export class Block implements Columns {
 
   /** Whether one of the samples is a number. */
   get hasNumbers(): boolean {
-    this.#hasNumbers ??= this.codes === undefined || this.v.some((value) => !Number.isNaN(value));
+    this.#hasNumbers ??= this.v.some((value) => !Number.isNaN(value));
     return this.#hasNumbers;
   }
 
