@@ -3,7 +3,7 @@ import type { LinkedTime } from '@shared/contract/trend/linked-time';
 import { validZone } from '@shared/time/zone';
 import { useCommand } from '../../kit/commands/use-command';
 import { useSettingsStore } from '../../kit/settings/use-settings';
-import { shownTime, TimeLink } from '../../trend/interact/time-link';
+import { TimeLink } from '../../trend/interact/time-link';
 import { textsOfSame, withTexts } from '../../trend/view/range-texts';
 import type { OpenViews, Tab } from './open-views';
 
@@ -29,10 +29,7 @@ export function useLinkedViews(openViews: OpenViews, shown: Tab | undefined): Ti
   }, [link, openViews, settings]);
   const isLinked = shown?.isLinked === true;
   const toggle = () => {
-    if (shown === undefined) return;
-    openViews.link(shown.id, !isLinked);
-    // The others go to what the person looks at.
-    if (!isLinked) link.tell(shownTime(shown.store.get().view));
+    if (shown !== undefined) openViews.link(shown.id, !isLinked);
   };
   useCommand('time.link', toggle, { enabled: shown !== undefined, checked: isLinked });
   return isLinked ? link : undefined;

@@ -20,12 +20,16 @@ const begin = Date.UTC(2026, 2, 10, 12);
 async function linkedView() {
   const link = new TimeLink();
   const listeners: ((told: unknown) => void)[] = [];
+  const shared: unknown[] = [];
   vi.stubGlobal('bridge', {
     on: (_name: string, listener: (told: unknown) => void) => {
       listeners.push(listener);
       return () => undefined;
     },
-    call: () => Promise.resolve({ ok: true, value: undefined }),
+    call: (_name: string, _id: number, told: unknown) => {
+      shared.push(told);
+      return Promise.resolve({ ok: true, value: undefined });
+    },
   });
   link.open();
   const store = new ViewStore(newView(someConnection, ['/TI-1'], 'UTC'));
@@ -47,6 +51,7 @@ async function linkedView() {
   return {
     retry,
     viewport,
+    shared,
     reads: () => reads,
     meet: (met: Problem | undefined) => rerender(met),
     tick: (second: number) => {
@@ -72,6 +77,19 @@ test('a view follows another one each second while its server answers', async ()
   for (let second = 1; second <= 60; second += 1) tick(second);
   expect([reads(), retry.mock.calls.length]).toEqual([60, 0]);
   expect(viewport.range?.end).toBe(begin + 60_000);
+});
+
+test('what it shows is told by its texts, and by its instants where the texts mean another range by now', async () => {
+  const { viewport, shared } = await linkedView();
+  const range = { start: begin - 8 * 3_600_000, end: begin };
+  viewport.ask(range);
+  await Promise.resolve();
+  const shown = { kind: 'shown', zone: 'UTC' };
+  expect(shared.at(-1)).toEqual({ ...shown, start: '*-8h', end: '*' });
+  vi.setSystemTime(begin + 4 * 3_600_000);
+  viewport.ask({ ...range });
+  await Promise.resolve();
+  expect(shared.at(-1)).toEqual({ ...shown, start: '2026-03-10 04:00:00', end: '2026-03-10 12:00:00' });
 });
 
 test('where its server fails, it goes along, and asks more and more rarely', async () => {

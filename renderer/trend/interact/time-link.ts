@@ -1,15 +1,17 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Emitter } from '@shared/async/emitter';
 import { Throttle } from '@shared/async/throttle';
 import type { LinkedTime } from '@shared/contract/trend/linked-time';
 import type { View } from '@shared/contract/trend/view';
 import type { Problem } from '@shared/problem/problem';
-import type { TimeRange } from '@shared/time/range';
+import type { Present } from '@shared/time/expression';
+import { resolveRange, type TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCalendar } from '../../kit/settings/use-settings';
 import { isReadFailure, isSignInRefused, RetryPace, usualRefresh } from '../query/live/live-pace';
 import type { TrendTime } from '../query/use-trend-time';
+import { timeText } from '../scene/instants';
 import { textsOfSame } from '../view/range-texts';
 import type { ViewStore } from '../view/view-store';
 import type { Settled, Viewport } from '../view/viewport';
@@ -48,9 +50,25 @@ export class TimeLink {
 /** The link of the view on screen; undefined while its time is its own. */
 export const TimeLinkContext = createContext<TimeLink | undefined>(undefined);
 
-/** What a view shows, as the linked ones are told. */
-export function shownTime({ time }: Pick<View, 'time'>): ShownTime {
-  return { kind: 'shown', start: time.start, end: time.end, zone: validZone(time.zone) };
+/** Milliseconds between what texts mean when a range is shown and when that is told. */
+const tellingTakes = 1000;
+
+/**
+ * What a view shows, as the linked ones are told: its texts, or the instants of its range where the texts mean another one by now, as
+ * `*-8h` does after a way back to what it was read for.
+ *
+ * @param range undefined where nothing is shown yet
+ */
+function shownTime({ time }: View, range: TimeRange | undefined, present: Omit<Present, 'zone'>): ShownTime {
+  const zone = validZone(time.zone);
+  const meant = resolveRange(time.start, time.end, { ...present, zone });
+  const isMeant = range === undefined || (meant.ok && isNear(meant.range, range));
+  const texts = isMeant ? time : { start: timeText(range.start, zone), end: timeText(range.end, zone) };
+  return { kind: 'shown', start: texts.start, end: texts.end, zone };
+}
+
+function isNear(a: TimeRange, b: TimeRange): boolean {
+  return Math.max(Math.abs(a.start - b.start), Math.abs(a.end - b.end)) <= tellingTakes;
 }
 
 interface LinkedParts {
@@ -79,40 +97,55 @@ export function useTimeLink({ store, viewport, time, marks, problem, retry }: Li
   const show = useEffectEvent((texts: ShownTime) =>
     time.show(textsOfSame(texts, { now: Date.now(), zone: time.zone, calendar })),
   );
+  const shown = useEffectEvent((range: TimeRange | undefined) =>
+    shownTime(store.get().view, range, { now: Date.now(), calendar }),
+  );
+  const wasLinked = useRef(link !== undefined);
   useEffect(() => {
+    const isNew = link !== undefined && !wasLinked.current;
+    wasLinked.current = link !== undefined;
     if (link === undefined) return undefined;
+    // The others go to what the person looks at.
+    if (isNew) link.tell(shown(viewport.range));
     const linked = new LinkedTrend(
-      { link, store, viewport, marks },
-      (texts) => show(texts),
-      (told) => follow(told),
+      { link, viewport, marks },
+      {
+        shown: (range) => shown(range),
+        show: (texts) => show(texts),
+        follow: (told) => follow(told),
+      },
     );
     return linked.start();
   }, [link, store, viewport, marks]);
 }
 
+interface LinkedActs {
+  /** What the view shows, as the others are told. */
+  readonly shown: (range: TimeRange) => ShownTime;
+  /** Shows what another view does. */
+  readonly show: (texts: ShownTime) => void;
+  /** Goes on with the present as another view does. */
+  readonly follow: (told: FollowedTime) => void;
+}
+
 /** A trend as one of the linked views. What it does because another one did is not told again. */
 class LinkedTrend {
   readonly #link: TimeLink;
-  readonly #store: ViewStore;
   readonly #viewport: Viewport;
   readonly #marks: Marks;
-  readonly #show: (texts: ShownTime) => void;
-  readonly #follow: (told: FollowedTime) => void;
+  readonly #acts: LinkedActs;
   #isObeying = false;
   /** Where another view has moved the range last. */
   #movedTo: TimeRange | undefined;
 
   constructor(
-    { link, store, viewport, marks }: Pick<LinkedParts, 'store' | 'viewport' | 'marks'> & { readonly link: TimeLink },
-    show: (texts: ShownTime) => void,
-    follow: (told: FollowedTime) => void,
+    { link, viewport, marks }: Pick<LinkedParts, 'viewport' | 'marks'> & { readonly link: TimeLink },
+    acts: LinkedActs,
   ) {
     this.#link = link;
-    this.#store = store;
     this.#viewport = viewport;
     this.#marks = marks;
-    this.#show = show;
-    this.#follow = follow;
+    this.#acts = acts;
   }
 
   /** Begins to follow and to tell; returns what stops it. */
@@ -150,11 +183,11 @@ class LinkedTrend {
           this.#movedTo = this.#viewport.range;
           break;
         case 'following':
-          if (this.#viewport.range !== undefined) this.#follow(told);
+          if (this.#viewport.range !== undefined) this.#acts.follow(told);
           break;
         case 'shown':
           this.#movedTo = undefined;
-          this.#show(told);
+          this.#acts.show(told);
           break;
         case 'pointer':
           this.#marks.pointElsewhere(told.time ?? undefined);
@@ -175,7 +208,7 @@ class LinkedTrend {
     this.#movedTo = undefined;
     if (renewFrom !== undefined) return this.#link.tell({ kind: 'following', ...range, renewFrom });
     // Whoever has moved the range writes its texts after this.
-    queueMicrotask(() => this.#link.tell(shownTime(this.#store.get().view)));
+    queueMicrotask(() => this.#link.tell(this.#acts.shown(range)));
   }
 
   #tellPointer(): void {
