@@ -8,13 +8,21 @@ export type Draft =
   | { readonly kind: 'note'; readonly note: Note }
   | { readonly kind: 'limit'; readonly limit: LimitLine };
 
+export function draftId(draft: Draft): string {
+  return draft.kind === 'note' ? draft.note.id : draft.limit.id;
+}
+
 /** What the panel below the chart shows. */
 export interface Panel {
   readonly tab: AnalysisTab;
   readonly show: (tab: AnalysisTab) => void;
-  readonly draft: Draft | undefined;
-  /** Opens the form for a draft; undefined closes it. */
-  readonly write: (draft: Draft | undefined) => void;
+  readonly drafts: readonly Draft[];
+  /** Opens the form for a draft, in place of the one in which nothing was typed. */
+  readonly write: (draft: Draft) => void;
+  /** Says that something was typed in the form of a draft: it stays until it is closed. */
+  readonly noteTyping: (id: string) => void;
+  /** Closes the form of a draft. */
+  readonly close: (id: string) => void;
   /** The note that was picked in the chart. */
   readonly noteId: string | undefined;
   /** Shows a note in its list. */
@@ -33,11 +41,17 @@ export function usePanel(): Panel {
     },
     [settings],
   );
-  const [draft, setDraft] = useState<Draft>();
-  const write = (next: Draft | undefined) => {
-    setDraft(next);
-    if (next !== undefined) show('notes');
+  const [{ drafts }, setForms] = useState(noForms);
+  const write = (next: Draft) => {
+    setForms((forms) => withForm(forms, next));
+    show('notes');
   };
+  const noteTyping = (id: string) => setForms((forms) => ({ ...forms, typed: forms.typed.union(new Set([id])) }));
+  const close = (id: string) =>
+    setForms((forms) => ({
+      drafts: forms.drafts.filter((draft) => draftId(draft) !== id),
+      typed: forms.typed.difference(new Set([id])),
+    }));
   const [noteId, setNoteId] = useState<string>();
   const showNote = useCallback(
     (id: string) => {
@@ -46,5 +60,20 @@ export function usePanel(): Panel {
     },
     [show],
   );
-  return { tab, show, draft, write, noteId, showNote };
+  return { tab, show, drafts, write, noteTyping, close, noteId, showNote };
+}
+
+/** The forms that are open. */
+interface Forms {
+  readonly drafts: readonly Draft[];
+  /** In which of them something was typed. */
+  readonly typed: ReadonlySet<string>;
+}
+
+const noForms: Forms = { drafts: [], typed: new Set() };
+
+function withForm({ drafts, typed }: Forms, next: Draft): Forms {
+  const kept = drafts.filter((draft) => typed.has(draftId(draft)));
+  const isOpen = kept.some((draft) => draftId(draft) === draftId(next));
+  return { drafts: isOpen ? kept : [next, ...kept], typed };
 }

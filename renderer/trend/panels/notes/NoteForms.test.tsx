@@ -34,7 +34,7 @@ function Form({ store, zone }: FormProps) {
     <MantineProvider env="test">
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
-          <NoteForm note={note} onClose={() => undefined} />
+          <NoteForm note={note} onType={() => undefined} onClose={() => undefined} />
         </AnalysisContext>
       </SettingsContext>
     </MantineProvider>

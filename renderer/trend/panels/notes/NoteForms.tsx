@@ -18,9 +18,14 @@ import { notesWords } from '../../words/notes';
 import { panelWords } from '../../words/panel';
 import classes from '../analysis/Panes.module.css';
 
-interface NoteFormProps {
-  readonly note: Note;
+interface FormProps {
+  /** Called when something is typed. */
+  readonly onType: () => void;
   readonly onClose: () => void;
+}
+
+interface NoteFormProps extends FormProps {
+  readonly note: Note;
 }
 
 /** A note as it was typed, its times in a zone. */
@@ -30,7 +35,7 @@ interface TypedNote extends NoteTexts, ZonedTexts {
 }
 
 /** The form for a note at an instant or over a period. */
-export function NoteForm({ note, onClose }: NoteFormProps) {
+export function NoteForm({ note, onType, onClose }: NoteFormProps) {
   const { store, zone } = useAnalysis();
   const calendar = useCalendar();
   const cursors = useView(store, (view) => view.cursors);
@@ -71,7 +76,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     />
   );
   return (
-    <form className={classes['form']} aria-label={words.note.form} onSubmit={save}>
+    <form className={classes['form']} aria-label={words.note.form} onInput={onType} onSubmit={save}>
       {field('text', words.text, 280)}
       {field('start', words.note.from, 190)}
       {field('end', words.note.to, 190)}
@@ -113,13 +118,12 @@ function FormFoot({ save, onClose }: FormFootProps) {
   );
 }
 
-interface LimitFormProps {
+interface LimitFormProps extends FormProps {
   readonly limit: LimitLine;
-  readonly onClose: () => void;
 }
 
 /** The form for a limit line at an item. */
-export function LimitForm({ limit, onClose }: LimitFormProps) {
+export function LimitForm({ limit, onType, onClose }: LimitFormProps) {
   const { store, series } = useAnalysis();
   const isFull = useView(store, ({ limits }) => isOneTooMany(limits, limit.id, viewLimits.limitLines));
   const [draft, setDraft] = useState(limit);
@@ -135,7 +139,7 @@ export function LimitForm({ limit, onClose }: LimitFormProps) {
     onClose();
   };
   return (
-    <form className={classes['form']} aria-label={words.limit.form} onSubmit={save}>
+    <form className={classes['form']} aria-label={words.limit.form} onInput={onType} onSubmit={save}>
       <Select
         size="xs"
         w={200}

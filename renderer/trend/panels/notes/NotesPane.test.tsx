@@ -9,7 +9,7 @@ import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { AnalysisContext } from '../../interact/analysis';
 import { someAnalysis } from '../../testing/some-analysis';
-import type { Draft } from '../analysis/use-panel';
+import { type Draft, usePanel } from '../analysis/use-panel';
 import { NotesPane } from './NotesPane';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
@@ -20,13 +20,28 @@ function ignore(): void {
   // Nothing is asked of it here.
 }
 
+const another: Draft = { kind: 'note', note: { id: 'm', start: 60_000, end: null, text: '' } };
+
+function Pane({ draft }: { readonly draft: Draft | undefined }) {
+  const panel = usePanel();
+  return (
+    <>
+      <NotesPane panel={panel} onAddNote={() => panel.write(another)} onAddLimit={ignore} />
+      {draft !== undefined && (
+        <button type="button" onClick={() => panel.write(draft)}>
+          Write
+        </button>
+      )}
+    </>
+  );
+}
+
 function shown(draft: Draft | undefined) {
-  const panel = { tab: 'notes' as const, show: ignore, draft, write: ignore, noteId: undefined, showNote: ignore };
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
         <AnalysisContext value={someAnalysis()}>
-          <NotesPane panel={panel} onAddNote={ignore} onAddLimit={ignore} />
+          <Pane draft={draft} />
         </AnalysisContext>
       </SettingsContext>
     </MantineProvider>
@@ -38,8 +53,30 @@ test.each([
   { draft: limit, most: textLimits.line },
 ])('the text of a $draft.kind is no longer than a view can keep', async ({ draft, most }) => {
   const screen = await render(shown(draft));
+  await screen.getByRole('button', { name: 'Write' }).click();
   const text = screen.getByRole('textbox', { name: 'Text', exact: true });
   await expect.element(text).toHaveAttribute('maxlength', String(most));
+});
+
+test('what is being typed stays when another note is begun; a form in which nothing was typed gives way', async () => {
+  const screen = await render(shown(note));
+  const [write, add] = [
+    screen.getByRole('button', { name: 'Write' }),
+    screen.getByRole('button', { name: 'Add a note' }),
+  ];
+  const texts = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await write.click();
+  await add.click();
+  expect(texts.elements()).toHaveLength(1);
+  await write.click();
+  await texts.fill('Pump tripped');
+  await add.click();
+  await expect.element(texts.nth(1)).toHaveValue('Pump tripped');
+  await expect.element(texts.first()).toHaveValue('');
+  await write.click();
+  await expect.element(texts).toHaveValue('Pump tripped');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  expect(texts.elements()).toHaveLength(0);
 });
 
 test('where there are no notes, the keys are told that add one now, or the button where there are none', async () => {

@@ -12,7 +12,7 @@ import { timeText } from '../../scene/instants';
 import { limitKinds } from '../../scene/limit-kinds';
 import { withoutLimit, withoutNote } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
-import type { Panel } from '../analysis/use-panel';
+import { draftId, type Panel } from '../analysis/use-panel';
 import { LimitForm, NoteForm } from './NoteForms';
 import { notesWords } from '../../words/notes';
 import { panelWords } from '../../words/panel';
@@ -25,13 +25,12 @@ interface NotesPaneProps {
   readonly onAddLimit: (() => void) | undefined;
 }
 
-/** The notes and limit lines of the view, and the form for the one that is being written. */
+/** The notes and limit lines of the view, and the forms for those that are being written. */
 export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
   const { store } = useAnalysis();
   const notes = useView(store, (view) => view.notes);
   const limits = useView(store, (view) => view.limits);
-  const { draft, write } = panel;
-  const close = () => write(undefined);
+  const { drafts, write } = panel;
   const [noteKeys, limitKeys] = [useKeysLabel('mark.note'), useKeysLabel('mark.limit')];
   const words = notesWords();
   return (
@@ -51,9 +50,16 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
         </Button>
       </div>
       <div className={classes['lists']}>
-        {draft?.kind === 'note' && <NoteForm key={draft.note.id} note={draft.note} onClose={close} />}
-        {draft?.kind === 'limit' && <LimitForm key={draft.limit.id} limit={draft.limit} onClose={close} />}
-        {notes.length + limits.length === 0 && draft === undefined && (
+        {drafts.map((draft) => {
+          const id = draftId(draft);
+          const form = { onType: () => panel.noteTyping(id), onClose: () => panel.close(id) };
+          return draft.kind === 'note' ? (
+            <NoteForm key={id} note={draft.note} {...form} />
+          ) : (
+            <LimitForm key={id} limit={draft.limit} {...form} />
+          );
+        })}
+        {notes.length + limits.length + drafts.length === 0 && (
           <Text className={classes['empty']} size="sm" c="dimmed">
             {words.none(noteKeys, limitKeys)}
           </Text>

@@ -113,7 +113,8 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
   const words = timeBarWords();
   const { ranges } = settings;
   const { ranges: mostRanges, name: longestName, text: longestText } = rangeLimits;
-  const isFull = ranges.length >= mostRanges;
+  const isKnown = ranges.some((one) => one.name === name.trim());
+  const isFull = !isKnown && ranges.length >= mostRanges;
   const isTooLong = [texts.start, texts.end].some((text) => text.trim().length > longestText);
   const keep = (event: FormEvent) => {
     event.preventDefault();
@@ -192,7 +193,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <Button type="submit" size="xs" disabled={name.trim() === '' || isFull || isTooLong}>
-                {words.ranges.save}
+                {isKnown ? words.ranges.replace : words.ranges.save}
               </Button>
             </Group>
             {(isFull || isTooLong) && (
