@@ -53,7 +53,9 @@ export function chooseAuthoritiesFile(): Promise<string | undefined> {
 export function chooseConnectionsTarget(): Promise<string | undefined> {
   const defaultPath = path.join(app.getPath('documents'), 'connections.json');
   const title = windowWords().connections.export;
-  return chooseSavePath(frontWindow(), { title, defaultPath, filters: connectionFilters() });
+  const ask = (proposed: string) =>
+    chooseSavePath(frontWindow(), { title, defaultPath: proposed, filters: connectionFilters() });
+  return chosenWithEnding(ask, defaultPath, 'json');
 }
 
 /** Asks for a case's file to open; undefined if cancelled. */
@@ -76,7 +78,8 @@ export function chooseViewFile(): Promise<string | undefined> {
 /** Asks where to save a view; undefined if cancelled. */
 export function chooseViewTarget(suggested: string): Promise<string | undefined> {
   const title = windowWords().views.save;
-  return chooseSavePath(frontWindow(), { title, defaultPath: suggested, filters: viewFilters() });
+  const ask = (defaultPath: string) => chooseSavePath(frontWindow(), { title, defaultPath, filters: viewFilters() });
+  return chosenWithEnding(ask, suggested, viewExtension.slice(1), true);
 }
 
 /** Asks for a folder; undefined if cancelled. */

@@ -15,20 +15,25 @@ export type ChooseFile = (
 export type ChooseAnyFile = (name: string, callerId: number) => Promise<string | undefined>;
 
 /**
- * Asks where to save a file of that ending, which a name without one gets. A dialog asks before the file is replaced whose name
+ * Asks where to save a file of that ending, which a name without any gets; of a kind that nothing else opens, every name that has
+ * not this one: names of items have dots. A dialog asks before the file is replaced whose name
  * was typed; where that with its ending is there, it is asked again about that one. Undefined when the person leaves it.
  *
  * @param ask shows the dialog with a path as its proposal
+ * @param ending without its dot
  */
 export async function chosenWithEnding(
   ask: (proposed: string) => Promise<string | undefined>,
   proposed: string,
-  ending: FileEnding,
+  ending: string,
+  isOwnKind = false,
 ): Promise<string | undefined> {
   const chosen = await ask(proposed);
-  if (chosen === undefined || path.extname(chosen) !== '') return chosen;
+  if (chosen === undefined) return undefined;
+  const own = path.extname(chosen).toLowerCase();
+  if (isOwnKind ? own === `.${ending}` : own !== '') return chosen;
   const named = `${chosen}.${ending}`;
-  return (await isThere(named)) ? chosenWithEnding(ask, named, ending) : named;
+  return (await isThere(named)) ? chosenWithEnding(ask, named, ending, isOwnKind) : named;
 }
 
 /** A link counts, also one to nothing. */
