@@ -138,8 +138,11 @@ function toldOf(values: readonly ValueAt[]): (string | null)[][] {
   return [...card.children].map((one) => [...one.children].map(({ textContent }) => textContent));
 }
 
+function at(t: number): ValueAt {
+  return { nearest: { ...sample, t }, v: 1, state: undefined };
+}
+
 test('a sample of another day than the pointer’s is told with its date, one of the same day by its time alone', () => {
-  const at = (t: number): ValueAt => ({ nearest: { ...sample, t }, v: 1, state: undefined });
   const day = 86_400_000;
   expect(toldOf([at(50), at(-3 * day), at(50), at(day)]).map((row) => row.at(-1))).toEqual([
     '00:00:00.050',

@@ -116,7 +116,7 @@ export function useTimeLink({ store, viewport, time, marks, problem, retry }: Li
       },
     );
     return linked.start();
-  }, [link, store, viewport, marks]);
+  }, [link, viewport, marks]);
 }
 
 interface LinkedActs {

@@ -4,18 +4,18 @@ import { catalogue } from '../../language/catalogue';
 export const remarkWords = catalogue({
   en: {
     withoutQuality: (points: number) =>
-      `The server sent no quality for ${count(points, 'point')}: it is shown as unknown.`,
-    outside: (points: number) => `The server sent ${count(points, 'point')} outside the asked range.`,
+      `The server sent no quality for ${counted(points, 'point')}: it is shown as unknown.`,
+    outside: (points: number) => `The server sent ${counted(points, 'point')} outside the asked range.`,
     beyond: (columns: number) =>
-      `In ${count(columns, 'column')} uncertain samples lie further out than the line: zoom in to see them.`,
+      `In ${counted(columns, 'column')} uncertain samples lie further out than the line: zoom in to see them.`,
     manyValues: (times: number, values: number) =>
-      `${count(times, 'time')} but ${count(values, 'value')}: ${there(times)}, ${leftOut(values - times)}.`,
+      `${counted(times, 'time')} but ${counted(values, 'value')}: ${there(times)}, ${leftOut(values - times)}.`,
     fewValues: (times: number, values: number) =>
-      `${count(times, 'time')} but only ${count(values, 'value')}: ${lastHave(times - values)} no value.`,
+      `${counted(times, 'time')} but only ${counted(values, 'value')}: ${lastHave(times - values)} no value.`,
     manyCodes: (times: number, codes: number) =>
-      `${count(times, 'time')} but ${count(codes, 'quality code')}: ${there(times)}, ${leftOut(codes - times)}.`,
+      `${counted(times, 'time')} but ${counted(codes, 'quality code')}: ${there(times)}, ${leftOut(codes - times)}.`,
     fewCodes: (times: number, codes: number) =>
-      `${count(times, 'time')} but only ${count(codes, 'quality code')}: ${lastHave(times - codes)} no quality.`,
+      `${counted(times, 'time')} but only ${counted(codes, 'quality code')}: ${lastHave(times - codes)} no quality.`,
   },
   de: {
     withoutQuality: (count) =>
@@ -58,13 +58,13 @@ export const savedTrendWords = catalogue({
   },
 });
 
-function count(number: number, one: string): string {
+function counted(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
 /** On screen as in a file. */
 function there(points: number): string {
-  return `${count(points, 'point')} ${points === 1 ? 'is' : 'are'} there`;
+  return `${counted(points, 'point')} ${points === 1 ? 'is' : 'are'} there`;
 }
 
 function lastHave(number: number): string {
