@@ -17,6 +17,8 @@ const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
 class Plant extends RoutedRows {
   size: number;
+  /** Files that it gives of a store in an answer at most. */
+  most = Number.POSITIVE_INFINITY;
   /** Further stores, of so many files each, whose files come without names of stores, with those of the first. */
   unnamed: readonly number[] | undefined;
   readonly asked: FilesQuery[] = [];
@@ -57,7 +59,7 @@ class Plant extends RoutedRows {
       const section = { query: position, item: 0, path: '/Plant', store: name, description: undefined };
       if (refusing !== undefined) return { section, sent: 0, ...noFaults, problem: refusing };
       const sizes = storename === store ? [this.size, ...(this.unnamed ?? [])] : [];
-      const sent = sizes.reduce((sum, size) => sum + Math.max(0, Math.min(size - skip, limit)), 0);
+      const sent = sizes.reduce((sum, size) => sum + Math.max(0, Math.min(size - skip, limit, this.most)), 0);
       if (sent > 0) this.#arrive(readId, section, sent);
       // Files in a list, without stores, tell of no store that has none.
       return this.unnamed !== undefined && sent === 0 ? [] : { section, sent, ...noFaults };
@@ -136,6 +138,32 @@ describe('reading files page by page', () => {
     await result.read(asking({ ...query, limit }));
     expect(only(result)).toMatchObject({ loaded: sent, sent, rest });
     for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
+  });
+
+  test.each([
+    { limit: 1000, first: 'more may exist' },
+    { limit: 3000, first: 'presumably none' },
+  ])('a server that gives fewer than it is asked for is read to the end: limit $limit', async ({ limit, first }) => {
+    const plant = new Plant(4500);
+    plant.most = 1000;
+    const result = reading(plant);
+    await result.read(asking({ ...query, limit }));
+    expect(only(result)).toMatchObject({ loaded: 1000, rest: first });
+    expect(plant.asked).toHaveLength(1);
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 4500, rest: 'none' });
+    await result.refresh();
+    expect(only(result)).toMatchObject({ loaded: 4500 });
+  });
+
+  test('stores that had less than a page are asked once more when all is read, many together', async () => {
+    const plant = new Plant(3);
+    const result = reading(plant);
+    await result.read(asking(...Array.from({ length: 150 }, () => query)));
+    expect(plant.sizes).toEqual([150]);
+    await result.all();
+    expect(plant.sizes).toEqual([150, 100, 50]);
+    expect(result.state.getState().sections.every(({ loaded, rest }) => loaded === 3 && rest === 'none')).toBe(true);
   });
 
   test('what was asked for without a limit goes on in pages, too', async () => {

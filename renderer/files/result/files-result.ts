@@ -17,7 +17,16 @@ import {
   type RequestPage,
   type RowRouter,
 } from './section-reader';
-import { arriving, atRest, beingRead, holding, canLoadMore, type SectionState } from './section-state';
+import {
+  arriving,
+  atRest,
+  beingRead,
+  holding,
+  canLoadMore,
+  isOpen,
+  knownToHave,
+  type SectionState,
+} from './section-state';
 
 /** The part of the files client that reading needs. */
 export interface FileRowStore extends RowRouter {
@@ -146,7 +155,11 @@ export class FilesResult {
         );
         const sections = await this.#reader.readUpTo(
           wanted,
-          { listing, sections: fresh.sections, queries: asked },
+          {
+            listing,
+            sections: fresh.sections.map((section) => knownToHave(section, loaded.get(section.key) ?? 0)),
+            queries: asked,
+          },
           signal,
         );
         const selected = await this.#rows.moveSelection(listing);
@@ -178,10 +191,10 @@ export class FilesResult {
       const failed = new Set<SectionKey>();
       for (;;) {
         const open = this.#now.sections.filter(
-          (section) => canLoadMore(section) && !failed.has(section.key) && keys?.includes(section.key) !== false,
+          (section) => isOpen(section) && !failed.has(section.key) && keys?.includes(section.key) !== false,
         );
         if (open.length === 0) return;
-        const going = open.slice(0, mostSections).map(({ key }) => key);
+        const going = goingOn(open).map(({ key }) => key);
         await this.#readOn(going, largeLimit, signal);
         for (const { key, problem } of this.#now.sections) {
           if (problem !== undefined && going.includes(key)) failed.add(key);
@@ -257,7 +270,7 @@ export class FilesResult {
   /** Reads the next page of sections of what is shown. */
   async #readOn(keys: readonly SectionKey[], limitOf: LimitOf, signal: AbortSignal): Promise<void> {
     const { listing, asked, sections } = this.#now;
-    const going = sections.filter((section) => keys.includes(section.key) && canLoadMore(section));
+    const going = sections.filter((section) => keys.includes(section.key) && isOpen(section));
     if (listing === undefined || going.length === 0) return;
     this.#state.setState({ sections: sections.map((one) => (keys.includes(one.key) ? beingRead(one) : one)) });
     const { next, cost } = await this.#reader.readNext(listing, going, asked?.sent ?? [], limitOf, signal);
@@ -289,6 +302,12 @@ export class FilesResult {
     const { sections, failedItems, cost, selected } = nothing;
     this.#state.setState({ ...coming, sections, failedItems, cost, selected });
   }
+}
+
+/** The sections of which the next pages are read together; of those where nothing more is expected many. */
+function goingOn(open: readonly SectionState[]): readonly SectionState[] {
+  const expected = open.filter(canLoadMore);
+  return expected.length > 0 ? expected.slice(0, mostSections) : open.slice(0, mostPages);
 }
 
 /** Whether what is shown is not what the queries as they are written now ask for, or asked for last. */

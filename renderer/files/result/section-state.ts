@@ -4,8 +4,11 @@ import { isUnnamedStore } from '@shared/contract/files/words';
 import type { Problem } from '@shared/problem/problem';
 import { sectionKey, type SectionKey } from '../data/keys';
 
-/** Whether a section may have files that were not loaded, and why that is thought. */
-export type Remainder = 'none' | 'more may exist' | 'possibly cut';
+/**
+ * Whether a section may have files that were not loaded, and why that is thought. `presumably none`: its first page was shorter
+ * than asked for, which only a server that never gives as many does in the midst of files.
+ */
+export type Remainder = 'none' | 'presumably none' | 'more may exist' | 'possibly cut';
 
 /** What is known of one item of one query in one store. */
 export interface SectionState {
@@ -17,6 +20,8 @@ export interface SectionState {
   readonly sent: number;
   /** Those of them that are beyond a page's limit: several stores that the server does not name have come as one. */
   readonly beyondLimit: number;
+  /** Entries of its longest page: servers may give less than they are asked for, but not now less and now more. */
+  readonly longest: number;
   readonly rest: Remainder;
   readonly isReading: boolean;
   /** ID of the first file of the last page. */
@@ -29,6 +34,11 @@ export interface SectionState {
 
 /** Whether reading on may bring more of a section: more may exist, or its last page failed. */
 export function canLoadMore({ rest, problem }: SectionState): boolean {
+  return rest === 'more may exist' || rest === 'possibly cut' || problem !== undefined;
+}
+
+/** Whether it is not known for sure that all of a section is there. */
+export function isOpen({ rest, problem }: SectionState): boolean {
   return rest !== 'none' || problem !== undefined;
 }
 
@@ -40,7 +50,15 @@ export function loadsMoreByItself(state: SectionState): boolean {
 /** A section whose first rows arrive; `loaded`: how many have. */
 export function arriving(section: FileSection, loaded: number): SectionState {
   const key = sectionKey(section);
-  const nothing = { sent: 0, beyondLimit: 0, rest: 'none', firstId: undefined, faults: 0, problem: undefined } as const;
+  const nothing = {
+    sent: 0,
+    beyondLimit: 0,
+    longest: 0,
+    rest: 'none',
+    firstId: undefined,
+    faults: 0,
+    problem: undefined,
+  } as const;
   return { key, section, loaded, ...nothing, isReading: true };
 }
 
@@ -56,7 +74,8 @@ export function paged(
     sent: state.sent + sent,
     beyondLimit:
       state.beyondLimit + (isUnnamedStore(state.section.store) ? Math.max(0, sent - (query.limit ?? sent)) : 0),
-    rest: problem === undefined ? remainderAfter(sent, query) : state.rest,
+    longest: Math.max(state.longest, sent),
+    rest: problem === undefined ? remainderAfter(sent, query, state.longest) : state.rest,
     isReading: false,
     firstId: firstId ?? state.firstId,
     faults: state.faults + faultCount,
@@ -66,17 +85,24 @@ export function paged(
 
 /**
  * Whether files may be left behind a page of `sent` entries. The specification lets a store apply a default limit of its
- * own where none is given (§2.3) and does not tell its value.
+ * own where none is given (§2.3) and does not tell its value. `longest`: entries of the longest page before; 0 for none.
  */
-function remainderAfter(sent: number, { fileId, limit }: FilesQuery): Remainder {
+function remainderAfter(sent: number, { fileId, limit }: FilesQuery, longest: number): Remainder {
   if (sent === 0 || fileId !== undefined) return 'none';
   if (limit === undefined) return 'possibly cut';
-  return sent >= limit ? 'more may exist' : 'none';
+  if (sent >= limit) return 'more may exist';
+  if (longest === 0) return 'presumably none';
+  return sent < longest ? 'none' : 'more may exist';
 }
 
 /** The section while a page of it is read. */
 export function beingRead(state: SectionState): SectionState {
   return { ...state, isReading: true };
+}
+
+/** The section after its first page, where so many entries had come of it before: what is short of them may be left. */
+export function knownToHave(state: SectionState, sent: number): SectionState {
+  return state.rest === 'presumably none' && state.sent < sent ? { ...state, rest: 'more may exist' } : state;
 }
 
 /** The section when so many of its files are held. */

@@ -109,7 +109,7 @@ function countText({ shown, loaded }: GroupCount): string {
 
 /** What may be missing from sections, as one remark; undefined where all is there. */
 function remainderText(sections: readonly SectionState[]): string | undefined {
-  const open = sections.filter(({ rest }) => rest !== 'none');
+  const open = sections.filter(({ rest }) => rest === 'more may exist' || rest === 'possibly cut');
   if (open.length === 0) return undefined;
   const words = tableWords().group;
   const remark = open.some(({ rest }) => rest === 'more may exist') ? words.mayBeMore : words.maybeCut;

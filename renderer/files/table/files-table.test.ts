@@ -26,6 +26,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
     loaded,
     sent: loaded,
     beyondLimit: 0,
+    longest: 0,
     rest: 'none',
     isReading: false,
     firstId: undefined,
