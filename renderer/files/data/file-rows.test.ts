@@ -56,7 +56,7 @@ describe('rows of a list', () => {
     rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
     expect(rows.take('more', [{ section: lab, page: pageOf([file({})]) }])).toEqual({
       listing: 'listing',
-      sections: [{ key: sectionKey(lab), section: lab, rows: 4 }],
+      sections: [{ key: sectionKey(lab), section: lab, rows: 4, again: 0 }],
     });
     expect(
       rows.take('more', [{ section: reports, page: pageOf([file({})]) }]),
@@ -67,6 +67,29 @@ describe('rows of a list', () => {
     expect(rows.schema('listing').files).toBe(5);
     rows.forget('listing');
     expect(rows.take('more', [{ section: lab, page: pageOf([file({})]) }])).toBeUndefined();
+  });
+
+  test('hold a file once that comes again, as when new ones push it onto the next page, and tell how many came again', () => {
+    const document = fc
+      .tuple(fc.nat(30).map(String), fc.string(), fc.option(fc.nat()))
+      .map(([_id, filename, length]) => ({ _id, filename, ...(length !== null && { length }) }));
+    const documents = fc.uniqueArray(document, { selector: ({ _id }) => _id });
+    fc.assert(
+      fc.property(fc.array(documents, { maxLength: 4 }), (pages) => {
+        const kept = pages.flat().filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at);
+        const rows = held(pages.map((page) => [lab, page]));
+        for (const column of [name, size]) {
+          const values = kept.map((one) => (column === name ? one.filename : one.length));
+          expect(shown(rows, listOf([lab]), column)[0]).toEqual(values);
+        }
+        expect(rows.schema('listing')).toEqual(held([[lab, kept]]).schema('listing'));
+        rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
+        const again = pages.flat().length - kept.length + 1;
+        if (kept.length === 0) return;
+        const growth = rows.take('more', [{ section: lab, page: pageOf(kept.slice(0, 1)) }]);
+        expect(growth?.sections).toEqual([{ key: sectionKey(lab), section: lab, rows: kept.length, again }]);
+      }),
+    );
   });
 
   test('are sorted within their groups: digits as numbers, without regard to case, missing values last', () => {

@@ -151,6 +151,8 @@ export interface SectionCount {
   readonly key: SectionKey;
   readonly section: FileSection;
   readonly rows: number;
+  /** Files that came again and were not taken in again. */
+  readonly again: number;
 }
 
 /** Sections of a listing that rows were added to. */

@@ -71,7 +71,7 @@ class ScriptedRows extends RoutedRows {
     if (route === undefined || section === undefined) return;
     const held = this.rows.get(route.listing) ?? new Set();
     this.rows.set(route.listing, held.add(sent.path ?? ''));
-    this.grow(route.listing, [{ key: sectionKey(section), section, rows: 1 }]);
+    this.grow(route.listing, [{ key: sectionKey(section), section, rows: 1, again: 0 }]);
   }
 }
 

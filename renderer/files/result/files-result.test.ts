@@ -19,6 +19,8 @@ class Plant extends RoutedRows {
   size: number;
   /** Files that it gives of a store in an answer at most. */
   most = Number.POSITIVE_INFINITY;
+  /** Files that come at the front before each further page: so many of it have come before. */
+  newFiles = 0;
   /** Further stores, of so many files each, whose files come without names of stores, with those of the first. */
   unnamed: readonly number[] | undefined;
   readonly asked: FilesQuery[] = [];
@@ -72,11 +74,14 @@ class Plant extends RoutedRows {
     const route = this.routeOf(readId);
     if (route === undefined) return;
     const section =
-      route.sections?.[sent.query] ?? listedSection(sent, { query: sent.query, item: 0, items: ['/Plant'] });
+      route.sections?.[sent.query] ??
+      listedSection(sent, route.parts[sent.query] ?? { query: sent.query, item: 0, items: ['/Plant'] });
     const counts = this.#counts.get(route.listing) ?? new Map<string, SectionCount>();
     this.#counts.set(route.listing, counts);
     const key = sectionKey(section);
-    const grown = { key, section, rows: (counts.get(key)?.rows ?? 0) + rows };
+    const before = counts.get(key);
+    const again = before === undefined ? 0 : Math.min(rows, this.newFiles);
+    const grown = { key, section, rows: (before?.rows ?? 0) + rows - again, again: (before?.again ?? 0) + again };
     counts.set(key, grown);
     this.grow(route.listing, [grown]);
   }
@@ -286,6 +291,19 @@ describe('reading files page by page', () => {
     plant.refusing = undefined;
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
+  });
+
+  test('a file that new ones push onto the next page counts once, and it is told', async () => {
+    const plant = new Plant(25);
+    plant.newFiles = 2;
+    const result = reading(plant);
+    await result.read(asking(query));
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 18, again: 2, sent: 20, rest: 'more may exist' });
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 21, again: 4, sent: 25, rest: 'none' });
+    await result.refresh();
+    expect(only(result)).toMatchObject({ loaded: 25, again: 0 });
   });
 
   test('what was stopped goes on where it was', async () => {

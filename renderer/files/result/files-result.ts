@@ -88,6 +88,8 @@ export class FilesResult {
   #running: AbortController | undefined;
   /** Settles when the last reading has brought its last row. */
   #last: Promise<void> = Promise.resolve();
+  /** What has come of each listing, those included that are not shown yet. */
+  readonly #counts = new Map<ListingId, Map<SectionKey, SectionCount>>();
   /** What a new read brings before it is shown. */
   #coming: ComingRead | undefined;
 
@@ -107,7 +109,7 @@ export class FilesResult {
       this.stop();
       stopGrowth();
       const { listing } = this.#now;
-      if (listing !== undefined) this.#rows.forget(listing);
+      if (listing !== undefined) this.#forget(listing);
       this.#state.setState({ ...nothing, readNumber: this.#now.readNumber });
     };
   };
@@ -124,7 +126,7 @@ export class FilesResult {
       const answer = await this.#reader.readFirst(listing, queries, signal, {
         part: (soFar) => {
           this.#show(coming);
-          this.#state.setState(soFar);
+          this.#state.setState({ ...soFar, sections: this.#held(listing, soFar.sections) });
         },
         unread: (items) => {
           if (this.#now.listing !== listing) return;
@@ -163,10 +165,10 @@ export class FilesResult {
           signal,
         );
         const selected = await this.#rows.moveSelection(listing);
-        if (before.listing !== undefined) this.#rows.forget(before.listing);
-        this.#state.setState({ ...fresh, listing, sections, selected });
+        if (before.listing !== undefined) this.#forget(before.listing);
+        this.#state.setState({ ...fresh, listing, sections: this.#held(listing, sections), selected });
       } catch (error) {
-        this.#rows.forget(listing);
+        this.#forget(listing);
         throw error;
       }
     };
@@ -240,7 +242,7 @@ export class FilesResult {
   /** Nothing is being read any more. */
   #rest(failure?: Required<Pick<FilesState, 'problem' | 'retry'>>): void {
     const isShown = this.#coming === undefined;
-    if (this.#coming !== undefined) this.#rows.forget(this.#coming.listing);
+    if (this.#coming !== undefined) this.#forget(this.#coming.listing);
     this.#coming = undefined;
     this.#state.setState({
       reading: undefined,
@@ -264,7 +266,9 @@ export class FilesResult {
     const { listing, asked, sections } = this.#now;
     if (listing === undefined) return;
     const into = { listing, sections, queries: asked?.sent ?? [] };
-    await this.#reader.readUpTo(wanted, into, signal, (soFar) => this.#state.setState({ sections: soFar }));
+    await this.#reader.readUpTo(wanted, into, signal, (soFar) =>
+      this.#state.setState({ sections: this.#held(listing, soFar) }),
+    );
   }
 
   /** Reads the next page of sections of what is shown. */
@@ -277,17 +281,41 @@ export class FilesResult {
     const byKey = new Map(next.map((section) => [section.key, section]));
     this.#state.setState({
       cost,
-      sections: this.#now.sections.map((section) => byKey.get(section.key) ?? section),
+      sections: this.#held(
+        listing,
+        this.#now.sections.map((section) => byKey.get(section.key) ?? section),
+      ),
     });
   }
 
+  /** Sections as they are held: a file that came again is held once. */
+  #held(listing: ListingId, sections: readonly SectionState[]): readonly SectionState[] {
+    const counts = this.#counts.get(listing);
+    return sections.map((section) => {
+      const count = counts?.get(section.key);
+      return count === undefined ? section : holding(section, count);
+    });
+  }
+
+  #forget(listing: ListingId): void {
+    this.#rows.forget(listing);
+    this.#counts.delete(listing);
+  }
+
   #grow(listing: ListingId, counts: readonly SectionCount[]): void {
+    const known = this.#counts.get(listing) ?? new Map<SectionKey, SectionCount>();
+    for (const count of counts) known.set(count.key, count);
+    this.#counts.set(listing, known);
+    this.#growShown(listing, counts);
+  }
+
+  #growShown(listing: ListingId, counts: readonly SectionCount[]): void {
     if (this.#coming?.listing === listing) this.#show(this.#coming);
     if (this.#now.listing !== listing) return;
     const known = new Map(this.#now.sections.map((section) => [section.key, section]));
-    const grown = counts.map(({ key, section, rows }) => {
-      const state = known.get(key);
-      return state === undefined ? arriving(section, rows) : holding(state, rows);
+    const grown = counts.map((count) => {
+      const { key, section } = count;
+      return holding(known.get(key) ?? arriving(section), count);
     });
     const byKey = new Map(grown.map((section) => [section.key, section]));
     const inPlace = this.#now.sections.map((section) => byKey.get(section.key) ?? section);
@@ -298,7 +326,7 @@ export class FilesResult {
   #show(coming: ComingRead): void {
     this.#coming = undefined;
     if (this.#now.listing === coming.listing) return;
-    if (this.#now.listing !== undefined) this.#rows.forget(this.#now.listing);
+    if (this.#now.listing !== undefined) this.#forget(this.#now.listing);
     const { sections, failedItems, cost, selected } = nothing;
     this.#state.setState({ ...coming, sections, failedItems, cost, selected });
   }

@@ -3,6 +3,7 @@ import type { FileSection, FileSectionOutcome } from '@shared/contract/files/fil
 import { isUnnamedStore } from '@shared/contract/files/words';
 import type { Problem } from '@shared/problem/problem';
 import { sectionKey, type SectionKey } from '../data/keys';
+import type { SectionCount } from '../data/protocol';
 
 /**
  * Whether a section may have files that were not loaded, and why that is thought. `presumably none`: its first page was shorter
@@ -16,6 +17,8 @@ export interface SectionState {
   readonly section: FileSection;
   /** Files that are held. */
   readonly loaded: number;
+  /** Files that came again, on a later page, and are held once. */
+  readonly again: number;
   /** Entries that the server has sent: the next page begins behind them. */
   readonly sent: number;
   /** Those of them that are beyond a page's limit: several stores that the server does not name have come as one. */
@@ -47,11 +50,13 @@ export function loadsMoreByItself(state: SectionState): boolean {
   return canLoadMore(state) && state.problem === undefined;
 }
 
-/** A section whose first rows arrive; `loaded`: how many have. */
-export function arriving(section: FileSection, loaded: number): SectionState {
+/** A section whose first rows arrive. */
+export function arriving(section: FileSection): SectionState {
   const key = sectionKey(section);
   const nothing = {
     sent: 0,
+    loaded: 0,
+    again: 0,
     beyondLimit: 0,
     longest: 0,
     rest: 'none',
@@ -59,7 +64,7 @@ export function arriving(section: FileSection, loaded: number): SectionState {
     faults: 0,
     problem: undefined,
   } as const;
-  return { key, section, loaded, ...nothing, isReading: true };
+  return { key, section, ...nothing, isReading: true };
 }
 
 /** The section once a page has come. */
@@ -105,9 +110,9 @@ export function knownToHave(state: SectionState, sent: number): SectionState {
   return state.rest === 'presumably none' && state.sent < sent ? { ...state, rest: 'more may exist' } : state;
 }
 
-/** The section when so many of its files are held. */
-export function holding(state: SectionState, loaded: number): SectionState {
-  return { ...state, loaded };
+/** The section when so many of its files are held, and so many have come again. */
+export function holding(state: SectionState, { rows, again }: Pick<SectionCount, 'rows' | 'again'>): SectionState {
+  return { ...state, loaded: rows, again };
 }
 
 /** The section when reading has been stopped: what it was about to bring may be left. */

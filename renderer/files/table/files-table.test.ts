@@ -27,6 +27,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
     sent: loaded,
     beyondLimit: 0,
     longest: 0,
+    again: 0,
     rest: 'none',
     isReading: false,
     firstId: undefined,
