@@ -15,6 +15,7 @@ import { useFiles } from '../table/use-files';
 import { fileWords } from '../words/file';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
+import { itemOfFile } from './item-of-file';
 import { storeToQuery } from './store-to-query';
 import classes from './FileDetail.module.css';
 
@@ -145,7 +146,7 @@ const relations = ['ordernumber', 'path', 'location'] as const;
 /** Leads to files that have something in common with this one, and to the trend around its timestamp. */
 function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend }: RelatedFilesProps) {
   const words = fileWords().detail;
-  const path = cellText(leafAt(leaves, 'metadata', 'path')) || sectionPath;
+  const path = itemOfFile(leaves, sectionPath);
   return (
     <div className={classes['deeds']}>
       {relations.map((name) => {
