@@ -28,6 +28,11 @@ function shown(rows: ReturnType<typeof held>, list: RowList, column: ExportColum
   return list.groups.map((_, group) => answer.rows.filter((row) => row.group === group).map(({ cells }) => cells[0]));
 }
 
+/** In how many files each path is, and its least and greatest number. */
+function spans(rows: ReturnType<typeof held>): readonly unknown[] {
+  return rows.schema('listing').paths.map(({ path, files, low, high }) => ({ path, files, low, high }));
+}
+
 const some = [
   file({ filename: 'Report 10.pdf', length: 500, metadata: { timestamp: Date.UTC(2026, 0, 2), location: 'Lab' } }),
   file({ filename: 'report 2.pdf', length: 20, metadata: { timestamp: Date.UTC(2026, 0, 1), tags: ['retest'] } }),
@@ -82,7 +87,7 @@ describe('rows of a list', () => {
           const values = kept.map((one) => (column === name ? one.filename : one.length));
           expect(shown(rows, listOf([lab]), column)[0]).toEqual(values);
         }
-        expect(rows.schema('listing')).toEqual(held([[lab, kept]]).schema('listing'));
+        expect(spans(rows)).toEqual(spans(held([[lab, kept]])));
         rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
         const again = pages.flat().length - kept.length + 1;
         if (kept.length === 0) return;
