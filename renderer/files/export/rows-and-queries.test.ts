@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { usualCalendar } from '@shared/time/calendar';
 import { expect, it } from 'vitest';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { firstFilesChoice } from '@shared/contract/files/files-export';
@@ -151,7 +152,7 @@ const read = fc.constantFrom<Fate>('whole', 'partly', 'fails', 'hangs', 'breaks 
   command(`read: ${fate}`, ({ rows, result, written }, model) => {
     rows.script(fate);
     const sent = written.map(({ items, limit }) => ({ items, limit: limit ?? 10 }));
-    void result.read(askedQueries(written, sent, zone, dialect));
+    void result.read(askedQueries(written, sent, { now: 0, zone, calendar: usualCalendar }, dialect));
     if (fate !== 'fails' && fate !== 'hangs') model.shown = written;
   }),
 );

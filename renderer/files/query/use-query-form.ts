@@ -101,7 +101,7 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
         return undefined;
       }
       const sent = results.flatMap((one) => (one.ok ? [one.query] : []));
-      return askedQueries(queries, sent, zone, dialect);
+      return askedQueries(queries, sent, place, dialect);
     },
   };
 }

@@ -90,7 +90,14 @@ class Plant extends RoutedRows {
 const broken = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
 
 function asking(...sent: readonly FilesQuery[]): AskedQueries {
-  return { written: [], zone: 'UTC', sent, name: 'Plant', fileName: 'Plant', words: 'Files of Plant.', at: 0 };
+  return askingAt(0, () => sent);
+}
+
+/** Queries that are others at another instant. */
+function askingAt(at: number, sentAt: (at: number) => readonly FilesQuery[]): AskedQueries {
+  const again = (later: number) => askingAt(later, sentAt);
+  const said = { name: 'Plant', fileName: 'Plant', words: 'Files of Plant.' };
+  return { written: [], zone: 'UTC', sent: sentAt(at), ...said, at, again };
 }
 
 function reading(plant: Plant): FilesResult {
@@ -256,6 +263,26 @@ describe('reading files page by page', () => {
     expect(result.state.getState().selected).toEqual({ files: 3, bytes: 30 });
     await result.read(asking(query));
     expect(result.state.getState().selected).toEqual({ files: 0, bytes: 0 });
+  });
+
+  test('reading the same again asks up to the present, and goes on from there', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.read(askingAt(1000, (end) => [{ ...query, end }]));
+    expect(plant.asked.map(({ end }) => end)).toEqual([1000]);
+    plant.failing = broken;
+    await result.refresh();
+    expect(result.state.getState().asked?.at).toBe(1000);
+    plant.failing = undefined;
+    const before = Date.now();
+    await result.refresh();
+    const { asked, wanted, readNumber } = result.state.getState();
+    expect(asked?.at).toBeGreaterThanOrEqual(before);
+    expect(wanted).toBe(asked);
+    expect(readNumber).toBe(1);
+    await result.all();
+    const { at } = asked ?? { at: 0 };
+    expect(plant.asked.slice(2).map(({ end }) => end)).toEqual(plant.asked.slice(2).map(() => at));
   });
 
   test('asking again for what came page by page counts all of it', async () => {

@@ -140,23 +140,27 @@ export class FilesResult {
     return this.#run('new', work, () => retry());
   }
 
-  /** Reads the same again, as many files as are loaded; what is shown stays until all have come. */
+  /**
+   * Reads the same again, as many files as are loaded, up to the present where their times are relative; what is shown stays
+   * until all have come.
+   */
   refresh(): Promise<void> {
     const before = this.#now;
     if (before.listing === undefined) return Promise.resolve();
     const work = async (signal: AbortSignal) => {
       const listing = crypto.randomUUID();
       try {
-        const asked = before.asked?.sent ?? [];
+        const again = before.asked?.again(Date.now());
+        const asked = again?.sent ?? [];
         const queries = asked.map((query, position) => enlarged(query, position, before.sections));
         const fresh = await this.#reader.readFirst(listing, queries, signal);
         const loaded = new Map(before.sections.filter(({ sent }) => sent > 0).map(({ key, sent }) => [key, sent]));
         // A section of which nothing had come is read as at first.
-        const wanted = new Map(
+        const goals = new Map(
           fresh.sections.map(({ key, section }) => [key, loaded.get(key) ?? limitOfQuery(asked[section.query])]),
         );
         const sections = await this.#reader.readUpTo(
-          wanted,
+          goals,
           {
             listing,
             sections: fresh.sections.map((section) => knownToHave(section, loaded.get(section.key) ?? 0)),
@@ -166,7 +170,15 @@ export class FilesResult {
         );
         const selected = await this.#rows.moveSelection(listing);
         if (before.listing !== undefined) this.#forget(before.listing);
-        this.#state.setState({ ...fresh, listing, sections: this.#held(listing, sections), selected });
+        const wanted = this.#now.wanted === before.asked ? again : this.#now.wanted;
+        this.#state.setState({
+          ...fresh,
+          listing,
+          asked: again,
+          wanted,
+          sections: this.#held(listing, sections),
+          selected,
+        });
       } catch (error) {
         this.#forget(listing);
         throw error;
