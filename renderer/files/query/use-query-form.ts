@@ -37,6 +37,8 @@ export interface QueryForm {
   readonly words: string;
   readonly show: (position: number) => void;
   readonly change: (what: string, change: Partial<FileQuery>) => void;
+  /** Changes all queries at once. */
+  readonly changeAll: (what: string, change: (all: readonly FileQuery[]) => readonly FileQuery[]) => void;
   readonly add: () => void;
   readonly remove: () => void;
   /** The queries as they are asked now; undefined where one of them is wrong, which is then shown. */
@@ -78,6 +80,7 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
     show,
     change: (what, change) =>
       editAt(what, (all) => all.map((one, at) => (at === active ? { ...one, ...change } : one))),
+    changeAll: editAt,
     add: () => {
       editAt(queryFormWords().edits.add, (all) => [
         ...all,
