@@ -17,6 +17,7 @@ const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
 class Plant extends RoutedRows {
   size: number;
+  name = store;
   /** Files that it gives of a store in an answer at most. */
   most = Number.POSITIVE_INFINITY;
   /** Files that come at the front before each further page: so many of it have come before. */
@@ -56,11 +57,12 @@ class Plant extends RoutedRows {
     if (signal.aborted) throw new ProblemError(problem('cancelled', 'Taken back.', ''));
     if (this.failing !== undefined && queries.some(({ skip = 0 }) => skip >= this.failingFrom)) throw this.failing;
     const { refusing } = this;
-    const sections = queries.flatMap(({ skip = 0, limit = 7, storename = store }, position) => {
-      const name = this.unnamed === undefined ? store : storeWords().unnamed;
+    const sections = queries.flatMap(({ skip = 0, limit = 7, storename }, position) => {
+      const name = this.unnamed === undefined ? this.name : storeWords().unnamed;
       const section = { query: position, item: 0, path: '/Plant', store: name, description: undefined };
       if (refusing !== undefined) return { section, sent: 0, ...noFaults, problem: refusing };
-      const sizes = storename === store ? [this.size, ...(this.unnamed ?? [])] : [];
+      const isNamed = storename === undefined || storename.split(',').includes(this.name);
+      const sizes = isNamed ? [this.size, ...(this.unnamed ?? [])] : [];
       const sent = sizes.reduce((sum, size) => sum + Math.max(0, Math.min(size - skip, limit, this.most)), 0);
       if (sent > 0) this.#arrive(readId, section, sent);
       // Files in a list, without stores, tell of no store that has none.
@@ -226,6 +228,18 @@ describe('reading files page by page', () => {
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
     expect(plant.asked.every(({ storename }) => storename === store)).toBe(true);
+  });
+
+  test('a store whose name has a comma is read to its end: no name that is sent would be its own', async () => {
+    const plant = new Plant(25);
+    plant.name = 'Lab, Line 1';
+    const result = reading(plant);
+    await result.read(asking(query));
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 20, rest: 'more may exist' });
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
+    expect(plant.asked.every(({ storename }) => storename === undefined)).toBe(true);
   });
 
   test('an ID leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
-import { isUnnamedStore } from '@shared/contract/files/words';
+import { isUnnamedStore, storenameOf } from '@shared/contract/files/words';
 import type { Problem } from '@shared/problem/problem';
 import { sectionKey, type SectionKey } from '../data/keys';
 import type { SectionCount } from '../data/protocol';
@@ -127,14 +127,15 @@ export function nextPage(
   limit: number | undefined,
 ): FilesQuery {
   const { items, skip = 0, limit: _own, ...rest } = query;
+  const storename = storenameOf(section.store);
   const named = items.filter((item, position) =>
     section.item === undefined ? 'path' in item && item.path === section.path : position === section.item,
   );
   return {
     ...rest,
     items: named.length === 0 && section.path !== undefined ? [{ path: section.path }] : named,
-    // The words for a store without a name are none that a server knows.
-    ...(isUnnamedStore(section.store) ? {} : { storename: section.store }),
+    // Where no name asks for the store alone, its files are taken out of those of all.
+    ...(storename !== undefined && { storename }),
     // A page that was taken back may have brought some of its rows. Each of several stores skips for itself (§4.2 rule 4): what
     // one of them has not sent yet would be missed.
     skip: skip + (beyondLimit > 0 ? sent - beyondLimit : Math.max(sent, loaded + faults)),
