@@ -77,7 +77,9 @@ describe('rows of a list', () => {
   test('hold a file once that comes again, as when new ones push it onto the next page, and tell how many came again', () => {
     const document = fc
       .tuple(fc.nat(30).map(String), fc.string(), fc.option(fc.nat()))
-      .map(([_id, filename, length]) => ({ _id, filename, ...(length !== null && { length }) }));
+      .map(([_id, filename, length]): { _id: string; filename: string; length?: number } =>
+        length === null ? { _id, filename } : { _id, filename, length },
+      );
     const documents = fc.uniqueArray(document, { selector: ({ _id }) => _id });
     fc.assert(
       fc.property(fc.array(documents, { maxLength: 4 }), (pages) => {

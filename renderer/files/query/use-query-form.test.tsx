@@ -63,7 +63,7 @@ function Form({ first, onReady }: FormProps) {
 
 async function renderForm(...filters: readonly string[]) {
   const onReady = vi.fn<FormProps['onReady']>();
-  const first = filters.map((filter) => ({ ...emptyFileQuery, items: [{ path: '/Plant' }], filter }));
+  const first = filters.map((filter) => Object.assign({}, emptyFileQuery, { items: [{ path: '/Plant' }], filter }));
   const screen = await render(
     <MantineProvider env="test">
       <SettingsContext value={settings}>
