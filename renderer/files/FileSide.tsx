@@ -23,11 +23,13 @@ interface FileSideProps {
   readonly onSide: (side: Side) => void;
   /** Changes the query that is shown, and asks it. */
   readonly onChange: (what: string, change: Partial<FileQuery>) => void;
+  /** Asks for all files that pass a filter, named by a field of it, in place of the query at a position. */
+  readonly onFind: (field: string, filter: string, position: number) => void;
   readonly onTrend: (path: string, at: number) => void;
 }
 
 /** Beside the table: the current file, or the fields that the files have. */
-export function FileSide({ query, side, onSide, onChange, onTrend }: FileSideProps) {
+export function FileSide({ query, side, onSide, onChange, onFind, onTrend }: FileSideProps) {
   const words = areaWords();
   const narrow = (path: readonly string[], example: Example | undefined) => {
     const field = queryField(path);
@@ -38,17 +40,11 @@ export function FileSide({ query, side, onSide, onChange, onTrend }: FileSidePro
     onChange(words.edits.narrow(path.join('.')), { filter, fileId: null });
   };
   /** Files of the same value, whatever else was asked of them. */
-  const find = (path: readonly string[], value: FileLeaf) => {
+  const find = (path: readonly string[], value: FileLeaf, position: number) => {
     const field = queryField(path);
     if (field === undefined) return notifyNotQueryable(path);
     const filter = filterText(documentOfRows([conditionOn(field, value)]));
-    onChange(words.edits.find(path.at(-1) ?? ''), {
-      filter,
-      start: null,
-      end: null,
-      fileId: null,
-      skip: null,
-    });
+    onFind(path.at(-1) ?? '', filter, position);
   };
   return (
     <div className={classes['side']}>

@@ -15,6 +15,7 @@ import { itemName } from '../kit/text/item-name';
 import type { FilesClient } from './data/files-client';
 import { FilesExportTools } from './export/FilesExportTools';
 import { FileSide, type Side } from './FileSide';
+import { allThatPass, sortedBy, withQueryAt } from './query/edit-queries';
 import { unitPaths } from './query/object-tree';
 import { QueryPane } from './query/QueryPane';
 import type { RangeTexts } from './query/range-presets';
@@ -95,8 +96,17 @@ export function FilesArea(props: FilesAreaProps) {
     else void state.retry();
   };
 
-  const sortBy = (field: string, direction: 1 | -1) =>
-    changeAndRead(words.edits.sortBy(field), { sort: [{ field, direction }] });
+  const sortBy = (field: string, direction: 1 | -1) => {
+    form.changeAll(words.edits.sortBy(field), (all) => sortedBy(all, { field, direction }));
+    readSoon();
+  };
+  const find = (field: string, filter: string, position: number) => {
+    const found = state.asked?.written[position];
+    if (found === undefined) return;
+    form.changeAll(words.edits.find(field), (all) => withQueryAt(all, position, allThatPass(found, filter)));
+    form.show(position);
+    readSoon();
+  };
   return (
     <FilesContext value={files}>
       <SuggestionsContext value={suggestions}>
@@ -152,6 +162,7 @@ export function FilesArea(props: FilesAreaProps) {
                   side={side}
                   onSide={setSide}
                   onChange={changeAndRead}
+                  onFind={find}
                   onTrend={props.onTrend}
                 />
               </Panel>

@@ -32,7 +32,7 @@ export function showFiles(
     listing,
     asked: undefined,
     wanted: undefined,
-    sections: [{ ...arriving(section, loaded), isReading: false }],
+    sections: [{ ...arriving(section), loaded, isReading: false }],
     failedItems: [],
     cost: undefined,
     reading: undefined,

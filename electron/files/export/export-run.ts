@@ -3,7 +3,7 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
 import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
-import { isUnnamedStore } from '@shared/contract/files/words';
+import { storenameOf } from '@shared/contract/files/words';
 import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../../writers/files/file-writing';
@@ -46,7 +46,8 @@ function pageAt(
   { asked }: Unit,
   { store, ...place }: { readonly store: string; readonly skip: number; readonly limit: number },
 ): FilesQuery {
-  return isUnnamedStore(store) ? { ...asked, ...place } : { ...asked, storename: store, ...place };
+  const storename = storenameOf(store);
+  return { ...asked, ...(storename !== undefined && { storename }), ...place };
 }
 
 const emptySection = { rows: 0, atEnd: 0, changes: { again: 0, steppedBack: 0, mayMiss: false } } as const;

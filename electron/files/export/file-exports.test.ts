@@ -164,6 +164,20 @@ describe('everything that a query matches', () => {
     expect((await readFile(file)).byteLength).toBe(outcome.bytes);
   });
 
+  test('a store whose name has a comma is read to its end, beside others', async () => {
+    const lists = {
+      '/A': { 'Lab, Line 1': someFiles(33), Lab: someFiles(25, 100), 'Lab, Line 2': someFiles(12, 200) },
+    };
+    const { fakeServer, start, file } = await bench(lists);
+    const outcome = done(await start());
+    expect(outcome.sections.map(({ store, rows }) => [store, rows])).toEqual([
+      ['Lab, Line 1', 33],
+      ['Lab', 25],
+      ['Lab, Line 2', 12],
+    ]);
+    expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
+  });
+
   test.each([undefined, '/C'])(
     'an item that is not answered, but perhaps %s instead, is named beside the others',
     async (instead) => {

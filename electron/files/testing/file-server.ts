@@ -65,8 +65,9 @@ function answerTo(
   { fileLists, broken, renamed, foreign, ignoresSkip }: FakeFileServer,
 ) {
   const skip = ignoresSkip ? 0 : asked.skip;
+  const named = storename?.split(',').map((name) => name.trim());
   const answered = [...foreign, ...items.map(({ p }) => p)].map((p) => {
-    const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => storename === undefined || name === storename);
+    const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => named === undefined || named.includes(name));
     if (fileLists[p] === undefined) return { p, error: { msg: 'Object could not be resolved.', code: 2150891520 } };
     const file_stores = stores.map(([name, files]) =>
       broken.has(name)

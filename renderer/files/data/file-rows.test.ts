@@ -28,6 +28,11 @@ function shown(rows: ReturnType<typeof held>, list: RowList, column: ExportColum
   return list.groups.map((_, group) => answer.rows.filter((row) => row.group === group).map(({ cells }) => cells[0]));
 }
 
+/** In how many files each path is, and its least and greatest number. */
+function spans(rows: ReturnType<typeof held>): readonly unknown[] {
+  return rows.schema('listing').paths.map(({ path, files, low, high }) => ({ path, files, low, high }));
+}
+
 const some = [
   file({ filename: 'Report 10.pdf', length: 500, metadata: { timestamp: Date.UTC(2026, 0, 2), location: 'Lab' } }),
   file({ filename: 'report 2.pdf', length: 20, metadata: { timestamp: Date.UTC(2026, 0, 1), tags: ['retest'] } }),
@@ -56,7 +61,7 @@ describe('rows of a list', () => {
     rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
     expect(rows.take('more', [{ section: lab, page: pageOf([file({})]) }])).toEqual({
       listing: 'listing',
-      sections: [{ key: sectionKey(lab), section: lab, rows: 4 }],
+      sections: [{ key: sectionKey(lab), section: lab, rows: 4, again: 0 }],
     });
     expect(
       rows.take('more', [{ section: reports, page: pageOf([file({})]) }]),
@@ -67,6 +72,31 @@ describe('rows of a list', () => {
     expect(rows.schema('listing').files).toBe(5);
     rows.forget('listing');
     expect(rows.take('more', [{ section: lab, page: pageOf([file({})]) }])).toBeUndefined();
+  });
+
+  test('hold a file once that comes again, as when new ones push it onto the next page, and tell how many came again', () => {
+    const document = fc
+      .tuple(fc.nat(30).map(String), fc.string(), fc.option(fc.nat()))
+      .map(([_id, filename, length]): { _id: string; filename: string; length?: number } =>
+        length === null ? { _id, filename } : { _id, filename, length },
+      );
+    const documents = fc.uniqueArray(document, { selector: ({ _id }) => _id });
+    fc.assert(
+      fc.property(fc.array(documents, { maxLength: 4 }), (pages) => {
+        const kept = pages.flat().filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at);
+        const rows = held(pages.map((page) => [lab, page]));
+        for (const column of [name, size]) {
+          const values = kept.map((one) => (column === name ? one.filename : one.length));
+          expect(shown(rows, listOf([lab]), column)[0]).toEqual(values);
+        }
+        expect(spans(rows)).toEqual(spans(held([[lab, kept]])));
+        rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
+        const again = pages.flat().length - kept.length + 1;
+        if (kept.length === 0) return;
+        const growth = rows.take('more', [{ section: lab, page: pageOf(kept.slice(0, 1)) }]);
+        expect(growth?.sections).toEqual([{ key: sectionKey(lab), section: lab, rows: kept.length, again }]);
+      }),
+    );
   });
 
   test('are sorted within their groups: digits as numbers, without regard to case, missing values last', () => {
@@ -196,7 +226,7 @@ describe('what is held', () => {
       { type: 'number', files: 2 },
       { type: 'text', files: 1 },
     ]);
-    expect(of('length')).toMatchObject({ files: 4, low: 7, high: 500 });
+    expect(of('length')).toMatchObject({ files: 4, low: 7, high: 9007199254740993n });
     expect(of('metadata', 'a.b')).toMatchObject({ files: 1 });
   });
 

@@ -21,7 +21,7 @@ export class Listing {
       this.#sections.set(key, rows);
     }
     rows.add(page);
-    return { key, section: rows.section, rows: rows.rows };
+    return { key, section: rows.section, rows: rows.rows, again: rows.again };
   }
 
   get schema(): Schema {

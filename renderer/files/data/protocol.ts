@@ -3,7 +3,7 @@ import type { FileSection } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
 import type { Cell, CellType } from './cells/cell';
 import type { RequestPart, SectionKey } from './keys';
-import type { Example } from './tally';
+import type { Example, LeafNumber } from './tally';
 
 /** Names what came of one read for as long as the page lives. */
 export type ListingId = string;
@@ -128,8 +128,8 @@ export interface SchemaPath {
   /** Some different values. */
   readonly examples: readonly Example[];
   /** The least and the greatest number. */
-  readonly low: number | undefined;
-  readonly high: number | undefined;
+  readonly low: LeafNumber | undefined;
+  readonly high: LeafNumber | undefined;
 }
 
 export interface Schema {
@@ -151,6 +151,8 @@ export interface SectionCount {
   readonly key: SectionKey;
   readonly section: FileSection;
   readonly rows: number;
+  /** Files that came again and were not taken in again. */
+  readonly again: number;
 }
 
 /** Sections of a listing that rows were added to. */

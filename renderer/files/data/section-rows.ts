@@ -3,6 +3,7 @@ import type { FilePage, FileSection } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
 import type { Cell, Cells } from './cells/cell';
 import { packColumn } from './cells/pack-column';
+import { keptRows } from './kept-rows';
 import { type PathKey, type SectionKey, idKey, isTimePath, pathKey } from './keys';
 import { type Tally, addedTallies, tallyOf } from './tally';
 
@@ -24,12 +25,17 @@ export class RowBlock {
   }
 }
 
+function idsOf({ columns }: FilePage): readonly string[] {
+  const cells = columns.find(({ path }) => pathKey(path) === idKey)?.cells;
+  return cells?.kind === 'texts' ? Array.from(cells.codes, (code) => cells.texts[code] ?? '') : [];
+}
+
 export interface PathTally {
   readonly path: readonly string[];
   readonly tally: Tally;
 }
 
-/** The rows of a section, in the order of the server. */
+/** The rows of a section, in the order of the server; a file that comes again is not taken in again. */
 export class SectionRows {
   readonly key: SectionKey;
   readonly section: FileSection;
@@ -37,7 +43,9 @@ export class SectionRows {
   /** The number of the first row of each block. */
   readonly #starts: number[] = [];
   readonly #tallies = new Map<PathKey, PathTally>();
+  readonly #ids = new Set<string>();
   #rows = 0;
+  #again = 0;
 
   constructor(key: SectionKey, section: FileSection) {
     this.key = key;
@@ -46,6 +54,11 @@ export class SectionRows {
 
   get rows(): number {
     return this.#rows;
+  }
+
+  /** Files that came again: new ones before them push them onto the next page. */
+  get again(): number {
+    return this.#again;
   }
 
   get blocks(): readonly RowBlock[] {
@@ -57,13 +70,25 @@ export class SectionRows {
     return this.#tallies;
   }
 
-  add(page: FilePage): void {
+  add(sent: FilePage): void {
+    const page = this.#fresh(sent);
     if (page.rows === 0) return;
     const block = new RowBlock(page);
     for (const { path, cells } of page.columns) this.#count(path, tallyOf(cells));
     this.#blocks.push(block);
     this.#starts.push(this.#rows);
     this.#rows += block.rows;
+  }
+
+  /** A page without the files that are there already. */
+  #fresh(page: FilePage): FilePage {
+    const kept: number[] = [];
+    for (const [row, id] of idsOf(page).entries()) {
+      const { size } = this.#ids;
+      if (this.#ids.add(id).size > size) kept.push(row);
+    }
+    this.#again += page.rows - kept.length;
+    return kept.length === page.rows ? page : keptRows(page, kept);
   }
 
   /** Undefined where the row has no such path, or does not exist. */

@@ -17,9 +17,12 @@ export interface Tally {
   /** Some different values. */
   readonly examples: readonly Example[];
   /** The least and the greatest number. */
-  readonly low: number | undefined;
-  readonly high: number | undefined;
+  readonly low: LeafNumber | undefined;
+  readonly high: LeafNumber | undefined;
 }
+
+/** A number, or an integer beyond 2^53. */
+export type LeafNumber = number | bigint;
 
 const mostExamples = 6;
 /** Characters: as many as the path of a file on Windows usually has at most, and some more. */
@@ -69,12 +72,12 @@ function ofNumbers(numbers: Float64Array): Tally {
 
 function ofLeaves(leaves: readonly FileLeaf[]): Tally {
   const types = new Map<CellType, number>();
-  let low: number | undefined;
-  let high: number | undefined;
+  let low: LeafNumber | undefined;
+  let high: LeafNumber | undefined;
   for (const leaf of leaves) {
     const type = cellType(leaf);
     types.set(type, (types.get(type) ?? 0) + 1);
-    if (typeof leaf === 'number') {
+    if (typeof leaf === 'number' || typeof leaf === 'bigint') {
       low = least(low, leaf);
       high = greatest(high, leaf);
     }
@@ -82,12 +85,14 @@ function ofLeaves(leaves: readonly FileLeaf[]): Tally {
   return { files: leaves.length, types, examples: different(leaves.values().map(exampleOf)), low, high };
 }
 
-function least(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+function least(a: LeafNumber | undefined, b: LeafNumber | undefined): LeafNumber | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a <= b ? a : b;
 }
 
-function greatest(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
+function greatest(a: LeafNumber | undefined, b: LeafNumber | undefined): LeafNumber | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a >= b ? a : b;
 }
 
 /** The first of those that differ in text or type. */

@@ -15,12 +15,13 @@ import { useFiles } from '../table/use-files';
 import { fileWords } from '../words/file';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
+import { itemOfFile } from './item-of-file';
 import { storeToQuery } from './store-to-query';
 import classes from './FileDetail.module.css';
 
 export interface FileDetailProps {
-  /** Finds the files that have the same value at a path. */
-  readonly onFind: (path: readonly string[], value: FileLeaf) => void;
+  /** Finds the files that have the same value at a path; `query`: position of the query that found this one. */
+  readonly onFind: (path: readonly string[], value: FileLeaf, query: number) => void;
   /** Shows an object's trend around an instant, milliseconds since the epoch. */
   readonly onTrend: (path: string, at: number) => void;
 }
@@ -70,7 +71,7 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
           // The path of a section is that of a file store there, which has no trend.
           sectionPath={profile.apiGeneration === 'filestore' ? undefined : section.path}
           instant={cellInstant(leafAt(leaves, 'metadata', 'timestamp'))}
-          onFind={onFind}
+          onFind={(path, value) => onFind(path, value, section.query)}
           onTrend={onTrend}
         />
         <SegmentedControl
@@ -145,7 +146,7 @@ const relations = ['ordernumber', 'path', 'location'] as const;
 /** Leads to files that have something in common with this one, and to the trend around its timestamp. */
 function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend }: RelatedFilesProps) {
   const words = fileWords().detail;
-  const path = cellText(leafAt(leaves, 'metadata', 'path')) || sectionPath;
+  const path = itemOfFile(leaves, sectionPath);
   return (
     <div className={classes['deeds']}>
       {relations.map((name) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { usualCalendar } from '@shared/time/calendar';
 import { expect, it } from 'vitest';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { firstFilesChoice } from '@shared/contract/files/files-export';
@@ -71,7 +72,7 @@ class ScriptedRows extends RoutedRows {
     if (route === undefined || section === undefined) return;
     const held = this.rows.get(route.listing) ?? new Set();
     this.rows.set(route.listing, held.add(sent.path ?? ''));
-    this.grow(route.listing, [{ key: sectionKey(section), section, rows: 1 }]);
+    this.grow(route.listing, [{ key: sectionKey(section), section, rows: 1, again: 0 }]);
   }
 }
 
@@ -151,7 +152,7 @@ const read = fc.constantFrom<Fate>('whole', 'partly', 'fails', 'hangs', 'breaks 
   command(`read: ${fate}`, ({ rows, result, written }, model) => {
     rows.script(fate);
     const sent = written.map(({ items, limit }) => ({ items, limit: limit ?? 10 }));
-    void result.read(askedQueries(written, sent, zone, dialect));
+    void result.read(askedQueries(written, sent, { now: 0, zone, calendar: usualCalendar }, dialect));
     if (fate !== 'fails' && fate !== 'hangs') model.shown = written;
   }),
 );

@@ -5,6 +5,7 @@ import { useConnection } from '../../kit/contexts';
 import { formatCount } from '../../kit/text/format';
 import { queryFormWords } from '../words/query-form';
 import type { QueryFaults } from './check-query';
+import type { Drafts } from './filter/drafts';
 import { FilterField } from './filter/FilterField';
 import { ItemsField } from './ItemsField';
 import type { RangeTexts } from './range-presets';
@@ -17,15 +18,18 @@ import classes from './QueryPane.module.css';
 interface QueryFieldsProps {
   readonly query: FileQuery;
   readonly faults: QueryFaults;
+  /** The rows of the filter as they were typed last. */
+  readonly drafts: Drafts | undefined;
   /** The range of the trend. */
   readonly trend: RangeTexts;
   /** `what` says the edit in a person's words. */
   readonly onChange: (what: string, change: Partial<FileQuery>) => void;
+  readonly onDrafts: (drafts: Drafts) => void;
   readonly onRun: () => void;
 }
 
 /** Everything that one query says. An `_id` disables what the service then ignores, and says so. */
-export function QueryFields({ query, faults, trend, onChange, onRun }: QueryFieldsProps) {
+export function QueryFields({ query, faults, drafts, trend, onChange, onDrafts, onRun }: QueryFieldsProps) {
   const { fields: words, edits } = queryFormWords();
   const { apiGeneration, defaultStoreLimit } = useConnection().profile;
   const { fields, stores } = useSuggestions();
@@ -104,6 +108,8 @@ export function QueryFields({ query, faults, trend, onChange, onRun }: QueryFiel
           fields={fields}
           disabled={off}
           fault={faults.filter}
+          drafts={drafts}
+          onDrafts={onDrafts}
           onChange={(filter, what) => onChange(what, { filter })}
           onRun={onRun}
         />

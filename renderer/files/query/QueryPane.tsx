@@ -89,8 +89,10 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
           key={form.active}
           query={form.query}
           faults={form.faults}
+          drafts={form.drafts}
           trend={trend}
           onChange={form.change}
+          onDrafts={form.keepDrafts}
           onRun={onRead}
         />
       )}

@@ -1,25 +1,42 @@
 import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import { longestName } from '@shared/contract/name';
+import type { Present } from '@shared/time/expression';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { itemName } from '../../kit/text/item-name';
 import type { AskedQueries } from '../result/asked-queries';
 import { queryTextWords } from '../words/query-text';
-import type { QueryDialect } from './check-query';
+import { checkQuery, type QueryDialect } from './check-query';
 import { itemText } from './file-items';
 import { proposedName } from './proposed-name';
 import { queryText } from './query-text';
 
-/** What is about to be asked: `sent` has what becomes of each that was written. */
+/** What is about to be asked: `sent` has what becomes of each that was written, at the place's present. */
 export function askedQueries(
   written: readonly FileQuery[],
   sent: readonly FilesQuery[],
-  zone: string,
+  place: Present,
   dialect: QueryDialect,
 ): AskedQueries {
+  const { zone } = place;
   const words = sent.map((query, position) => wordsOf(written[position], query, zone, dialect)).join(' ');
   const fileName = proposedName({ written, sent, zone });
-  return { written, zone, sent, name: nameOfQueries(written), fileName, words, at: Date.now() };
+  const asked: AskedQueries = {
+    written,
+    zone,
+    sent,
+    name: nameOfQueries(written),
+    fileName,
+    words,
+    at: place.now,
+    again: (at) => {
+      const later = { ...place, now: at };
+      const checked = written.map((query) => checkQuery(query, later, dialect));
+      const sentLater = checked.flatMap((one) => (one.ok ? [one.query] : []));
+      return sentLater.length === written.length ? askedQueries(written, sentLater, later, dialect) : asked;
+    },
+  };
+  return asked;
 }
 
 /** What will be asked, for a person who does not know the service. */

@@ -20,6 +20,11 @@ export interface AskedQueries {
   readonly words: string;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
+  /**
+   * The same as they are asked at another instant, milliseconds since the Unix epoch: relative times are others then. Where
+   * they can't be asked any more, as they were.
+   */
+  readonly again: (at: number) => AskedQueries;
 }
 
 /** Whether queries as they are written now are those that were asked. */

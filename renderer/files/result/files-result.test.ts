@@ -17,6 +17,11 @@ const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
 class Plant extends RoutedRows {
   size: number;
+  name = store;
+  /** Files that it gives of a store in an answer at most. */
+  most = Number.POSITIVE_INFINITY;
+  /** Files that come at the front before each further page: so many of it have come before. */
+  newFiles = 0;
   /** Further stores, of so many files each, whose files come without names of stores, with those of the first. */
   unnamed: readonly number[] | undefined;
   readonly asked: FilesQuery[] = [];
@@ -52,12 +57,13 @@ class Plant extends RoutedRows {
     if (signal.aborted) throw new ProblemError(problem('cancelled', 'Taken back.', ''));
     if (this.failing !== undefined && queries.some(({ skip = 0 }) => skip >= this.failingFrom)) throw this.failing;
     const { refusing } = this;
-    const sections = queries.flatMap(({ skip = 0, limit = 7, storename = store }, position) => {
-      const name = this.unnamed === undefined ? store : storeWords().unnamed;
+    const sections = queries.flatMap(({ skip = 0, limit = 7, storename }, position) => {
+      const name = this.unnamed === undefined ? this.name : storeWords().unnamed;
       const section = { query: position, item: 0, path: '/Plant', store: name, description: undefined };
       if (refusing !== undefined) return { section, sent: 0, ...noFaults, problem: refusing };
-      const sizes = storename === store ? [this.size, ...(this.unnamed ?? [])] : [];
-      const sent = sizes.reduce((sum, size) => sum + Math.max(0, Math.min(size - skip, limit)), 0);
+      const isNamed = storename === undefined || storename.split(',').includes(this.name);
+      const sizes = isNamed ? [this.size, ...(this.unnamed ?? [])] : [];
+      const sent = sizes.reduce((sum, size) => sum + Math.max(0, Math.min(size - skip, limit, this.most)), 0);
       if (sent > 0) this.#arrive(readId, section, sent);
       // Files in a list, without stores, tell of no store that has none.
       return this.unnamed !== undefined && sent === 0 ? [] : { section, sent, ...noFaults };
@@ -70,11 +76,14 @@ class Plant extends RoutedRows {
     const route = this.routeOf(readId);
     if (route === undefined) return;
     const section =
-      route.sections?.[sent.query] ?? listedSection(sent, { query: sent.query, item: 0, items: ['/Plant'] });
+      route.sections?.[sent.query] ??
+      listedSection(sent, route.parts[sent.query] ?? { query: sent.query, item: 0, items: ['/Plant'] });
     const counts = this.#counts.get(route.listing) ?? new Map<string, SectionCount>();
     this.#counts.set(route.listing, counts);
     const key = sectionKey(section);
-    const grown = { key, section, rows: (counts.get(key)?.rows ?? 0) + rows };
+    const before = counts.get(key);
+    const again = before === undefined ? 0 : Math.min(rows, this.newFiles);
+    const grown = { key, section, rows: (before?.rows ?? 0) + rows - again, again: (before?.again ?? 0) + again };
     counts.set(key, grown);
     this.grow(route.listing, [grown]);
   }
@@ -83,7 +92,14 @@ class Plant extends RoutedRows {
 const broken = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
 
 function asking(...sent: readonly FilesQuery[]): AskedQueries {
-  return { written: [], zone: 'UTC', sent, name: 'Plant', fileName: 'Plant', words: 'Files of Plant.', at: 0 };
+  return askingAt(0, () => sent);
+}
+
+/** Queries that are others at another instant. */
+function askingAt(at: number, sentAt: (at: number) => readonly FilesQuery[]): AskedQueries {
+  const again = (later: number) => askingAt(later, sentAt);
+  const said = { name: 'Plant', fileName: 'Plant', words: 'Files of Plant.' };
+  return { written: [], zone: 'UTC', sent: sentAt(at), ...said, at, again };
 }
 
 function reading(plant: Plant): FilesResult {
@@ -138,6 +154,32 @@ describe('reading files page by page', () => {
     for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
   });
 
+  test.each([
+    { limit: 1000, first: 'more may exist' },
+    { limit: 3000, first: 'presumably none' },
+  ])('a server that gives fewer than it is asked for is read to the end: limit $limit', async ({ limit, first }) => {
+    const plant = new Plant(4500);
+    plant.most = 1000;
+    const result = reading(plant);
+    await result.read(asking({ ...query, limit }));
+    expect(only(result)).toMatchObject({ loaded: 1000, rest: first });
+    expect(plant.asked).toHaveLength(1);
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 4500, rest: 'none' });
+    await result.refresh();
+    expect(only(result)).toMatchObject({ loaded: 4500 });
+  });
+
+  test('stores that had less than a page are asked once more when all is read, many together', async () => {
+    const plant = new Plant(3);
+    const result = reading(plant);
+    await result.read(asking(...Array.from({ length: 150 }, () => query)));
+    expect(plant.sizes).toEqual([150]);
+    await result.all();
+    expect(plant.sizes).toEqual([150, 100, 50]);
+    expect(result.state.getState().sections.every(({ loaded, rest }) => loaded === 3 && rest === 'none')).toBe(true);
+  });
+
   test('what was asked for without a limit goes on in pages, too', async () => {
     const plant = new Plant(60_001);
     const result = reading(plant);
@@ -188,6 +230,18 @@ describe('reading files page by page', () => {
     expect(plant.asked.every(({ storename }) => storename === store)).toBe(true);
   });
 
+  test('a store whose name has a comma is read to its end: no name that is sent would be its own', async () => {
+    const plant = new Plant(25);
+    plant.name = 'Lab, Line 1';
+    const result = reading(plant);
+    await result.read(asking(query));
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 20, rest: 'more may exist' });
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
+    expect(plant.asked.every(({ storename }) => storename === undefined)).toBe(true);
+  });
+
   test('an ID leaves nothing behind', async () => {
     const result = reading(new Plant(1));
     await result.read(asking({ ...query, fileId: 'x', limit: 1 }));
@@ -225,6 +279,26 @@ describe('reading files page by page', () => {
     expect(result.state.getState().selected).toEqual({ files: 0, bytes: 0 });
   });
 
+  test('reading the same again asks up to the present, and goes on from there', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.read(askingAt(1000, (end) => [{ ...query, end }]));
+    expect(plant.asked.map(({ end }) => end)).toEqual([1000]);
+    plant.failing = broken;
+    await result.refresh();
+    expect(result.state.getState().asked?.at).toBe(1000);
+    plant.failing = undefined;
+    const before = Date.now();
+    await result.refresh();
+    const { asked, wanted, readNumber } = result.state.getState();
+    expect(asked?.at).toBeGreaterThanOrEqual(before);
+    expect(wanted).toBe(asked);
+    expect(readNumber).toBe(1);
+    await result.all();
+    const { at } = asked ?? { at: 0 };
+    expect(plant.asked.slice(2).map(({ end }) => end)).toEqual(plant.asked.slice(2).map(() => at));
+  });
+
   test('asking again for what came page by page counts all of it', async () => {
     const result = reading(new Plant(25));
     await result.read(asking({ items: query.items }));
@@ -258,6 +332,19 @@ describe('reading files page by page', () => {
     plant.refusing = undefined;
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
+  });
+
+  test('a file that new ones push onto the next page counts once, and it is told', async () => {
+    const plant = new Plant(25);
+    plant.newFiles = 2;
+    const result = reading(plant);
+    await result.read(asking(query));
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 18, again: 2, sent: 20, rest: 'more may exist' });
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 21, again: 4, sent: 25, rest: 'none' });
+    await result.refresh();
+    expect(only(result)).toMatchObject({ loaded: 25, again: 0 });
   });
 
   test('what was stopped goes on where it was', async () => {

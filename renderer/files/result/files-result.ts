@@ -17,7 +17,16 @@ import {
   type RequestPage,
   type RowRouter,
 } from './section-reader';
-import { arriving, atRest, beingRead, holding, canLoadMore, type SectionState } from './section-state';
+import {
+  arriving,
+  atRest,
+  beingRead,
+  holding,
+  canLoadMore,
+  isOpen,
+  knownToHave,
+  type SectionState,
+} from './section-state';
 
 /** The part of the files client that reading needs. */
 export interface FileRowStore extends RowRouter {
@@ -79,6 +88,8 @@ export class FilesResult {
   #running: AbortController | undefined;
   /** Settles when the last reading has brought its last row. */
   #last: Promise<void> = Promise.resolve();
+  /** What has come of each listing, those included that are not shown yet. */
+  readonly #counts = new Map<ListingId, Map<SectionKey, SectionCount>>();
   /** What a new read brings before it is shown. */
   #coming: ComingRead | undefined;
 
@@ -98,7 +109,7 @@ export class FilesResult {
       this.stop();
       stopGrowth();
       const { listing } = this.#now;
-      if (listing !== undefined) this.#rows.forget(listing);
+      if (listing !== undefined) this.#forget(listing);
       this.#state.setState({ ...nothing, readNumber: this.#now.readNumber });
     };
   };
@@ -115,7 +126,7 @@ export class FilesResult {
       const answer = await this.#reader.readFirst(listing, queries, signal, {
         part: (soFar) => {
           this.#show(coming);
-          this.#state.setState(soFar);
+          this.#state.setState({ ...soFar, sections: this.#held(listing, soFar.sections) });
         },
         unread: (items) => {
           if (this.#now.listing !== listing) return;
@@ -129,31 +140,47 @@ export class FilesResult {
     return this.#run('new', work, () => retry());
   }
 
-  /** Reads the same again, as many files as are loaded; what is shown stays until all have come. */
+  /**
+   * Reads the same again, as many files as are loaded, up to the present where their times are relative; what is shown stays
+   * until all have come.
+   */
   refresh(): Promise<void> {
     const before = this.#now;
     if (before.listing === undefined) return Promise.resolve();
     const work = async (signal: AbortSignal) => {
       const listing = crypto.randomUUID();
       try {
-        const asked = before.asked?.sent ?? [];
+        const again = before.asked?.again(Date.now());
+        const asked = again?.sent ?? [];
         const queries = asked.map((query, position) => enlarged(query, position, before.sections));
         const fresh = await this.#reader.readFirst(listing, queries, signal);
         const loaded = new Map(before.sections.filter(({ sent }) => sent > 0).map(({ key, sent }) => [key, sent]));
         // A section of which nothing had come is read as at first.
-        const wanted = new Map(
+        const goals = new Map(
           fresh.sections.map(({ key, section }) => [key, loaded.get(key) ?? limitOfQuery(asked[section.query])]),
         );
         const sections = await this.#reader.readUpTo(
-          wanted,
-          { listing, sections: fresh.sections, queries: asked },
+          goals,
+          {
+            listing,
+            sections: fresh.sections.map((section) => knownToHave(section, loaded.get(section.key) ?? 0)),
+            queries: asked,
+          },
           signal,
         );
         const selected = await this.#rows.moveSelection(listing);
-        if (before.listing !== undefined) this.#rows.forget(before.listing);
-        this.#state.setState({ ...fresh, listing, sections, selected });
+        if (before.listing !== undefined) this.#forget(before.listing);
+        const wanted = this.#now.wanted === before.asked ? again : this.#now.wanted;
+        this.#state.setState({
+          ...fresh,
+          listing,
+          asked: again,
+          wanted,
+          sections: this.#held(listing, sections),
+          selected,
+        });
       } catch (error) {
-        this.#rows.forget(listing);
+        this.#forget(listing);
         throw error;
       }
     };
@@ -178,10 +205,10 @@ export class FilesResult {
       const failed = new Set<SectionKey>();
       for (;;) {
         const open = this.#now.sections.filter(
-          (section) => canLoadMore(section) && !failed.has(section.key) && keys?.includes(section.key) !== false,
+          (section) => isOpen(section) && !failed.has(section.key) && keys?.includes(section.key) !== false,
         );
         if (open.length === 0) return;
-        const going = open.slice(0, mostSections).map(({ key }) => key);
+        const going = goingOn(open).map(({ key }) => key);
         await this.#readOn(going, largeLimit, signal);
         for (const { key, problem } of this.#now.sections) {
           if (problem !== undefined && going.includes(key)) failed.add(key);
@@ -227,7 +254,7 @@ export class FilesResult {
   /** Nothing is being read any more. */
   #rest(failure?: Required<Pick<FilesState, 'problem' | 'retry'>>): void {
     const isShown = this.#coming === undefined;
-    if (this.#coming !== undefined) this.#rows.forget(this.#coming.listing);
+    if (this.#coming !== undefined) this.#forget(this.#coming.listing);
     this.#coming = undefined;
     this.#state.setState({
       reading: undefined,
@@ -251,30 +278,56 @@ export class FilesResult {
     const { listing, asked, sections } = this.#now;
     if (listing === undefined) return;
     const into = { listing, sections, queries: asked?.sent ?? [] };
-    await this.#reader.readUpTo(wanted, into, signal, (soFar) => this.#state.setState({ sections: soFar }));
+    await this.#reader.readUpTo(wanted, into, signal, (soFar) =>
+      this.#state.setState({ sections: this.#held(listing, soFar) }),
+    );
   }
 
   /** Reads the next page of sections of what is shown. */
   async #readOn(keys: readonly SectionKey[], limitOf: LimitOf, signal: AbortSignal): Promise<void> {
     const { listing, asked, sections } = this.#now;
-    const going = sections.filter((section) => keys.includes(section.key) && canLoadMore(section));
+    const going = sections.filter((section) => keys.includes(section.key) && isOpen(section));
     if (listing === undefined || going.length === 0) return;
     this.#state.setState({ sections: sections.map((one) => (keys.includes(one.key) ? beingRead(one) : one)) });
     const { next, cost } = await this.#reader.readNext(listing, going, asked?.sent ?? [], limitOf, signal);
     const byKey = new Map(next.map((section) => [section.key, section]));
     this.#state.setState({
       cost,
-      sections: this.#now.sections.map((section) => byKey.get(section.key) ?? section),
+      sections: this.#held(
+        listing,
+        this.#now.sections.map((section) => byKey.get(section.key) ?? section),
+      ),
     });
   }
 
+  /** Sections as they are held: a file that came again is held once. */
+  #held(listing: ListingId, sections: readonly SectionState[]): readonly SectionState[] {
+    const counts = this.#counts.get(listing);
+    return sections.map((section) => {
+      const count = counts?.get(section.key);
+      return count === undefined ? section : holding(section, count);
+    });
+  }
+
+  #forget(listing: ListingId): void {
+    this.#rows.forget(listing);
+    this.#counts.delete(listing);
+  }
+
   #grow(listing: ListingId, counts: readonly SectionCount[]): void {
+    const known = this.#counts.get(listing) ?? new Map<SectionKey, SectionCount>();
+    for (const count of counts) known.set(count.key, count);
+    this.#counts.set(listing, known);
+    this.#growShown(listing, counts);
+  }
+
+  #growShown(listing: ListingId, counts: readonly SectionCount[]): void {
     if (this.#coming?.listing === listing) this.#show(this.#coming);
     if (this.#now.listing !== listing) return;
     const known = new Map(this.#now.sections.map((section) => [section.key, section]));
-    const grown = counts.map(({ key, section, rows }) => {
-      const state = known.get(key);
-      return state === undefined ? arriving(section, rows) : holding(state, rows);
+    const grown = counts.map((count) => {
+      const { key, section } = count;
+      return holding(known.get(key) ?? arriving(section), count);
     });
     const byKey = new Map(grown.map((section) => [section.key, section]));
     const inPlace = this.#now.sections.map((section) => byKey.get(section.key) ?? section);
@@ -285,10 +338,16 @@ export class FilesResult {
   #show(coming: ComingRead): void {
     this.#coming = undefined;
     if (this.#now.listing === coming.listing) return;
-    if (this.#now.listing !== undefined) this.#rows.forget(this.#now.listing);
+    if (this.#now.listing !== undefined) this.#forget(this.#now.listing);
     const { sections, failedItems, cost, selected } = nothing;
     this.#state.setState({ ...coming, sections, failedItems, cost, selected });
   }
+}
+
+/** The sections of which the next pages are read together; of those where nothing more is expected many. */
+function goingOn(open: readonly SectionState[]): readonly SectionState[] {
+  const expected = open.filter(canLoadMore);
+  return expected.length > 0 ? expected.slice(0, mostSections) : open.slice(0, mostPages);
 }
 
 /** Whether what is shown is not what the queries as they are written now ask for, or asked for last. */

@@ -71,7 +71,7 @@ export function firstResponse(
   const sections = outcome.sections.flatMap((one) => {
     const [query, part] = [queries[one.section.query], parts[one.section.query]];
     if (query === undefined || part === undefined) return [];
-    return [paged(arriving(listedSection(one.section, part), 0), one, query)];
+    return [paged(arriving(listedSection(one.section, part)), one, query)];
   });
   const failedItems = outcome.failedItems.map((failed) => {
     const part = parts[failed.query];

@@ -1,11 +1,15 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
-import { isUnnamedStore } from '@shared/contract/files/words';
+import { isUnnamedStore, storenameOf } from '@shared/contract/files/words';
 import type { Problem } from '@shared/problem/problem';
 import { sectionKey, type SectionKey } from '../data/keys';
+import type { SectionCount } from '../data/protocol';
 
-/** Whether a section may have files that were not loaded, and why that is thought. */
-export type Remainder = 'none' | 'more may exist' | 'possibly cut';
+/**
+ * Whether a section may have files that were not loaded, and why that is thought. `presumably none`: its first page was shorter
+ * than asked for, which only a server that never gives as many does in the midst of files.
+ */
+export type Remainder = 'none' | 'presumably none' | 'more may exist' | 'possibly cut';
 
 /** What is known of one item of one query in one store. */
 export interface SectionState {
@@ -13,10 +17,14 @@ export interface SectionState {
   readonly section: FileSection;
   /** Files that are held. */
   readonly loaded: number;
+  /** Files that came again, on a later page, and are held once. */
+  readonly again: number;
   /** Entries that the server has sent: the next page begins behind them. */
   readonly sent: number;
   /** Those of them that are beyond a page's limit: several stores that the server does not name have come as one. */
   readonly beyondLimit: number;
+  /** Entries of its longest page: servers may give less than they are asked for, but not now less and now more. */
+  readonly longest: number;
   readonly rest: Remainder;
   readonly isReading: boolean;
   /** ID of the first file of the last page. */
@@ -29,6 +37,11 @@ export interface SectionState {
 
 /** Whether reading on may bring more of a section: more may exist, or its last page failed. */
 export function canLoadMore({ rest, problem }: SectionState): boolean {
+  return rest === 'more may exist' || rest === 'possibly cut' || problem !== undefined;
+}
+
+/** Whether it is not known for sure that all of a section is there. */
+export function isOpen({ rest, problem }: SectionState): boolean {
   return rest !== 'none' || problem !== undefined;
 }
 
@@ -37,11 +50,21 @@ export function loadsMoreByItself(state: SectionState): boolean {
   return canLoadMore(state) && state.problem === undefined;
 }
 
-/** A section whose first rows arrive; `loaded`: how many have. */
-export function arriving(section: FileSection, loaded: number): SectionState {
+/** A section whose first rows arrive. */
+export function arriving(section: FileSection): SectionState {
   const key = sectionKey(section);
-  const nothing = { sent: 0, beyondLimit: 0, rest: 'none', firstId: undefined, faults: 0, problem: undefined } as const;
-  return { key, section, loaded, ...nothing, isReading: true };
+  const nothing = {
+    sent: 0,
+    loaded: 0,
+    again: 0,
+    beyondLimit: 0,
+    longest: 0,
+    rest: 'none',
+    firstId: undefined,
+    faults: 0,
+    problem: undefined,
+  } as const;
+  return { key, section, ...nothing, isReading: true };
 }
 
 /** The section once a page has come. */
@@ -56,7 +79,8 @@ export function paged(
     sent: state.sent + sent,
     beyondLimit:
       state.beyondLimit + (isUnnamedStore(state.section.store) ? Math.max(0, sent - (query.limit ?? sent)) : 0),
-    rest: problem === undefined ? remainderAfter(sent, query) : state.rest,
+    longest: Math.max(state.longest, sent),
+    rest: problem === undefined ? remainderAfter(sent, query, state.longest) : state.rest,
     isReading: false,
     firstId: firstId ?? state.firstId,
     faults: state.faults + faultCount,
@@ -66,12 +90,14 @@ export function paged(
 
 /**
  * Whether files may be left behind a page of `sent` entries. The specification lets a store apply a default limit of its
- * own where none is given (§2.3) and does not tell its value.
+ * own where none is given (§2.3) and does not tell its value. `longest`: entries of the longest page before; 0 for none.
  */
-function remainderAfter(sent: number, { fileId, limit }: FilesQuery): Remainder {
+function remainderAfter(sent: number, { fileId, limit }: FilesQuery, longest: number): Remainder {
   if (sent === 0 || fileId !== undefined) return 'none';
   if (limit === undefined) return 'possibly cut';
-  return sent >= limit ? 'more may exist' : 'none';
+  if (sent >= limit) return 'more may exist';
+  if (longest === 0) return 'presumably none';
+  return sent < longest ? 'none' : 'more may exist';
 }
 
 /** The section while a page of it is read. */
@@ -79,9 +105,14 @@ export function beingRead(state: SectionState): SectionState {
   return { ...state, isReading: true };
 }
 
-/** The section when so many of its files are held. */
-export function holding(state: SectionState, loaded: number): SectionState {
-  return { ...state, loaded };
+/** The section after its first page, where so many entries had come of it before: what is short of them may be left. */
+export function knownToHave(state: SectionState, sent: number): SectionState {
+  return state.rest === 'presumably none' && state.sent < sent ? { ...state, rest: 'more may exist' } : state;
+}
+
+/** The section when so many of its files are held, and so many have come again. */
+export function holding(state: SectionState, { rows, again }: Pick<SectionCount, 'rows' | 'again'>): SectionState {
+  return { ...state, loaded: rows, again };
 }
 
 /** The section when reading has been stopped: what it was about to bring may be left. */
@@ -96,14 +127,15 @@ export function nextPage(
   limit: number | undefined,
 ): FilesQuery {
   const { items, skip = 0, limit: _own, ...rest } = query;
+  const storename = storenameOf(section.store);
   const named = items.filter((item, position) =>
     section.item === undefined ? 'path' in item && item.path === section.path : position === section.item,
   );
   return {
     ...rest,
     items: named.length === 0 && section.path !== undefined ? [{ path: section.path }] : named,
-    // The words for a store without a name are none that a server knows.
-    ...(isUnnamedStore(section.store) ? {} : { storename: section.store }),
+    // Where no name asks for the store alone, its files are taken out of those of all.
+    ...(storename !== undefined && { storename }),
     // A page that was taken back may have brought some of its rows. Each of several stores skips for itself (§4.2 rule 4): what
     // one of them has not sent yet would be missed.
     skip: skip + (beyondLimit > 0 ? sent - beyondLimit : Math.max(sent, loaded + faults)),

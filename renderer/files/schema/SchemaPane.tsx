@@ -11,7 +11,7 @@ import { useZone } from '../../kit/contexts';
 import { nameOfPath, tellingName } from '../data/field-names';
 import { pathKey, pathName, queryField } from '../data/keys';
 import type { Schema, SchemaPath } from '../data/protocol';
-import { type Example, exampleKey, exampleText } from '../data/tally';
+import { type Example, exampleKey, exampleText, type LeafNumber } from '../data/tally';
 import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import { useFileColumns, useFiles } from '../table/use-files';
@@ -169,8 +169,8 @@ function typesText({ types, files }: SchemaPath): string {
 function spanText({ path, low, high }: SchemaPath, zone: string): readonly [string, string] | undefined {
   if (low === undefined || high === undefined || low === high) return undefined;
   const column = { source: pathColumn(path), asSent: false };
-  const text = (number: number) =>
-    formatOf(column) === 'plain' ? formatValue(number) : shownText(number, column, zone);
+  const text = (number: LeafNumber) =>
+    typeof number === 'number' && formatOf(column) === 'plain' ? formatValue(number) : shownText(number, column, zone);
   return [text(low), text(high)];
 }
 

@@ -15,7 +15,7 @@ import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
-import { canLoadMore } from '../result/section-state';
+import { canLoadMore, isOpen } from '../result/section-state';
 import { tableWords } from '../words/table';
 import { columnId, columnTitle, hasColumn, pathColumn, toggledColumn } from './columns';
 import { FailedParts } from './FailedParts';
@@ -102,7 +102,7 @@ export function FilesBar() {
           {words.stop}
         </Button>
       ) : (
-        hasRest &&
+        state.sections.some(isOpen) &&
         !isReading && (
           <Button size="compact-sm" variant="default" onClick={() => void result.all()}>
             {words.loadAll}

@@ -78,6 +78,7 @@ export function GroupFoot({ frame, group, columns, level }: GroupFootProps) {
   const texts = [
     count.shown === 0 ? noneText(group) : undefined,
     faultText(group),
+    againText(group),
     problem && `${problem.message} ${problem.advice}`,
     problem === undefined && rest !== undefined ? `${rest[0]?.toUpperCase()}${rest.slice(1)}.` : undefined,
   ].filter((text) => text !== undefined);
@@ -109,7 +110,7 @@ function countText({ shown, loaded }: GroupCount): string {
 
 /** What may be missing from sections, as one remark; undefined where all is there. */
 function remainderText(sections: readonly SectionState[]): string | undefined {
-  const open = sections.filter(({ rest }) => rest !== 'none');
+  const open = sections.filter(({ rest }) => rest === 'more may exist' || rest === 'possibly cut');
   if (open.length === 0) return undefined;
   const words = tableWords().group;
   const remark = open.some(({ rest }) => rest === 'more may exist') ? words.mayBeMore : words.maybeCut;
@@ -136,6 +137,12 @@ function noneText({ count, sections }: ShownGroup): string {
   if (count.loaded > 0) return words.nonePasses(count.loaded);
   if (sections.some(({ isReading }) => isReading)) return words.reading;
   return sections.some(({ problem }) => problem !== undefined) ? words.nothingRead : words.none;
+}
+
+/** How many files of a group came again; undefined for none. */
+function againText({ sections }: ShownGroup): string | undefined {
+  const again = sections.reduce((sum, section) => sum + section.again, 0);
+  return again === 0 ? undefined : tableWords().group.again(again);
 }
 
 /** What was left out of a group's answers; undefined for nothing. */

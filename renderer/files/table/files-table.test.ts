@@ -26,6 +26,8 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
     loaded,
     sent: loaded,
     beyondLimit: 0,
+    longest: 0,
+    again: 0,
     rest: 'none',
     isReading: false,
     firstId: undefined,

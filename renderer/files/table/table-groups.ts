@@ -77,7 +77,8 @@ export function tableRowsOf(groups: readonly ShownGroup[], isGrouped: boolean): 
       shown: count.shown,
       isFolded,
       hasHead: isGrouped,
-      hasFoot: count.shown === 0 || sections.some((section) => canLoadMore(section) || section.faults > 0),
+      hasFoot:
+        count.shown === 0 || sections.some((section) => canLoadMore(section) || section.faults + section.again > 0),
     })),
   );
 }

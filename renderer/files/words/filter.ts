@@ -26,6 +26,7 @@ export const filterWords = catalogue({
     },
     rows: {
       condition: (number: number) => `Condition ${number}`,
+      fault: (number: number, fault: string) => `Condition ${number}: ${fault}`,
       onlyEditor: 'Only the editor can change this condition.',
       remove: (number: number) => `Remove condition ${number}`,
       add: 'Add condition',
@@ -104,6 +105,7 @@ export const filterWords = catalogue({
     },
     rows: {
       condition: (number) => `Bedingung ${number}`,
+      fault: (number, fault) => `Bedingung ${number}: ${fault}`,
       onlyEditor: 'Diese Bedingung lässt sich nur im Editor ändern.',
       remove: (number) => `Bedingung ${number} entfernen`,
       add: 'Bedingung hinzufügen',

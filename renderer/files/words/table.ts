@@ -84,6 +84,10 @@ export const tableWords = catalogue({
       nonePasses: (loaded: number) => `None of the ${formatCountOf(loaded, 'loaded file')} passes the quick filter.`,
       nothingRead: 'Nothing could be read.',
       none: 'No files here for this item and time.',
+      again: (count: number) =>
+        count === 1
+          ? '1 file came again and is listed once.'
+          : `${formatCount(count)} files came again and are listed once.`,
       noFile: '1 entry of the answer is no file: it has no _id that is a text, and was left out.',
       noFiles: (count: number) =>
         `${formatCount(count)} entries of the answer are no files: they have no _id that is a text, and were left out.`,
@@ -180,6 +184,10 @@ export const tableWords = catalogue({
         `Keine von ${formatCountOf(loaded, 'geladenen Datei', 'geladenen Dateien')} passt zum Schnellfilter.`,
       nothingRead: 'Nichts konnte gelesen werden.',
       none: 'Hier sind keine Dateien für diesen Datenpunkt und Zeitraum.',
+      again: (count) =>
+        count === 1
+          ? '1 Datei kam noch einmal und steht nur einmal in der Liste.'
+          : `${formatCount(count)} Dateien kamen noch einmal und stehen nur einmal in der Liste.`,
       noFile: '1 Eintrag der Antwort ist keine Datei: Er hat keine _id, die ein Text ist, und wurde weggelassen.',
       noFiles: (count) =>
         `${formatCount(count)} Einträge der Antwort sind keine Dateien: Sie haben keine _id, die ein Text ist, und wurden weggelassen.`,

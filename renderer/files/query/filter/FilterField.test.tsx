@@ -10,6 +10,7 @@ import { userEvent } from 'vitest/browser';
 import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
+import type { Drafts } from './drafts';
 import { FilterField } from './FilterField';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
@@ -22,6 +23,7 @@ interface FieldProps {
 
 function Field({ first, onText, zone }: FieldProps) {
   const [text, setText] = useState(first);
+  const [drafts, setDrafts] = useState<Drafts>();
   const change = (next: string) => {
     setText(next);
     onText(next);
@@ -35,6 +37,8 @@ function Field({ first, onText, zone }: FieldProps) {
             fields={[]}
             disabled={false}
             fault={undefined}
+            drafts={drafts}
+            onDrafts={setDrafts}
             onChange={change}
             onRun={() => undefined}
           />

@@ -8,7 +8,7 @@ import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import type { Present } from '@shared/time/expression';
-import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
+import { blankRow, type DraftCondition, type DraftRow, rowFault, rowTests, valuesOf } from './draft-rows';
 import { cellText } from '../../data/cells/cell';
 import { filterWords } from '../../words/filter';
 import { fieldOptions } from '../field-options';
@@ -76,8 +76,7 @@ interface ConditionFieldsProps {
 
 function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFieldsProps) {
   const words = filterWords();
-  const read = readRow(row, place);
-  const fault = read.ok ? undefined : read;
+  const fault = rowFault(row, place);
   const wants = valuesOf(row.test);
   return (
     <>
@@ -94,7 +93,7 @@ function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFi
         comboboxProps={{ width: 280, position: 'bottom-start' }}
         value={row.field}
         disabled={disabled}
-        error={fault?.part === 'field' && row.field !== '' ? fault.message : undefined}
+        error={fault?.part === 'field' ? fault.message : undefined}
         onChange={(field) => onChange(withField(row, field, fields))}
       />
       <Select
@@ -126,7 +125,7 @@ function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFi
         row={row}
         place={place}
         examples={fields.find(({ field }) => field === row.field)?.examples ?? []}
-        error={fault?.part === 'value' && row.entries.some((entry) => entry !== '') ? fault.message : undefined}
+        error={fault?.part === 'value' ? fault.message : undefined}
         disabled={disabled}
         onChange={onChange}
       />

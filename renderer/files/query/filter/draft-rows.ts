@@ -143,6 +143,14 @@ export function readRow(draft: DraftRow, place: Present): ReadRow {
     : { ok: true, row: { kind: 'compare', field, operator: test, value } };
 }
 
+/** What is wrong with what was typed in a row; a row in which something is still to be typed is not wrong. */
+export function rowFault(draft: DraftRow, place: Present): Extract<ReadRow, { readonly ok: false }> | undefined {
+  const read = readRow(draft, place);
+  if (read.ok || draft.kind === 'other') return undefined;
+  const isTyped = read.part === 'field' ? draft.field.trim() !== '' : draft.entries.some((entry) => entry !== '');
+  return isTyped ? read : undefined;
+}
+
 function readPattern(
   { entries: [text = ''], ignoreCase, test }: DraftCondition,
   field: string,
