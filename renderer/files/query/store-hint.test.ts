@@ -10,7 +10,7 @@ test.each(['laboratory', 'Labratory', 'Laboratoryy', 'Laborat0ry', ' Laboratory'
 
 test('an unlike name may exist all the same', () => {
   expect(storeHint(['Photos', 'Laboratory', 'Videos'], met)).toBe(
-    'No files of “Photos” and 1 more have come here yet. Read all the same, if it exists.',
+    'No files of “Photos” and 1 more have come here yet. Read all the same, if they exist.',
   );
 });
 

@@ -170,14 +170,20 @@ describe('reading files page by page', () => {
     expect(only(result)).toMatchObject({ loaded: 4500 });
   });
 
-  test('stores that had less than a page are asked once more when all is read, many together', async () => {
-    const plant = new Plant(3);
+  test('stores that had a round number, less than a page, are asked once more when all is read, many together', async () => {
+    const plant = new Plant(300);
     const result = reading(plant);
-    await result.read(asking(...Array.from({ length: 150 }, () => query)));
+    await result.read(asking(...Array.from({ length: 150 }, () => ({ ...query, limit: 1000 }))));
     expect(plant.sizes).toEqual([150]);
     await result.all();
     expect(plant.sizes).toEqual([150, 100, 50]);
-    expect(result.state.getState().sections.every(({ loaded, rest }) => loaded === 3 && rest === 'none')).toBe(true);
+    expect(result.state.getState().sections.every(({ loaded, rest }) => loaded === 300 && rest === 'none')).toBe(true);
+  });
+
+  test('a store that had less than a page otherwise is all there', async () => {
+    const result = reading(new Plant(299));
+    await result.read(asking({ ...query, limit: 1000 }));
+    expect(only(result)).toMatchObject({ loaded: 299, rest: 'none' });
   });
 
   test('what was asked for without a limit goes on in pages, too', async () => {

@@ -7,7 +7,7 @@ import type { SectionCount } from '../data/protocol';
 
 /**
  * Whether a section may have files that were not loaded, and why that is thought. `presumably none`: its first page was shorter
- * than asked for, which only a server that never gives as many does in the midst of files.
+ * than asked for, and of a round number, as a server may send that never gives as many.
  */
 export type Remainder = 'none' | 'presumably none' | 'more may exist' | 'possibly cut';
 
@@ -88,6 +88,9 @@ export function paged(
   };
 }
 
+/** What a server gives at most is a multiple of it. */
+const roundCap = 100;
+
 /**
  * Whether files may be left behind a page of `sent` entries. The specification lets a store apply a default limit of its
  * own where none is given (§2.3) and does not tell its value. `longest`: entries of the longest page before; 0 for none.
@@ -96,7 +99,7 @@ function remainderAfter(sent: number, { fileId, limit }: FilesQuery, longest: nu
   if (sent === 0 || fileId !== undefined) return 'none';
   if (limit === undefined) return 'possibly cut';
   if (sent >= limit) return 'more may exist';
-  if (longest === 0) return 'presumably none';
+  if (longest === 0) return sent % roundCap === 0 ? 'presumably none' : 'none';
   return sent < longest ? 'none' : 'more may exist';
 }
 
