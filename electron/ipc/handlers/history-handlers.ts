@@ -36,8 +36,8 @@ import { ipcWords } from '../words';
 
 /** Looks what a server has of items. */
 export interface CheckTelling {
-  readonly tellCheck: (progress: CheckProgress) => void;
-  readonly tellDescribed: (progress: PropertiesProgress) => void;
+  readonly tellCheck: (progress: CheckProgress, callerId: number) => void;
+  readonly tellDescribed: (progress: PropertiesProgress, callerId: number) => void;
 }
 
 export function checkHandlers({
@@ -47,19 +47,19 @@ export function checkHandlers({
   tellDescribed,
 }: Pick<HistoryParts, 'connections' | 'history'> & CheckTelling): Handlers<ChannelsOf<'check'>> {
   return {
-    'check.items': async ({ checkId, connectionId, paths }, { signal }) =>
+    'check.items': async ({ checkId, connectionId, paths }, { id, signal }) =>
       checkItems(paths, {
         history,
         connectionId,
         source: await historySource(connections, connectionId),
         now: Date.now(),
-        tell: (items) => tellCheck({ checkId, items }),
+        tell: (items) => tellCheck({ checkId, items }, id),
         signal,
       }),
-    'check.properties': async ({ fillId, connectionId, paths }, { signal }) => {
+    'check.properties': async ({ fillId, connectionId, paths }, { id, signal }) => {
       const { api, profile } = await connections.inUse(connectionId);
       if (!profile.itemProperties) throw new ProblemError(propertiesOff(profile.name));
-      return describedItems(paths, { api, tell: (asked) => tellDescribed({ fillId, asked }), signal });
+      return describedItems(paths, { api, tell: (asked) => tellDescribed({ fillId, asked }, id), signal });
     },
   };
 }
@@ -71,7 +71,7 @@ function propertiesOff(connection: string): Problem {
 
 /** Judges the health of items. */
 export interface HealthTelling {
-  readonly tellHealth: (progress: HealthProgress) => void;
+  readonly tellHealth: (progress: HealthProgress, callerId: number) => void;
   readonly startHealthThread: StartThread;
 }
 
@@ -82,14 +82,14 @@ export function healthHandlers({
   startHealthThread,
 }: Pick<HistoryParts, 'connections' | 'history'> & HealthTelling): Handlers<ChannelsOf<'health'>> {
   return {
-    'health.check': async (check, { signal }) => {
+    'health.check': async (check, { id, signal }) => {
       const { checkId, connectionId } = check;
       const source = await historySource(connections, connectionId);
       await checkHealth(check, {
         connection: { history, connectionId, source, signal },
         startThread: startHealthThread,
         now: Date.now(),
-        tell: (items) => tellHealth({ checkId, items }),
+        tell: (items) => tellHealth({ checkId, items }, id),
       });
     },
   };
@@ -97,7 +97,7 @@ export function healthHandlers({
 
 /** Looks for events. */
 export interface EventParts {
-  readonly tellEvents: (progress: EventProgress) => void;
+  readonly tellEvents: (progress: EventProgress, callerId: number) => void;
 }
 
 interface HistoryParts {
@@ -130,8 +130,8 @@ export function eventsHandlers({
     signal,
   });
   return {
-    'events.search': async (search, { signal }) =>
-      findEvents(search, await connection(search.connectionId, signal), tellEvents),
+    'events.search': async (search, { id, signal }) =>
+      findEvents(search, await connection(search.connectionId, signal), (progress) => tellEvents(progress, id)),
     'events.figures': async ({ connectionId, path, events }, { signal }) =>
       eventFigures(await connection(connectionId, signal), path, events),
   };
@@ -156,7 +156,7 @@ export function sourceOf(api: ProcessDataApi, profile: Profile): HistorySource {
 
 export interface ExportParts extends PictureParts {
   readonly startThread: StartThread;
-  readonly tell: (progress: ExportProgress) => void;
+  readonly tell: (progress: ExportProgress, callerId: number) => void;
   readonly written: WrittenFiles;
   readonly reports: ReportPrinter;
 }
@@ -203,7 +203,8 @@ export function exportHandlers({
       const file = await exports.chooseFile(proposal, id);
       if (file === undefined) return notSaved;
       const connection = { name: profile.name, url: profile.baseUrl };
-      const parts = { source, connection, scheme: profile.qualityScheme, ...exports };
+      const tell = (progress: ExportProgress) => exports.tell(progress, id);
+      const parts = { ...exports, source, connection, scheme: profile.qualityScheme, tell };
       const outcome = await writeExport(request, file, parts, signal);
       for (const made of outcome.files) exports.written.add(made.path);
       return outcome;
