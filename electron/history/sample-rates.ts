@@ -1,5 +1,7 @@
+import { assumedRate } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
+import { mostGrowth } from './density';
 import { type HistoryReader, type HistorySource, nowhere } from './history-reader';
 
 /** A connection that history is read of, and for how long it is wanted. */
@@ -10,14 +12,10 @@ export interface ReadConnection {
   readonly signal: AbortSignal;
 }
 
-/** Taken for an item of which nothing is known: a sample a second. */
-export const assumedRate = 1 / 1000;
 /** How much of an item is read to see how dense it is, milliseconds. */
 const probe = 3_600_000;
 /** Items that are looked at in one read. */
 const batchSize = 100;
-/** How much longer than what was seen of an item a range may be for its density to hold there: a quiet hour tells little. */
-const mostGrowth = 256;
 
 interface SampleRates {
   /** By path, samples a millisecond. */

@@ -1,5 +1,5 @@
 import type { EventItem, ToldFigures } from '@shared/contract/trend/events';
-import type { HistoryOutcome } from '@shared/contract/trend/history';
+import { assumedRate, type HistoryOutcome } from '@shared/contract/trend/history';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
@@ -9,7 +9,7 @@ import { isRefusal } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import type { CellRequest, EventData } from './event-search';
-import { assumedRate, type ReadConnection, sampleRates } from '../sample-rates';
+import { type ReadConnection, sampleRates } from '../sample-rates';
 import { historyWords } from '../words/history';
 
 /** A connection that events are looked for in. */

@@ -6,12 +6,13 @@ import type {
   HealthThresholds,
   ItemHealth,
 } from '@shared/contract/inspect/health';
+import { assumedRate } from '@shared/contract/trend/history';
 import type { CheckedItem } from '@shared/contract/trend/item-check';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems, isFatal } from '../../check-items';
-import { assumedRate, type ReadConnection } from '../../sample-rates';
+import type { ReadConnection } from '../../sample-rates';
 import { type Cell, cellFindings, uncertainOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
