@@ -4,7 +4,8 @@ import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import { CollectedRows } from './events/collected-rows';
-import type { HistoryReader, HistorySource } from './history-reader';
+import type { HistoryReader } from './history-reader';
+import type { HistorySource } from './history-source';
 import { standsForNone } from './plot/join-plot-values';
 import { throwEndOfCheck } from './refusals';
 

@@ -2,7 +2,8 @@ import { assumedRate } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import { mostGrowth } from './density';
-import { type HistoryReader, type HistorySource, nowhere } from './history-reader';
+import { type HistoryReader, nowhere } from './history-reader';
+import type { HistorySource } from './history-source';
 
 /** A connection that history is read of, and for how long it is wanted. */
 export interface ReadConnection {
@@ -30,7 +31,7 @@ export async function sampleRates(
   paths: readonly string[],
   { start, end }: TimeRange,
 ): Promise<SampleRates> {
-  const { densities } = await history.known(connectionId, source.address ?? '');
+  const { densities } = await history.known(connectionId, source.address);
   const unknown = [...new Set(paths)].filter((path) => densities.of(path) === undefined);
   let read = 0;
   for (let at = 0; at < unknown.length; at += batchSize) {

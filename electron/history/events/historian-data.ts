@@ -35,7 +35,7 @@ export class HistorianData implements EventData {
     this.#connection = connection;
     this.#items = new Map(items.map((item) => [item.series, item]));
     this.#rates = rates;
-    this.scheme = connection.source.scheme ?? 'opc-ua';
+    this.scheme = connection.source.scheme;
     this.stepped = new Set(items.filter(({ stepped }) => stepped).map(({ series }) => series));
   }
 

@@ -1,6 +1,5 @@
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { ViewReportsProgress } from '@shared/contract/trend/report';
-import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
 import type { HealthProgress } from '@shared/contract/inspect/health';
 import type { CheckProgress } from '@shared/contract/trend/item-check';
@@ -17,9 +16,9 @@ import type { RowSource } from '../../history/export/row-source';
 import { findEvents } from '../../history/events/find-events';
 import { checkHealth } from '../../history/health/reading/check-health';
 import { eventFigures, type EventConnection } from '../../history/events/historian-data';
-import type { HistoryReader, HistorySource } from '../../history/history-reader';
+import type { HistoryReader } from '../../history/history-reader';
+import { type HistorySource, sourceOf } from '../../history/history-source';
 import type { StartThread } from '../../threads/thread';
-import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import { tableCsv } from '../../writers/csv/csv-sheet';
 import type { PlanParts } from '../../reports/view-plan';
 import { viewReports } from '../../reports/view-reports';
@@ -142,18 +141,6 @@ async function historySource(connections: Connections, connectionId: string): Pr
   return sourceOf(api, profile);
 }
 
-/** Where a connection's history is read, and how. */
-export function sourceOf(api: ProcessDataApi, profile: Profile): HistorySource {
-  return {
-    api,
-    address: profile.baseUrl,
-    requestsAtOnce: profile.historyRequestsAtOnce,
-    retries: profile.retries,
-    scheme: profile.qualityScheme,
-    plotValues: profile.plotValues,
-  };
-}
-
 export interface ExportParts extends PictureParts {
   readonly startThread: StartThread;
   readonly tell: (progress: ExportProgress, callerId: number) => void;
@@ -186,17 +173,7 @@ export function exportHandlers({
   return {
     'export.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
-      const reread = () =>
-        new RereadSource(
-          history,
-          {
-            api,
-            address: profile.baseUrl,
-            requestsAtOnce: profile.historyRequestsAtOnce,
-            retries: profile.retries,
-          },
-          request,
-        );
+      const reread = () => new RereadSource(history, sourceOf(api, profile), request);
       const loaded = new LoadedSource(ports.asking(id));
       const source = isReread(request) ? rereadButHeld(reread(), loaded) : loaded;
       const proposal = { name: fileName(request.name), ending: request.format.kind };

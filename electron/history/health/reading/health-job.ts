@@ -217,7 +217,7 @@ export class HealthJob {
     const { connection, now } = this.#parts;
     const rules: Rules = {
       thresholds: this.#parts.thresholds,
-      scheme: connection.source.scheme ?? 'opc-ua',
+      scheme: connection.source.scheme,
       now,
       limits,
     };
