@@ -33,12 +33,13 @@ import type { SeriesPorts } from '../ports/series-ports';
 import type { ChannelsOf, Handlers } from './handler';
 import { ipcWords } from '../words';
 
-/** Looks what a server has of items. */
+/** How pages are told of what is being looked up. */
 export interface CheckTelling {
   readonly tellCheck: (progress: CheckProgress, callerId: number) => void;
   readonly tellDescribed: (progress: PropertiesProgress, callerId: number) => void;
 }
 
+/** Looks up what a server has of items. */
 export function checkHandlers({
   connections,
   history,
@@ -68,12 +69,13 @@ function propertiesOff(connection: string): Problem {
   return problem('invalid', message(connection), advice);
 }
 
-/** Judges the health of items. */
+/** How pages are told of items that are judged, and where that is done. */
 export interface HealthTelling {
   readonly tellHealth: (progress: HealthProgress, callerId: number) => void;
   readonly startHealthThread: StartThread;
 }
 
+/** Judges the health of items. */
 export function healthHandlers({
   connections,
   history,
@@ -94,7 +96,7 @@ export function healthHandlers({
   };
 }
 
-/** Looks for events. */
+/** How pages are told of events that are found. */
 export interface EventParts {
   readonly tellEvents: (progress: EventProgress, callerId: number) => void;
 }
@@ -117,6 +119,7 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
   };
 }
 
+/** Looks for events. */
 export function eventsHandlers({
   connections,
   history,
