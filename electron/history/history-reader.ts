@@ -127,7 +127,7 @@ export class HistoryReader {
     source: HistorySource,
     signal: AbortSignal,
   ): Promise<FoundPlotWay | undefined> {
-    const { address = '', plotValues: set = 'automatic' } = source;
+    const { address, plotValues: set } = source;
     if (set !== 'automatic') return { way: set, by: 'person' };
     const server = await this.#server(connectionId, address);
     const known = server.ways.found;
