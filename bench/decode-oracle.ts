@@ -1,3 +1,5 @@
+import { isJsonObject } from '@shared/json/json-object';
+
 /** The content of an item; a missing value is null. */
 export interface ItemPoints {
   readonly path: string | undefined;
@@ -54,10 +56,6 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (!isObject(value)) throw new TypeError(`${String(value)} is no object`);
+  if (!isJsonObject(value)) throw new TypeError(`${String(value)} is no object`);
   return value;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { z } from 'zod';
+import { text } from 'node:stream/consumers';
+import { type AskedRead, askedReadOf } from './asked-read';
 import { listenHere, type Listening } from './listen';
 
 /** How the server responds to reads of history. */
@@ -30,14 +31,6 @@ export interface FaultServer extends Listening {
   /** Lets the next `first` reads through and blocks further responses until the returned function is called. */
   hold(first?: number): () => void;
 }
-
-const requestSchema = z.object({
-  start_time: z.string(),
-  end_time: z.string(),
-  intervals_no: z.coerce.number().optional(),
-  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
-});
-type Asked = z.infer<typeof requestSchema>;
 
 /** Points of a processed response, and the milliseconds between raw ones. */
 const points = 400;
@@ -81,11 +74,10 @@ export async function startFaultServer(): Promise<FaultServer> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(z.instanceof(Buffer).parse(part));
+  const body = await text(request);
   if (!request.url?.startsWith('/api/v2/readhistoricaldata'))
     return void response.writeHead(404).end('{"error":[{"msg":"not here"}]}');
-  const asked = requestSchema.parse(JSON.parse(Buffer.concat(parts).toString()));
+  const asked = askedReadOf(body);
   const seen = {
     start: Date.parse(asked.start_time),
     end: Date.parse(asked.end_time),
@@ -107,7 +99,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
 
 type Manner = Pick<State, 'fault' | 'silentFrom' | 'clockOffset'>;
 
-function send(response: ServerResponse, asked: Asked, manner: Manner): void {
+function send(response: ServerResponse, asked: AskedRead, manner: Manner): void {
   const { fault, clockOffset } = manner;
   if (fault === 'html')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to the proxy</html>');
@@ -118,7 +110,7 @@ function send(response: ServerResponse, asked: Asked, manner: Manner): void {
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-function historyOf({ start_time, end_time, items }: Asked, { fault, silentFrom = Infinity, clockOffset }: Manner) {
+function historyOf({ start_time, end_time, items }: AskedRead, { fault, silentFrom = Infinity, clockOffset }: Manner) {
   const last = Math.min(silentFrom, clockOffset === 0 ? Infinity : Date.now() + clockOffset);
   const range = { start: Date.parse(start_time), end: Date.parse(end_time) };
   const answers = items.map((item) => ({

@@ -1,12 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { z } from 'zod';
 import { json, type SeenRequest } from '../electron/transport/testing/scripted-server';
-
-const askedSchema = z.object({
-  start_time: z.string(),
-  end_time: z.string(),
-  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
-});
+import { askedReadOf } from './asked-read';
 
 /** Points per item of a response. */
 export const pointsPerItem = 50;
@@ -17,7 +11,7 @@ export const pointsPerItem = 50;
 export function answerReads(response: ServerResponse, { target, body }: SeenRequest): void {
   if (target.startsWith('/api/oauth2/token')) return json(response, 200, { access_token: 'given', expires_in: 600 });
   if (!target.startsWith('/api/v2/readhistoricaldata')) return json(response, 404, { error: [{ msg: 'not here' }] });
-  const asked = askedSchema.parse(JSON.parse(body));
+  const asked = askedReadOf(body);
   const start = Date.parse(asked.start_time);
   const step = (Date.parse(asked.end_time) - start) / pointsPerItem;
   const intervals = Array.from({ length: pointsPerItem }, (_, index) => ({

@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import { askedReadOf } from './asked-read';
 import { listenHere, type Listening } from './listen';
-
-const requestSchema = z.object({
-  start_time: z.string(),
-  end_time: z.string(),
-  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
-});
 
 /** The `intervals` of an item over [start, end), milliseconds since the epoch, as JSON text: JSON.stringify knows no 1e400. */
 export type IntervalsText = (start: number, end: number) => string;
@@ -24,7 +18,7 @@ async function answer(
 ): Promise<void> {
   const body = await text(request);
   if (!request.url?.startsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end('{}');
-  const asked = requestSchema.parse(JSON.parse(body));
+  const asked = askedReadOf(body);
   const answers = asked.items.map(({ p, aggregate }) => {
     const intervals = items[p]?.(Date.parse(asked.start_time), Date.parse(asked.end_time)) ?? '[]';
     return `{"p":${JSON.stringify(p)},"aggregate":${JSON.stringify(aggregate)},"intervals":${intervals}}`;

@@ -3,10 +3,6 @@ import { app, shell, webContents } from 'electron';
 import { rm } from 'node:fs/promises';
 import type { PageFault } from '@shared/contract/app/calls';
 import type { Settings } from '@shared/contract/app/storage';
-import type { CaseProgress } from '@shared/contract/cases/case-file';
-import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
-import type { FilesReadProgress } from '@shared/contract/files/files-page';
-import type { ExportProgress } from '@shared/contract/trend/export';
 import type { BuiltFiles } from './built-files';
 import electronSupport from './electron-support.json';
 import type { FaultReports } from './crash/fault-reports';
@@ -19,7 +15,7 @@ import { HistoryReader } from './history/history-reader';
 import { connectBridge } from './ipc/connect-bridge';
 import { bridgeHandlers } from './ipc/handlers/bridge-handlers';
 import { IpcRouter } from './ipc/ipc-router';
-import { notifyPage, notifyPages } from './ipc/notify-pages';
+import { notifyPages, tellCaller } from './ipc/notify-pages';
 import { abortCallsWhenGone, type ConnectedBridge } from './ipc/page-calls';
 import { FilesPorts } from './ipc/ports/files-ports';
 import { SeriesPorts } from './ipc/ports/series-ports';
@@ -125,12 +121,12 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
         return { calendar: settings, qualityColours: settings.qualityColours };
       },
       render: (job, signal) => jobs.run(job, signal),
-      tell: (progress, callerId) => notifyPage(callerId, 'export.viewReportsProgress', progress),
+      tell: tellCaller('export.viewReportsProgress'),
     },
-    tellEvents: (progress) => notifyPages('events.progress', progress),
-    tellCheck: (progress) => notifyPages('check.progress', progress),
-    tellDescribed: (progress) => notifyPages('check.described', progress),
-    tellHealth: (progress) => notifyPages('health.progress', progress),
+    tellEvents: tellCaller('events.progress'),
+    tellCheck: tellCaller('check.progress'),
+    tellDescribed: tellCaller('check.described'),
+    tellHealth: tellCaller('health.progress'),
     startHealthThread: workerThread(built.healthWorker),
     files,
     fileExports: { exports: fileExports, chooseFile: saveDialogs.chooseFile },
@@ -225,8 +221,8 @@ function filesParts(built: BuiltFiles, savings: BeginSaving, { chooseDownload }:
     putText,
     chooseDownload,
     savings,
-    tellDownload: (progress: FilesDownloadProgress) => notifyPages('files.downloadProgress', progress),
-    reportRead: (progress: FilesReadProgress) => notifyPages('files.progress', progress),
+    tellDownload: tellCaller('files.downloadProgress'),
+    reportRead: tellCaller('files.progress'),
   };
 }
 
@@ -235,7 +231,7 @@ function exportParts(built: BuiltFiles, savings: BeginSaving, { chooseFile }: Sa
     savings,
     written: new WrittenFiles((file) => shell.showItemInFolder(file)),
     startThread: workerThread(built.exportWorker),
-    tell: (progress: ExportProgress) => notifyPages('export.progress', progress),
+    tell: tellCaller('export.progress'),
     chooseFile,
     clipboard: { putPng, putText },
   };
@@ -252,7 +248,7 @@ function caseParts(parts: ProgramParts, { settings, savings }: Awaited<ReturnTyp
     savings,
     folder,
     startThread: workerThread(parts.built.exportWorker),
-    tell: (progress: CaseProgress) => notifyPages('cases.progress', progress),
+    tell: tellCaller('cases.progress'),
   };
 }
 

@@ -2,6 +2,7 @@ import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron';
 import { historyReadSchema, type HistoryOutcome } from '@shared/contract/trend/history';
 import type { Reply } from '@shared/messaging/messages';
 import { HistoryReader } from '../../electron/history/history-reader';
+import { sourceOf } from '../../electron/history/history-source';
 import { seriesPortChannel } from '../../electron/ipc/channels';
 import { SeriesPorts } from '../../electron/ipc/ports/series-ports';
 import { built } from './built';
@@ -12,7 +13,7 @@ export function answerReads({ connection }: Plant): () => void {
   const { api, profile } = connection;
   const ports = new SeriesPorts();
   const history = new HistoryReader({ decodeWorkerFile: built.decodeWorker });
-  const source = { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries };
+  const source = sourceOf(api, profile);
   const read = async (event: IpcMainInvokeEvent, _call: unknown, asked: unknown): Promise<Reply<HistoryOutcome>> => {
     const { signal } = new AbortController();
     return {

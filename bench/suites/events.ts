@@ -9,6 +9,7 @@ import { eventsOf } from '../../electron/history/events/event-search';
 import { findEvents } from '../../electron/history/events/find-events';
 import { HistorianData, type EventConnection } from '../../electron/history/events/historian-data';
 import { HistoryReader } from '../../electron/history/history-reader';
+import { sourceOf } from '../../electron/history/history-source';
 import { RequestLog } from '../../electron/transport/log/request-log';
 import { built } from '../harness/built';
 import type { Suite } from '../harness/suite';
@@ -52,7 +53,7 @@ export const events: Suite = {
     const connection: EventConnection = {
       history,
       connectionId: 'bench',
-      source: { api: open.api, requestsAtOnce: profile.historyRequestsAtOnce, retries: 0 },
+      source: { ...sourceOf(open.api, profile), retries: 0 },
       signal: new AbortController().signal,
     };
     try {

@@ -10,6 +10,7 @@ import { SaveJournals } from '../../electron/writers/target/save-journals';
 import { Savings } from '../../electron/writers/target/saving';
 import { workerThread } from '../../electron/threads/thread';
 import { HistoryReader } from '../../electron/history/history-reader';
+import { sourceOf } from '../../electron/history/history-source';
 import { counted, uncounted } from '../common/plot';
 import { walkStart, walkStep } from '../common/walk';
 import { built } from '../harness/built';
@@ -89,11 +90,7 @@ async function exported({ connection: { api, profile } }: Plant, history: Histor
     filePerItem: false,
     name: 'bench',
   });
-  const source = new RereadSource(
-    history,
-    { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
-    request,
-  );
+  const source = new RereadSource(history, sourceOf(api, profile), request);
   const parts = {
     source,
     scheme: profile.qualityScheme,

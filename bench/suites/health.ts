@@ -2,6 +2,7 @@ import { ipcMain } from 'electron';
 import { z } from 'zod';
 import { healthCheckSchema } from '@shared/contract/inspect/health';
 import { HistoryReader } from '../../electron/history/history-reader';
+import { sourceOf } from '../../electron/history/history-source';
 import { checkHealth } from '../../electron/history/health/reading/check-health';
 import { workerThread } from '../../electron/threads/thread';
 import { walkStart, walkStep } from '../common/walk';
@@ -100,7 +101,7 @@ function answerChecks({ connection: { api, profile } }: Plant): () => void {
       connection: {
         history,
         connectionId: check.connectionId,
-        source: { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+        source: sourceOf(api, profile),
         signal: new AbortController().signal,
       },
       startThread: workerThread(built.healthWorker),

@@ -1,6 +1,6 @@
 import { bodyOf, faultyItems, withMember } from './responses';
 import type { Fault } from './fault';
-import { json, type FaultyExchange } from './fault-server';
+import { json, type FaultyExchange } from './wire-server';
 
 const answers = (name: string, sees: RegExp | undefined, body: (exchange: FaultyExchange) => string): Fault => ({
   name,

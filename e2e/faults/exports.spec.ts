@@ -4,7 +4,7 @@ import path from 'node:path';
 import { answerSaving } from '../dialogs';
 import { plotsOf } from '../fixtures';
 import { expect, note, test, type FaultFixture } from './fault-fixture';
-import { good, json } from './fault-server';
+import { good, json } from './wire-server';
 import { faultyItems } from './responses';
 
 // What a person sees of faults in an export, of the server and of the disk.

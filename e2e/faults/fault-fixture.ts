@@ -16,7 +16,7 @@ import {
   readRange,
 } from '../fixtures';
 import { faultyItems } from './responses';
-import { startFaultServer, type FaultServer } from './fault-server';
+import { startWireServer, type WireServer } from './wire-server';
 
 type ProfileChange = Partial<z.input<typeof profileSchema>>;
 
@@ -24,7 +24,7 @@ type ProfileChange = Partial<z.input<typeof profileSchema>>;
 export interface FaultFixture {
   readonly app: ElectronApplication;
   readonly page: Page;
-  readonly server: FaultServer;
+  readonly server: WireServer;
   /** Points of the trend. */
   readonly whole: number;
   /** Changes the connection; the server is ours unless `change` replaces it. */
@@ -46,7 +46,7 @@ export const test = base.extend<object, { bench: FaultFixture }>({
     async ({}, provide) => {
       const folder = await makeUserData({ overview: false });
       const app = await launch(folder, ['--host-resolver-rules=MAP *.invalid ~NOTFOUND']);
-      const server = await startFaultServer();
+      const server = await startWireServer();
       await provide(await setUp(app, await app.firstWindow(), server));
       await app.close();
       await server.die();
@@ -57,7 +57,7 @@ export const test = base.extend<object, { bench: FaultFixture }>({
 });
 export { expect } from '../fixtures';
 
-async function setUp(app: ElectronApplication, page: Page, server: FaultServer): Promise<FaultFixture> {
+async function setUp(app: ElectronApplication, page: Page, server: WireServer): Promise<FaultFixture> {
   const trend = page.getByRole('region', { name: 'Trend chart' });
   const bench: FaultFixture = {
     app,

@@ -1,4 +1,4 @@
-import type { Act } from './fault-server';
+import type { Act } from './wire-server';
 
 /** A fault of a server, and the expected result. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import { nothingRunning, pointsOnScreen } from '../fixtures';
 import { expect, note, test, type FaultFixture } from './fault-fixture';
-import { good, json, type Act } from './fault-server';
+import { good, json, type Act } from './wire-server';
 
 // How reads are tried again, and what the person sees of it.
 test.use({ trace: 'off' });

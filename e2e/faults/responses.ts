@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { AskedRead } from '../asked-read';
 
 /** The items of the fault server; one has a letter whose bytes depend on the encoding. */
 export const faultyItems: readonly string[] = [
@@ -9,19 +9,6 @@ export const faultyItems: readonly string[] = [
 
 /** Milliseconds between two points. */
 const step = 6000;
-
-const requestSchema = z.object({
-  start_time: z.string(),
-  end_time: z.string(),
-  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
-});
-
-/** The part of the request that a response needs. */
-export type ParsedRequest = z.infer<typeof requestSchema>;
-
-export function parsedRequestOf(body: string): ParsedRequest {
-  return requestSchema.parse(JSON.parse(body));
-}
 
 export interface AnsweredItem {
   readonly p: string;
@@ -36,7 +23,7 @@ interface Columns {
 }
 
 /** The correct response, item by item: a point every six seconds, in one interval of arrays (specification §2.2). */
-export function goodItems({ start_time, end_time, items }: ParsedRequest): AnsweredItem[] {
+export function goodItems({ start_time, end_time, items }: AskedRead): AnsweredItem[] {
   const first = Math.ceil(Date.parse(start_time) / step);
   const count = Math.max(0, Math.ceil(Date.parse(end_time) / step) - first);
   const T = Array.from({ length: count }, (_, index) => (first + index) * step);

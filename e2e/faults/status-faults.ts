@@ -1,5 +1,5 @@
 import type { Fault } from './fault';
-import { json } from './fault-server';
+import { json } from './wire-server';
 
 const refusal = (status: number, sees: RegExp, headers: Readonly<Record<string, string>> = {}, body = ''): Fault => ({
   name: [`HTTP ${status}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join(', '),

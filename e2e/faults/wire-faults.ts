@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, deflateRawSync, gzipSync } from 'node:zlib';
-import { json, type Act } from './fault-server';
+import { json, type Act } from './wire-server';
 import type { Fault } from './fault';
 
 const half = (body: string) => body.slice(0, body.length / 2);

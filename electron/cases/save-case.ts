@@ -16,6 +16,7 @@ import { rawAggregate } from '@shared/vqt/aggregates';
 import { writeExport } from '../history/export/exporter';
 import { RereadSource } from '../history/export/reread-source';
 import type { HistoryReader } from '../history/history-reader';
+import { sourceOf } from '../history/history-source';
 import { writeAtomically } from '../storage/files/atomic-write';
 import { couldNotSave, fileProblem } from '../storage/files/file-problems';
 import { viewText } from '../storage/views/view-text';
@@ -213,11 +214,7 @@ async function exported(
 ): Promise<Exported[]> {
   const { api, profile } = await parts.connections.inUse(request.connectionId);
   const full = new AbortController();
-  const source = new RereadSource(
-    parts.history,
-    { api, address: profile.baseUrl, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
-    request,
-  );
+  const source = new RereadSource(parts.history, sourceOf(api, profile), request);
   const tell = ({ rows, part }: { readonly rows: number; readonly part: number }) => {
     parts.tell({ saveId: request.exportId, part, samples: rows });
     if (rows > mostCaseSamples) full.abort();

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { FileArchive } from './files/archive';
 import { Listings } from './files/listings';
 import { createApp } from './http/app';
+import { waitFor } from './http/faults';
 import type { OtherReading } from './http/readings';
 import type { ApiGeneration, RequestInfo } from './http/services';
 import { Tokens } from './http/tokens';
@@ -28,6 +29,8 @@ export interface DemoServerOptions {
   readonly faults?: boolean;
   /** The current time, ms since the Unix epoch; the machine's clock by default. */
   readonly now?: () => number;
+  /** How a fault item waits that answers late; as long as it says by default. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Called with each request when its response begins. */
   readonly onRequest?: (info: RequestInfo) => void;
 }
@@ -59,6 +62,7 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
     faults: options.faults ?? false,
     defaultStoreLimit: options.defaultStoreLimit ?? 1000,
     now: options.now ?? Date.now,
+    wait: options.wait ?? waitFor,
     onRequest: options.onRequest ?? (() => {}),
   });
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

@@ -7,6 +7,7 @@ import type { Connections } from '../connections/connections';
 import { writeExport } from '../history/export/exporter';
 import { RereadSource } from '../history/export/reread-source';
 import type { HistoryReader } from '../history/history-reader';
+import { sourceOf } from '../history/history-source';
 import type { ItemLibrary } from '../storage/item-library';
 import type { StartThread } from '../threads/thread';
 import type { BeginSaving } from '../writers/target/saving';
@@ -60,11 +61,7 @@ export async function readItems(command: ReadCommand, parts: CommandParts): Prom
 /** Reads what an export asks for into a file. Throws ProblemError where nothing was written. */
 export async function readInto(request: ExportRequest, file: string, parts: CommandParts): Promise<ExitCode> {
   const { api, profile } = await parts.connections.inUse(request.connectionId);
-  const source = new RereadSource(
-    parts.history,
-    { api, address: profile.baseUrl, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
-    request,
-  );
+  const source = new RereadSource(parts.history, sourceOf(api, profile), request);
   const outcome = await writeExport(
     request,
     file,

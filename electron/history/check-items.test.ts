@@ -12,6 +12,7 @@ import { json } from '../transport/testing/scripted-server';
 import { checkItems } from './check-items';
 import { HistoryReader } from './history-reader';
 import { responseOf, startHistorian } from './testing/historian';
+import { testSource } from './testing/test-source';
 
 const now = Date.UTC(2026, 10, 22, 12);
 
@@ -31,7 +32,7 @@ async function check(paths: readonly string[], steps: Record<string, number>, re
   const checking = checkItems(paths, {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'c',
-    source: { api: client, requestsAtOnce: 2, retries: 0 },
+    source: testSource(client),
     now,
     tell: (items) => void told.push(...items),
     signal: controller.signal,
@@ -92,7 +93,7 @@ async function toldOf(paths: readonly string[], api: ProcessDataApi, at = now) {
   await checkItems(paths, {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'c',
-    source: { api, requestsAtOnce: 2, retries: 0 },
+    source: testSource(api),
     now: at,
     tell: (items) => void told.push(...items),
     signal: new AbortController().signal,

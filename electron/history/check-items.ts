@@ -1,12 +1,13 @@
 import type { CheckedItem } from '@shared/contract/trend/item-check';
-import { ProblemError, type Problem } from '@shared/problem/problem';
+import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import { CollectedRows } from './events/collected-rows';
-import type { HistoryReader, HistorySource } from './history-reader';
+import type { HistoryReader } from './history-reader';
+import type { HistorySource } from './history-source';
 import { standsForNone } from './plot/join-plot-values';
-import { isRefusal } from './refusals';
+import { throwEndOfCheck } from './refusals';
 
 /** Where items are checked. */
 export interface CheckParts {
@@ -56,8 +57,7 @@ async function checkBatch(
 ): Promise<readonly string[]> {
   const range = { start: parts.now - span, end: parts.now };
   const { problems, rowsOf } = await read(paths, range, aggregate, parts);
-  const fatal = problems.find((problem) => problem !== undefined && isFatal(problem));
-  if (fatal !== undefined) throw new ProblemError(fatal);
+  throwEndOfCheck(problems);
   const isRaw = aggregate === rawAggregate;
   const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
   for (const [place, path] of paths.entries()) {
@@ -72,14 +72,6 @@ async function checkBatch(
   if (told.length > 0) parts.tell(told);
   if (refused.length === 0) return silent;
   return [...silent, ...(await checkBatch(refused, hour, rawAggregate, parts))];
-}
-
-/** Problems of one answer or item; any other would meet every further request. */
-const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
-
-/** Whether a problem would meet every further request. */
-export function isFatal(problem: Problem): boolean {
-  return !passing.has(problem.kind) && !isRefusal(problem);
 }
 
 async function read(paths: readonly string[], range: TimeRange, aggregate: string, parts: CheckParts) {

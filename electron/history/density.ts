@@ -9,6 +9,9 @@ export interface Density {
   readonly span: number;
 }
 
+/** How much longer than what was seen of an item a range may be for its density to hold there: a quiet hour does not tell of the whole year. */
+export const mostGrowth = 256;
+
 /** The densities of one server's items. */
 export class Densities {
   readonly #seen: Map<string, Omit<SeenItem, 'path'>>;

@@ -8,6 +8,7 @@ import { HistoryReader } from './history-reader';
 import { fakeApi, type FakeResponse, type FakeApi } from './testing/fake-api';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
+import { testSource } from './testing/test-source';
 
 const raw = 'AGG_TYPE_RAW';
 const average = 'AGG_TYPE_AVERAGE';
@@ -40,7 +41,7 @@ async function make(
   const api = fakeApi(answer);
   const port = seriesEnd();
   const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 });
-  const outcome = await reader.read(read, { api, requestsAtOnce: 2, retries: 0 }, port, signal);
+  const outcome = await reader.read(read, testSource(api), port, signal);
   expect(port.messages.filter(({ type }) => type === 'end')).toEqual([{ type: 'end', readId: 'read', outcome }]);
   expect(port.messages.at(-1)?.type).toBe('end');
   return { api, port, outcome };
@@ -105,12 +106,7 @@ describe('planning', () => {
       ],
       { method: 'GET' },
     );
-    const reading = reader.read(
-      read,
-      { api, requestsAtOnce: 2, retries: 0 },
-      seriesEnd(),
-      new AbortController().signal,
-    );
+    const reading = reader.read(read, testSource(api), seriesEnd(), new AbortController().signal);
     await expect.poll(() => api.requests.map(({ items }) => items[0]?.path)).toEqual(['/a', '/b']);
     for (const gate of gates) gate.resolve();
     expect((await reading).items).toEqual([{ points: 1 }, { points: 1 }, { points: 1 }]);
@@ -299,7 +295,7 @@ describe('what goes wrong', () => {
     };
     const reader = new HistoryReader({ decoding, rest: () => 0 });
     const api = fakeApi((request, number) => (number === 1 ? { pieces: pieces() } : wellAnswered(request, number)));
-    const source = { api, requestsAtOnce: 1, retries: 1 };
+    const source = testSource(api, { requestsAtOnce: 1, retries: 1 });
     const outcome = await reader.read(readOf([['/a', raw]]), source, seriesEnd(), new AbortController().signal);
     expect(outcome).toMatchObject({ items: [{ points: 2 }], requestIds: [1, 2] });
     expect(outcome.problem).toBeUndefined();
@@ -360,7 +356,7 @@ describe('the flow of columns', () => {
     }));
     const port = seriesEnd({ slow: true });
     const reader = new HistoryReader({ decoding: inProcessDecoding });
-    const reading = reader.read(readOf([['/a', raw]]), { api, requestsAtOnce: 2, retries: 0 }, port, controller.signal);
+    const reading = reader.read(readOf([['/a', raw]]), testSource(api), port, controller.signal);
     await new Promise(setImmediate);
     const takenFirst = api.taken;
     await new Promise(setImmediate);
@@ -381,7 +377,7 @@ describe('the flow of columns', () => {
     const reader = new HistoryReader({ decoding: inProcessDecoding });
     const api = fakeApi(wellAnswered);
     const read = readOf([['/a', raw]]);
-    const outcome = await reader.read(read, { api, requestsAtOnce: 1, retries: 0 }, port, new AbortController().signal);
+    const outcome = await reader.read(read, testSource(api, { requestsAtOnce: 1 }), port, new AbortController().signal);
     expect(outcome.problem).toMatchObject({ kind: lost.kind, message: lost.message });
   });
 

@@ -2,13 +2,11 @@ import type { FoundPlotWay } from '@shared/contract/connections/connection-test'
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { problemOf } from '@shared/problem/problem';
 import { plotValues } from '@shared/vqt/aggregates';
-import type { PlotWay } from '@shared/vqt/plot-values';
-import type { QualityScheme } from '@shared/vqt/quality';
-import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ChunkSender, type SeriesPort } from './chunk-sender';
 import { WorkerDecoding, type Decoding } from '../decode/thread/decode-session';
 import { Densities, seenRate } from './density';
 import { wholeRange } from './history-plan';
+import type { HistorySource } from './history-source';
 import { ReadProgress } from './read-progress';
 import { ReadRun } from './read-run';
 import { ReadTally } from './read-tally';
@@ -18,21 +16,6 @@ import { PlotWays } from './plot/plot-aggregates';
 import { defaultDelay } from '../transport/retry/retry';
 
 export type { SeriesPort } from './chunk-sender';
-
-/** Where a read is made. */
-export interface HistorySource {
-  readonly api: ProcessDataApi;
-  /** The connection's base URL: what was found out of a server holds for no other. */
-  readonly address?: string;
-  /** Requests for history that may be under way on the connection, of all reads together. */
-  readonly requestsAtOnce: number;
-  /** How the server's quality codes are to be understood; OPC UA unless told. */
-  readonly scheme?: QualityScheme;
-  /** In which way plot values are asked for; as the server turns out to give them unless told. */
-  readonly plotValues?: 'automatic' | PlotWay;
-  /** How often a request that failed for a passing reason is tried again. */
-  readonly retries: number;
-}
 
 interface ReaderParts {
   /** Keeps what reads show of servers; for the run alone unless told. */
@@ -98,7 +81,7 @@ export class HistoryReader {
    */
   async read(
     read: HistoryRead,
-    { api, address = '', requestsAtOnce, retries, scheme = 'opc-ua', plotValues: set = 'automatic' }: HistorySource,
+    { api, address, requestsAtOnce, retries, scheme, plotValues: set }: HistorySource,
     port: SeriesPort,
     signal: AbortSignal,
   ): Promise<HistoryOutcome> {
@@ -144,7 +127,7 @@ export class HistoryReader {
     source: HistorySource,
     signal: AbortSignal,
   ): Promise<FoundPlotWay | undefined> {
-    const { address = '', plotValues: set = 'automatic' } = source;
+    const { address, plotValues: set } = source;
     if (set !== 'automatic') return { way: set, by: 'person' };
     const server = await this.#server(connectionId, address);
     const known = server.ways.found;

@@ -1,4 +1,4 @@
-import type { Problem } from '@shared/problem/problem';
+import { type Problem, ProblemError } from '@shared/problem/problem';
 import { isTooLarge } from '../transport/retry/retry';
 
 /** Statuses with which a server refuses a whole request for what one of its items asks. */
@@ -7,6 +7,19 @@ const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 20
 /** Whether the server may mean one item, or its aggregate. */
 export function isRefusal({ kind, details: { status } }: Problem): boolean {
   return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
+}
+
+/** Problems of one answer or item; any other would meet every further request of a check. */
+const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
+
+/** @throws ProblemError of the first of the problems of a check's items that would meet every further request */
+export function throwEndOfCheck(problems: readonly (Problem | undefined)[]): void {
+  const ending = problems.find((found) => found !== undefined && endsCheck(found));
+  if (ending !== undefined) throw new ProblemError(ending);
+}
+
+function endsCheck(found: Problem): boolean {
+  return !passing.has(found.kind) && !isRefusal(found);
 }
 
 /** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */

@@ -1,6 +1,9 @@
+import { assumedRate } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
-import { type HistoryReader, type HistorySource, nowhere } from './history-reader';
+import { mostGrowth } from './density';
+import { type HistoryReader, nowhere } from './history-reader';
+import type { HistorySource } from './history-source';
 
 /** A connection that history is read of, and for how long it is wanted. */
 export interface ReadConnection {
@@ -10,14 +13,10 @@ export interface ReadConnection {
   readonly signal: AbortSignal;
 }
 
-/** Taken for an item of which nothing is known: a sample a second. */
-export const assumedRate = 1 / 1000;
 /** How much of an item is read to see how dense it is, milliseconds. */
 const probe = 3_600_000;
 /** Items that are looked at in one read. */
 const batchSize = 100;
-/** How much longer than what was seen of an item a range may be for its density to hold there: a quiet hour tells little. */
-const mostGrowth = 256;
 
 interface SampleRates {
   /** By path, samples a millisecond. */
@@ -32,7 +31,7 @@ export async function sampleRates(
   paths: readonly string[],
   { start, end }: TimeRange,
 ): Promise<SampleRates> {
-  const { densities } = await history.known(connectionId, source.address ?? '');
+  const { densities } = await history.known(connectionId, source.address);
   const unknown = [...new Set(paths)].filter((path) => densities.of(path) === undefined);
   let read = 0;
   for (let at = 0; at < unknown.length; at += batchSize) {

@@ -1,4 +1,5 @@
-import type { Density } from './density';
+import { assumedRate } from '@shared/contract/trend/history';
+import { type Density, mostGrowth } from './density';
 
 /**
  * Points that a slice is expected to give, of all its items together: some 5 to 10 MB of JSON. Less would cost a
@@ -14,10 +15,6 @@ const mostAtOnce = 1_500_000;
 const tooMany = { points: 2 * mostAtOnce, bytes: 100_000_000 };
 /** Points of an item, and milliseconds that they lie in, that tell how many there will be: a burst at its start does not. */
 const telling = { points: 50_000, time: 1000 };
-/** Taken for an item of which nothing is known: a point a second. */
-const assumedRate = 1 / 1000;
-/** How much longer than what is known of an item a slice may be: a quiet hour does not tell of the whole year. */
-const mostGrowth = 256;
 /** Milliseconds below which slices of several items are not cut: servers keep history in blocks of about that. */
 const shortestSlice = 600_000;
 /** An item counts as sparse beside one that is this much denser. */

@@ -8,6 +8,7 @@ import { HistoryReader } from './history-reader';
 import { responseOf, startHistorian, type Historian, type RequestedSlice } from './testing/historian';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
+import { testSource } from './testing/test-source';
 
 const raw = 'AGG_TYPE_RAW';
 /** 3 000 000 s: of one 5 s item a probe of 20 000 s and two slices of 1 490 000 s. */
@@ -47,7 +48,7 @@ async function site(steps: Readonly<Record<string, number>>, options: SiteOption
   const read: Site['read'] = ({ paths = Object.keys(steps), ...given }, signal = controller.signal) => {
     const items = paths.map((path) => ({ path, aggregate: raw, series: path }));
     const whole = { readId: 'read', connectionId: 'c1', start: 0, end: long, items, options: {}, ...given };
-    return reader.read(whole, { api, requestsAtOnce, retries: 2 }, port, signal);
+    return reader.read(whole, testSource(api, { requestsAtOnce, retries: 2 }), port, signal);
   };
   return { historian, port, controller, read };
 }

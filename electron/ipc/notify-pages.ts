@@ -12,3 +12,8 @@ export function notifyPage<E extends BridgeEvent>(pageId: number, event: E, valu
   const contents = webContents.fromId(pageId);
   if (contents !== undefined && !contents.isCrashed()) contents.send(event, value);
 }
+
+/** What tells of an event the page that has called, and no other: a job's progress is of no use to others. */
+export function tellCaller<E extends BridgeEvent>(event: E): (value: BridgeEvents[E], callerId: number) => void {
+  return (value, callerId) => notifyPage(callerId, event, value);
+}

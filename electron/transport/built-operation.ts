@@ -1,5 +1,6 @@
 import type { BuiltRequest } from '@shared/contract/inspect/built-request';
 import { type Parameter, parametersOf } from '@shared/contract/inspect/parameters';
+import { isJsonObject } from '@shared/json/json-object';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Payload } from './http/request-payload';
 import { requestWords } from './words/requests';
@@ -75,7 +76,7 @@ function memberJson(
 const types = {
   number: (parsed: unknown) => typeof parsed === 'number',
   flag: (parsed: unknown) => typeof parsed === 'boolean',
-  document: isObject,
+  document: isJsonObject,
 };
 type JsonType = keyof typeof types;
 
@@ -94,10 +95,6 @@ function isJsonOf(text: string, type: JsonType): boolean {
   } catch {
     return false;
   }
-}
-
-function isObject(parsed: unknown): boolean {
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
 }
 
 function linesOf(value: string): readonly string[] {

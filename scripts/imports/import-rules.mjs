@@ -17,11 +17,11 @@ export const directions = {
     '.': ['language'],
     time: ['.', 'language'],
     vqt: ['language'],
-    filter: ['language'],
+    filter: ['json', 'language'],
     formula: ['language'],
     contract: ['formula', 'json', 'language', 'messaging', 'problem', 'time', 'vqt'],
     keys: ['contract', 'language'],
-    'file-info': ['contract', 'language'],
+    'file-info': ['contract', 'json', 'language'],
   },
   electron: {
     demo: [],

@@ -1,5 +1,6 @@
 import type { FileLeaf } from '../contract/files/files-page';
-import { isObject, leafOf, isFlattened, type JsonValue } from './json-value';
+import { isJsonObject } from '../json/json-object';
+import { leafOf, isFlattened, type JsonValue } from './json-value';
 
 /** A parsed file information object; see `JsonValue`. */
 export type FileDocument = Readonly<Record<string, JsonValue>>;
@@ -35,7 +36,7 @@ export function flattenFile<B extends PathNode<B>>(document: FileDocument, root:
 
 /** The members that are separate values in addition to the complete text. */
 function putSpecified<B extends PathNode<B>>(branch: B, metadata: JsonValue, row: number): void {
-  if (!isObject(metadata) || isFlattened(metadata)) return;
+  if (!isJsonObject(metadata) || isFlattened(metadata)) return;
   for (const name of specifiedMetadata) {
     const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
     if (value !== undefined) put(branch.child(name), value, row, 2);

@@ -1,4 +1,5 @@
 import type { FileJson, FileLeaf } from '../contract/files/files-page';
+import { isJsonObject } from '../json/json-object';
 
 /** Parsed JSON in which an integer beyond 2^53 is a bigint. */
 export type JsonValue = string | number | bigint | boolean | null | JsonObject | readonly JsonValue[];
@@ -11,7 +12,7 @@ export const maxMembers = 200;
 
 /** Whether a value is an object to be flattened into its members. */
 export function isFlattened(value: JsonValue): value is JsonObject {
-  if (!isObject(value)) return false;
+  if (!isJsonObject(value)) return false;
   const { length } = Object.keys(value);
   return length > 0 && length <= maxMembers;
 }
@@ -39,11 +40,6 @@ function holdsBigInt(value: JsonValue): boolean {
   if (isList(value)) return value.some(holdsBigInt);
   for (const name in value) if (holdsBigInt(value[name] ?? null)) return true;
   return false;
-}
-
-/** Whether a value is an object, and neither a list nor null. */
-export function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isList(value);
 }
 
 /** `Array.isArray` loses the element type of a read-only array. */

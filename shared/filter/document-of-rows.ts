@@ -1,4 +1,5 @@
-import { isJsonObject, type FilterDocument, type JsonObject, type JsonValue } from './json';
+import { isJsonObject } from '../json/json-object';
+import type { FilterDocument, JsonObject, JsonValue } from './json';
 import { isExtendedName } from './operators';
 import { patternOf, type CompareOperator, type FilterRow, type RowValue } from './rows';
 

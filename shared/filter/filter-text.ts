@@ -1,5 +1,6 @@
 import { isIsoInstant } from './wire-value';
-import { isJsonArray, isJsonObject, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
+import { isJsonObject } from '../json/json-object';
+import { isJsonArray, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 
 const indent = '  ';
 /** Texts up to this length are on one line. */

@@ -1,3 +1,5 @@
+import { isJsonObject } from '../json/json-object';
+
 /** A value of JSON. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
@@ -9,10 +11,6 @@ export interface JsonObject {
  * `{"$oid": "…"}` and `{"$date": "…"}`.
  */
 export type FilterDocument = JsonObject;
-
-export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isJsonArray(value);
-}
 
 export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);

@@ -1,7 +1,8 @@
 import { parse as parseShell } from '@mongodb-js/shell-bson-parser';
 import type { AnyNode, Literal } from 'acorn';
 import { operatorFaults } from './check-operators';
-import { isJsonObject, type FilterDocument } from './json';
+import { isJsonObject } from '../json/json-object';
+import type { FilterDocument } from './json';
 import { parserWords } from './parser-words';
 import { faultAt, filterSyntax, nameOf, textOfNode, faultOfText, type FilterFault } from './syntax';
 import { UnsendableError, wireValue } from './wire-value';

@@ -1,12 +1,13 @@
 import { isIsoInstant } from './wire-value';
-import { isJsonArray, isJsonObject, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
+import { isJsonObject } from '../json/json-object';
+import { isJsonArray, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 import { isExtendedName } from './operators';
 import { wordsOfPattern, type CompareOperator, type FilterRow, type RowValue } from './rows';
 
 /** The rows equivalent to a filter, in its order; a condition without a form as a row becomes a row of kind `other`. */
 export function rowsOfDocument(filter: FilterDocument): readonly FilterRow[] {
   return Object.entries(filter).flatMap(([name, value]) => {
-    if (name === '$and' && isJsonArray(value) && value.length > 0 && value.every(isJsonObject)) {
+    if (name === '$and' && isJsonArray(value) && value.length > 0 && value.every((each) => isJsonObject(each))) {
       return value.flatMap(rowsOfDocument);
     }
     return name.startsWith('$') ? [otherRow(name, value)] : rowsOfField(name, value);

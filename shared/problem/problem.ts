@@ -90,6 +90,13 @@ export function problemOf(thrown: unknown): Problem {
   return problem('internal', words.ownFault(text), words.reportIt);
 }
 
+const networkKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
+
+/** Whether a problem lay on the way to the server, and may be over when the network is back. */
+export function isNetworkProblem({ kind }: Problem): boolean {
+  return networkKinds.has(kind);
+}
+
 /** A path in JSON as shown to people: `['data', 'items', 0, 'p']` as `data.items[0].p`, the root as an empty text. */
 export function jsonPath(path: readonly PropertyKey[]): string {
   return path

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TimeRange } from './range';
-import { intersect, lengthOf, overlaps, rangeAt, rangeSet, subtract, type RangeSet } from './range-set';
+import { intersect, joinedBeyond, lengthOf, overlaps, rangeAt, rangeSet, subtract, type RangeSet } from './range-set';
 
 const most = 30;
 const range = fc
@@ -28,6 +28,17 @@ describe('sets of ranges', () => {
         const set = rangeSet(some);
         expectOrdered(set);
         expect(instants.filter((at) => contains(set, at))).toEqual(instants.filter((at) => contains(some, at)));
+      }),
+    );
+  });
+
+  test('more ranges than are wanted become one from the first start to the last end, fewer stay', () => {
+    fc.assert(
+      fc.property(ranges, fc.integer({ min: 1, max: 5 }), (some, least) => {
+        const set = rangeSet(some);
+        const joined = joinedBeyond(least, set);
+        if (set.length <= least) expect(joined).toEqual(set);
+        else expect(joined).toEqual([{ start: set[0]?.start, end: set.at(-1)?.end }]);
       }),
     );
   });

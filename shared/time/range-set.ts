@@ -15,6 +15,13 @@ export function rangeSet(ranges: readonly TimeRange[]): RangeSet {
   return set;
 }
 
+/** A set of at most `most` ranges as it is; one of more with all that lies between them, which is one range. */
+export function joinedBeyond(most: number, set: RangeSet): RangeSet {
+  const [first, last] = [set[0], set.at(-1)];
+  if (set.length <= most || first === undefined || last === undefined) return set;
+  return [{ start: first.start, end: last.end }];
+}
+
 /** The instants in `a` but not in `b`. */
 export function subtract(a: RangeSet, b: RangeSet): RangeSet {
   return a.flatMap((range) => {

@@ -13,6 +13,7 @@ import { FilesContext } from '../../../renderer/files/table/use-files';
 import { FilesResult, type FilesState } from '../../../renderer/files/result/files-result';
 import { FilesGrid } from '../../../renderer/files/table/FilesGrid';
 import { FilesTable } from '../../../renderer/files/table/files-table';
+import { PageRequests } from '../../../renderer/files/table/page-requests';
 import { arriving } from '../../../renderer/files/result/section-state';
 
 const zone = 'Europe/Berlin';
@@ -44,7 +45,7 @@ export function showFiles(
   const columns = firstFileTableColumns;
   const table = new FilesTable(client, reading, { isGrouped: true, filter: '', zone, sort: undefined, columns });
   table.attach();
-  const result = new FilesResult(client, 'bench');
+  const result = new FilesResult(client, 'bench', new PageRequests().request);
   const files = { client, table, state, result, file: undefined, progress: undefined };
   createRoot(place).render(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { profileSchema, type Profile } from '@shared/contract/connections/connection';
 import { networkSchema } from '@shared/contract/connections/network';
+import { jsonIn } from '@shared/json/json-text';
 import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import { writeAtomically } from '../../storage/files/atomic-write';
 import { checkProfile } from '../check-profile';
@@ -83,18 +84,17 @@ function withoutTrust(profile: PortableProfile, id: string): Profile {
 }
 
 async function contentOf(file: string): Promise<z.output<typeof fileSchema>> {
-  const parsed = fileSchema.safeParse(await jsonIn(file));
+  const parsed = fileSchema.safeParse(jsonIn(await textOf(file)));
   if (!parsed.success) throw fileProblem(file, profileWords().file.foreign, parsed.error);
   if (parsed.data.version <= version) return parsed.data;
   throw fileProblem(file, profileWords().file.newer, undefined);
 }
 
-async function jsonIn(file: string): Promise<unknown> {
+/** The text of a file; none where it is larger than any that is written. */
+async function textOf(file: string): Promise<string> {
   try {
-    if ((await stat(file)).size > largest) return undefined;
-    return JSON.parse(await readFile(file, 'utf8'));
+    return (await stat(file)).size > largest ? '' : await readFile(file, 'utf8');
   } catch (thrown) {
-    if (thrown instanceof SyntaxError) return undefined;
     throw fileProblem(file, profileWords().file.notRead, thrown);
   }
 }

@@ -118,6 +118,15 @@ test('export and import: settings travel; secrets and trust do not', async () =>
   expect(await other.connections.importFrom(file)).toMatchObject({ added: [], known: ['Plant 1'] });
 });
 
+test('a file that an editor on Windows has saved with a byte-order mark is imported', async () => {
+  const { connections, folder } = await officeWith('a');
+  const file = path.join(folder, 'connections.json');
+  await connections.exportTo(file, ['a']);
+  await writeFile(file, `\u{feff}${await readFile(file, 'utf8')}`);
+  const other = await emptyConnections();
+  expect(await other.connections.importFrom(file)).toMatchObject({ added: [{ profile: { name: 'a' } }] });
+});
+
 test.each([
   ['not JSON', '{'],
   ['something else', '{"views":[]}'],

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { RequestedItem } from '../plant/historian';
-import { type Fault, faultOf, waitFor } from './faults';
+import { type Fault, faultOf } from './faults';
 import type { Services } from './services';
 
 export type DemoContext = Context<{ Bindings: HttpBindings }>;
@@ -15,12 +15,12 @@ const HALF_DELAY_MS = 100;
 export async function answer(
   context: DemoContext,
   asked: readonly RequestedItem[],
-  { faults }: Services,
+  { faults, wait }: Services,
   makeText: () => Iterable<string> | Promise<Iterable<string>>,
 ): Promise<Response> {
   const fault = faults ? asked.map(faultOf).find((found) => found !== undefined) : undefined;
   if (fault?.type === 'instead') return context.body(fault.body, fault.status, { 'Content-Type': fault.contentType });
-  if (fault?.type === 'wait') await waitFor(fault.ms, context.req.raw.signal);
+  if (fault?.type === 'wait') await wait(fault.ms, context.req.raw.signal);
   const text = await makeText();
   return context.body(ReadableStream.from(spoiled(text, fault, context)), 200, HEADERS);
 }

@@ -37,5 +37,7 @@ export interface Services {
   readonly defaultStoreLimit: number;
   /** The current time, ms since the Unix epoch. */
   readonly now: () => number;
+  /** Waits for some milliseconds, at most until the signal is aborted. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly onRequest: (info: RequestInfo) => void;
 }

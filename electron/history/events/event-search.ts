@@ -113,12 +113,14 @@ class Search {
   readonly #sizes: SearchSizes;
   #cells: Cells;
   #ofLeaves: number[][] = [];
+  /** How far it has been told to be, 0 to 1. */
+  #part = 0;
 
-  constructor({ most, atLeastSeconds, ...condition }: EventCondition, range: TimeRange, parts: SearchParts) {
-    this.#tree = treeOf({ most, atLeastSeconds, ...condition });
+  constructor(condition: EventCondition, range: TimeRange, parts: SearchParts) {
+    this.#tree = treeOf(condition);
     this.#leaves = leavesOf(this.#tree);
-    this.#atLeast = atLeastSeconds * 1000;
-    this.#most = most;
+    this.#atLeast = condition.atLeastSeconds * 1000;
+    this.#most = condition.most;
     this.#range = range;
     this.#parts = parts;
     this.#sizes = parts.sizes ?? usualSizes;
@@ -375,8 +377,6 @@ class Search {
   #rateOf(series: Iterable<string>): number {
     return [...series].reduce((sum, one) => sum + this.#parts.data.rate(one), 0);
   }
-
-  #part = 0;
 
   #tell(found: readonly TimeRange[], part: number): void {
     this.#part = Math.max(this.#part, part);

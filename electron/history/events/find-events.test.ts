@@ -11,6 +11,7 @@ import { HistoryReader } from '../history-reader';
 import { findEvents } from './find-events';
 import { eventFigures, HistorianData } from './historian-data';
 import { eventsOf } from './event-search';
+import { testSource } from '../testing/test-source';
 
 const unit = '/System/Core/Demo Plant/Reactor R-101';
 const range = { start: Date.UTC(2026, 2, 2), end: Date.UTC(2026, 2, 5) };
@@ -28,7 +29,7 @@ async function connectionTo(lacking: readonly string[], aggregator: typeof aggre
   return {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'demo',
-    source: { api: client, requestsAtOnce: 4, retries: 0 },
+    source: testSource(client, { requestsAtOnce: 4 }),
     signal: new AbortController().signal,
   };
 }

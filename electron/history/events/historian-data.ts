@@ -1,5 +1,5 @@
 import type { EventItem, ToldFigures } from '@shared/contract/trend/events';
-import type { HistoryOutcome } from '@shared/contract/trend/history';
+import { assumedRate, type HistoryOutcome } from '@shared/contract/trend/history';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
@@ -9,7 +9,7 @@ import { isRefusal } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import type { CellRequest, EventData } from './event-search';
-import { assumedRate, type ReadConnection, sampleRates } from '../sample-rates';
+import { type ReadConnection, sampleRates } from '../sample-rates';
 import { historyWords } from '../words/history';
 
 /** A connection that events are looked for in. */
@@ -35,7 +35,7 @@ export class HistorianData implements EventData {
     this.#connection = connection;
     this.#items = new Map(items.map((item) => [item.series, item]));
     this.#rates = rates;
-    this.scheme = connection.source.scheme ?? 'opc-ua';
+    this.scheme = connection.source.scheme;
     this.stepped = new Set(items.filter(({ stepped }) => stepped).map(({ series }) => series));
   }
 

@@ -14,6 +14,7 @@ import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveExport } from './export-jobs';
 import { testSavings } from '../../writers/testing/memory-journals';
 import { rawExport } from '../../writers/testing/requests';
+import { testSource } from '../testing/test-source';
 
 /** A historian with items of the given steps, and exports from it into a folder of the test's own. */
 async function plant(steps: Readonly<Record<string, number>>) {
@@ -24,7 +25,7 @@ async function plant(steps: Readonly<Record<string, number>>) {
   const { client } = testClient({ baseUrl: historian.baseUrl });
   const told: ExportProgress[] = [];
   const run = (request: ExportRequest, signal = new AbortController().signal) => {
-    const source = new RereadSource(history, { api: client, requestsAtOnce: 3, retries: 2 }, request);
+    const source = new RereadSource(history, testSource(client, { requestsAtOnce: 3, retries: 2 }), request);
     const parts = {
       source,
       scheme: 'opc-ua' as const,

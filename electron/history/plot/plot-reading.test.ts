@@ -6,9 +6,11 @@ import { plotValues } from '@shared/vqt/aggregates';
 import { unpackChunk } from '@shared/vqt/packed';
 import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
 import type { HistoryRequest } from '../../transport/process-data/process-data-api';
-import { HistoryReader, type HistorySource } from '../history-reader';
+import { HistoryReader } from '../history-reader';
+import type { HistorySource } from '../history-source';
 import { fakeApi, type FakeResponse } from '../testing/fake-api';
 import { seriesEnd } from '../testing/series-end';
+import { testSource } from '../testing/test-source';
 
 const noData = 0x809b0000;
 const times = ['START', 'END', 'MINIMUMACTUALTIME', 'MAXIMUMACTUALTIME', 'WORSTQUALITY', 'COUNT'];
@@ -89,7 +91,7 @@ function readerOf(
   const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0, now: () => 2000 });
   const read = async (wanted: HistoryRead) => {
     const port = seriesEnd();
-    const source = { api, requestsAtOnce: 2, retries: 0, plotValues: chosen };
+    const source = testSource(api, { plotValues: chosen });
     const outcome = await reader.read(wanted, source, port, new AbortController().signal);
     const points = port.of('chunk').map(({ chunk }) => {
       const { t, v } = unpackChunk(chunk);
@@ -364,7 +366,7 @@ describe('plot values', () => {
 
 const lookedAt = (refuses?: (item: HistoryItem) => boolean, chosen?: HistorySource['plotValues']) => {
   const { api, reader, read, asked } = readerOf((request) => answered(request, refuses), chosen);
-  const source = { api, requestsAtOnce: 2, retries: 0, ...(chosen && { plotValues: chosen }) };
+  const source = testSource(api, chosen && { plotValues: chosen });
   const look = () => reader.findPlotWay('c', source, new AbortController().signal);
   const readRaw = (path: string) =>
     read({ ...readOf([path]), items: [{ path, aggregate: 'AGG_TYPE_RAW', series: path }], options: {} });

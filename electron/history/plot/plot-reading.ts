@@ -1,4 +1,5 @@
-import type { HistoryItem, HistoryOptions, PlotOutcome } from '@shared/contract/trend/history';
+import { defaultIntervals } from '@shared/contract/limits';
+import { assumedRate, type HistoryItem, type HistoryOptions, type PlotOutcome } from '@shared/contract/trend/history';
 import { noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problem, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -172,7 +173,7 @@ class PlotReading {
     });
     const verdict = verdictOf(way, given, met);
     if (verdict !== undefined) return verdict;
-    const count = this.#options.intervals_no ?? 100;
+    const count = this.#options.intervals_no ?? defaultIntervals;
     const completeTo = upTo(this.#slice, present);
     const of = (column: PlotColumn) => given.get(column);
     if (way === 'sampled') return { joined: sampledOf(of('start') ?? []), completeTo };
@@ -278,8 +279,6 @@ class PlotReading {
   }
 }
 
-/** Samples a millisecond of an item that the server does not count. */
-const assumedRate = 1 / 1000;
 /** Bytes of an answer from which on its item is denser than was expected, and the rest is given up. */
 const mostBytes = 8_000_000;
 

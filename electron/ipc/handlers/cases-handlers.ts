@@ -1,3 +1,4 @@
+import type { CaseProgress } from '@shared/contract/cases/case-file';
 import { fileNameOf } from '../../storage/views/view-name';
 import type { OpenCases } from '../../cases/open-cases';
 import { saveCase, type SaveCaseParts } from '../../cases/save-case';
@@ -7,7 +8,9 @@ import type { ChannelsOf, Handlers } from './handler';
 
 export interface CasesParts {
   readonly open: OpenCases;
-  readonly saving: Omit<SaveCaseParts, 'connections' | 'library' | 'history' | 'log'>;
+  readonly saving: Omit<SaveCaseParts, 'connections' | 'library' | 'history' | 'log' | 'tell'> & {
+    readonly tell: (progress: CaseProgress, callerId: number) => void;
+  };
   readonly chooseTarget: ChooseFile;
   /** The case that the person chose to open; undefined where none. */
   readonly chooseFile: () => Promise<string | undefined>;
@@ -28,7 +31,8 @@ export function casesHandlers({
     'cases.save': async (wanted, { id: callerId, signal }) => {
       const file = await chooseTarget({ name: fileNameOf(wanted.name), ending: 'zip' }, callerId);
       if (file === undefined) return null;
-      const saved = await saveCase(wanted, file, { ...saving, ...parts }, signal);
+      const tell = (progress: CaseProgress) => saving.tell(progress, callerId);
+      const saved = await saveCase(wanted, file, { ...saving, ...parts, tell }, signal);
       written.add(saved.file);
       return saved;
     },

@@ -3,7 +3,7 @@ import type { HistoryReader } from '../../history/history-reader';
 import type { Connections } from '../../connections/connections';
 import type { OpenConnection } from '../../connections/open-connection';
 import type { ChannelsOf, Handlers } from './handler';
-import { sourceOf } from './history-handlers';
+import { sourceOf } from '../../history/history-source';
 
 /** The dialogs in which a person chooses files; undefined where none was chosen. */
 export interface ConnectionDialogs {

@@ -28,13 +28,12 @@ export interface FilesParts {
   readonly putText: (text: string) => Promise<void>;
   readonly chooseDownload: ChooseAnyFile;
   readonly savings: BeginSaving;
-  readonly tellDownload: (progress: FilesDownloadProgress) => void;
-  readonly reportRead: (progress: FilesReadProgress) => void;
+  readonly tellDownload: (progress: FilesDownloadProgress, callerId: number) => void;
+  readonly reportRead: (progress: FilesReadProgress, callerId: number) => void;
 }
 
 export function filesHandlers(connections: Connections, parts: FilesParts): Handlers<ChannelsOf<'files'>> {
-  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, savings, tellDownload } = parts;
-  const { reportRead: report } = parts;
+  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, savings, tellDownload, reportRead } = parts;
   return {
     'files.read': async (read, { signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
@@ -42,6 +41,7 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
     },
     'files.page': async (read, { id, signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
+      const report = (progress: FilesReadProgress) => reportRead(progress, id);
       return reader.read(read, { api, retries: profile.retries, report }, ports.of(id), signal);
     },
     'files.requestText': async ({ form, read }) => {
@@ -58,7 +58,8 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
       if (!profile.downloads) throw new ProblemError(downloadsOff(profile.name));
       const target = await chooseDownload(safeFileName(download.filename ?? download.fileId), id);
       if (target === undefined) return { saved: false, notices: [] };
-      return saveContent(download, target, { api, savings, tell: tellDownload }, signal);
+      const tell = (progress: FilesDownloadProgress) => tellDownload(progress, id);
+      return saveContent(download, target, { api, savings, tell }, signal);
     },
   };
 }

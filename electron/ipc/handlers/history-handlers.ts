@@ -1,6 +1,5 @@
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { ViewReportsProgress } from '@shared/contract/trend/report';
-import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
 import type { HealthProgress } from '@shared/contract/inspect/health';
 import type { CheckProgress } from '@shared/contract/trend/item-check';
@@ -17,9 +16,9 @@ import type { RowSource } from '../../history/export/row-source';
 import { findEvents } from '../../history/events/find-events';
 import { checkHealth } from '../../history/health/reading/check-health';
 import { eventFigures, type EventConnection } from '../../history/events/historian-data';
-import type { HistoryReader, HistorySource } from '../../history/history-reader';
+import type { HistoryReader } from '../../history/history-reader';
+import { type HistorySource, sourceOf } from '../../history/history-source';
 import type { StartThread } from '../../threads/thread';
-import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import { tableCsv } from '../../writers/csv/csv-sheet';
 import type { PlanParts } from '../../reports/view-plan';
 import { viewReports } from '../../reports/view-reports';
@@ -34,12 +33,13 @@ import type { SeriesPorts } from '../ports/series-ports';
 import type { ChannelsOf, Handlers } from './handler';
 import { ipcWords } from '../words';
 
-/** Looks what a server has of items. */
+/** How pages are told of what is being looked up. */
 export interface CheckTelling {
-  readonly tellCheck: (progress: CheckProgress) => void;
-  readonly tellDescribed: (progress: PropertiesProgress) => void;
+  readonly tellCheck: (progress: CheckProgress, callerId: number) => void;
+  readonly tellDescribed: (progress: PropertiesProgress, callerId: number) => void;
 }
 
+/** Looks up what a server has of items. */
 export function checkHandlers({
   connections,
   history,
@@ -47,19 +47,19 @@ export function checkHandlers({
   tellDescribed,
 }: Pick<HistoryParts, 'connections' | 'history'> & CheckTelling): Handlers<ChannelsOf<'check'>> {
   return {
-    'check.items': async ({ checkId, connectionId, paths }, { signal }) =>
+    'check.items': async ({ checkId, connectionId, paths }, { id, signal }) =>
       checkItems(paths, {
         history,
         connectionId,
         source: await historySource(connections, connectionId),
         now: Date.now(),
-        tell: (items) => tellCheck({ checkId, items }),
+        tell: (items) => tellCheck({ checkId, items }, id),
         signal,
       }),
-    'check.properties': async ({ fillId, connectionId, paths }, { signal }) => {
+    'check.properties': async ({ fillId, connectionId, paths }, { id, signal }) => {
       const { api, profile } = await connections.inUse(connectionId);
       if (!profile.itemProperties) throw new ProblemError(propertiesOff(profile.name));
-      return describedItems(paths, { api, tell: (asked) => tellDescribed({ fillId, asked }), signal });
+      return describedItems(paths, { api, tell: (asked) => tellDescribed({ fillId, asked }, id), signal });
     },
   };
 }
@@ -69,12 +69,13 @@ function propertiesOff(connection: string): Problem {
   return problem('invalid', message(connection), advice);
 }
 
-/** Judges the health of items. */
+/** How pages are told of items that are judged, and where that is done. */
 export interface HealthTelling {
-  readonly tellHealth: (progress: HealthProgress) => void;
+  readonly tellHealth: (progress: HealthProgress, callerId: number) => void;
   readonly startHealthThread: StartThread;
 }
 
+/** Judges the health of items. */
 export function healthHandlers({
   connections,
   history,
@@ -82,22 +83,22 @@ export function healthHandlers({
   startHealthThread,
 }: Pick<HistoryParts, 'connections' | 'history'> & HealthTelling): Handlers<ChannelsOf<'health'>> {
   return {
-    'health.check': async (check, { signal }) => {
+    'health.check': async (check, { id, signal }) => {
       const { checkId, connectionId } = check;
       const source = await historySource(connections, connectionId);
       await checkHealth(check, {
         connection: { history, connectionId, source, signal },
         startThread: startHealthThread,
         now: Date.now(),
-        tell: (items) => tellHealth({ checkId, items }),
+        tell: (items) => tellHealth({ checkId, items }, id),
       });
     },
   };
 }
 
-/** Looks for events. */
+/** How pages are told of events that are found. */
 export interface EventParts {
-  readonly tellEvents: (progress: EventProgress) => void;
+  readonly tellEvents: (progress: EventProgress, callerId: number) => void;
 }
 
 interface HistoryParts {
@@ -118,6 +119,7 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
   };
 }
 
+/** Looks for events. */
 export function eventsHandlers({
   connections,
   history,
@@ -130,8 +132,8 @@ export function eventsHandlers({
     signal,
   });
   return {
-    'events.search': async (search, { signal }) =>
-      findEvents(search, await connection(search.connectionId, signal), tellEvents),
+    'events.search': async (search, { id, signal }) =>
+      findEvents(search, await connection(search.connectionId, signal), (progress) => tellEvents(progress, id)),
     'events.figures': async ({ connectionId, path, events }, { signal }) =>
       eventFigures(await connection(connectionId, signal), path, events),
   };
@@ -142,21 +144,9 @@ async function historySource(connections: Connections, connectionId: string): Pr
   return sourceOf(api, profile);
 }
 
-/** Where a connection's history is read, and how. */
-export function sourceOf(api: ProcessDataApi, profile: Profile): HistorySource {
-  return {
-    api,
-    address: profile.baseUrl,
-    requestsAtOnce: profile.historyRequestsAtOnce,
-    retries: profile.retries,
-    scheme: profile.qualityScheme,
-    plotValues: profile.plotValues,
-  };
-}
-
 export interface ExportParts extends PictureParts {
   readonly startThread: StartThread;
-  readonly tell: (progress: ExportProgress) => void;
+  readonly tell: (progress: ExportProgress, callerId: number) => void;
   readonly written: WrittenFiles;
   readonly reports: ReportPrinter;
 }
@@ -186,24 +176,15 @@ export function exportHandlers({
   return {
     'export.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
-      const reread = () =>
-        new RereadSource(
-          history,
-          {
-            api,
-            address: profile.baseUrl,
-            requestsAtOnce: profile.historyRequestsAtOnce,
-            retries: profile.retries,
-          },
-          request,
-        );
+      const reread = () => new RereadSource(history, sourceOf(api, profile), request);
       const loaded = new LoadedSource(ports.asking(id));
       const source = isReread(request) ? rereadButHeld(reread(), loaded) : loaded;
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);
       if (file === undefined) return notSaved;
       const connection = { name: profile.name, url: profile.baseUrl };
-      const parts = { source, connection, scheme: profile.qualityScheme, ...exports };
+      const tell = (progress: ExportProgress) => exports.tell(progress, id);
+      const parts = { ...exports, source, connection, scheme: profile.qualityScheme, tell };
       const outcome = await writeExport(request, file, parts, signal);
       for (const made of outcome.files) exports.written.add(made.path);
       return outcome;

@@ -7,6 +7,7 @@ import {
   type SavedTrend,
 } from '@shared/contract/trend/saved-trend';
 import { savedTrendWords } from '@shared/contract/trend/words';
+import { jsonIn } from '@shared/json/json-text';
 import { problem, ProblemError } from '@shared/problem/problem';
 
 /**
@@ -44,7 +45,7 @@ export function savedTrendOf(bytes: Buffer): SavedTrend {
   if (crc32(bytes.subarray(signature.length + 4)) !== bytes.readUInt32LE(signature.length))
     throw unusable(words.damaged);
   const pngAt = headAt + bytes.readUInt32LE(signature.length + 4);
-  const head = headSchema.safeParse(jsonOf(bytes.subarray(headAt, pngAt)));
+  const head = headSchema.safeParse(jsonIn(bytes.toString('utf8', headAt, pngAt)));
   if (!head.success) throw unusable(words.damaged);
   const { picture, pngLength, ...rest } = head.data;
   const drawnAt = pngAt + pngLength;
@@ -60,14 +61,6 @@ export function savedTrendOf(bytes: Buffer): SavedTrend {
 /** Throws a ProblemError for a file that is larger than any that is written, before it is read. */
 export function sizeChecked(bytes: number): void {
   if (bytes > largestFile) throw unusable(savedTrendWords().damaged);
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 function unusable(message: string): ProblemError {

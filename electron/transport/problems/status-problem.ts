@@ -1,3 +1,4 @@
+import { isJsonObject } from '@shared/json/json-object';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { parseLossless } from '../json/lossless-json';
 import { statusWords } from '../words/statuses';
@@ -140,19 +141,19 @@ export interface StatedError {
  * `{msg}`. Of several errors all messages are used, and the first code.
  */
 export function statedError(value: unknown): StatedError | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   return fromMember(value['error']) ?? fromMember(value['e']) ?? fromBareMessage(value);
 }
 
 function fromMember(member: unknown): StatedError | undefined {
   if (typeof member === 'string' && member !== '') return { message: member, code: undefined };
   if (Array.isArray(member)) return joined(member.map(fromEntry));
-  if (isRecord(member)) return fromEntry(member);
+  if (isJsonObject(member)) return fromEntry(member);
   return undefined;
 }
 
 function fromEntry(entry: unknown): StatedError {
-  if (!isRecord(entry)) return { message: textOf(entry), code: undefined };
+  if (!isJsonObject(entry)) return { message: textOf(entry), code: undefined };
   const message = entry['msg'] ?? entry['message'];
   return { message: message === undefined ? textOf(entry) : textOf(message), code: codeOf(entry) };
 }
@@ -176,10 +177,6 @@ function codeOf(entry: Readonly<Record<string, unknown>>): string | undefined {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? statusWords().noText);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What a status other than 2xx means for the user, and what to do. */

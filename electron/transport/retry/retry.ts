@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoff } from '@shared/async/backoff';
-import { type Problem, type ProblemKind, problemOf } from '@shared/problem/problem';
+import { isNetworkProblem, type Problem, type ProblemKind, problemOf } from '@shared/problem/problem';
 import { asAttempt } from '../log/request-context';
 import { connectionClosed, decoderStopped } from '../problems/transfer-problems';
 
-const passingKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
 /** Timeouts, too many requests, and what a proxy reports for a server that is temporarily unavailable. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 /** Permanent connection problems: names, ports and proxies do not recover by themselves. */
@@ -35,10 +34,11 @@ const fatalKinds: ReadonlySet<ProblemKind> = new Set([
 const tooLargeStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
 
 /** Whether the same request may succeed a moment later. */
-export function isTransient({ kind, details: { status, code } }: Problem): boolean {
+export function isTransient(found: Problem): boolean {
+  const { status, code } = found.details;
   if (status !== undefined && passingStatuses.has(status)) return true;
   if (code === decoderStopped) return true;
-  return passingKinds.has(kind) && (code === undefined || !lastingCodes.has(code));
+  return isNetworkProblem(found) && (code === undefined || !lastingCodes.has(code));
 }
 
 /** Whether the rest of a read would fail as well, after the retries have failed. */

@@ -1,6 +1,7 @@
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import { fileJson, type PlacedLeaf } from '@shared/file-info/file-json';
-import { isObject, jsonText, leafOf, type JsonValue } from '@shared/file-info/json-value';
+import { jsonText, leafOf, type JsonValue } from '@shared/file-info/json-value';
+import { isJsonObject } from '@shared/json/json-object';
 import type { CellPage } from '../../decode/files/cell-page';
 import type { IdentifiedFile } from '../../decode/files/identified-file';
 import { columnName, originText } from './columns';
@@ -101,7 +102,7 @@ function originJson(kind: OriginKind, origin: Origin): string {
 function valueAt(file: IdentifiedFile, path: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = file;
   for (const name of path) {
-    if (value === undefined || !isObject(value) || !Object.hasOwn(value, name)) return undefined;
+    if (value === undefined || !isJsonObject(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }
   return value;

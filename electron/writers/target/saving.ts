@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { jsonIn } from '@shared/json/json-text';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import { codeOf, isTemporaryName, targetOf, temporaryName } from '../../storage/files/atomic-write';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
@@ -383,20 +384,12 @@ export class Saving<R> {
   async #isSidecarOf(own: string, file: string): Promise<boolean> {
     const there = await this.#disk.look(own);
     if (there?.isFile !== true) return there === undefined;
-    const told = sidecarSchema.safeParse(jsonOf(await this.#disk.read(own)));
+    const told = sidecarSchema.safeParse(jsonIn(await this.#disk.read(own)));
     return told.success && told.data.file === path.basename(file);
   }
 }
 
 const sidecarSchema = z.looseObject({ format: z.string().startsWith('process-data-viewer-'), file: z.string() });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function temporaryFor({ path: file }: WantedFile): Promise<string> {
   return targetOf(file).then(temporaryName);

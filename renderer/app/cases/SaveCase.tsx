@@ -1,24 +1,17 @@
-import { Alert, Button, Checkbox, Fieldset, Group, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
-import type { CaseProgress, CaseSave, SavedCase } from '@shared/contract/cases/case-file';
+import { Button, Checkbox, Fieldset, Group, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { CaseSave } from '@shared/contract/cases/case-file';
 import { textLimits } from '@shared/contract/limits';
 import { longestName } from '@shared/contract/name';
-import { markedText } from '@shared/marked-text';
-import { type Problem, problemOf } from '@shared/problem/problem';
 import { resolveRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { judgedHealth } from '../../inspect/health/use-health-check';
 import type { RequestList } from '../../inspect/request-list';
-import { requestsWords } from '../../inspect/words/requests';
 import { Dialog } from '../../kit/Dialog';
-import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import { SavedFile } from '../../kit/SavedFile';
 import { useCalendar } from '../../kit/settings/use-settings';
-import { formatBytes } from '../../kit/text/format';
 import { drawPicture } from '../../trend/export/draw-picture';
 import { shownPicture } from '../../trend/export/shown-picture';
 import { useViewStore } from '../../trend/view/use-view';
@@ -33,6 +26,7 @@ import {
   partWords,
   savedHealth,
 } from './case-plan';
+import { type CaseSaving, useCaseSaving } from './use-case-saving';
 import classes from './SaveCase.module.css';
 
 /** Saves what is on screen as a case, by a command. */
@@ -89,7 +83,7 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
   const [note, setNote] = useState('');
   const [left, setLeft] = useState<ReadonlySet<CasePart>>(new Set());
   const [isWithFindings, setWithFindings] = useState(source.judged.length > 0);
-  const saving = useSaving(onClose);
+  const saving = useCaseSaving(onClose);
   const held = new Map(caseParts.map((part) => [part, partWords(part, source, isWithFindings)]));
   const chosen = new Set(caseParts.filter((part) => held.get(part) !== undefined && !left.has(part)));
   const tick = (part: CasePart, on: boolean) =>
@@ -196,46 +190,7 @@ async function pngOf(): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return picture.kind === 'png' ? picture.bytes : undefined;
 }
 
-interface Saving {
-  readonly isRunning: boolean;
-  readonly progress: CaseProgress | undefined;
-  readonly problem: Problem | undefined;
-  readonly run: (make: () => Promise<Omit<CaseSave, 'saveId'>>) => void;
-  readonly stop: () => void;
-}
-
-/** Saves a case, tells of it, and stops with whoever has asked for it. */
-function useSaving(onSaved: () => void): Saving {
-  const [progress, setProgress] = useState<CaseProgress>();
-  const [problem, setProblem] = useState<Problem>();
-  const [isRunning, setRunning] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => onBridge('cases.progress', setProgress), []);
-  useEffect(() => () => controller.current?.abort(), []);
-  const run: Saving['run'] = (make) => {
-    const mine = new AbortController();
-    controller.current = mine;
-    setProgress(undefined);
-    setProblem(undefined);
-    setRunning(true);
-    const send = async () => {
-      const wanted = { ...(await make()), saveId: crypto.randomUUID() };
-      const saved = await callBridge('cases.save', wanted, mine.signal);
-      if (saved === null) return;
-      tellSaved(saved);
-      onSaved();
-    };
-    send()
-      .catch((thrown: unknown) => {
-        const found = problemOf(thrown);
-        if (found.kind !== 'cancelled') setProblem(found);
-      })
-      .finally(() => setRunning(false));
-  };
-  return { isRunning, progress, problem, run, stop: () => controller.current?.abort() };
-}
-
-function SavingState({ saving: { isRunning, progress, problem } }: { readonly saving: Saving }) {
+function SavingState({ saving: { isRunning, progress, problem } }: { readonly saving: CaseSaving }) {
   if (problem !== undefined) return <ProblemNotice problem={problem} compact />;
   if (!isRunning || progress === undefined) return null;
   const words = caseWords().save;
@@ -247,28 +202,4 @@ function SavingState({ saving: { isRunning, progress, problem } }: { readonly sa
       <Progress value={progress.part * 100} aria-label={words.progress} />
     </div>
   );
-}
-
-function tellSaved({ file, bytes, missing, goneRequests }: SavedCase): void {
-  const words = caseWords().save;
-  const [first] = missing;
-  notifications.show({
-    title: words.saved(formatBytes(bytes)),
-    autoClose: first === undefined && goneRequests === 0 ? 10_000 : false,
-    message: (
-      <>
-        <SavedFile path={file} />
-        {first !== undefined && (
-          <Alert mt="xs" p="xs" color="orange">
-            {words.missing(missing.length, markedText(first.path), markedText(first.problem.message))}
-          </Alert>
-        )}
-        {goneRequests > 0 && (
-          <Alert mt="xs" p="xs" color="orange">
-            {requestsWords().gone(goneRequests)}
-          </Alert>
-        )}
-      </>
-    ),
-  });
 }

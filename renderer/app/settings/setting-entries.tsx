@@ -183,17 +183,9 @@ export function settingGroups(): readonly SettingGroup[] {
 }
 
 function ThemeControl() {
-  const [{ theme }, change] = useSettings();
   const names = frameWords().themes;
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={settingsWords().theme.name}
-      data={themes.map((each) => ({ value: each.theme, label: names[each.theme] }))}
-      value={theme}
-      onChange={(chosen) => change({ theme: chosen })}
-    />
-  );
+  const choices = themes.map(({ theme }) => ({ value: theme, label: names[theme] }));
+  return <ChoiceOf setting="theme" label={settingsWords().theme.name} choices={choices} />;
 }
 
 /** The language that the next start speaks; says so where it is not the one that is spoken now. */
@@ -259,31 +251,15 @@ function ChoiceOfNextStart<Value extends string>({
 }
 
 function TextSizeControl() {
-  const [{ textSize }, change] = useSettings();
-  const words = settingsWords().textSize;
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={words.name}
-      data={textSizes.map((size) => ({ value: size, label: words.sizes[size] }))}
-      value={textSize}
-      onChange={(chosen) => change({ textSize: chosen })}
-    />
-  );
+  const { name, sizes } = settingsWords().textSize;
+  const choices = textSizes.map((size) => ({ value: size, label: sizes[size] }));
+  return <ChoiceOf setting="textSize" label={name} choices={choices} />;
 }
 
 function DensityControl() {
-  const [{ density }, change] = useSettings();
-  const words = settingsWords().density;
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={words.name}
-      data={densities.map((each) => ({ value: each, label: words.rows[each] }))}
-      value={density}
-      onChange={(chosen) => change({ density: chosen })}
-    />
-  );
+  const { name, rows } = settingsWords().density;
+  const choices = densities.map((density) => ({ value: density, label: rows[density] }));
+  return <ChoiceOf setting="density" label={name} choices={choices} />;
 }
 
 function ZoneControl() {
@@ -293,17 +269,9 @@ function ZoneControl() {
 }
 
 function WeekStartControl() {
-  const [{ weekStart }, change] = useSettings();
-  const words = settingsWords().weekStart;
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={words.name}
-      data={weekStarts.map((day) => ({ value: day, label: words.days[day] }))}
-      value={weekStart}
-      onChange={(chosen) => change({ weekStart: chosen })}
-    />
-  );
+  const { name, days } = settingsWords().weekStart;
+  const choices = weekStarts.map((day) => ({ value: day, label: days[day] }));
+  return <ChoiceOf setting="weekStart" label={name} choices={choices} />;
 }
 
 function StepControl() {
@@ -320,34 +288,52 @@ function StepControl() {
 }
 
 function OverviewControl() {
-  const [{ overview }, change] = useSettings();
-  return (
-    <Switch
-      label={settingsWords().overview.show}
-      checked={overview}
-      onChange={({ currentTarget: { checked } }) => change({ overview: checked })}
-    />
-  );
+  return <SwitchOf setting="overview" label={settingsWords().overview.show} />;
 }
 
 function FilesOnAxisControl() {
-  const [{ filesOnAxis }, change] = useSettings();
+  return <SwitchOf setting="filesOnAxis" label={settingsWords().filesOnAxis.mark} />;
+}
+
+function SaveTrendControl() {
+  return <SwitchOf setting="saveTrend" label={settingsWords().saveTrend.save} />;
+}
+
+/** The settings that hold one of some values. */
+type SettingOf<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings];
+
+interface SwitchOfProps {
+  readonly setting: SettingOf<boolean>;
+  readonly label: string;
+}
+
+function SwitchOf({ setting, label }: SwitchOfProps) {
+  const [settings, change] = useSettings();
   return (
     <Switch
-      label={settingsWords().filesOnAxis.mark}
-      checked={filesOnAxis}
-      onChange={({ currentTarget: { checked } }) => change({ filesOnAxis: checked })}
+      label={label}
+      checked={settings[setting]}
+      onChange={({ currentTarget: { checked } }) => change({ [setting]: checked })}
     />
   );
 }
 
-function SaveTrendControl() {
-  const [{ saveTrend }, change] = useSettings();
+interface ChoiceOfProps<Name extends SettingOf<string>> {
+  readonly setting: Name;
+  readonly label: string;
+  readonly choices: { value: Settings[Name]; label: string }[];
+}
+
+/** One of a few values, side by side. */
+function ChoiceOf<Name extends SettingOf<string>>({ setting, label, choices }: ChoiceOfProps<Name>) {
+  const [settings, change] = useSettings();
   return (
-    <Switch
-      label={settingsWords().saveTrend.save}
-      checked={saveTrend}
-      onChange={({ currentTarget: { checked } }) => change({ saveTrend: checked })}
+    <SegmentedControl
+      size="xs"
+      aria-label={label}
+      data={choices}
+      value={settings[setting]}
+      onChange={(chosen) => change({ [setting]: chosen })}
     />
   );
 }

@@ -28,7 +28,7 @@ function compareKeys(a: number | bigint | string, b: number | bigint | string): 
 /** A text that stands among others, by code, where the text does for people. */
 function textKey(text: string): string {
   const lower = text.toLowerCase();
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- All of ASCII, its control characters too, has nothing to decompose.
   const plain = /^[\0-\u007F]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(/\p{M}+/gu, '');
   return /\d/.test(plain) ? plain.replaceAll(/0*(\d+)/g, lengthFirst) : plain;
 }

@@ -1,9 +1,8 @@
 import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
-import type { FileItemProblem, FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
+import type { FileItemProblem } from '@shared/contract/files/files-page';
 import { createStore } from 'zustand/vanilla';
 import { problemOf, type Problem } from '@shared/problem/problem';
-import { callBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
 import { type AskedQueries, isAsked } from './asked-queries';
 import type { SectionKey } from '../data/keys';
@@ -93,7 +92,7 @@ export class FilesResult {
   /** What a new read brings before it is shown. */
   #coming: ComingRead | undefined;
 
-  constructor(rows: FileRowStore, connectionId: string, page: RequestPage = requestPage) {
+  constructor(rows: FileRowStore, connectionId: string, page: RequestPage) {
     this.#rows = rows;
     this.#reader = new SectionReader(rows, connectionId, page);
   }
@@ -359,10 +358,6 @@ export function isOfFormer(
   if (asked === undefined) return false;
   // The same that is being asked again is not worth a word.
   return !isAsked(asked, written, zone) || (asked !== wanted && reading !== 'new');
-}
-
-function requestPage(request: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> {
-  return callBridge('files.page', request, signal);
 }
 
 /** A limit of 0 is none: all that is left may be more than an answer holds. */

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { type FileTableColumn, mostFileColumns } from '@shared/contract/files/file-table';
 import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import { problem, type Problem } from '@shared/problem/problem';
-import { onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
 import { showProblem } from '../../kit/notices/show-problem';
 import { useSettings } from '../../kit/settings/use-settings';
@@ -13,6 +12,7 @@ import { FilesResult, type FilesState } from '../result/files-result';
 import { tableWords } from '../words/table';
 import type { Columns } from './columns';
 import { FilesTable, type TableState } from './files-table';
+import { PageRequests } from './page-requests';
 
 export interface Files {
   readonly client: FilesClient;
@@ -40,7 +40,8 @@ export function useNewFiles(
   zone: string,
   columns: readonly FileTableColumn[],
 ): Files {
-  const [result] = useState(() => new FilesResult(client, connectionId));
+  const [requests] = useState(() => new PageRequests());
+  const [result] = useState(() => new FilesResult(client, connectionId, requests.request));
   const [table] = useState(
     () => new FilesTable(client, result, { isGrouped: true, filter: '', zone, sort: undefined, columns }),
   );
@@ -49,7 +50,8 @@ export function useNewFiles(
   useEffect(() => table.change({ zone, columns }), [table, zone, columns]);
   const state = useStore(result.state);
   const current = useStore(table.state, ({ file }) => file);
-  const progress = useReadProgress(connectionId, state.reading !== undefined);
+  const told = useStore(requests.progress);
+  const progress = state.reading === undefined ? undefined : told;
   const file = useCurrentFile(client, current);
   return useMemo(
     () => ({ client, result, state, table, file, progress }),
@@ -74,13 +76,6 @@ function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFi
 
 /** Bytes of an answer from which on it is told how many have come: fewer are there in no time. */
 export const worthTelling = 1_000_000;
-
-/** What was told last of a connection's request of files, while one is under way. */
-function useReadProgress(connectionId: string, reading: boolean): FilesReadProgress | undefined {
-  const [last, setLast] = useState<FilesReadProgress>();
-  useEffect(() => onBridge('files.progress', setLast), []);
-  return reading && last?.connectionId === connectionId ? last : undefined;
-}
 
 function tooManyColumns(): Problem {
   const words = tableWords().columns;

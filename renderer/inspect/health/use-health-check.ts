@@ -1,5 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { HealthCheck, HealthItem, HealthThresholds, ItemHealth } from '@shared/contract/inspect/health';
+import { useEffect, useRef, useState } from 'react';
+import type {
+  HealthCheck,
+  HealthItem,
+  HealthProgress,
+  HealthThresholds,
+  ItemHealth,
+} from '@shared/contract/inspect/health';
 import { createStore } from 'zustand/vanilla';
 import type { CaseHealth } from '@shared/contract/cases/case-file';
 import { type Problem, problemOf } from '@shared/problem/problem';
@@ -73,6 +79,14 @@ const before: CheckState = {
   problem: undefined,
 };
 
+function noted(last: CheckState, { checkId, items: told }: HealthProgress): CheckState {
+  const { terms } = last;
+  if (last.checkId !== checkId || terms === undefined) return last;
+  const items = new Map(last.items.map((item) => [item.path, item]));
+  for (const item of told) items.set(item.path, { ...item, terms });
+  return { ...last, judged: last.judged + told.length, items: worstFirst([...items.values()]) };
+}
+
 /**
  * Checks the health of items of the connection in use; a further check takes the place of the one before.
  *
@@ -82,16 +96,7 @@ export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
   const { id: connectionId } = useConnection().profile;
   const [state, setState] = useState(() => (found === undefined ? before : stateOf(found)));
   const controller = useRef<AbortController>(undefined);
-  const note = useEffectEvent((checkId: string, told: readonly ItemHealth[]) =>
-    setState((last) => {
-      const { terms } = last;
-      if (last.checkId !== checkId || terms === undefined) return last;
-      const items = new Map(last.items.map((item) => [item.path, item]));
-      for (const item of told) items.set(item.path, Object.assign(item, { terms }));
-      return { ...last, judged: last.judged + told.length, items: worstFirst([...items.values()]) };
-    }),
-  );
-  useEffect(() => onBridge('health.progress', ({ checkId, items }) => note(checkId, items)), []);
+  useEffect(() => onBridge('health.progress', (progress) => setState((last) => noted(last, progress))), []);
   useEffect(() => () => controller.current?.abort(), []);
   const { items: judged } = state;
   useEffect(() => judgedHealth.setState({ connectionId, items: judged }, true), [connectionId, judged]);

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import type { CheckedItem } from '@shared/contract/trend/item-check';
+import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
@@ -36,19 +36,17 @@ const before: CheckState = {
   problem: undefined,
 };
 
+function noted(last: CheckState, { checkId, items }: CheckProgress): CheckState {
+  if (last.checkId !== checkId) return last;
+  return { ...last, found: new Map([...last.found, ...items.map((item) => [item.path, item] as const)]) };
+}
+
 /** Asks the server for the last value of items; other items than those that were checked have not been. */
 export function useItemCheck(items: readonly LibraryItem[]): ItemCheckRun {
   const { id: connectionId } = useConnection().profile;
   const [state, setState] = useState(before);
   const controller = useRef<AbortController>(undefined);
-  const note = useEffectEvent((checkId: string, told: readonly CheckedItem[]) =>
-    setState((last) =>
-      last.checkId === checkId
-        ? { ...last, found: new Map([...last.found, ...told.map((item) => [item.path, item] as const)]) }
-        : last,
-    ),
-  );
-  useEffect(() => onBridge('check.progress', ({ checkId, items: told }) => note(checkId, told)), []);
+  useEffect(() => onBridge('check.progress', (progress) => setState((last) => noted(last, progress))), []);
   useEffect(() => () => controller.current?.abort(), []);
 
   const run = () => {

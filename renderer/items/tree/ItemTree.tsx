@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowHeightStyle, useRowHeights } from '../../kit/density';
 import { dragItems } from '../../kit/item-drag';
@@ -9,7 +9,9 @@ import { treeWords } from '../words/tree';
 import { itemPaths } from './change-library';
 import { type ItemActions, ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
-import { rowsBetween, treeMove, type TreeRow, typedRow } from './tree-rows';
+import type { TreeRow } from './tree-rows';
+import { useSelection } from './use-selection';
+import { useTreeKeys } from './use-tree-keys';
 import classes from './ItemTree.module.css';
 
 export interface ItemTreeProps extends ItemActions {
@@ -32,7 +34,6 @@ export function ItemTree(props: ItemTreeProps) {
   const [activePath, setActivePath] = useState<string>();
   const [menu, setMenu] = useState<MenuPosition>();
   const selection = useSelection(rows);
-  const typing = useRef({ text: '', at: 0 });
   const active = rows.findIndex(({ node }) => node.path === activePath);
   // The row that Tab reaches; it stays in the page when it is scrolled out of sight, so that it keeps the focus.
   const stop = Math.max(active, 0);
@@ -82,52 +83,17 @@ export function ItemTree(props: ItemTreeProps) {
     setActivePath(rows[index]?.node.path);
     virtualizer.scrollToIndex(index);
   };
-  /** What keys do with several rows; whether they did. */
-  const pressForSeveral = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
-    const row = rows[active];
-    const isControl = ctrlKey || metaKey;
-    if (isControl && key === 'a') selection.selectAll();
-    else if (isControl && key === ' ' && row !== undefined) selection.toggle(row.node.path);
-    else if (isControl || selection.count === 0) return false;
-    else if (key === 'Escape') selection.clear();
-    else if (key === 'Enter' || key === ' ') addSelected();
-    else return false;
-    return true;
-  };
-  /** Goes to the next row that begins with the letters typed in a row. */
-  const typeAhead = (event: KeyboardEvent) => {
-    if (!/^[\p{L}\p{N}]$/u.test(event.key)) return;
-    event.preventDefault();
-    const { text, at } = typing.current;
-    const typed = event.timeStamp - at < typingMs ? text + event.key : event.key;
-    typing.current = { text: typed, at: event.timeStamp };
-    const found = typedRow(rows, active, typed);
-    if (found !== undefined) go(found, false);
-  };
-  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.altKey) return;
-    if (pressForSeveral(event)) {
-      event.preventDefault();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
-    const move = treeMove(event.key, rows, active, page);
-    if (move === undefined) {
-      typeAhead(event);
-      return;
-    }
-    event.preventDefault();
-    if (move.kind === 'go') {
-      go(move.to, event.shiftKey);
-      return;
-    }
-    const row = rows[move.at];
-    if (row === undefined) return;
-    if (move.kind === 'press') press(row);
-    else if (move.kind === 'remove') remove(itemsFor(row));
-    else onOpen(row.node.path, move.kind === 'open');
-  };
+  const pressKey = useTreeKeys({
+    rows,
+    active,
+    rowHeight,
+    selection,
+    onGo: go,
+    onPress: press,
+    onRemove: (row) => remove(itemsFor(row)),
+    onOpen,
+    onAddSelected: addSelected,
+  });
   const click = (event: MouseEvent) => {
     const index = indexAt(event.target);
     const row = rows[index];
@@ -221,9 +187,6 @@ export function ItemTree(props: ItemTreeProps) {
   );
 }
 
-/** Letters typed within so many milliseconds of each other are one text. */
-const typingMs = 800;
-
 interface SelectionBarProps {
   readonly items: readonly string[];
   readonly inTrend: ReadonlySet<string>;
@@ -244,45 +207,6 @@ function SelectionBar({ items, inTrend, onAdd, onClear }: SelectionBarProps) {
       <CloseButton size="sm" aria-label={words.clearSelection} onClick={onClear} />
     </div>
   );
-}
-
-interface Selection {
-  /** Rows that are selected. */
-  readonly count: number;
-  /** Paths of the items of those rows, each once. */
-  readonly items: readonly string[];
-  readonly has: (path: string) => boolean;
-  readonly clear: () => void;
-  /** Clears it; a range may begin at this row. */
-  readonly beginAt: (path: string) => void;
-  readonly toggle: (path: string) => void;
-  /** Selects from the row where the range began, `from` unless one has, to the row at an index. */
-  readonly extend: (from: string | undefined, to: number) => void;
-  readonly selectAll: () => void;
-}
-
-const noPaths: ReadonlySet<string> = new Set();
-
-/** The rows that are selected, by their paths; those that are not shown any more don't count. */
-function useSelection(rows: readonly TreeRow[]): Selection {
-  const [{ paths, anchor }, set] = useState<{ paths: ReadonlySet<string>; anchor: string | undefined }>({
-    paths: noPaths,
-    anchor: undefined,
-  });
-  const selected = paths.size === 0 ? [] : rows.filter(({ node }) => paths.has(node.path));
-  return {
-    count: selected.length,
-    items: [...new Set(selected.flatMap(({ node }) => itemPaths(node)))],
-    has: (path) => paths.has(path),
-    clear: () => set({ paths: noPaths, anchor: undefined }),
-    beginAt: (path) => set({ paths: noPaths, anchor: path }),
-    toggle: (path) => set({ paths: new Set([path]).symmetricDifference(paths), anchor: path }),
-    extend: (from, to) => {
-      const begin = anchor ?? from;
-      set({ paths: new Set(rowsBetween(rows, begin, to)), anchor: begin ?? rows[to]?.node.path });
-    },
-    selectAll: () => set({ paths: new Set(rows.map(({ node }) => node.path)), anchor }),
-  };
 }
 
 function withRow(range: Range, row: number): number[] {

@@ -3,7 +3,7 @@ import { type DataChoice, type ExportFormat, type ExportItem, type ExportRequest
 import { defaultIntervals } from '@shared/contract/limits';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
-import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { joinedBeyond, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { formerRanges } from '@shared/time/time-move';
 import type { TimeRange } from '@shared/time/range';
 import { autoRead, calculatedFromPlot, isCalculated, isRaw, rawAggregate } from '@shared/vqt/aggregates';
@@ -77,7 +77,7 @@ export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataS
     case 'cursors':
       return betweenCursors(source.cursors);
     case 'held':
-      return joined(rangeSet(source.items.flatMap(({ id }) => source.held.get(id) ?? [])));
+      return joinedBeyond(mostRanges, rangeSet(source.items.flatMap(({ id }) => source.held.get(id) ?? [])));
   }
 }
 
@@ -110,12 +110,6 @@ function betweenCursors([a, b]: readonly number[]): RangeSet {
   return a === undefined || b === undefined || a === b ? [] : [{ start: Math.min(a, b), end: Math.max(a, b) }];
 }
 
-function joined(ranges: RangeSet): RangeSet {
-  const [first, last] = [ranges[0], ranges.at(-1)];
-  if (ranges.length <= mostRanges || first === undefined || last === undefined) return ranges;
-  return [{ start: first.start, end: last.end }];
-}
-
 /** Raw data of an item is the same whatever its series show: it is read once. */
 function itemsToRead({ source }: DataChoice, { items }: DataSource): readonly ExportableItem[] {
   if (source !== 'raw') return items;
@@ -132,7 +126,7 @@ function exportItem(
   const written = isCalculated(one.aggregate) ? calculatedItem(one) : readItem(one, choice, aggregate);
   const { layer } = one.item;
   if (layer === undefined) return written;
-  const former = joined(rangeSet(ranges.flatMap((range) => formerRanges(layer.move, range))));
+  const former = joinedBeyond(mostRanges, rangeSet(ranges.flatMap((range) => formerRanges(layer.move, range))));
   if (former.length === 0) return undefined;
   const label = written.label.endsWith(layerSuffix(layer)) ? written.label : written.label + layerSuffix(layer);
   const period = { ranges: former.map(({ start, end }) => ({ start, end })), words: layerWords(layer.shift, zone) };

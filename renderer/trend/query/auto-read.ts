@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { HistoryOutcome, SeenItem } from '@shared/contract/trend/history';
+import { assumedRate, type HistoryOutcome, type SeenItem } from '@shared/contract/trend/history';
 import { lengthOf, subtract, type RangeSet } from '@shared/time/range-set';
 import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { formerWeight } from '@shared/vqt/former-weight';
@@ -35,8 +35,6 @@ const mostChanges = 250_000;
 const mostRawTogether = 1_000_000;
 /** With so many samples an interval of plot values takes more bytes than they do. */
 const leastPerInterval = 8;
-/** Taken for an item of which nothing is known: a sample a second. */
-const assumedRate = 1 / 1000;
 /** What is known of a connection's pace counts so much beside what a newer read has shown. */
 const paceMemory = 0.5;
 

@@ -1,6 +1,6 @@
 import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { joinedBeyond, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { formerRanges, type TimeMove } from '@shared/time/time-move';
 import type { SeriesId } from '../data/protocol';
 import { defaultIntervals } from '@shared/contract/limits';
@@ -34,17 +34,11 @@ export function neededRanges({ uses = [[]] }: Pick<NeededItem, 'uses'>, range: T
         (ranges, { before, move }) =>
           ranges
             .map(({ start, end }) => ({ start: start - before, end }))
-            .flatMap((one) => (move === undefined ? [one] : joined(formerRanges(move, one)))),
+            .flatMap((one) => (move === undefined ? [one] : joinedBeyond(mostFormer, formerRanges(move, one)))),
         [range],
       ),
     ),
   );
-}
-
-function joined(ranges: RangeSet): RangeSet {
-  const [first, last] = [ranges[0], ranges.at(-1)];
-  if (ranges.length <= mostFormer || first === undefined || last === undefined) return ranges;
-  return [{ start: first.start, end: last.end }];
 }
 
 /** Ranges without what lies behind an instant. */

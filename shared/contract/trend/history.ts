@@ -107,6 +107,9 @@ export interface HistoryOutcome {
   readonly problem?: Problem;
 }
 
+/** Samples a millisecond that an item is taken to have of which nothing was seen: one a second. */
+export const assumedRate = 1 / 1000;
+
 /** What was seen of an item: samples, and the milliseconds in which they were found, the newest read counting most. */
 export interface SeenItem {
   readonly path: string;

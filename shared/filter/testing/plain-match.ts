@@ -1,4 +1,5 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../json';
+import { isJsonObject } from '../../json/json-object';
+import { isJsonArray, type JsonValue } from '../json';
 import type { CompareOperator, FilterRow, RowValue } from '../rows';
 
 /** A condition that has a form as a row. */

@@ -19,6 +19,7 @@ import { engineer, testClient } from '../../../transport/testing/client';
 import { HistoryReader } from '../../history-reader';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
+import { testSource } from '../../testing/test-source';
 
 const root = '/System/Core/Demo Plant/';
 const now = Date.UTC(2026, 10, 20, 20);
@@ -85,7 +86,7 @@ async function check(
   const connection = {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'demo',
-    source: { api: client, requestsAtOnce: 4, retries: 0 },
+    source: testSource(client, { requestsAtOnce: 4 }),
     signal: signal ?? new AbortController().signal,
   };
   const paths = items.map((item) => ({ ...item, path: `${root}${item.path}` }));

@@ -6,12 +6,14 @@ import type {
   HealthThresholds,
   ItemHealth,
 } from '@shared/contract/inspect/health';
+import { assumedRate } from '@shared/contract/trend/history';
 import type { CheckedItem } from '@shared/contract/trend/item-check';
-import { ProblemError, type Problem } from '@shared/problem/problem';
+import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
-import { checkItems, isFatal } from '../../check-items';
-import { assumedRate, type ReadConnection } from '../../sample-rates';
+import { checkItems } from '../../check-items';
+import { throwEndOfCheck } from '../../refusals';
+import type { ReadConnection } from '../../sample-rates';
 import { type Cell, cellFindings, uncertainOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
@@ -88,7 +90,7 @@ export class HealthJob {
     const raw = await this.#reads.intoThread(asked, this.#range);
     const beside = await this.#besides(items);
     try {
-      throwFatal(raw.problems);
+      throwEndOfCheck(raw.problems);
       const judged = items.map(async (item, place) => {
         const found = raw.problems[place];
         if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
@@ -107,7 +109,7 @@ export class HealthJob {
     const asked = items.flatMap(({ path }) => cellAggregates.map((aggregate) => ({ path, aggregate })));
     const options = { intervals_no: cellCount, treat_uncertain_as_bad: false, processed_as_item_values: true };
     const { rowsOf, problems } = await this.#reads.intoMain(asked, this.#range, options);
-    throwFatal(problems);
+    throwEndOfCheck(problems);
     for (const [at, item] of items.entries()) {
       const places = cellAggregates.map((_, place) => at * cellAggregates.length + place);
       // Of texts there is no least and no greatest value.
@@ -178,7 +180,7 @@ export class HealthJob {
     const beside = await this.#besides([item]);
     try {
       const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
-      if (broken !== undefined && isFatal(broken)) throw new ProblemError(broken);
+      throwEndOfCheck([broken]);
       const places = reads.map((read) => read.placeOf(0));
       const whole = { ...method, notes: [...method.notes, ...beside.notesOf(0)] };
       const judged =
@@ -215,7 +217,7 @@ export class HealthJob {
     const { connection, now } = this.#parts;
     const rules: Rules = {
       thresholds: this.#parts.thresholds,
-      scheme: connection.source.scheme ?? 'opc-ua',
+      scheme: connection.source.scheme,
       now,
       limits,
     };
@@ -244,12 +246,6 @@ export class HealthJob {
     }
     tell(items.map((item) => withLast(item, before.get(item.path))));
   }
-}
-
-/** @throws ProblemError of what would meet every further request. */
-function throwFatal(problems: readonly (Problem | undefined)[]): void {
-  const fatal = problems.find((found) => found !== undefined && isFatal(found));
-  if (fatal !== undefined) throw new ProblemError(fatal);
 }
 
 /** What is read of items beside their samples. */

@@ -65,20 +65,20 @@ export function ordered(columns: Columns): Columns {
   if (t.isAscending) return columns;
   const order = Uint32Array.from({ length: t.length }, (_, index) => index);
   order.sort((a, b) => t.at(a) - t.at(b) || a - b);
-  return picked(columns, order);
+  return pickedColumns(columns, order);
 }
 
 /** The samples whose times are accepted, in their order. */
 export function filteredColumns(columns: Columns, accept: (time: number) => boolean): Columns {
   const places = Uint32Array.from({ length: columns.t.length }, (_, index) => index);
-  return picked(
+  return pickedColumns(
     columns,
     places.filter((index) => accept(columns.t.at(index))),
   );
 }
 
 /** The samples at some indices, in the order of these. */
-function picked({ t, v, q, codes }: Columns, indices: Uint32Array): Columns {
+export function pickedColumns({ t, v, q, codes }: Columns, indices: Uint32Array): Columns {
   return {
     t: Times.of(Float64Array.from(indices, (index) => t.at(index))),
     v: Float64Array.from(indices, (index) => v[index] ?? Number.NaN),

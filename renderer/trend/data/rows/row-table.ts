@@ -1,10 +1,9 @@
 import { ownStates } from '@shared/vqt/rows';
 import type { Block } from '../series/block';
-import { plainColumns, slicedColumns, type Columns } from '../columns/columns';
+import { pickedColumns, plainColumns, slicedColumns, type Columns } from '../columns/columns';
 import type { RowFilter, RowsAnswer, RowsRequest } from '../protocol';
 import { RowMatcher } from './row-matcher';
 import type { SeriesColumns } from '../series/series-columns';
-import { Times } from '../columns/times';
 
 /** Samples that are looked at for one request at most: some milliseconds, so that pictures are drawn in between. */
 const mostLooked = 500_000;
@@ -88,15 +87,6 @@ export class RowTable {
       if (passed >= skip) found[passed - skip] = index;
       passed += 1;
     }
-    return picked(block, found);
+    return pickedColumns(block, found);
   }
-}
-
-function picked({ t, v, q, codes }: Columns, indexes: Uint32Array): Columns {
-  return {
-    t: Times.of(Float64Array.from(indexes, (index) => t.at(index))),
-    v: Float64Array.from(indexes, (index) => v[index] ?? Number.NaN),
-    q: Uint32Array.from(indexes, (index) => q[index] ?? 0),
-    codes: codes && Uint32Array.from(indexes, (index) => codes[index] ?? 0),
-  };
 }

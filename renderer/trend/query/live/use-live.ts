@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { View } from '@shared/contract/trend/view';
-import type { Problem } from '@shared/problem/problem';
+import { isNetworkProblem, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { followed, type RangeTexts, textsIn, textsUpToNow, type ZonedTexts } from '../../view/range-texts';
@@ -158,11 +158,6 @@ function useFailures(
   const failures = isReadFailure(problem) ? counted.failures + 1 : 0;
   setCounted({ of: settled, failures });
   return failures;
-}
-
-/** Whether a problem lay on the way to the server, and may be over when the network is back. */
-function isNetworkProblem({ kind }: Problem): boolean {
-  return kind === 'connection' || kind === 'timeout' || kind === 'truncated';
 }
 
 /** Calls `goOn` whenever the network is back or the computer has woken up; returns the function that stops it. */

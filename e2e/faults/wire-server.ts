@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { bodyOf, goodItems, parsedRequestOf, type AnsweredItem, type ParsedRequest } from './responses';
+import { type AskedRead, askedReadOf } from '../asked-read';
+import { bodyOf, goodItems, type AnsweredItem } from './responses';
 
 /** The context of one read of history. */
 export interface FaultyExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly parsed: ParsedRequest;
+  readonly parsed: AskedRead;
   /** The correct response. */
   readonly items: readonly AnsweredItem[];
   readonly body: string;
@@ -17,7 +18,7 @@ export interface FaultyExchange {
 /** Responds to a read of history. */
 export type Act = (exchange: FaultyExchange) => void;
 
-export interface FaultServer {
+export interface WireServer {
   readonly url: string;
   /** The response to reads; the correct one if undefined. */
   act: Act | undefined;
@@ -30,7 +31,7 @@ export interface FaultServer {
 }
 
 /** A server on 127.0.0.1 with configurable faults on the wire. */
-export async function startFaultServer(): Promise<FaultServer> {
+export async function startWireServer(): Promise<WireServer> {
   const server = createServer((request, response) => void answer(request, response));
   const state: { act: Act | undefined; reads: number } = { act: undefined, reads: 0 };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -38,7 +39,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     // A proxy receives the absolute URL.
     if (!request.url?.endsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end();
     state.reads += 1;
-    const parsed = parsedRequestOf(asked);
+    const parsed = askedReadOf(asked);
     const items = goodItems(parsed);
     (state.act ?? good)({ request, response, parsed, items, body: bodyOf(items) });
   };

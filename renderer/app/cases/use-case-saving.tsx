@@ -1,0 +1,81 @@
+import { Alert } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import type { CaseProgress, CaseSave, SavedCase } from '@shared/contract/cases/case-file';
+import { markedText } from '@shared/marked-text';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import { requestsWords } from '../../inspect/words/requests';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { SavedFile } from '../../kit/SavedFile';
+import { formatBytes } from '../../kit/text/format';
+import { caseWords } from '../words/cases';
+
+/** How the saving of a case stands. */
+export interface CaseSaving {
+  readonly isRunning: boolean;
+  readonly progress: CaseProgress | undefined;
+  readonly problem: Problem | undefined;
+  readonly run: (make: () => Promise<Omit<CaseSave, 'saveId'>>) => void;
+  readonly stop: () => void;
+}
+
+/** Saves a case, tells of it, and stops with whoever has asked for it. */
+export function useCaseSaving(onSaved: () => void): CaseSaving {
+  const [progress, setProgress] = useState<CaseProgress>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isRunning, setRunning] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const run: CaseSaving['run'] = (make) => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setProgress(undefined);
+    setProblem(undefined);
+    setRunning(true);
+    const saveId = crypto.randomUUID();
+    const stopHearing = onBridge('cases.progress', (told) => {
+      if (told.saveId === saveId) setProgress(told);
+    });
+    const send = async () => {
+      const wanted = { ...(await make()), saveId };
+      const saved = await callBridge('cases.save', wanted, mine.signal);
+      if (saved === null) return;
+      tellSaved(saved);
+      onSaved();
+    };
+    send()
+      .catch((thrown: unknown) => {
+        const found = problemOf(thrown);
+        if (found.kind !== 'cancelled') setProblem(found);
+      })
+      .finally(() => {
+        stopHearing();
+        setRunning(false);
+      });
+  };
+  return { isRunning, progress, problem, run, stop: () => controller.current?.abort() };
+}
+
+function tellSaved({ file, bytes, missing, goneRequests }: SavedCase): void {
+  const words = caseWords().save;
+  const [first] = missing;
+  notifications.show({
+    title: words.saved(formatBytes(bytes)),
+    autoClose: first === undefined && goneRequests === 0 ? 10_000 : false,
+    message: (
+      <>
+        <SavedFile path={file} />
+        {first !== undefined && (
+          <Alert mt="xs" p="xs" color="orange">
+            {words.missing(missing.length, markedText(first.path), markedText(first.problem.message))}
+          </Alert>
+        )}
+        {goneRequests > 0 && (
+          <Alert mt="xs" p="xs" color="orange">
+            {requestsWords().gone(goneRequests)}
+          </Alert>
+        )}
+      </>
+    ),
+  });
+}
