@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judge } from './judge';
-import { measured, placeOf, rulesAt, start, stretchOf, type Written } from './testing/series';
+import { count, measured, placeOf, rulesAt, start, stretchOf, type Written } from './testing/series';
 
 function staleOf(samples: readonly Written[], end: number, rules: ReturnType<typeof rulesAt>) {
   const { findings } = judge({ range: { start, end }, stretches: [stretchOf(samples, end)] }, rules);
@@ -78,4 +78,38 @@ test('an item that is stored when it changes is as old as it may be; one sample 
   expect(staleOf(first, start + hour, rulesAt(start + hour))).toBeUndefined();
   expect(staleOf(first, start + hour, rulesAt(start + hour, { expectedSeconds: 60 }))).toMatchObject({ measure: hour });
   expect(staleOf(first, start + hour, rulesAt(start + hour, { expectedSeconds: 900 }))).toBeUndefined();
+});
+
+test('in whatever order samples come, the same is found of them but their order', () => {
+  const odd = fc.constantFrom<Partial<Written>>({}, { q: 0x8000_0000 }, { v: 'Off' }, { v: 1e6 });
+  const all = Array.from({ length: count - 60 }, (_, place) => place);
+  const places = fc.shuffledSubarray(all, { minLength: all.length });
+  const hole = fc.record({ at: fc.integer({ min: 40, max: 200 }), missing: fc.integer({ min: 0, max: 20 }) });
+  fc.assert(
+    fc.property(
+      measured,
+      hole,
+      odd,
+      places,
+      fc.boolean(),
+      ({ samples, step }, { at, missing }, given, order, isOld) => {
+        const holed = samples.toSpliced(at, missing).slice(0, order.length);
+        const sorted = holed.map((sample, place) => (place >= 30 && place < 35 ? { ...sample, ...given } : sample));
+        const last = sorted.at(-1)?.t ?? 0;
+        const now = last + (isOld ? 100 : 1) * step;
+        const told = (some: readonly Written[]) => {
+          const { findings, facts } = judge(
+            { range: { start, end: now }, stretches: [stretchOf(some, now)] },
+            rulesAt(now),
+          );
+          return { facts, findings: findings.filter(({ kind }) => kind !== 'stepBack' && kind !== 'duplicate') };
+        };
+        const inOrder = told(sorted);
+        expect(inOrder.findings.some(({ kind }) => kind === 'stale')).toBe(isOld);
+        if (missing > 5) expect(inOrder.findings.map(({ kind }) => kind)).toContain('gap');
+        expect(told(order.flatMap((place) => sorted[place] ?? []))).toEqual(inOrder);
+        expect(told(sorted.toReversed())).toEqual(inOrder);
+      },
+    ),
+  );
 });

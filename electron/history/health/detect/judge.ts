@@ -6,7 +6,7 @@ import {
   healthKinds,
 } from '@shared/contract/inspect/health';
 import { describeQuality } from '@shared/vqt/quality';
-import { type SampleRows, valueAt } from '@shared/vqt/rows';
+import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
 import { contentOf, mixed, withoutValue } from './content';
 import { differing } from './interpolated';
 import { gaps, Intervals, tooFew } from './intervals';
@@ -20,7 +20,7 @@ import { flatLines, movesOf, type Numbers, numbersOf, outsideLimits, spikes } fr
 export interface Seen {
   /** The range as it was asked for, up to the present where it reaches it; milliseconds since the Unix epoch. */
   readonly range: { readonly start: number; readonly end: number };
-  /** Its raw samples: of the whole range, or of parts of it, in the order of time. */
+  /** Its raw samples as they were sent: of the whole range, or of parts of it, the parts in the order of time. */
   readonly stretches: readonly Stretch[];
   /** Whether aggregates count samples of it in the range. */
   readonly isCounted?: boolean | undefined;
@@ -38,16 +38,19 @@ export interface Judgement {
 
 /** Judges an item by its raw samples: every rule on all of them. */
 export function judge(seen: Seen, rules: Rules): Judgement {
-  const { stretches, ahead } = seen;
+  const sent = seen.stretches;
+  // Only the order itself is judged as it was sent.
+  const stretches = sent.map((stretch) => ({ ...stretch, rows: inTimeOrder(stretch.rows) }));
+  const ordered = { ...seen, stretches };
   const intervals = new Intervals(stretches);
   const content = contentOf(stretches);
   const parts = stretches.map((stretch) => numbersOf(stretch, rules, 'notBad'));
   const moves = movesOf(parts);
   const usual = intervals.usual?.longest ?? 0;
-  const facts = factsOf(seen, intervals, content, rules);
+  const facts = factsOf(ordered, intervals, content, rules);
   const each = (rule: (stretch: Stretch, place: number) => Evidence[]) => stretches.flatMap(rule);
   const found: HealthFinding[] = [
-    ...whole(seen, facts, rules),
+    ...whole(ordered, facts, rules),
     ...shareOf('bad', stretches, facts, rules),
     ...shareOf('uncertain', stretches, facts, rules),
     ...finding('gap', usual === 0 ? [] : each((stretch) => gaps(stretch, usual, rules))),
@@ -61,13 +64,13 @@ export function judge(seen: Seen, rules: Rules): Judgement {
     ),
     ...finding(
       'stepBack',
-      each((stretch) => stepsBack(stretch, usual)),
+      sent.flatMap((stretch) => stepsBack(stretch, usual)),
     ),
     ...finding(
       'duplicate',
-      each((stretch) => duplicates(stretch, usual)),
+      sent.flatMap((stretch) => duplicates(stretch, usual)),
     ),
-    ...finding('future', ahead === undefined ? [] : inFuture(ahead, rules)),
+    ...finding('future', seen.ahead === undefined ? [] : inFuture(seen.ahead, rules)),
     ...finding(
       'limits',
       each((stretch) => outsideLimits(stretch, rules)),
@@ -77,7 +80,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
       each((stretch) => mixed(stretch, content)),
     ),
     ...finding('none', content.none === 0 ? [] : each((stretch) => withoutValue(stretch, rules))),
-    ...finding('interpolated', interpolations(seen, rules, parts)),
+    ...finding('interpolated', interpolations(ordered, rules, parts)),
   ];
   return { findings: gravestFirst(found), facts };
 }
