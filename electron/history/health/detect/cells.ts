@@ -14,6 +14,22 @@ export interface Cell extends TimeRange {
   readonly greatest: number;
 }
 
+/** What the aggregates tell of the range as a whole. */
+export interface Overall {
+  /** Samples that are not bad, and the milliseconds that are not. */
+  readonly samples: number;
+  readonly span: number;
+}
+
+export function overallOf(cells: readonly Cell[]): Overall {
+  let [samples, span] = [0, 0];
+  for (const { start, end, count, bad } of cells) {
+    samples += count;
+    span += (end - start) * (1 - (Number.isNaN(bad) ? 0 : bad) / 100);
+  }
+  return { samples, span };
+}
+
 /** How many times as far as its neighbours' values a cell's may lie apart. */
 const wide = 3;
 /** Cells on either side that a cell is held against. */

@@ -52,9 +52,27 @@ test('an odd or bad value leaves what the server interpolates elsewhere to be ju
 
 test('an item of which nothing is read has no data, unless aggregates count some', () => {
   const seen = { range: { start, end: start + 1000 }, stretches: [stretchOf([], start + 1000)] };
-  const findingsOf = (isCounted: boolean) => judge({ ...seen, isCounted }, rulesAt(start + 1000)).findings;
-  expect(findingsOf(false)).toMatchObject([{ kind: 'noData', evidence: [seen.range] }]);
-  expect(findingsOf(true)).toEqual([]);
+  const findingsOf = (samples: number) =>
+    judge({ ...seen, overall: { samples, span: 1000 } }, rulesAt(start + 1000)).findings;
+  expect(findingsOf(0)).toMatchObject([{ kind: 'noData', evidence: [seen.range] }]);
+  expect(findingsOf(1)).toEqual([]);
+});
+
+test('too few samples are told of what is known of the whole range, not of parts that were read', () => {
+  fc.assert(
+    fc.property(measured, fc.integer({ min: 10, max: 30 }), fc.nat(count), ({ samples, step, end }, kept, all) => {
+      const rules = rulesAt(end, { expectedSeconds: step / 1000 });
+      const part = stretchOf(samples.slice(0, kept), end);
+      const read = { range: { start, end }, stretches: [{ ...part, range: { start: start + step, end } }] };
+      const rateOf = (seen: Parameters<typeof judge>[0]) =>
+        judge(seen, rules).findings.find(({ kind }) => kind === 'rate')?.measure;
+      expect(rateOf({ ...read, stretches: [part] })).toBeCloseTo((100 * kept) / count, 6);
+      expect(rateOf(read)).toBeUndefined();
+      const told = rateOf({ ...read, overall: { samples: all, span: end - start } });
+      if (2 * all < count) expect(told).toBeCloseTo((100 * all) / count, 6);
+      else expect(told).toBeUndefined();
+    }),
+  );
 });
 
 test('what the range leaves out is not missing: a range that ends in the past says nothing of the last value', () => {

@@ -7,6 +7,7 @@ import {
 } from '@shared/contract/inspect/health';
 import { describeQuality } from '@shared/vqt/quality';
 import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
+import type { Overall } from './cells';
 import { contentOf, mixed, withoutValue } from './content';
 import { differing } from './interpolated';
 import { gaps, Intervals, tooFew } from './intervals';
@@ -22,8 +23,8 @@ export interface Seen {
   readonly range: { readonly start: number; readonly end: number };
   /** Its raw samples as they were sent: of the whole range, or of parts of it, the parts in the order of time. */
   readonly stretches: readonly Stretch[];
-  /** Whether aggregates count samples of it in the range. */
-  readonly isCounted?: boolean | undefined;
+  /** What aggregates tell of the whole range, where they were asked. */
+  readonly overall?: Overall | undefined;
   /** What it has after the present. */
   readonly ahead?: Stretch | undefined;
   /** Its values at some instants, as the server interpolates them. */
@@ -105,24 +106,27 @@ export function finding(kind: HealthKind, places: readonly Evidence[], measure?:
 }
 
 /** What is told of an item as a whole: nothing there, its last value too old, too few samples. */
-function whole(
-  { range, stretches, isCounted }: Seen,
-  { samples, last, interval }: HealthFacts,
-  rules: Rules,
-): HealthFinding[] {
-  if (samples === 0 || last === undefined) return isCounted === true ? [] : finding('noData', [range]);
+function whole(seen: Seen, { samples, last, interval }: HealthFacts, rules: Rules): HealthFinding[] {
+  const { range, overall } = seen;
+  const few = fewSamples(seen, samples, rules);
+  if (samples === 0 || last === undefined) {
+    return overall === undefined || overall.samples === 0 ? finding('noData', [range]) : few;
+  }
   const { thresholds, now } = rules;
   const age = now - last.at;
   const isOpen = range.end >= now;
   // Of a single sample nobody knows what is usual.
   const usual = interval?.longest ?? (thresholds.expectedSeconds > 0 ? thresholds.expectedSeconds * 1000 : Infinity);
   const isStale = isOpen && age > thresholds.staleFactor * usual;
-  const span = stretches.reduce((sum, stretch) => sum + Math.min(stretch.range.end, now) - stretch.range.start, 0);
-  const percent = tooFew(samples, span, rules);
-  return [
-    ...(isStale ? finding('stale', [{ start: Math.max(last.at, range.start), end: now }], age) : []),
-    ...(percent === undefined ? [] : finding('rate', [range], percent)),
-  ];
+  return [...(isStale ? finding('stale', [{ start: Math.max(last.at, range.start), end: now }], age) : []), ...few];
+}
+
+/** Too few samples in the range, where they are known of all of it: parts that were read since they point to faults say nothing of the rest. */
+function fewSamples({ range, stretches, overall }: Seen, samples: number, rules: Rules): HealthFinding[] {
+  const read = stretches.reduce((sum, stretch) => sum + stretch.range.end - stretch.range.start, 0);
+  const known = overall ?? (read >= range.end - range.start ? { samples, span: read } : undefined);
+  const percent = known && tooFew(known.samples, known.span, rules);
+  return percent === undefined ? [] : finding('rate', [range], percent);
 }
 
 /** Samples of a class of quality, where they are more than what is let pass. */

@@ -182,6 +182,18 @@ test('a month is judged by aggregates first, and by raw samples where they point
   }
 });
 
+test('whether a month has too few samples is judged by all of it, not by the parts that were read', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const thresholds = { rawMillions: 0.3, expectedSeconds: 1 };
+  const rateOf = async (begin: number, ratePercent: number) => {
+    const item = (await check([{ path }], { ...month, begin, thresholds: { ...thresholds, ratePercent } })).get(path);
+    expect(item?.method.by).toBe('aggregates');
+    return item?.findings.find(({ kind }) => kind === 'rate')?.measure;
+  };
+  expect(await rateOf(month.start, 90)).toBeUndefined();
+  expect(await rateOf(month.start + 15 * DAY, 90)).toBeCloseTo(50, 0);
+});
+
 test('a server without an aggregate is judged by the raw samples that an item may have, and that is said', async () => {
   const path = 'Feed Section/PI-103 Discharge Pressure';
   const item = (await check([{ path }], { ...month, without: 'AGG_TYPE_PERCENTBAD' })).get(path);

@@ -12,7 +12,7 @@ import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems, isFatal } from '../../check-items';
 import { assumedRate, type ReadConnection } from '../../sample-rates';
-import { type Cell, cellFindings, uncertainOf } from '../detect/cells';
+import { type Cell, cellFindings, type Overall, overallOf, uncertainOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
@@ -44,9 +44,8 @@ export interface JobParts {
 /** What aggregates have shown of an item. */
 interface Shown {
   readonly findings: readonly HealthFinding[];
-  /** Whether they count samples. */
-  readonly isCounted?: boolean;
   /** Of the whole range, where they were asked. */
+  readonly overall?: Overall;
   readonly quality?: HealthFacts['quality'];
 }
 
@@ -138,7 +137,7 @@ export class HealthJob {
     };
     const shown = {
       findings: this.#shownBy(cells, isRead, item),
-      isCounted: cells.some(({ count }) => count > 0),
+      overall: overallOf(cells),
       quality: cellTimeline(cells),
     };
     const reads = (end === undefined ? spans : [...spans, end]).toSorted((a, b) => a.range.start - b.range.start);
@@ -209,7 +208,7 @@ export class HealthJob {
     { path, range: limits }: HealthItem,
     stretches: readonly ReadPlace[],
     beside: Pick<ItemToJudge, 'ahead' | 'interpolated'>,
-    { findings: known, isCounted, quality }: Shown,
+    { findings: known, overall, quality }: Shown,
     method: HealthMethod,
   ): Promise<ItemHealth> {
     const { connection, now } = this.#parts;
@@ -219,10 +218,10 @@ export class HealthJob {
       now,
       limits,
     };
-    const seen = { range: this.#range, stretches, ...beside, known, isCounted };
+    const seen = { range: this.#range, stretches, ...beside, known, overall };
     const judged = await this.#parts.thread.judge({ ...seen, rules });
     const { findings, facts } = judged;
-    const isLacking = isCounted === true && facts.samples === 0;
+    const isLacking = facts.samples === 0 && overall !== undefined && overall.samples > 0;
     const notes = isLacking ? [...method.notes, healthWords().notes.countedOnly] : method.notes;
     return { path, findings, facts: { ...facts, ...(quality && { quality }) }, method: { ...method, notes } };
   }

@@ -29,7 +29,7 @@ export function serveHealth(channel: Channel): void {
 }
 
 function told(
-  { range, stretches, ahead, interpolated, known, isCounted, rules }: ItemToJudge,
+  { range, stretches, ahead, interpolated, known, overall, rules }: ItemToJudge,
   rowsOf: (place: ReadPlace) => SampleRows,
 ) {
   const stretch = (place: ReadPlace) => ({ range: place.range, rows: rowsOf(place) });
@@ -37,7 +37,7 @@ function told(
     {
       range,
       stretches: stretches.map(stretch),
-      isCounted,
+      overall,
       ...(ahead !== undefined && { ahead: stretch(ahead) }),
       ...(interpolated !== undefined && { interpolated: rowsOf(interpolated) }),
     },
