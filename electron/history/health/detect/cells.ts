@@ -1,4 +1,4 @@
-import type { Evidence, HealthKind } from '@shared/contract/inspect/health';
+import type { Evidence, HealthKind, QualityShares } from '@shared/contract/inspect/health';
 import type { TimeRange } from '@shared/time/range';
 import type { Rules } from './samples';
 
@@ -19,6 +19,8 @@ export interface Overall {
   /** Samples that are not bad, and the milliseconds that are not. */
   readonly samples: number;
   readonly span: number;
+  /** Absent where the server has not said. */
+  readonly shares?: QualityShares;
 }
 
 export function overallOf(cells: readonly Cell[]): Overall {
@@ -27,7 +29,14 @@ export function overallOf(cells: readonly Cell[]): Overall {
     samples += count;
     span += (end - start) * (1 - (Number.isNaN(bad) ? 0 : bad) / 100);
   }
-  return { samples, span };
+  const shares = { bad: mean(cells.map(({ bad }) => bad)), uncertain: mean(cells.map(uncertainOf)) };
+  return { samples, span, ...(!Number.isNaN(shares.bad + shares.uncertain) && { shares }) };
+}
+
+/** The mean of the values that are known; NaN where none is. */
+function mean(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value));
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 /** How many times as far as its neighbours' values a cell's may lie apart. */

@@ -52,8 +52,8 @@ export function judge(seen: Seen, rules: Rules): Judgement {
   const each = (rule: (stretch: Stretch, place: number) => Evidence[]) => stretches.flatMap(rule);
   const found: HealthFinding[] = [
     ...whole(ordered, facts, rules),
-    ...shareOf('bad', stretches, facts, rules),
-    ...shareOf('uncertain', stretches, facts, rules),
+    ...shareOf('bad', ordered, facts, rules),
+    ...shareOf('uncertain', ordered, facts, rules),
     ...finding('gap', usual === 0 ? [] : each((stretch) => gaps(stretch, usual, rules))),
     ...finding(
       'flat',
@@ -129,10 +129,13 @@ function fewSamples({ range, stretches, overall }: Seen, samples: number, rules:
   return percent === undefined ? [] : finding('rate', [range], percent);
 }
 
-/** Samples of a class of quality, where they are more than what is let pass. */
+/**
+ * Samples of a class of quality, where they are more than what is let pass: of the range as a whole, since parts are read raw for
+ * what is wrong with them. Where nothing is let pass, one is told that aggregates do not show.
+ */
 function shareOf(
   kind: 'bad' | 'uncertain',
-  stretches: readonly Stretch[],
+  { stretches, overall }: Seen,
   facts: HealthFacts,
   rules: Rules,
 ): HealthFinding[] {
@@ -140,9 +143,9 @@ function shareOf(
   if (!facts.codes.some(({ code }) => describeQuality(code, scheme).class === kind)) return [];
   const places = stretches.flatMap((stretch) => notGood(stretch, kind, rules));
   const samples = places.reduce((sum, place) => sum + (place.samples ?? 0), 0);
-  const percent = facts.samples === 0 ? 0 : (100 * samples) / facts.samples;
+  const percent = overall?.shares?.[kind] ?? (100 * samples) / facts.samples;
   const most = kind === 'bad' ? thresholds.badPercent : thresholds.uncertainPercent;
-  return percent > most ? finding(kind, places, percent) : [];
+  return percent > most || most === 0 ? finding(kind, places, percent) : [];
 }
 
 function interpolations({ stretches, interpolated }: Seen, rules: Rules, parts: readonly Numbers[]): Evidence[] {

@@ -33,6 +33,8 @@ interface Given {
   readonly stop?: number;
   /** When all items begin. */
   readonly begin?: number;
+  /** When all items are bad. */
+  readonly badFor?: Pick<Evidence, 'start' | 'end'>;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
 }
@@ -59,6 +61,20 @@ function begun(whole: Plant, begin: number): Plant {
   };
 }
 
+/** The plant whose items are bad for a time. */
+function badIn(whole: Plant, { start, end }: Pick<Evidence, 'start' | 'end'>): Plant {
+  const isBad = (t: number) => t >= start && t < end;
+  const bad = 0x8000_0000;
+  function* worse(chunks: ReturnType<Plant['raw']>) {
+    for (const chunk of chunks) yield { ...chunk, q: chunk.q.map((q, at) => (isBad(chunk.t[at] ?? 0) ? bad : q)) };
+  }
+  return {
+    ...whole,
+    raw: (...asked) => worse(whole.raw(...asked)),
+    sent: (...asked) => worse(whole.sent(...asked)),
+  };
+}
+
 const countingZero: Aggregator = function* countingZero(source, item, codes, ...rest) {
   for (const told of aggregate(source, item, codes, ...rest))
     yield told.map((values, place) =>
@@ -69,12 +85,13 @@ const countingZero: Aggregator = function* countingZero(source, item, codes, ...
 /** A check of items of the demo plant over HTTP. */
 async function check(
   items: readonly HealthItem[],
-  { start, end, thresholds, without, signal, stop, begin = -Infinity, countsZero }: Given,
+  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, countsZero }: Given,
 ) {
+  const given = begun(stop === undefined ? plant : stopped(plant, stop), begin);
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
   const server = await startDemoServer({
     port: 0,
-    plant: begun(stop === undefined ? plant : stopped(plant, stop), begin),
+    plant: badFor === undefined ? given : badIn(given, badFor),
     aggregate: countsZero === true ? countingZero : aggregate,
     isSupportedAggregate: isSupported,
     now: () => now,
@@ -192,6 +209,22 @@ test('whether a month has too few samples is judged by all of it, not by the par
   };
   expect(await rateOf(month.start, 90)).toBeUndefined();
   expect(await rateOf(month.start + 15 * DAY, 90)).toBeCloseTo(50, 0);
+});
+
+test('the share of bad samples is that of the month, not of the parts that were read for them', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const [start, end] = [month.start + 10 * DAY, month.start + 10 * DAY + HOUR];
+  const percent = (100 * HOUR) / (month.end - month.start);
+  const checked = async (badPercent: number) =>
+    (await check([{ path }], { ...month, badFor: { start, end }, thresholds: { rawMillions: 0.3, badPercent } })).get(
+      path,
+    );
+  const told = await checked(0.1);
+  expect(told?.method.by).toBe('aggregates');
+  expect(told?.facts.shares?.bad).toBeCloseTo(percent, 2);
+  expect(told?.findings.find(({ kind }) => kind === 'bad')?.measure).toBe(told?.facts.shares?.bad);
+  expect(placesOf(told, 'bad').every((place) => overlaps(place, { start, end }))).toBe(true);
+  expect(kindsOf(await checked(1))).not.toContain('bad');
 });
 
 test('a server without an aggregate is judged by the raw samples that an item may have, and that is said', async () => {

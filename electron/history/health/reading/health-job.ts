@@ -4,6 +4,7 @@ import type {
   HealthItem,
   HealthMethod,
   HealthThresholds,
+  QualityShares,
   ItemHealth,
 } from '@shared/contract/inspect/health';
 import type { CheckedItem } from '@shared/contract/trend/item-check';
@@ -12,7 +13,7 @@ import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems, isFatal } from '../../check-items';
 import { assumedRate, type ReadConnection } from '../../sample-rates';
-import { type Cell, cellFindings, type Overall, overallOf, uncertainOf } from '../detect/cells';
+import { type Cell, cellFindings, type Overall, overallOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
@@ -135,9 +136,10 @@ export class HealthJob {
       pointed: pointed.length,
       read: pointed.length - left,
     };
+    const overall = overallOf(cells);
     const shown = {
-      findings: this.#shownBy(cells, isRead, item),
-      overall: overallOf(cells),
+      findings: this.#shownBy(cells, isRead, item, overall.shares),
+      overall,
       quality: cellTimeline(cells),
     };
     const reads = (end === undefined ? spans : [...spans, end]).toSorted((a, b) => a.range.start - b.range.start);
@@ -146,10 +148,13 @@ export class HealthJob {
   }
 
   /** What the aggregates show of cells that are not read raw; the shares of quality are those of all cells. */
-  #shownBy(cells: readonly Cell[], isRead: (place: number) => boolean, item: HealthItem): HealthFinding[] {
+  #shownBy(
+    cells: readonly Cell[],
+    isRead: (place: number) => boolean,
+    item: HealthItem,
+    { bad, uncertain }: QualityShares = { bad: 0, uncertain: 0 },
+  ): HealthFinding[] {
     const { badPercent, uncertainPercent } = this.#parts.thresholds;
-    const bad = mean(cells.map((cell) => cell.bad));
-    const uncertain = mean(cells.map(uncertainOf));
     const isTold = { bad: bad > badPercent, uncertain: uncertain > uncertainPercent };
     return [...cellFindings(cells, isRead, { limits: item.range })].flatMap(([kind, places]) => {
       if (kind !== 'bad' && kind !== 'uncertain') return finding(kind, places);
@@ -223,7 +228,8 @@ export class HealthJob {
     const { findings, facts } = judged;
     const isLacking = facts.samples === 0 && overall !== undefined && overall.samples > 0;
     const notes = isLacking ? [...method.notes, healthWords().notes.countedOnly] : method.notes;
-    return { path, findings, facts: { ...facts, ...(quality && { quality }) }, method: { ...method, notes } };
+    const told = { ...facts, ...(quality && { quality }), ...(overall?.shares && { shares: overall.shares }) };
+    return { path, findings, facts: told, method: { ...method, notes } };
   }
 
   /** Tells of items that were judged; of those without data, the last value before the range. */
@@ -295,11 +301,6 @@ function failed({ path }: HealthItem, found: Problem, method: HealthMethod): Ite
 function withLast(item: ItemHealth, before: CheckedItem | undefined): ItemHealth {
   if (before?.state !== 'found' || before.value === null) return item;
   return { ...item, facts: { ...item.facts, last: { at: before.at, value: before.value } } };
-}
-
-function mean(values: readonly number[]): number {
-  const known = values.filter((value) => !Number.isNaN(value));
-  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 function lackingNote(aggregate: string, found: Problem | undefined): string {
