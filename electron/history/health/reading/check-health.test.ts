@@ -33,6 +33,8 @@ interface Given {
   readonly stop?: number;
   /** When all items begin. */
   readonly begin?: number;
+  /** The most samples that one read brings into the thread. */
+  readonly most?: number;
   /** When all items are bad. */
   readonly badFor?: Pick<Evidence, 'start' | 'end'>;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
@@ -85,7 +87,7 @@ const countingZero: Aggregator = function* countingZero(source, item, codes, ...
 /** A check of items of the demo plant over HTTP. */
 async function check(
   items: readonly HealthItem[],
-  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, countsZero }: Given,
+  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, most, countsZero }: Given,
 ) {
   const given = begun(stop === undefined ? plant : stopped(plant, stop), begin);
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
@@ -108,7 +110,12 @@ async function check(
   const paths = items.map((item) => ({ ...item, path: `${root}${item.path}` }));
   await checkHealth(
     { checkId: '1', connectionId: 'demo', start, end, items: paths, thresholds: { ...firstThresholds, ...thresholds } },
-    { connection, startThread: inProcessThread(serveHealth), now, tell: (judged) => void told.push(...judged) },
+    {
+      connection,
+      startThread: inProcessThread((channel) => serveHealth(channel, most)),
+      now,
+      tell: (judged) => void told.push(...judged),
+    },
   );
   return new Map(told.map((item) => [item.path.slice(root.length), item]));
 }
@@ -270,6 +277,27 @@ test('an item that stopped long ago has data, also on a server without an aggreg
   expect(kindsOf(item)).toContain('stale');
   expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
 });
+
+test.each([
+  ['by their raw samples', 'raw', { rawMillions: 1 }],
+  ['by aggregates, where they have more than their share', 'aggregates', { rawMillions: 0.02 }],
+] as const)(
+  'items whose last hour was quiet are judged %s, though together they have too many',
+  async (_, by, thresholds) => {
+    const paths = ['FIC-101.PV', 'FIC-101.OP', 'PI-103 Discharge Pressure'].map((name) => `Feed Section/${name}`);
+    const day = { start: now - 8 * HOUR, end: now, stop: now - 2 * HOUR, most: 40_000, thresholds };
+    const told = await check(
+      paths.map((path) => ({ path })),
+      day,
+    );
+    expect(Array.from(told.keys()).toSorted()).toEqual(paths.toSorted());
+    for (const item of told.values()) {
+      expect(item.problem).toBeUndefined();
+      expect(item.method.by).toBe(by);
+      expect(kindsOf(item)?.[0]).toBe('stale');
+    }
+  },
+);
 
 test('a range in the future and a check that was taken back end with a problem', async () => {
   const items = [{ path: 'Diagnostics/FI-903 Spikes' }];

@@ -12,7 +12,7 @@ import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems, isFatal } from '../../check-items';
-import { assumedRate, type ReadConnection } from '../../sample-rates';
+import { assumedRate, type ReadConnection, sampleRates } from '../../sample-rates';
 import { type Cell, cellFindings, type Overall, overallOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
@@ -53,7 +53,7 @@ interface Shown {
 const nothingShown: Shown = { findings: [] };
 
 /** The most samples of an item that are read as a whole: one read brings no more into a thread. */
-export const mostWhole = 4_000_000;
+const mostWhole = 4_000_000;
 /** How far ahead of the present samples are looked for, milliseconds. */
 const lookAhead = 86_400_000;
 /** Instants at which interpolated values are held against raw samples. */
@@ -64,8 +64,10 @@ export class HealthJob {
   readonly #parts: JobParts;
   readonly #range: TimeRange;
   readonly #reads: CheckReads;
+  readonly #rates: Map<string, number>;
 
   constructor(parts: JobParts) {
+    this.#rates = new Map(parts.rates);
     this.#parts = parts;
     this.#range = parts.range;
     this.#reads = parts.reads;
@@ -79,27 +81,59 @@ export class HealthJob {
 
   /** Samples of an item a millisecond, about. */
   rateOf(path: string): number {
-    return this.#parts.rates.get(path) ?? assumedRate;
+    return this.#rates.get(path) ?? assumedRate;
   }
 
-  /** Judges items by all their raw samples. */
+  /** Whether an item may be read raw as a whole, by what is known of it. */
+  isWhole({ path }: HealthItem): boolean {
+    return this.samplesOf(path) <= Math.min(mostWhole, this.share);
+  }
+
+  /** Samples of an item in the range, about. */
+  samplesOf(path: string): number {
+    return this.rateOf(path) * (this.#range.end - this.#range.start);
+  }
+
+  /** Judges items by all their raw samples; those that turn out to have more than a read brings again, each by itself. */
   async judgeRaw(items: readonly HealthItem[]): Promise<void> {
+    const dense = await this.#judgeTogether(items);
+    if (dense.length === 0) return;
+    const found = await sampleRates(
+      this.#parts.connection,
+      dense.map(({ path }) => path),
+      this.#range,
+    );
+    // What came was more than was expected of them: a quiet end told too little.
+    for (const [path, rate] of found.rates) this.#rates.set(path, Math.max(rate, assumedRate));
+    const [alone, others] = [true, false].map((wanted) =>
+      dense.filter((item) => (items.length > 1 && this.isWhole(item)) === wanted),
+    );
+    for (const item of alone ?? []) await this.judgeRaw([item]);
+    if (others !== undefined && others.length > 0) await this.judgeByCells(others);
+  }
+
+  /** Judges items by their raw samples, read together; those are returned of which not all was taken. */
+  async #judgeTogether(items: readonly HealthItem[]): Promise<readonly HealthItem[]> {
     const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
     const raw = await this.#reads.intoThread(asked, this.#range);
     const beside = await this.#besides(items);
     try {
       throwFatal(raw.problems);
-      const judged = items.map(async (item, place) => {
-        const found = raw.problems[place];
-        if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
-        const method = { by: 'raw', notes: beside.notesOf(place) } as const;
-        return this.#judged(item, [raw.placeOf(place)], beside.of(place), nothingShown, method);
-      });
+      const isDense = (place: number) => raw.isRefused && raw.problems[place] !== undefined;
+      const judged = items.flatMap((item, place) => (isDense(place) ? [] : this.#judgedRaw(item, place, raw, beside)));
       await this.#tell(await Promise.all(judged));
+      return items.filter((_, place) => isDense(place));
     } finally {
       raw.close();
       beside.close();
     }
+  }
+
+  async #judgedRaw(item: HealthItem, place: number, raw: ThreadRead, beside: Besides): Promise<ItemHealth> {
+    const found = raw.problems[place];
+    if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
+    const method = { by: 'raw', notes: beside.notesOf(place) } as const;
+    return this.#judged(item, [raw.placeOf(place)], beside.of(place), nothingShown, method);
   }
 
   /** Judges items by aggregates, and by raw samples where those point. */
