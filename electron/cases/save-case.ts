@@ -21,7 +21,7 @@ import { couldNotSave, fileProblem } from '../storage/files/file-problems';
 import { viewText } from '../storage/views/view-text';
 import type { StartThread } from '../threads/thread';
 import { bareInfinities } from '../transport/json/lossless-json';
-import { harOf, harSources } from '../transport/log/har';
+import { asTakenIn, harOf, harSources } from '../transport/log/har';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { tableCsv } from '../writers/csv/csv-sheet';
@@ -125,7 +125,7 @@ function healthFiles({ table, ...health }: NonNullable<CaseToSave['health']>): Z
 
 /** Requests as the Inspect area shows them: secrets are blanked before they leave the log. */
 function requestFiles(ids: readonly number[], log: SaveCaseParts['log'], version: string): ZipFile[] {
-  const sources = harSources(log, ids);
+  const sources = asTakenIn(harSources(log, ids));
   const records = sources.map(({ record }) => record);
   const curl = records.map(
     ({ id, operation, sentAt }) =>
