@@ -174,6 +174,15 @@ test('an answer of which a case holds a part is told as cut, and not as cut by t
   expect(other.log.nodes(id, 0).fault).toMatch(/^The kept part ends/);
 });
 
+test('what would not be opened again is not saved', async () => {
+  const [item] = health.items;
+  if (item === undefined) throw new Error('There is no item.');
+  const long = { ...item, method: { by: 'raw', notes: ['x'.repeat(201e6)] } } as const;
+  await expect(saved({ ...wanted, health: { ...health, items: [long], table: [] } })).rejects.toMatchObject({
+    problem: { kind: 'invalid', message: expect.stringContaining('health.json') },
+  });
+});
+
 test('a case opens with the same view, findings and requests, as a connection of its own', async () => {
   const { file, outcome } = await saved();
   const { log, held, cases } = opened();
