@@ -112,7 +112,8 @@ test('in whatever order samples come, the same is found of them but their order'
       fc.boolean(),
       ({ samples, step }, { at, missing }, given, order, isOld) => {
         const holed = samples.toSpliced(at, missing).slice(0, order.length);
-        const sorted = holed.map((sample, place) => (place >= 30 && place < 35 ? { ...sample, ...given } : sample));
+        const made = (sample: Written, place: number) => (place >= 30 && place < 35 ? { ...sample, ...given } : sample);
+        const sorted = holed.map(made);
         const last = sorted.at(-1)?.t ?? 0;
         const now = last + (isOld ? 100 : 1) * step;
         const told = (some: readonly Written[]) => {
