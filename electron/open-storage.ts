@@ -38,6 +38,7 @@ export async function openStorage({ frame, demoProcess, log, front }: StoragePar
   const demo = demoPlant(demoProcess, log);
   const requests = new RequestLog();
   requests.onChange((change: RequestChange) => notifyPages('inspect.changed', change));
+  requests.onForget((ids) => notifyPages('inspect.forgotten', { ids }));
   const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report);
   const [profiles, views] = await Promise.all([
     ProfileStore.open(path.join(folder, 'connections.json'), demoId, vault, report),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -182,4 +183,18 @@ test('a save that is given up leaves nothing', async () => {
   await expect(saving).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   expect(existsSync(file)).toBe(false);
   expect(await readdir(path.join(folder, 'reading'))).toEqual([]);
+});
+
+test('a server that refuses all of many items at length leaves a case that opens', async () => {
+  const server = createServer((_, response) => void response.writeHead(403).end('x'.repeat(10_000)));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const items = Array.from({ length: 500 }, (_, at) => `Item ${at}`);
+  const { file, saving } = await saved(`http://127.0.0.1:${port}`, items);
+  const { missing } = await saving;
+  expect(missing).toHaveLength(500);
+  expect(new Set(missing.map(({ problem }) => problem.message)).size).toBe(1);
+  expect(missing.filter(({ problem }) => problem.details.serverText !== undefined)).toHaveLength(1);
+  await networkOf(file);
 });

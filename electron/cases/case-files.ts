@@ -28,18 +28,58 @@ export const caseFilesForPeople = {
 
 const megabyte = 1e6;
 
-/** Bytes that each file of a case may have when unpacked. */
-const limits = new Map<string, number>([
-  [caseFiles.manifest, megabyte],
-  [caseFiles.view, 20 * megabyte],
-  [caseFiles.items, 20 * megabyte],
-  [caseFiles.health, 200 * megabyte],
-  [caseFiles.har, 500 * megabyte],
-  [caseFiles.records, 200 * megabyte],
-  [caseFiles.data, mostCaseBytes],
+/** A part of a case, as a person chooses it. */
+type CasePart = keyof ReturnType<typeof caseWords>['parts'];
+
+/** Bytes that each file of a case may have when unpacked, and the part that fills it. */
+const contents = new Map<string, { readonly most: number; readonly part: CasePart }>([
+  [caseFiles.manifest, { most: megabyte, part: 'data' }],
+  [caseFiles.view, { most: 20 * megabyte, part: 'view' }],
+  [caseFiles.items, { most: 20 * megabyte, part: 'view' }],
+  [caseFiles.health, { most: 200 * megabyte, part: 'health' }],
+  [caseFiles.har, { most: 500 * megabyte, part: 'requests' }],
+  [caseFiles.records, { most: 200 * megabyte, part: 'requests' }],
+  [caseFiles.data, { most: mostCaseBytes, part: 'data' }],
   // Only told of.
-  ...Object.values(caseFilesForPeople).map((name) => [name, 200 * megabyte] as const),
+  [caseFilesForPeople.readme, { most: 200 * megabyte, part: 'data' }],
+  [caseFilesForPeople.picture, { most: 200 * megabyte, part: 'picture' }],
+  [caseFilesForPeople.health, { most: 200 * megabyte, part: 'health' }],
+  [caseFilesForPeople.curl, { most: 200 * megabyte, part: 'requests' }],
+  [caseFilesForPeople.timings, { most: 200 * megabyte, part: 'requests' }],
+  [caseFilesForPeople.settings, { most: 200 * megabyte, part: 'settings' }],
 ]);
+
+const limits = new Map(Array.from(contents, ([name, { most }]) => [name, most]));
+
+interface Sized {
+  readonly name: string;
+  readonly bytes: { readonly byteLength: number };
+}
+
+/** Throws a ProblemError of kind `invalid` where a file is larger than one that is opened again. */
+export function checkSizes(sized: readonly Sized[]): void {
+  for (const { name, bytes } of sized) {
+    const limit = contents.get(name);
+    if (limit !== undefined && bytes.byteLength > limit.most) {
+      const { largePart, parts } = caseWords();
+      throw tooLargeToOpen(largePart(name), bytes.byteLength, limit.most, [parts[limit.part]]);
+    }
+  }
+}
+
+/** The same for the whole, packed. */
+export function checkZip({ byteLength }: Sized['bytes']): void {
+  const { largeCase, parts } = caseWords();
+  if (byteLength > mostCaseBytes) {
+    throw tooLargeToOpen(largeCase, byteLength, mostCaseBytes, [parts.data, parts.requests]);
+  }
+}
+
+function tooLargeToOpen(what: string, bytes: number, most: number, parts: readonly string[]): ProblemError {
+  const { message, advice } = caseWords().tooLargeToOpen;
+  const told = message(what, Math.ceil(bytes / megabyte), most / megabyte);
+  return new ProblemError(problem('invalid', told, advice(parts)));
+}
 
 /** A case as it was read: each member is checked. */
 export class CaseArchive {

@@ -14,7 +14,7 @@ import { RequestLog } from '../transport/log/request-log';
 import { OpenCases } from './open-cases';
 import { type CaseToSave, saveCase } from './save-case';
 import { unpackZip } from './case-zip';
-import { receive } from '../transport/testing/some-request';
+import { receive, someRequest } from '../transport/testing/some-request';
 
 const canary = 'Canary-password-4711';
 const token = 'Canary-token-4715';
@@ -91,10 +91,9 @@ const wanted: CaseToSave = {
 
 const unused = () => Promise.reject(new Error('not used'));
 
-async function saved(given: CaseToSave = wanted) {
+async function saved(given: CaseToSave = wanted, log = filledLog()) {
   const folder = await testFolder();
   const file = path.join(folder, 'FIC-203.zip');
-  const log = filledLog();
   const settings = settingsSchema.parse({ recentItems: { plant: ['/Secret place'] } });
   const outcome = await saveCase(
     given,
@@ -158,6 +157,30 @@ test('what was found of infinite and of long values comes back as it was', async
   const { cases } = opened();
   const { connectionId } = await cases.open(file);
   expect(cases.get(connectionId)?.health).toEqual(odd);
+});
+
+test('an answer of which a case holds a part is told as cut, and not as cut by the server', async () => {
+  const log = new RequestLog();
+  const entry = log.begin(someRequest);
+  entry.answered(200, new Headers({ 'content-type': 'application/json' }));
+  receive(entry, Buffer.from(`{"data":"${'x'.repeat(33 * 2 ** 20)}"}`));
+  entry.receivedAll();
+  entry.end({ points: 1 });
+  const { file } = await saved(wanted, log);
+  const other = opened();
+  await other.cases.open(file);
+  const [id = 0] = other.log.list().map((request) => request.id);
+  expect(other.log.get(id)).toMatchObject({ isCut: true, keptBytes: 32 * 2 ** 20, bytes: 33 * 2 ** 20 + 11 });
+  expect(other.log.nodes(id, 0).fault).toMatch(/^The kept part ends/);
+});
+
+test('what would not be opened again is not saved', async () => {
+  const [item] = health.items;
+  if (item === undefined) throw new Error('There is no item.');
+  const long = { ...item, method: { by: 'raw', notes: ['x'.repeat(201e6)] } } as const;
+  await expect(saved({ ...wanted, health: { ...health, items: [long], table: [] } })).rejects.toMatchObject({
+    problem: { kind: 'invalid', message: expect.stringContaining('health.json') },
+  });
 });
 
 test('a case opens with the same view, findings and requests, as a connection of its own', async () => {

@@ -22,12 +22,12 @@ import { couldNotSave, fileProblem } from '../storage/files/file-problems';
 import { viewText } from '../storage/views/view-text';
 import type { StartThread } from '../threads/thread';
 import { bareInfinities } from '../transport/json/lossless-json';
-import { harOf, harSources } from '../transport/log/har';
+import { asTakenIn, harOf, harSources } from '../transport/log/har';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { tableCsv } from '../writers/csv/csv-sheet';
 import type { BeginSaving } from '../writers/target/saving';
-import { caseFiles, caseFilesForPeople } from './case-files';
+import { caseFiles, caseFilesForPeople, checkSizes, checkZip } from './case-files';
 import { entriesOf, packZip, type ZipFile } from './case-zip';
 import { readmeOf } from './readme';
 import { timingRows } from './timings';
@@ -54,7 +54,7 @@ export interface SaveCaseParts {
  * Writes a case to `file`. Data that can't be had of an item is told, and the rest is saved: a server that does not answer is
  * what a case may be about.
  *
- * @throws ProblemError, with nothing left behind: `cancelled`, `file`, or `invalid` where there is too much data
+ * @throws ProblemError, with nothing left behind: `cancelled`, `file`, or `invalid` where there is more than can be opened again
  */
 export async function saveCase(
   wanted: CaseToSave,
@@ -86,7 +86,9 @@ export async function saveCase(
     ...(data?.parquet === undefined ? [] : [{ name: caseFiles.data, bytes: data.parquet }]),
   ];
   const all = [textFile(caseFilesForPeople.readme, readmeOf(manifest, files)), ...files];
+  checkSizes(all);
   const zip = await packZip(all, signal);
+  checkZip(zip);
   await write(file, zip);
   const missing = (data?.manifest.items ?? []).flatMap(({ path: item, problem: found }) =>
     found === undefined ? [] : [{ path: item, problem: found }],
@@ -126,7 +128,7 @@ function healthFiles({ table, ...health }: NonNullable<CaseToSave['health']>): Z
 
 /** Requests as the Inspect area shows them: secrets are blanked before they leave the log. */
 function requestFiles(ids: readonly number[], log: SaveCaseParts['log'], version: string): ZipFile[] {
-  const sources = harSources(log, ids);
+  const sources = asTakenIn(harSources(log, ids));
   const records = sources.map(({ record }) => record);
   const curl = records.map(
     ({ id, operation, sentAt }) =>
@@ -191,7 +193,7 @@ async function dataOf(
   try {
     const file = path.join(folder, caseFiles.data);
     const outcome = await exported(request, file, parts, signal);
-    const items = request.items.map((item, at) => itemOf(item.path, outcome[at]));
+    const items = saidOnce(request.items.map((item, at) => itemOf(item.path, outcome[at])));
     const isThere = items.some(({ samples }) => samples > 0);
     return { manifest: { range, items }, parquet: isThere ? await readFile(file) : undefined };
   } finally {
@@ -199,9 +201,23 @@ async function dataOf(
   }
 }
 
+type CaseItem = CaseData['manifest']['items'][number];
+
+/** The items, of which the first alone has what a server says of several: it may be long, and they are many. */
+function saidOnce(items: readonly CaseItem[]): CaseItem[] {
+  const said = new Set<string>();
+  return items.map((item) => {
+    if (item.problem === undefined) return item;
+    const { serverText, ...details } = item.problem.details;
+    const isSaid = serverText !== undefined && said.has(serverText);
+    if (serverText !== undefined) said.add(serverText);
+    return isSaid ? { ...item, problem: { ...item.problem, details } } : item;
+  });
+}
+
 type Exported = Partial<ExportOutcome['items'][number]>;
 
-function itemOf(item: string, { rows = 0, problem: found }: Exported = {}): CaseData['manifest']['items'][number] {
+function itemOf(item: string, { rows = 0, problem: found }: Exported = {}): CaseItem {
   return { path: item, samples: rows, ...(found && { problem: found }) };
 }
 

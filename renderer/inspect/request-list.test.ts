@@ -5,15 +5,16 @@ import { RequestList } from './request-list';
 import { requestOf } from './testing/request-of';
 
 let listed: readonly RequestSummary[];
-let tell: (change: RequestChange) => void;
+let heard: Map<string, (told: unknown) => void>;
 let paint: () => void;
 
 beforeEach(() => {
   listed = [];
+  heard = new Map();
   vi.stubGlobal('window', {
     bridge: {
       call: () => Promise.resolve({ ok: true, value: listed }),
-      on: (_: string, listener: typeof tell) => (tell = listener),
+      on: (name: string, listener: (told: unknown) => void) => heard.set(name, listener),
     },
   });
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
@@ -24,7 +25,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function change(request: RequestSummary, firstKept = 1): void {
-  tell({ request, firstKept });
+  const told: RequestChange = { request, firstKept };
+  heard.get('inspect.changed')?.(told);
 }
 
 test('the requests are those that main keeps, newest first', () => {
@@ -55,4 +57,12 @@ test('what happened while the list was on its way is newer than it', async () =>
     [2, 'done'],
     [1, 'done'],
   ]);
+});
+
+test('what main forgets between others leaves the list', () => {
+  const list = new RequestList();
+  for (let id = 1; id <= 5; id += 1) change(requestOf(id));
+  heard.get('inspect.forgotten')?.({ ids: [2, 4] });
+  paint();
+  expect(list.summaries.getState().map(({ id }) => id)).toEqual([5, 3, 1]);
 });

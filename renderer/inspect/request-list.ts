@@ -25,6 +25,10 @@ export class RequestList {
       this.#forgetBefore(firstKept);
       this.#tellSoon();
     });
+    onBridge('inspect.forgotten', ({ ids }) => {
+      for (const id of ids) this.#byId.delete(id);
+      this.#tellSoon();
+    });
     void this.#load();
   }
 

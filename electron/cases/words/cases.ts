@@ -27,6 +27,22 @@ export const caseWords = catalogue({
         `${source} has ${megabytes} MB; a case has ${most} MB at most.`,
       advice: 'Choose another file.',
     },
+    parts: {
+      view: 'View',
+      picture: 'Picture',
+      health: 'Item health',
+      requests: 'Requests',
+      settings: 'Settings',
+      data: 'Data',
+    },
+    largePart: (file: string) => `${file} in the case`,
+    largeCase: 'The case',
+    tooLargeToOpen: {
+      message: (what: string, megabytes: number, most: number) =>
+        `${what} would have ${megabytes} MB, and only ${most} MB can be opened again; nothing was saved.`,
+      advice: (parts: readonly string[]) =>
+        `Leave out ${parts.map((part) => `“${part}”`).join(' or ')}, or take less of it.`,
+    },
     notOpened: (source: string) => `${source} could not be opened`,
     tooMany: {
       message: (millions: number) =>
@@ -65,6 +81,21 @@ export const caseWords = catalogue({
     tooLarge: {
       message: (source, megabytes, most) => `${source} hat ${megabytes} MB; ein Fall hat höchstens ${most} MB.`,
       advice: 'Eine andere Datei wählen.',
+    },
+    parts: {
+      view: 'Ansicht',
+      picture: 'Bild',
+      health: 'Zustand der Datenpunkte',
+      requests: 'Anfragen',
+      settings: 'Einstellungen',
+      data: 'Daten',
+    },
+    largePart: (file) => `${file} im Fall`,
+    largeCase: 'Der Fall',
+    tooLargeToOpen: {
+      message: (what, megabytes, most) =>
+        `${what} hätte ${megabytes} MB, und nur ${most} MB lassen sich wieder öffnen; es wurde nichts gespeichert.`,
+      advice: (parts) => `${parts.map((part) => `„${part}“`).join(' oder ')} weglassen oder weniger davon aufnehmen.`,
     },
     notOpened: (source) => `${source} konnte nicht geöffnet werden`,
     tooMany: {

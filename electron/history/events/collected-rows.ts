@@ -27,11 +27,16 @@ export class CollectedRows implements SeriesPort {
   readonly focus: HistoryFocus;
   readonly #series: readonly string[];
   readonly #slices = new Map<number, Slice>();
+  readonly #most: number;
   #samples = 0;
 
-  /** @param series the items' names, in the order of the read. */
-  constructor(range: TimeRange, series: readonly string[]) {
+  /**
+   * @param series the items' names, in the order of the read.
+   * @param most samples that are taken
+   */
+  constructor(range: TimeRange, series: readonly string[], most = mostCollected) {
     this.focus = range;
+    this.#most = most;
     this.#series = series;
   }
 
@@ -51,7 +56,7 @@ export class CollectedRows implements SeriesPort {
   async send({ slice, item, chunk }: ChunkMessage): Promise<void> {
     const arrived = this.#arrived(slice, item);
     if (arrived === undefined) return;
-    if (this.#samples + chunk.length > mostCollected) throw new ProblemError(tooManySamples());
+    if (this.#samples + chunk.length > this.#most) throw new ProblemError(tooManySamples());
     this.#samples += chunk.length;
     const { t, v, q, states } = unpackChunk(chunk);
     arrived.dictionary.push(...(states?.added ?? []));

@@ -23,6 +23,16 @@ export function harSources(log: Pick<RequestLog, 'get' | 'content'>, ids: readon
   return ids.map((id) => ({ record: log.get(id), content: (bytes) => log.content(id, bytes) }));
 }
 
+/** The requests with as much of each answer as a HAR file takes in of them together: what is left out counts as not kept. */
+export function asTakenIn(sources: readonly HarSource[]): HarSource[] {
+  let left = mostOfAll;
+  return sources.map(({ record, content }) => {
+    const taken = Math.min(record.keptBytes, mostContent, left);
+    left -= taken;
+    return { record: { ...record, keptBytes: taken, isCut: record.isCut || taken < record.keptBytes }, content };
+  });
+}
+
 /**
  * Requests as HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec). What Electron's network stack doesn't tell is said as the
  * format says it: −1 for times and sizes, an empty text for the version of HTTP.
@@ -30,12 +40,7 @@ export function harSources(log: Pick<RequestLog, 'get' | 'content'>, ids: readon
  * @param version that of the program
  */
 export function harOf(sources: readonly HarSource[], version: string) {
-  let left = mostOfAll;
-  const entries = sources.map((source) => {
-    const taken = Math.min(source.record.keptBytes, mostContent, left);
-    left -= taken;
-    return entryOf(source, taken);
-  });
+  const entries = asTakenIn(sources).map(entryOf);
   return {
     log: {
       version: '1.2',
@@ -45,8 +50,7 @@ export function harOf(sources: readonly HarSource[], version: string) {
   };
 }
 
-/** @param taken bytes of the answer that it takes in */
-function entryOf({ record, content }: HarSource, taken: number) {
+function entryOf({ record, content }: HarSource) {
   const { times, connectionName, operation, problem, sentAt, attempt } = record;
   const timings = {
     blocked: times.queued > 0 ? times.queued : -1,
@@ -62,7 +66,7 @@ function entryOf({ record, content }: HarSource, taken: number) {
     startedDateTime: new Date(sentAt - times.queued).toISOString(),
     time: Math.max(0, timings.blocked) + timings.wait + timings.receive,
     request: requestOf(record),
-    response: responseOf(record, content(taken), taken),
+    response: responseOf(record, content(record.keptBytes)),
     cache: {},
     timings,
     comment: [
@@ -88,7 +92,7 @@ function requestOf({ method, url, requestHeaders, requestBody }: RequestRecord) 
   };
 }
 
-function responseOf(record: RequestRecord, body: ReturnType<HarSource['content']>, taken: number) {
+function responseOf(record: RequestRecord, body: ReturnType<HarSource['content']>) {
   const { status = 0, responseHeaders, bytes, keptBytes, isCut } = record;
   const header = (wanted: string) => responseHeaders.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
   return {
@@ -101,7 +105,7 @@ function responseOf(record: RequestRecord, body: ReturnType<HarSource['content']
       size: bytes,
       mimeType: header('content-type'),
       ...body,
-      ...((isCut || taken < keptBytes) && { comment: `Only the first ${taken} bytes are here.` }),
+      ...(isCut && { comment: `Only the first ${keptBytes} bytes are here.` }),
     },
     redirectURL: header('location'),
     headersSize: -1,

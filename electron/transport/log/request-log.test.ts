@@ -18,6 +18,26 @@ test('removes only requests that have ended', () => {
   expect(log.list().map(({ id, state }) => [id, state])).toEqual([[2, 'running']]);
 });
 
+test('tells what it forgets of a connection, when it is cleared, and when it is to keep fewer; what ends later stays forgotten', () => {
+  const log = new RequestLog();
+  const told: (readonly number[])[] = [];
+  const begun = (connectionId: string) => log.begin({ ...start, connectionId });
+  const ended = Array.from('ababab', begun);
+  for (const entry of ended) entry.end({ points: 1 });
+  begun('a');
+  log.onForget((ids) => void told.push(ids));
+  log.keep({ requests: 6, answerBytes: 1000 });
+  log.forgetOf('a');
+  log.forgetOf('a');
+  log.clear();
+  expect(told).toEqual([[1], [3, 5], [2, 4, 6]]);
+  const changed: number[] = [];
+  log.onChange(({ request }) => void changed.push(request.id));
+  ended[2]?.end({ points: 2 });
+  expect(changed).toEqual([]);
+  expect(log.list().map(({ id }) => id)).toEqual([7]);
+});
+
 test('a burst of pieces is reported at most five times a second', () => {
   const log = new RequestLog();
   let reports = 0;

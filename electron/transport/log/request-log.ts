@@ -27,6 +27,7 @@ type LoggedRequest = RequestEntry | RestoredRequest;
 export class RequestLog {
   readonly #entries = new Map<number, LoggedRequest>();
   readonly #changes = new Emitter<RequestChange>();
+  readonly #forgotten = new Emitter<readonly number[]>();
   readonly #blocks = new BodyBlocks();
   #most: KeptAmounts;
   #last = 0;
@@ -40,7 +41,7 @@ export class RequestLog {
   /** Keeps so much from now on; what is beyond is forgotten. */
   keep(most: KeptAmounts): void {
     this.#most = most;
-    this.#forgetOldest();
+    this.#forgetAndTell([...this.#entries.values()].slice(0, Math.max(0, this.#entries.size - most.requests)));
     this.#makeRoom(0);
     this.#blocks.release();
   }
@@ -50,7 +51,7 @@ export class RequestLog {
     const entry = new RequestEntry(
       ++this.#last,
       start,
-      (request) => this.#changes.emit({ request, firstKept: this.#firstKept }),
+      (request) => this.#tell(request),
       (asking, bytes) => this.#grant(asking, bytes),
       this.#blocks,
     );
@@ -75,8 +76,8 @@ export class RequestLog {
 
   /** Lets go of the requests of a connection. */
   forgetOf(connectionId: string): void {
-    for (const entry of this.#entries.values())
-      if (entry.summary().connectionId === connectionId && !entry.isRunning) this.#forget(entry);
+    const own = [...this.#entries.values()].filter((entry) => entry.summary().connectionId === connectionId);
+    this.#forgetAndTell(own.filter(({ isRunning }) => !isRunning));
   }
 
   /** The logged requests, oldest first. */
@@ -116,12 +117,15 @@ export class RequestLog {
 
   /** Removes the requests that have ended. */
   clear(): void {
-    for (const entry of this.#entries.values()) if (!entry.isRunning) this.#forget(entry);
+    this.#forgetAndTell([...this.#entries.values()].filter(({ isRunning }) => !isRunning));
     this.#blocks.release();
   }
 
   /** Listens to requests that start or change; a running one reports its progress at most five times a second. */
   readonly onChange = this.#changes.on;
+
+  /** Listens to the numbers of requests that are forgotten, but for the oldest ones: `firstKept` of a change tells those. */
+  readonly onForget = this.#forgotten.on;
 
   get #firstKept(): number {
     const [first = this.#last + 1] = this.#entries.keys();
@@ -140,6 +144,16 @@ export class RequestLog {
       if (this.#entries.size <= this.#most.requests) return;
       this.#forget(entry);
     }
+  }
+
+  #forgetAndTell(entries: readonly LoggedRequest[]): void {
+    for (const entry of entries) this.#forget(entry);
+    if (entries.length > 0) this.#forgotten.emit(entries.map(({ id }) => id));
+  }
+
+  /** A request may end in two steps, and be forgotten after the first. */
+  #tell(request: RequestSummary): void {
+    if (this.#entries.has(request.id)) this.#changes.emit({ request, firstKept: this.#firstKept });
   }
 
   #forget(entry: LoggedRequest): void {

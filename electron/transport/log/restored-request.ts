@@ -57,7 +57,7 @@ export class RestoredRequest {
   }
 
   record(): RequestRecord {
-    return { ...this.#record, keptBytes: this.#body.kept, isCut: this.#record.isCut || this.#body.isCut };
+    return { ...this.#record, keptBytes: this.#body.kept, isCut: this.#isCut };
   }
 
   text(start: number, end: number): string {
@@ -77,7 +77,14 @@ export class RestoredRequest {
     return requestCode(this.#record, undefined, form);
   }
 
+  /** Whether more came than is here: what the case or the log of its run left out is not in the body. */
+  get #isCut(): boolean {
+    return this.#record.isCut || this.#body.isCut;
+  }
+
   #text(): BodyText {
-    return new BodyText(this.#body, []);
+    const [body, isCut] = [this.#body, this.#isCut];
+    const [slice, restOf] = [body.slice.bind(body), body.restOf.bind(body)];
+    return new BodyText({ kept: body.kept, isCut, slice, restOf }, []);
   }
 }

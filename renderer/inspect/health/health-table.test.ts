@@ -4,6 +4,7 @@ import { tableRequestSchema } from '@shared/contract/trend/export';
 import { isoText } from '../../kit/text/iso-text';
 import { writtenTable } from '../../kit/text/written-table';
 import { healthTable } from './health-table';
+import { classShare } from './health-words';
 import type { JudgedItem } from './use-health-check';
 
 const at = Date.UTC(2026, 2, 1, 8);
@@ -82,4 +83,12 @@ test('each finding is a row with its rule and its longest place; an item without
     Notes: 'Nothing is known of interpolated values: refused.',
   });
   expect(told[2]).toMatchObject({ Item: '/b', Finding: 'no finding', Places: 0, Samples: 200 });
+});
+
+test('shares of quality are those of the whole range, where only parts of it were read raw', () => {
+  const judged = item('/a', []);
+  expect(classShare(judged, 'bad', 'opc-ua')).toBe(25);
+  expect(
+    classShare({ ...judged, facts: { ...judged.facts, shares: { bad: 0.14, uncertain: 0 } } }, 'bad', 'opc-ua'),
+  ).toBe(0.14);
 });

@@ -1,6 +1,13 @@
-import type { Evidence, HealthFinding, HealthKind, HealthMethod, ItemHealth } from '@shared/contract/inspect/health';
+import type {
+  Evidence,
+  HealthFinding,
+  HealthKind,
+  HealthMethod,
+  ItemHealth,
+  QualityShares,
+} from '@shared/contract/inspect/health';
 import { markedText } from '@shared/marked-text';
-import { describeQuality, type QualityClass, type QualityScheme } from '@shared/vqt/quality';
+import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { formatCount, formatDuration, formatPercent, formatValue, nothingText } from '../../kit/text/format';
 import { healthWords } from '../words/health';
 import { ruleWords } from '../words/health-rules';
@@ -65,8 +72,16 @@ export function methodText({ by, cells }: HealthMethod): string {
   return pointed === 0 ? words.nonePointed(asked) : words.pointed(asked, pointed, read);
 }
 
-/** The part of the samples that have a class of quality, percent; undefined where nothing came. */
-export function classShare({ facts }: ItemHealth, wanted: QualityClass, scheme: QualityScheme): number | undefined {
+/**
+ * The part of the range that has a class of quality, percent: of the time, where aggregates tell it, else of the samples; undefined
+ * where nothing came.
+ */
+export function classShare(
+  { facts }: ItemHealth,
+  wanted: keyof QualityShares,
+  scheme: QualityScheme,
+): number | undefined {
+  if (facts.shares !== undefined) return facts.shares[wanted];
   const all = facts.codes.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return undefined;
   const own = facts.codes.filter(({ code }) => describeQuality(code, scheme).class === wanted);

@@ -87,6 +87,7 @@ const factsSchema = z.object({
     .max(100_000)
     .readonly(),
   quality: z.array(qualityPartSchema).max(1000).readonly().default([]),
+  shares: z.object({ bad: z.number(), uncertain: z.number() }).exactOptional(),
   texts: countSchema,
   none: countSchema,
   least: sampleNumberSchema.exactOptional(),

@@ -73,6 +73,8 @@ export const inspectCalls = {
 
 export const inspectEvents = {
   'inspect.changed': event<RequestChange>(),
+  /** Requests are no longer kept. */
+  'inspect.forgotten': event<{ readonly ids: readonly number[] }>(),
   /** A check of items' health has come further. */
   'health.progress': event<HealthProgress>(),
 };

@@ -149,6 +149,12 @@ export interface QualityPart {
   readonly code?: number;
 }
 
+/** How much of the time of a range is not good, percent. */
+export interface QualityShares {
+  readonly bad: number;
+  readonly uncertain: number;
+}
+
 /** What was seen of an item. */
 export interface HealthFacts {
   /** Samples that were looked at one by one. */
@@ -161,6 +167,8 @@ export interface HealthFacts {
   readonly codes: readonly { readonly code: number; readonly count: number }[];
   /** Its quality over what was looked at, in the order of time. */
   readonly quality: readonly QualityPart[];
+  /** Those of the whole range; present where aggregates tell them, and `codes` only of the parts that were read. */
+  readonly shares?: QualityShares;
   /** Samples whose value is a text or a boolean, and those without a value. */
   readonly texts: number;
   readonly none: number;

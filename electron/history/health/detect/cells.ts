@@ -1,4 +1,4 @@
-import type { Evidence, HealthKind } from '@shared/contract/inspect/health';
+import type { Evidence, HealthKind, QualityShares } from '@shared/contract/inspect/health';
 import type { TimeRange } from '@shared/time/range';
 import type { Rules } from './samples';
 
@@ -12,6 +12,31 @@ export interface Cell extends TimeRange {
   /** NaN where there is none. */
   readonly least: number;
   readonly greatest: number;
+}
+
+/** What the aggregates tell of the range as a whole. */
+export interface Overall {
+  /** Samples that are not bad, and the milliseconds that are not. */
+  readonly samples: number;
+  readonly span: number;
+  /** Absent where the server has not said. */
+  readonly shares?: QualityShares;
+}
+
+export function overallOf(cells: readonly Cell[]): Overall {
+  let [samples, span] = [0, 0];
+  for (const { start, end, count, bad } of cells) {
+    samples += count;
+    span += (end - start) * (1 - (Number.isNaN(bad) ? 0 : bad) / 100);
+  }
+  const shares = { bad: mean(cells.map(({ bad }) => bad)), uncertain: mean(cells.map(uncertainOf)) };
+  return { samples, span, ...(!Number.isNaN(shares.bad + shares.uncertain) && { shares }) };
+}
+
+/** The mean of the values that are known; NaN where none is. */
+function mean(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value));
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 /** How many times as far as its neighbours' values a cell's may lie apart. */

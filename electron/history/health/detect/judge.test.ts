@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judge } from './judge';
-import { measured, placeOf, rulesAt, start, stretchOf, type Written } from './testing/series';
+import { count, measured, placeOf, rulesAt, start, stretchOf, type Written } from './testing/series';
 
 function staleOf(samples: readonly Written[], end: number, rules: ReturnType<typeof rulesAt>) {
   const { findings } = judge({ range: { start, end }, stretches: [stretchOf(samples, end)] }, rules);
@@ -52,9 +52,27 @@ test('an odd or bad value leaves what the server interpolates elsewhere to be ju
 
 test('an item of which nothing is read has no data, unless aggregates count some', () => {
   const seen = { range: { start, end: start + 1000 }, stretches: [stretchOf([], start + 1000)] };
-  const findingsOf = (isCounted: boolean) => judge({ ...seen, isCounted }, rulesAt(start + 1000)).findings;
-  expect(findingsOf(false)).toMatchObject([{ kind: 'noData', evidence: [seen.range] }]);
-  expect(findingsOf(true)).toEqual([]);
+  const findingsOf = (samples: number) =>
+    judge({ ...seen, overall: { samples, span: 1000 } }, rulesAt(start + 1000)).findings;
+  expect(findingsOf(0)).toMatchObject([{ kind: 'noData', evidence: [seen.range] }]);
+  expect(findingsOf(1)).toEqual([]);
+});
+
+test('too few samples are told of what is known of the whole range, not of parts that were read', () => {
+  fc.assert(
+    fc.property(measured, fc.integer({ min: 10, max: 30 }), fc.nat(count), ({ samples, step, end }, kept, all) => {
+      const rules = rulesAt(end, { expectedSeconds: step / 1000 });
+      const part = stretchOf(samples.slice(0, kept), end);
+      const read = { range: { start, end }, stretches: [{ ...part, range: { start: start + step, end } }] };
+      const rateOf = (seen: Parameters<typeof judge>[0]) =>
+        judge(seen, rules).findings.find(({ kind }) => kind === 'rate')?.measure;
+      expect(rateOf({ ...read, stretches: [part] })).toBeCloseTo((100 * kept) / count, 6);
+      expect(rateOf(read)).toBeUndefined();
+      const told = rateOf({ ...read, overall: { samples: all, span: end - start } });
+      if (2 * all < count) expect(told).toBeCloseTo((100 * all) / count, 6);
+      else expect(told).toBeUndefined();
+    }),
+  );
 });
 
 test('what the range leaves out is not missing: a range that ends in the past says nothing of the last value', () => {
@@ -78,4 +96,39 @@ test('an item that is stored when it changes is as old as it may be; one sample 
   expect(staleOf(first, start + hour, rulesAt(start + hour))).toBeUndefined();
   expect(staleOf(first, start + hour, rulesAt(start + hour, { expectedSeconds: 60 }))).toMatchObject({ measure: hour });
   expect(staleOf(first, start + hour, rulesAt(start + hour, { expectedSeconds: 900 }))).toBeUndefined();
+});
+
+test('in whatever order samples come, the same is found of them but their order', () => {
+  const odd = fc.constantFrom<Partial<Written>>({}, { q: 0x8000_0000 }, { v: 'Off' }, { v: 1e6 });
+  const all = Array.from({ length: count - 60 }, (_, place) => place);
+  const places = fc.shuffledSubarray(all, { minLength: all.length });
+  const hole = fc.record({ at: fc.integer({ min: 40, max: 200 }), missing: fc.integer({ min: 0, max: 20 }) });
+  fc.assert(
+    fc.property(
+      measured,
+      hole,
+      odd,
+      places,
+      fc.boolean(),
+      ({ samples, step }, { at, missing }, given, order, isOld) => {
+        const holed = samples.toSpliced(at, missing).slice(0, order.length);
+        const made = (sample: Written, place: number) => (place >= 30 && place < 35 ? { ...sample, ...given } : sample);
+        const sorted = holed.map(made);
+        const last = sorted.at(-1)?.t ?? 0;
+        const now = last + (isOld ? 100 : 1) * step;
+        const told = (some: readonly Written[]) => {
+          const { findings, facts } = judge(
+            { range: { start, end: now }, stretches: [stretchOf(some, now)] },
+            rulesAt(now),
+          );
+          return { facts, findings: findings.filter(({ kind }) => kind !== 'stepBack' && kind !== 'duplicate') };
+        };
+        const inOrder = told(sorted);
+        expect(inOrder.findings.some(({ kind }) => kind === 'stale')).toBe(isOld);
+        if (missing > 5) expect(inOrder.findings.map(({ kind }) => kind)).toContain('gap');
+        expect(told(order.flatMap((place) => sorted[place] ?? []))).toEqual(inOrder);
+        expect(told(sorted.toReversed())).toEqual(inOrder);
+      },
+    ),
+  );
 });

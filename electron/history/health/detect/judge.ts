@@ -6,7 +6,8 @@ import {
   healthKinds,
 } from '@shared/contract/inspect/health';
 import { describeQuality } from '@shared/vqt/quality';
-import { type SampleRows, valueAt } from '@shared/vqt/rows';
+import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
+import type { Overall } from './cells';
 import { contentOf, mixed, withoutValue } from './content';
 import { differing } from './interpolated';
 import { gaps, Intervals, tooFew } from './intervals';
@@ -20,10 +21,10 @@ import { flatLines, movesOf, type Numbers, numbersOf, outsideLimits, spikes } fr
 export interface Seen {
   /** The range as it was asked for, up to the present where it reaches it; milliseconds since the Unix epoch. */
   readonly range: { readonly start: number; readonly end: number };
-  /** Its raw samples: of the whole range, or of parts of it, in the order of time. */
+  /** Its raw samples as they were sent: of the whole range, or of parts of it, the parts in the order of time. */
   readonly stretches: readonly Stretch[];
-  /** Whether aggregates count samples of it in the range. */
-  readonly isCounted?: boolean | undefined;
+  /** What aggregates tell of the whole range, where they were asked. */
+  readonly overall?: Overall | undefined;
   /** What it has after the present. */
   readonly ahead?: Stretch | undefined;
   /** Its values at some instants, as the server interpolates them. */
@@ -38,18 +39,21 @@ export interface Judgement {
 
 /** Judges an item by its raw samples: every rule on all of them. */
 export function judge(seen: Seen, rules: Rules): Judgement {
-  const { stretches, ahead } = seen;
+  const sent = seen.stretches;
+  // Only the order itself is judged as it was sent.
+  const stretches = sent.map((stretch) => ({ ...stretch, rows: inTimeOrder(stretch.rows) }));
+  const ordered = { ...seen, stretches };
   const intervals = new Intervals(stretches);
   const content = contentOf(stretches);
   const parts = stretches.map((stretch) => numbersOf(stretch, rules, 'notBad'));
   const moves = movesOf(parts);
   const usual = intervals.usual?.longest ?? 0;
-  const facts = factsOf(seen, intervals, content, rules);
+  const facts = factsOf(ordered, intervals, content, rules);
   const each = (rule: (stretch: Stretch, place: number) => Evidence[]) => stretches.flatMap(rule);
   const found: HealthFinding[] = [
-    ...whole(seen, facts, rules),
-    ...shareOf('bad', stretches, facts, rules),
-    ...shareOf('uncertain', stretches, facts, rules),
+    ...whole(ordered, facts, rules),
+    ...shareOf('bad', ordered, facts, rules),
+    ...shareOf('uncertain', ordered, facts, rules),
     ...finding('gap', usual === 0 ? [] : each((stretch) => gaps(stretch, usual, rules))),
     ...finding(
       'flat',
@@ -61,13 +65,13 @@ export function judge(seen: Seen, rules: Rules): Judgement {
     ),
     ...finding(
       'stepBack',
-      each((stretch) => stepsBack(stretch, usual)),
+      sent.flatMap((stretch) => stepsBack(stretch, usual)),
     ),
     ...finding(
       'duplicate',
-      each((stretch) => duplicates(stretch, usual)),
+      sent.flatMap((stretch) => duplicates(stretch, usual)),
     ),
-    ...finding('future', ahead === undefined ? [] : inFuture(ahead, rules)),
+    ...finding('future', seen.ahead === undefined ? [] : inFuture(seen.ahead, rules)),
     ...finding(
       'limits',
       each((stretch) => outsideLimits(stretch, rules)),
@@ -77,7 +81,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
       each((stretch) => mixed(stretch, content)),
     ),
     ...finding('none', content.none === 0 ? [] : each((stretch) => withoutValue(stretch, rules))),
-    ...finding('interpolated', interpolations(seen, rules, parts)),
+    ...finding('interpolated', interpolations(ordered, rules, parts)),
   ];
   return { findings: gravestFirst(found), facts };
 }
@@ -102,30 +106,36 @@ export function finding(kind: HealthKind, places: readonly Evidence[], measure?:
 }
 
 /** What is told of an item as a whole: nothing there, its last value too old, too few samples. */
-function whole(
-  { range, stretches, isCounted }: Seen,
-  { samples, last, interval }: HealthFacts,
-  rules: Rules,
-): HealthFinding[] {
-  if (samples === 0 || last === undefined) return isCounted === true ? [] : finding('noData', [range]);
+function whole(seen: Seen, { samples, last, interval }: HealthFacts, rules: Rules): HealthFinding[] {
+  const { range, overall } = seen;
+  const few = fewSamples(seen, samples, rules);
+  if (samples === 0 || last === undefined) {
+    return overall === undefined || overall.samples === 0 ? finding('noData', [range]) : few;
+  }
   const { thresholds, now } = rules;
   const age = now - last.at;
   const isOpen = range.end >= now;
   // Of a single sample nobody knows what is usual.
   const usual = interval?.longest ?? (thresholds.expectedSeconds > 0 ? thresholds.expectedSeconds * 1000 : Infinity);
   const isStale = isOpen && age > thresholds.staleFactor * usual;
-  const span = stretches.reduce((sum, stretch) => sum + Math.min(stretch.range.end, now) - stretch.range.start, 0);
-  const percent = tooFew(samples, span, rules);
-  return [
-    ...(isStale ? finding('stale', [{ start: Math.max(last.at, range.start), end: now }], age) : []),
-    ...(percent === undefined ? [] : finding('rate', [range], percent)),
-  ];
+  return [...(isStale ? finding('stale', [{ start: Math.max(last.at, range.start), end: now }], age) : []), ...few];
 }
 
-/** Samples of a class of quality, where they are more than what is let pass. */
+/** Too few samples in the range, where they are known of all of it: parts that were read since they point to faults say nothing of the rest. */
+function fewSamples({ range, stretches, overall }: Seen, samples: number, rules: Rules): HealthFinding[] {
+  const read = stretches.reduce((sum, stretch) => sum + stretch.range.end - stretch.range.start, 0);
+  const known = overall ?? (read >= range.end - range.start ? { samples, span: read } : undefined);
+  const percent = known && tooFew(known.samples, known.span, rules);
+  return percent === undefined ? [] : finding('rate', [range], percent);
+}
+
+/**
+ * Samples of a class of quality, where they are more than what is let pass: of the range as a whole, since parts are read raw for
+ * what is wrong with them. Where nothing is let pass, one is told that aggregates do not show.
+ */
 function shareOf(
   kind: 'bad' | 'uncertain',
-  stretches: readonly Stretch[],
+  { stretches, overall }: Seen,
   facts: HealthFacts,
   rules: Rules,
 ): HealthFinding[] {
@@ -133,9 +143,9 @@ function shareOf(
   if (!facts.codes.some(({ code }) => describeQuality(code, scheme).class === kind)) return [];
   const places = stretches.flatMap((stretch) => notGood(stretch, kind, rules));
   const samples = places.reduce((sum, place) => sum + (place.samples ?? 0), 0);
-  const percent = facts.samples === 0 ? 0 : (100 * samples) / facts.samples;
+  const percent = overall?.shares?.[kind] ?? (100 * samples) / facts.samples;
   const most = kind === 'bad' ? thresholds.badPercent : thresholds.uncertainPercent;
-  return percent > most ? finding(kind, places, percent) : [];
+  return percent > most || most === 0 ? finding(kind, places, percent) : [];
 }
 
 function interpolations({ stretches, interpolated }: Seen, rules: Rules, parts: readonly Numbers[]): Evidence[] {

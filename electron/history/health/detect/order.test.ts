@@ -53,3 +53,22 @@ test('times after the present are found, beyond what clocks may differ', () => {
     }),
   );
 });
+
+test('samples that come newest first are one place, from the first to the last', () => {
+  fc.assert(
+    fc.property(measured, ({ samples, step, end }) => {
+      const found = stepsBack(stretchOf(samples.toReversed(), end), step);
+      expect(found).toEqual([{ start: samples[0]?.t, end: samples.at(-1)?.t, samples: samples.length - 1 }]);
+    }),
+  );
+});
+
+test('samples that come twice at times far apart are places of their own, whichever comes first', () => {
+  fc.assert(
+    fc.property(measured, placeOf(20), ({ samples, step, end }, at) => {
+      const twice = [samples[at + 10], samples[at + 10], samples[at], samples[at]].flatMap((sample) => sample ?? []);
+      const found = duplicates(stretchOf(twice, end), step);
+      expect(found.map((place) => place.start)).toEqual([samples[at + 10]?.t, samples[at]?.t]);
+    }),
+  );
+});

@@ -3,7 +3,7 @@ import type { TimeRange } from '@shared/time/range';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 
-/** A stretch of an item's raw samples, in the order in which the server sent them. */
+/** A stretch of an item's raw samples: in the order in which the server sent them to judge that, in the order of time to judge all else. */
 export interface Stretch {
   /** What was asked for. */
   readonly range: TimeRange;
@@ -64,16 +64,16 @@ function span(t: Float64Array, from: number, to: number, end: number): TimeRange
   return { start, end: Math.max(start + 1, t[to] ?? end, last + 1) };
 }
 
-/** The places with those joined that lie no further apart than `within` milliseconds. */
+/** The places with those in a row joined that lie no further apart than `within` milliseconds, whichever comes first in time. */
 export function joined(found: readonly Evidence[], within: number): Evidence[] {
   const kept: Evidence[] = [];
   for (const place of found) {
     const before = kept.at(-1);
-    if (before === undefined || place.start - before.end > within) kept.push(place);
+    if (before === undefined || Math.max(place.start - before.end, before.start - place.end) > within) kept.push(place);
     else {
       const samples = place.samples === undefined ? before.samples : (before.samples ?? 0) + place.samples;
-      const end = Math.max(before.end, place.end);
-      kept[kept.length - 1] = { ...before, end, ...(samples !== undefined && { samples }) };
+      const [start, end] = [Math.min(before.start, place.start), Math.max(before.end, place.end)];
+      kept[kept.length - 1] = { ...before, start, end, ...(samples !== undefined && { samples }) };
     }
   }
   return kept;

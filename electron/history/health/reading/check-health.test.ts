@@ -34,6 +34,10 @@ interface Given {
   readonly stop?: number;
   /** When all items begin. */
   readonly begin?: number;
+  /** The most samples that one read brings into the thread. */
+  readonly most?: number;
+  /** When all items are bad. */
+  readonly badFor?: Pick<Evidence, 'start' | 'end'>;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
 }
@@ -60,6 +64,20 @@ function begun(whole: Plant, begin: number): Plant {
   };
 }
 
+/** The plant whose items are bad for a time. */
+function badIn(whole: Plant, { start, end }: Pick<Evidence, 'start' | 'end'>): Plant {
+  const isBad = (t: number) => t >= start && t < end;
+  const bad = 0x8000_0000;
+  function* worse(chunks: ReturnType<Plant['raw']>) {
+    for (const chunk of chunks) yield { ...chunk, q: chunk.q.map((q, at) => (isBad(chunk.t[at] ?? 0) ? bad : q)) };
+  }
+  return {
+    ...whole,
+    raw: (...asked) => worse(whole.raw(...asked)),
+    sent: (...asked) => worse(whole.sent(...asked)),
+  };
+}
+
 const countingZero: Aggregator = function* countingZero(source, item, codes, ...rest) {
   for (const told of aggregate(source, item, codes, ...rest))
     yield told.map((values, place) =>
@@ -70,12 +88,13 @@ const countingZero: Aggregator = function* countingZero(source, item, codes, ...
 /** A check of items of the demo plant over HTTP. */
 async function check(
   items: readonly HealthItem[],
-  { start, end, thresholds, without, signal, stop, begin = -Infinity, countsZero }: Given,
+  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, most, countsZero }: Given,
 ) {
+  const given = begun(stop === undefined ? plant : stopped(plant, stop), begin);
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
   const server = await startDemoServer({
     port: 0,
-    plant: begun(stop === undefined ? plant : stopped(plant, stop), begin),
+    plant: badFor === undefined ? given : badIn(given, badFor),
     aggregate: countsZero === true ? countingZero : aggregate,
     isSupportedAggregate: isSupported,
     now: () => now,
@@ -92,7 +111,12 @@ async function check(
   const paths = items.map((item) => ({ ...item, path: `${root}${item.path}` }));
   await checkHealth(
     { checkId: '1', connectionId: 'demo', start, end, items: paths, thresholds: { ...firstThresholds, ...thresholds } },
-    { connection, startThread: inProcessThread(serveHealth), now, tell: (judged) => void told.push(...judged) },
+    {
+      connection,
+      startThread: inProcessThread((channel) => serveHealth(channel, most)),
+      now,
+      tell: (judged) => void told.push(...judged),
+    },
   );
   return new Map(told.map((item) => [item.path.slice(root.length), item]));
 }
@@ -183,6 +207,34 @@ test('a month is judged by aggregates first, and by raw samples where they point
   }
 });
 
+test('whether a month has too few samples is judged by all of it, not by the parts that were read', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const thresholds = { rawMillions: 0.3, expectedSeconds: 1 };
+  const rateOf = async (begin: number, ratePercent: number) => {
+    const item = (await check([{ path }], { ...month, begin, thresholds: { ...thresholds, ratePercent } })).get(path);
+    expect(item?.method.by).toBe('aggregates');
+    return item?.findings.find(({ kind }) => kind === 'rate')?.measure;
+  };
+  expect(await rateOf(month.start, 90)).toBeUndefined();
+  expect(await rateOf(month.start + 15 * DAY, 90)).toBeCloseTo(50, 0);
+});
+
+test('the share of bad samples is that of the month, not of the parts that were read for them', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const [start, end] = [month.start + 10 * DAY, month.start + 10 * DAY + HOUR];
+  const percent = (100 * HOUR) / (month.end - month.start);
+  const checked = async (badPercent: number) =>
+    (await check([{ path }], { ...month, badFor: { start, end }, thresholds: { rawMillions: 0.3, badPercent } })).get(
+      path,
+    );
+  const told = await checked(0.1);
+  expect(told?.method.by).toBe('aggregates');
+  expect(told?.facts.shares?.bad).toBeCloseTo(percent, 2);
+  expect(told?.findings.find(({ kind }) => kind === 'bad')?.measure).toBe(told?.facts.shares?.bad);
+  expect(placesOf(told, 'bad').every((place) => overlaps(place, { start, end }))).toBe(true);
+  expect(kindsOf(await checked(1))).not.toContain('bad');
+});
+
 test('a server without an aggregate is judged by the raw samples that an item may have, and that is said', async () => {
   const path = 'Feed Section/PI-103 Discharge Pressure';
   const item = (await check([{ path }], { ...month, without: 'AGG_TYPE_PERCENTBAD' })).get(path);
@@ -226,6 +278,27 @@ test('an item that stopped long ago has data, also on a server without an aggreg
   expect(kindsOf(item)).toContain('stale');
   expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
 });
+
+test.each([
+  ['by their raw samples', 'raw', { rawMillions: 1 }],
+  ['by aggregates, where they have more than their share', 'aggregates', { rawMillions: 0.02 }],
+] as const)(
+  'items whose last hour was quiet are judged %s, though together they have too many',
+  async (_, by, thresholds) => {
+    const paths = ['FIC-101.PV', 'FIC-101.OP', 'PI-103 Discharge Pressure'].map((name) => `Feed Section/${name}`);
+    const day = { start: now - 8 * HOUR, end: now, stop: now - 2 * HOUR, most: 40_000, thresholds };
+    const told = await check(
+      paths.map((path) => ({ path })),
+      day,
+    );
+    expect(Array.from(told.keys()).toSorted()).toEqual(paths.toSorted());
+    for (const item of told.values()) {
+      expect(item.problem).toBeUndefined();
+      expect(item.method.by).toBe(by);
+      expect(kindsOf(item)?.[0]).toBe('stale');
+    }
+  },
+);
 
 test('a range in the future and a check that was taken back end with a problem', async () => {
   const items = [{ path: 'Diagnostics/FI-903 Spikes' }];

@@ -3,7 +3,7 @@ import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { StartThread } from '../../../threads/thread';
 import { sampleRates } from '../../sample-rates';
 import { CheckReads } from './check-reads';
-import { HealthJob, mostWhole, type JobParts } from './health-job';
+import { HealthJob, type JobParts } from './health-job';
 import { HealthThread } from './health-thread';
 import { healthWords } from '../../words/health';
 
@@ -43,14 +43,13 @@ export async function checkHealth(check: HealthCheck, parts: HealthParts): Promi
       reads,
       thread,
     });
-    const most = Math.min(mostWhole, job.share);
-    const isWhole = ({ path }: HealthItem) => job.rateOf(path) * (range.end - range.start) <= most;
     const jobs = [
-      ...rawBatches(items.filter(isWhole), (path) => job.rateOf(path) * (range.end - range.start)).map(
-        (batch) => () => job.judgeRaw(batch),
-      ),
+      ...rawBatches(
+        items.filter((item) => job.isWhole(item)),
+        (path) => job.samplesOf(path),
+      ).map((batch) => () => job.judgeRaw(batch)),
       ...batches(
-        items.filter((item) => !isWhole(item)),
+        items.filter((item) => !job.isWhole(item)),
         cellBatch,
       ).map((batch) => () => job.judgeByCells(batch)),
     ];

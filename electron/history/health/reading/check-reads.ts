@@ -1,8 +1,9 @@
 import type { HistoryOptions } from '@shared/contract/trend/history';
+import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { CollectedRows } from '../../events/collected-rows';
-import type { SeriesPort } from '../../history-reader';
+import type { ChunkMessage, SeriesPort } from '../../chunk-sender';
 import type { ReadConnection } from '../../sample-rates';
 import type { ReadPlace } from './health-calls';
 import type { HealthThread } from './health-thread';
@@ -35,8 +36,9 @@ export class CheckReads {
   /** Reads into the thread that judges. */
   async intoThread(items: readonly Asked[], range: TimeRange, options: HistoryOptions = {}): Promise<ThreadRead> {
     const readId = nextRead();
-    const port = this.#thread.port(readId, range, items.length);
-    return new ThreadRead(await this.#read(readId, items, range, options, port), range, this.#thread);
+    const port = new WatchedPort(this.#thread.port(readId, range, items.length));
+    const read = await this.#read(readId, items, range, options, port);
+    return new ThreadRead({ ...read, isRefused: port.isRefused }, range, this.#thread);
   }
 
   /** Reads a few values into main. */
@@ -66,18 +68,50 @@ export class CheckReads {
   }
 }
 
+/** The way into the thread, which knows whether all of it was taken. */
+class WatchedPort implements SeriesPort {
+  readonly focus: SeriesPort['focus'];
+  readonly #port: SeriesPort;
+  isRefused = false;
+
+  constructor(port: SeriesPort) {
+    this.focus = port.focus;
+    this.#port = port;
+  }
+
+  post(message: SeriesPortMessage): void {
+    this.#port.post(message);
+  }
+
+  async send(chunk: ChunkMessage): Promise<void> {
+    try {
+      await this.#port.send(chunk);
+    } catch (thrown) {
+      this.isRefused = true;
+      throw thrown;
+    }
+  }
+}
+
 /** A read whose samples are in the thread, until it is closed. */
 export class ThreadRead {
   readonly points: readonly number[];
   readonly problems: readonly (Problem | undefined)[];
+  /** Whether more came than the thread takes of one read. */
+  readonly isRefused: boolean;
   /** What was asked for. */
   readonly range: TimeRange;
   readonly #readId: string;
   readonly #thread: HealthThread;
 
-  constructor({ readId, points, problems }: ReadItems, range: TimeRange, thread: HealthThread) {
+  constructor(
+    { readId, points, problems, isRefused }: ReadItems & { readonly isRefused: boolean },
+    range: TimeRange,
+    thread: HealthThread,
+  ) {
     this.points = points;
     this.problems = problems;
+    this.isRefused = isRefused;
     this.#readId = readId;
     this.range = range;
     this.#thread = thread;

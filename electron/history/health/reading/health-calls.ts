@@ -1,6 +1,7 @@
 import type { HealthFinding } from '@shared/contract/inspect/health';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { TimeRange } from '@shared/time/range';
+import type { Overall } from '../detect/cells';
 import type { Judgement } from '../detect/judge';
 import type { Rules } from '../detect/samples';
 
@@ -18,9 +19,9 @@ export interface ItemToJudge {
   readonly stretches: readonly ReadPlace[];
   readonly ahead?: ReadPlace | undefined;
   readonly interpolated?: ReadPlace | undefined;
-  /** What aggregates have shown beside the stretches, and whether they count samples. */
+  /** What aggregates have shown beside the stretches, and of the whole range. */
   readonly known: readonly HealthFinding[];
-  readonly isCounted?: boolean | undefined;
+  readonly overall?: Overall | undefined;
   readonly rules: Rules;
 }
 

@@ -4,6 +4,7 @@ import type {
   HealthItem,
   HealthMethod,
   HealthThresholds,
+  QualityShares,
   ItemHealth,
 } from '@shared/contract/inspect/health';
 import { assumedRate } from '@shared/contract/trend/history';
@@ -13,8 +14,8 @@ import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems } from '../../check-items';
 import { throwEndOfCheck } from '../../refusals';
-import type { ReadConnection } from '../../sample-rates';
-import { type Cell, cellFindings, uncertainOf } from '../detect/cells';
+import { type ReadConnection, sampleRates } from '../../sample-rates';
+import { type Cell, cellFindings, type Overall, overallOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
@@ -46,16 +47,15 @@ export interface JobParts {
 /** What aggregates have shown of an item. */
 interface Shown {
   readonly findings: readonly HealthFinding[];
-  /** Whether they count samples. */
-  readonly isCounted?: boolean;
   /** Of the whole range, where they were asked. */
+  readonly overall?: Overall;
   readonly quality?: HealthFacts['quality'];
 }
 
 const nothingShown: Shown = { findings: [] };
 
 /** The most samples of an item that are read as a whole: one read brings no more into a thread. */
-export const mostWhole = 4_000_000;
+const mostWhole = 4_000_000;
 /** How far ahead of the present samples are looked for, milliseconds. */
 const lookAhead = 86_400_000;
 /** Instants at which interpolated values are held against raw samples. */
@@ -66,8 +66,10 @@ export class HealthJob {
   readonly #parts: JobParts;
   readonly #range: TimeRange;
   readonly #reads: CheckReads;
+  readonly #rates: Map<string, number>;
 
   constructor(parts: JobParts) {
+    this.#rates = new Map(parts.rates);
     this.#parts = parts;
     this.#range = parts.range;
     this.#reads = parts.reads;
@@ -81,27 +83,59 @@ export class HealthJob {
 
   /** Samples of an item a millisecond, about. */
   rateOf(path: string): number {
-    return this.#parts.rates.get(path) ?? assumedRate;
+    return this.#rates.get(path) ?? assumedRate;
   }
 
-  /** Judges items by all their raw samples. */
+  /** Whether an item may be read raw as a whole, by what is known of it. */
+  isWhole({ path }: HealthItem): boolean {
+    return this.samplesOf(path) <= Math.min(mostWhole, this.share);
+  }
+
+  /** Samples of an item in the range, about. */
+  samplesOf(path: string): number {
+    return this.rateOf(path) * (this.#range.end - this.#range.start);
+  }
+
+  /** Judges items by all their raw samples; those that turn out to have more than a read brings again, each by itself. */
   async judgeRaw(items: readonly HealthItem[]): Promise<void> {
+    const dense = await this.#judgeTogether(items);
+    if (dense.length === 0) return;
+    const found = await sampleRates(
+      this.#parts.connection,
+      dense.map(({ path }) => path),
+      this.#range,
+    );
+    // What came was more than was expected of them: a quiet end told too little.
+    for (const [path, rate] of found.rates) this.#rates.set(path, Math.max(rate, assumedRate));
+    const [alone, others] = [true, false].map((wanted) =>
+      dense.filter((item) => (items.length > 1 && this.isWhole(item)) === wanted),
+    );
+    for (const item of alone ?? []) await this.judgeRaw([item]);
+    if (others !== undefined && others.length > 0) await this.judgeByCells(others);
+  }
+
+  /** Judges items by their raw samples, read together; those are returned of which not all was taken. */
+  async #judgeTogether(items: readonly HealthItem[]): Promise<readonly HealthItem[]> {
     const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
     const raw = await this.#reads.intoThread(asked, this.#range);
     const beside = await this.#besides(items);
     try {
       throwEndOfCheck(raw.problems);
-      const judged = items.map(async (item, place) => {
-        const found = raw.problems[place];
-        if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
-        const method = { by: 'raw', notes: beside.notesOf(place) } as const;
-        return this.#judged(item, [raw.placeOf(place)], beside.of(place), nothingShown, method);
-      });
+      const isDense = (place: number) => raw.isRefused && raw.problems[place] !== undefined;
+      const judged = items.flatMap((item, place) => (isDense(place) ? [] : this.#judgedRaw(item, place, raw, beside)));
       await this.#tell(await Promise.all(judged));
+      return items.filter((_, place) => isDense(place));
     } finally {
       raw.close();
       beside.close();
     }
+  }
+
+  async #judgedRaw(item: HealthItem, place: number, raw: ThreadRead, beside: Besides): Promise<ItemHealth> {
+    const found = raw.problems[place];
+    if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
+    const method = { by: 'raw', notes: beside.notesOf(place) } as const;
+    return this.#judged(item, [raw.placeOf(place)], beside.of(place), nothingShown, method);
   }
 
   /** Judges items by aggregates, and by raw samples where those point. */
@@ -138,9 +172,10 @@ export class HealthJob {
       pointed: pointed.length,
       read: pointed.length - left,
     };
+    const overall = overallOf(cells);
     const shown = {
-      findings: this.#shownBy(cells, isRead, item),
-      isCounted: cells.some(({ count }) => count > 0),
+      findings: this.#shownBy(cells, isRead, item, overall.shares),
+      overall,
       quality: cellTimeline(cells),
     };
     const reads = (end === undefined ? spans : [...spans, end]).toSorted((a, b) => a.range.start - b.range.start);
@@ -149,10 +184,13 @@ export class HealthJob {
   }
 
   /** What the aggregates show of cells that are not read raw; the shares of quality are those of all cells. */
-  #shownBy(cells: readonly Cell[], isRead: (place: number) => boolean, item: HealthItem): HealthFinding[] {
+  #shownBy(
+    cells: readonly Cell[],
+    isRead: (place: number) => boolean,
+    item: HealthItem,
+    { bad, uncertain }: QualityShares = { bad: 0, uncertain: 0 },
+  ): HealthFinding[] {
     const { badPercent, uncertainPercent } = this.#parts.thresholds;
-    const bad = mean(cells.map((cell) => cell.bad));
-    const uncertain = mean(cells.map(uncertainOf));
     const isTold = { bad: bad > badPercent, uncertain: uncertain > uncertainPercent };
     return [...cellFindings(cells, isRead, { limits: item.range })].flatMap(([kind, places]) => {
       if (kind !== 'bad' && kind !== 'uncertain') return finding(kind, places);
@@ -211,7 +249,7 @@ export class HealthJob {
     { path, range: limits }: HealthItem,
     stretches: readonly ReadPlace[],
     beside: Pick<ItemToJudge, 'ahead' | 'interpolated'>,
-    { findings: known, isCounted, quality }: Shown,
+    { findings: known, overall, quality }: Shown,
     method: HealthMethod,
   ): Promise<ItemHealth> {
     const { connection, now } = this.#parts;
@@ -221,12 +259,13 @@ export class HealthJob {
       now,
       limits,
     };
-    const seen = { range: this.#range, stretches, ...beside, known, isCounted };
+    const seen = { range: this.#range, stretches, ...beside, known, overall };
     const judged = await this.#parts.thread.judge({ ...seen, rules });
     const { findings, facts } = judged;
-    const isLacking = isCounted === true && facts.samples === 0;
+    const isLacking = facts.samples === 0 && overall !== undefined && overall.samples > 0;
     const notes = isLacking ? [...method.notes, healthWords().notes.countedOnly] : method.notes;
-    return { path, findings, facts: { ...facts, ...(quality && { quality }) }, method: { ...method, notes } };
+    const told = { ...facts, ...(quality && { quality }), ...(overall?.shares && { shares: overall.shares }) };
+    return { path, findings, facts: told, method: { ...method, notes } };
   }
 
   /** Tells of items that were judged; of those without data, the last value before the range. */
@@ -292,11 +331,6 @@ function failed({ path }: HealthItem, found: Problem, method: HealthMethod): Ite
 function withLast(item: ItemHealth, before: CheckedItem | undefined): ItemHealth {
   if (before?.state !== 'found' || before.value === null) return item;
   return { ...item, facts: { ...item.facts, last: { at: before.at, value: before.value } } };
-}
-
-function mean(values: readonly number[]): number {
-  const known = values.filter((value) => !Number.isNaN(value));
-  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 function lackingNote(aggregate: string, found: Problem | undefined): string {

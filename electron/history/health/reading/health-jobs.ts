@@ -2,20 +2,24 @@ import { type Evidence, type HealthFinding, mostEvidence } from '@shared/contrac
 import type { Channel } from '@shared/messaging/messages';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import type { SampleRows } from '@shared/vqt/rows';
-import { CollectedRows } from '../../events/collected-rows';
+import { CollectedRows, mostCollected } from '../../events/collected-rows';
 import { finding, gravestFirst, judge } from '../detect/judge';
 import { joined } from '../detect/samples';
 import type { HealthCalls, ItemToJudge, ReadPlace } from './health-calls';
 
-/** Answers the calls of checks: collects what reads bring, and judges it. */
-export function serveHealth(channel: Channel): void {
+/**
+ * Answers the calls of checks: collects what reads bring, and judges it.
+ *
+ * @param most samples that one read may bring
+ */
+export function serveHealth(channel: Channel, most = mostCollected): void {
   const reads = new Map<string, CollectedRows>();
   const rowsOf = ({ readId, place }: ReadPlace): SampleRows =>
     reads.get(readId)?.sentRowsOf(place) ?? { t: new Float64Array(), v: new Float64Array(), q: new Uint32Array() };
   void new Peer<NoCalls, HealthCalls>(channel, {
     open: ({ readId, range, items }) => {
       const names = Array.from({ length: items }, (_, place) => String(place));
-      reads.set(readId, new CollectedRows(range, names));
+      reads.set(readId, new CollectedRows(range, names, most));
     },
     take: (message) => {
       const rows = reads.get(message.readId);
@@ -29,7 +33,7 @@ export function serveHealth(channel: Channel): void {
 }
 
 function told(
-  { range, stretches, ahead, interpolated, known, isCounted, rules }: ItemToJudge,
+  { range, stretches, ahead, interpolated, known, overall, rules }: ItemToJudge,
   rowsOf: (place: ReadPlace) => SampleRows,
 ) {
   const stretch = (place: ReadPlace) => ({ range: place.range, rows: rowsOf(place) });
@@ -37,7 +41,7 @@ function told(
     {
       range,
       stretches: stretches.map(stretch),
-      isCounted,
+      overall,
       ...(ahead !== undefined && { ahead: stretch(ahead) }),
       ...(interpolated !== undefined && { interpolated: rowsOf(interpolated) }),
     },
