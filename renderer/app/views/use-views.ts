@@ -40,11 +40,13 @@ export function useViews(
   const { isRestored, isKept } = useRestore(openViews, actions);
   const { list, activate } = connections;
   useEffect(() => void openViews.follow({ list, activate }), [openViews, list, activate]);
+  const shown = shownTab(useStore(openViews.state), active.profile.id);
+  // Whoever leaves the last view that could be shown has none, and the same connection.
+  const isEmpty = shown === undefined;
   useEffect(() => {
     if (isRestored && openingPaths !== undefined)
       openViews.begin(active, newView(active, openingPaths, settings.settings.getState().zone));
-  }, [openViews, isRestored, active, openingPaths, settings]);
-  const shown = shownTab(useStore(openViews.state), active.profile.id);
+  }, [openViews, isRestored, active, openingPaths, settings, isEmpty]);
   return { shown, openViews, actions, prompts, isKept, leaveDisconnected: () => openViews.leaveDisconnected() };
 }
 
