@@ -16,6 +16,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { staying } from '../../kit/notices/staying';
 import { SavedFile } from '../../kit/SavedFile';
 import { useCalendar } from '../../kit/settings/use-settings';
 import { formatBytes } from '../../kit/text/format';
@@ -254,7 +255,7 @@ function tellSaved({ file, bytes, missing, goneRequests }: SavedCase): void {
   const [first] = missing;
   notifications.show({
     title: words.saved(formatBytes(bytes)),
-    autoClose: first === undefined && goneRequests === 0 ? 10_000 : false,
+    ...(first === undefined && goneRequests === 0 ? { autoClose: 10_000 } : staying()),
     message: (
       <>
         <SavedFile path={file} />

@@ -8,6 +8,7 @@ import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
+import { staying } from '../../kit/notices/staying';
 import type { SettingsStore } from '../../kit/settings/settings-store';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
@@ -350,7 +351,7 @@ function tellOfChange(name: string, load: () => void): () => void {
         </Anchor>
       </>
     ),
-    autoClose: false,
+    ...staying(),
   });
   return () => void notifications.hide(id);
 }
@@ -375,7 +376,7 @@ function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' 
         </Anchor>
       </>
     ),
-    autoClose: false,
+    ...staying(),
   });
 }
 
@@ -384,7 +385,7 @@ function tellOfLeft(names: readonly string[]): void {
   notifications.show({
     title: words.title,
     message: words.text(names.map(markedText)),
-    autoClose: false,
+    ...staying(),
   });
 }
 
