@@ -137,7 +137,7 @@ export class ViewActions {
     if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
     // A file that can't be looked at now tells when it is saved.
     const modified = await callBridge('views.changedSince', { file, digest }).catch(() => null);
-    if (modified === null || store.get().digest !== digest) return;
+    if (modified === null || store.get().digest !== digest || this.#told === digest) return;
     this.#told = digest;
     const load = () => this.#try('open', () => this.#load(store, { file, digest }));
     const hide = tellOfChange(view?.name ?? '', () => void load());
@@ -226,6 +226,8 @@ export class ViewActions {
   async #show(shown: ViewToShow, place: TabPlace = 'free'): Promise<void> {
     await this.#openViews.show(shown, place);
     showArea('trends');
+    // A file that is open already is shown as it is there.
+    await this.lookAtFile();
   }
 
   /** In the place of the only tab comes one with an empty view. */
