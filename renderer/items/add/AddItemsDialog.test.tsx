@@ -83,7 +83,7 @@ test('what is pasted is checked: found, silent and refused are told apart, and o
 });
 
 test.each([
-  problem('network', 'The server can’t be reached.', 'Check the VPN.'),
+  problem('connection', 'The server can’t be reached.', 'Check the VPN.'),
   problem('cancelled', 'It was stopped.', ''),
 ])('what a check did not come to can be added: $kind', async (why) => {
   const { screen, onAdd } = await show(() => Promise.resolve({ ok: false, problem: why }));
