@@ -1,28 +1,27 @@
 import { MantineProvider } from '@mantine/core';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { createStore, useStore } from 'zustand';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { fillItems } from '../fill/fill-items';
 import { changeItem } from './change-library';
 import { ItemDetails } from './ItemDetails';
 
 test('what is saved of an item leaves what has been filled in since its dialog was opened', async () => {
-  let library: readonly LibraryItem[] = [];
-  let change: (next: readonly LibraryItem[]) => void = () => undefined;
+  const library = createStore<readonly LibraryItem[]>(() => [
+    { path: '/a', name: 'A', description: '', notes: 'Old.' },
+  ]);
+  const change = (next: (library: readonly LibraryItem[]) => readonly LibraryItem[]) =>
+    library.setState((now) => next(now), true);
   function Place() {
-    const [items, setItems] = useState<readonly LibraryItem[]>([
-      { path: '/a', name: 'A', description: '', notes: 'Old.' },
-    ]);
-    library = items;
-    change = setItems;
+    const items = useStore(library);
     const [item] = items;
     return (
       <ItemDetails
         item={item}
         library={items}
         onClose={() => undefined}
-        onSave={(changed) => setItems((now) => changeItem(now, '/a', changed))}
+        onSave={(changed) => change((now) => changeItem(now, '/a', changed))}
       />
     );
   }
@@ -34,10 +33,10 @@ test('what is saved of an item leaves what has been filled in since its dialog w
   await screen.getByRole('textbox', { name: 'Notes' }).fill('Mine.');
   await screen.getByRole('textbox', { name: 'Display name' }).fill('');
   const said = [{ path: '/a', description: 'Pressure', unit: 'bar', range: { low: 0, high: 10 } }];
-  change(fillItems(library, said).library);
+  change((now) => fillItems(now, said).library);
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => library)
+    .poll(() => library.getState())
     .toEqual([
       {
         path: '/a',
