@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { FileNotice } from '@shared/contract/app/storage';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { problemNotice, showProblem } from '../kit/notices/show-problem';
+import { staying } from '../kit/notices/staying';
 
 /** Shows what is amiss with the files of the storage, for as long as it is. */
 export function useFileNotices(): void {
@@ -20,10 +21,10 @@ export function useFileNotices(): void {
 }
 
 function show(shown: Set<string>, { id, problem }: FileNotice): void {
-  const notice = { ...problemNotice(problem, { stays: true }), id };
-  // One that the person has closed stays closed.
-  if (shown.has(id)) notifications.update(notice);
-  else notifications.show(notice);
+  const notice = { ...problemNotice(problem), id };
+  // One that the person has closed stays closed; one that is told again is no newer.
+  if (shown.has(id)) notifications.update({ ...notice, autoClose: false });
+  else notifications.show({ ...notice, ...staying() });
   shown.add(id);
 }
 

@@ -28,7 +28,7 @@ import { LibraryMenu } from './merge/LibraryMenu';
 import { mergeSummary } from './merge/merge-words';
 import { prepareIndex } from './prepare-index';
 import type { FoundItems } from './search/item-index';
-import { toggleFavourites, withItem, withNewItems } from './tree/change-library';
+import { changeItem, toggleFavourites, withNewItems } from './tree/change-library';
 import { ItemDetails } from './tree/ItemDetails';
 import { ItemTree } from './tree/ItemTree';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
@@ -172,7 +172,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
         item={library.find(({ path }) => path === detailed)}
         library={library}
         onClose={() => setDetailed(undefined)}
-        onSave={(item) => onChange((now) => withItem(now, item))}
+        onSave={(change) => detailed !== undefined && onChange((now) => changeItem(now, detailed, change))}
       />
     </div>
   );

@@ -44,7 +44,11 @@ describe('rebinding', () => {
 
   test('reports the command that has the keys, and removes them there', () => {
     const save = command('view.save');
-    expect(keyConflict(['CmdOrCtrl+S'], command('read.run'), {}, 'other')).toEqual({ kind: 'taken', by: save });
+    expect(keyConflict(['CmdOrCtrl+S'], command('read.run'), {}, 'other')).toEqual({
+      keys: 'CmdOrCtrl+S',
+      kind: 'taken',
+      by: save,
+    });
     const rebound = rebind({}, command('read.run'), 'CmdOrCtrl+S', 'other');
     expect(keysOf(save, rebound, 'other')).toEqual([]);
     expect(rebound).toEqual({ 'read.run': 'CmdOrCtrl+S', 'view.save': '' });
@@ -60,7 +64,7 @@ describe('rebinding', () => {
 
   test('commands of different areas share keys', () => {
     expect(keyConflict(['CmdOrCtrl+I'], command('copy.curl'), {}, 'other')).toBeUndefined();
-    const search = { kind: 'taken', by: command('requests.search') };
+    const search = { keys: 'CmdOrCtrl+F', kind: 'taken', by: command('requests.search') };
     expect(keyConflict(['CmdOrCtrl+F'], command('copy.curl'), {}, 'other')).toEqual(search);
   });
 
@@ -73,7 +77,7 @@ describe('rebinding', () => {
   test('the menus’ letters and the keys’ names are those of the language', () => {
     setLanguage('de');
     const conflict = keyConflict(['Alt+D'], command('read.run'), {}, 'other');
-    expect(conflict).toEqual({ kind: 'reserved', what: 'Das Menü „Datei“' });
+    expect(conflict).toEqual({ keys: 'Alt+D', kind: 'reserved', what: 'Das Menü „Datei“' });
     expect(keyConflict(['Alt+F'], command('read.run'), {}, 'other')).toBeUndefined();
     expect(keysLabel('CmdOrCtrl+Shift+PageUp', 'other')).toBe('Strg+Umschalt+Bild auf');
   });

@@ -38,12 +38,13 @@ export function commandsByKeys(rebound: Rebound, platform: Platform): ReadonlyMa
   return byKeys;
 }
 
-/** Why keys can't simply be assigned to a command. */
-export type KeyConflict =
-  /** Reserved by the window, its menu or every control; can't be assigned. */
-  | { readonly kind: 'reserved'; readonly what: string }
+/** Why keys can't simply be assigned to a command: the first of them, a canonical accelerator, for which that is so. */
+export type KeyConflict = { readonly keys: string } & (
+  | /** Reserved by the window, its menu or every control; can't be assigned. */
+    { readonly kind: 'reserved'; readonly what: string }
   /** Assigned to another command that may apply at the same time. */
-  | { readonly kind: 'taken'; readonly by: Command };
+  | { readonly kind: 'taken'; readonly by: Command }
+);
 
 /**
  * The conflict that assigning `keys` to a command would cause; undefined if they are free.
@@ -58,9 +59,9 @@ export function keyConflict(
   const byKeys = commandsByKeys(rebound, platform);
   for (const text of keys) {
     const what = reservedKeys(platform).get(text);
-    if (what !== undefined) return { kind: 'reserved', what };
+    if (what !== undefined) return { keys: text, kind: 'reserved', what };
     const by = byKeys.get(text)?.find((other) => meet(other, command));
-    if (by !== undefined) return { kind: 'taken', by };
+    if (by !== undefined) return { keys: text, kind: 'taken', by };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { requestsWords } from '../../inspect/words/requests';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { staying } from '../../kit/notices/staying';
 import { SavedFile } from '../../kit/SavedFile';
 import { formatBytes } from '../../kit/text/format';
 import { caseWords } from '../words/cases';
@@ -61,7 +62,7 @@ function tellSaved({ file, bytes, missing, goneRequests }: SavedCase): void {
   const [first] = missing;
   notifications.show({
     title: words.saved(formatBytes(bytes)),
-    autoClose: first === undefined && goneRequests === 0 ? 10_000 : false,
+    ...(first === undefined && goneRequests === 0 ? { autoClose: 10_000 } : staying()),
     message: (
       <>
         <SavedFile path={file} />

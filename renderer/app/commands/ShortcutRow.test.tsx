@@ -16,3 +16,17 @@ test('all keys of a command are shown', async () => {
   );
   await expect.element(screen.getByRole('button', { name: /^Keys of/ })).toHaveTextContent('Keys of Zoom in: +, =, W');
 });
+
+test('the notice names the keys that another command has, whichever of them these are', async () => {
+  const command = commandOf('zoom.in');
+  if (command === undefined) throw new Error('no such command');
+  const screen = await render(
+    <MantineProvider env="test">
+      <ul>
+        <ShortcutRow command={command} rebound={{ 'zoom.in': 'F2', 'zoom.out': 'W' }} onChange={() => undefined} />
+      </ul>
+    </MantineProvider>,
+  );
+  await screen.getByRole('button', { name: /^Reset/ }).click();
+  await expect.element(screen.getByText(/^W belongs to “Zoom out”/u)).toBeVisible();
+});

@@ -18,9 +18,9 @@ interface ShortcutRowProps {
   readonly onChange: (rebound: Rebound) => void;
 }
 
-/** Keys to set, and the commands that have them already. */
+/** Keys to set, and what stands against these or further ones that come with them. */
 interface RefusedKeys {
-  readonly keys: string;
+  readonly wanted: string;
   readonly conflict: KeyConflict;
 }
 
@@ -39,7 +39,7 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
     const [first = ''] = wanted;
     const conflict = keyConflict(wanted, command, rebound, platform);
     if (conflict === undefined) give(first);
-    else setRefused({ keys: first, conflict });
+    else setRefused({ wanted: first, conflict });
   };
   return (
     <li className={classes['row']} data-command={command.id}>
@@ -64,8 +64,8 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
       {refused !== undefined && (
         <KeyConflictNotice
           title={title}
-          {...refused}
-          onTake={() => give(refused.keys)}
+          conflict={refused.conflict}
+          onTake={() => give(refused.wanted)}
           onLeave={() => setRefused(undefined)}
         />
       )}
@@ -123,16 +123,15 @@ function capsOf(keys: string, position: number) {
 interface KeyConflictNoticeProps {
   /** The command that was to have the keys. */
   readonly title: string;
-  readonly keys: string;
   readonly conflict: KeyConflict;
   readonly onTake: () => void;
   readonly onLeave: () => void;
 }
 
 /** Says who has the keys already, and asks what to do. */
-function KeyConflictNotice({ title, keys, conflict, onTake, onLeave }: KeyConflictNoticeProps) {
+function KeyConflictNotice({ title, conflict, onTake, onLeave }: KeyConflictNoticeProps) {
   const words = shortcutWords();
-  const label = keysLabel(keys, platform);
+  const label = keysLabel(conflict.keys, platform);
   return (
     <div role="alert" className={classes['conflict']}>
       <span className={classes['message']}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection } from '@shared/contract/connections/connection';
 import { itemIndex } from '../../items/prepare-index';
@@ -13,6 +13,7 @@ import { tellLeftOut } from '../../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { viewWords } from '../words/views';
+import { useFileWatch } from './use-file-watch';
 import { ViewReportsDialog } from './ViewReportsDialog';
 import type { ViewActions } from './view-actions';
 
@@ -59,19 +60,10 @@ function useItemSource(paths: readonly string[], add: (path: string) => void): v
   });
 }
 
-/** Looks at the view's file whenever the person comes back to the window: a colleague may have saved it. */
-function useFileWatch(actions: ViewActions): void {
-  useEffect(() => {
-    const look = () => void actions.lookAtFile();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, [actions]);
-}
-
 /** Lets commands do what the view menu does. */
 function useViewCommands(store: ViewStore, actions: ViewActions, active: Connection, isOfCase: boolean): void {
   const { view, file, undo, redo } = useViewState(store);
-  useFileWatch(actions);
+  useFileWatch(actions, store);
   const hasFile = { enabled: file !== undefined };
   useCommand('view.new', () => void actions.create(active, 'free'));
   useCommand('tab.new', () => void actions.create(active, 'own'));

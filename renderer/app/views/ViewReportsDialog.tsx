@@ -11,6 +11,7 @@ import { Dialog } from '../../kit/Dialog';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showProblem } from '../../kit/notices/show-problem';
+import { staying } from '../../kit/notices/staying';
 import { SavedFile } from '../../kit/SavedFile';
 import { useSettings } from '../../kit/settings/use-settings';
 import { TimeField } from '../../kit/time/TimeField';
@@ -226,7 +227,7 @@ function tellSaved(path: string | undefined, missing: readonly string[]): void {
         {path !== undefined && <SavedFile path={path} />}
       </>
     ),
-    autoClose: isWhole ? 8000 : false,
+    ...(isWhole ? { autoClose: 8000 } : staying()),
   });
 }
 const mostMissing = 6;

@@ -7,6 +7,7 @@ import { type Connection, type ConnectionList, profileSchema } from '@shared/con
 import { problem } from '@shared/problem/problem';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
+import { newView } from '../../trend/view/new-view';
 import { useAutosave, useViews } from './use-views';
 
 const plant: Connection = {
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 /** A window that begins; main answers what was being worked on last. */
-async function begun(restored: () => unknown) {
+async function opened(restored: () => unknown) {
   const called: string[] = [];
   vi.stubGlobal('bridge', {
     on: () => () => undefined,
@@ -56,8 +57,15 @@ async function begun(restored: () => unknown) {
       ),
     },
   );
-  await expect.poll(() => result.current.shown?.store.get().view.name).toBe('New view');
-  result.current.shown?.store.edit('Rename the view', (view) => ({ ...view, name: 'Mine' }));
+  const shown = () => result.current.shown?.store.get().view.name;
+  await expect.poll(shown).toBe('New view');
+  return { called, shown, views: result };
+}
+
+/** What a window has called that begins, and whose page goes after a change; main answers what was being worked on last. */
+async function begun(restored: () => unknown) {
+  const { called, views } = await opened(restored);
+  views.current.shown?.store.edit('Rename the view', (view) => ({ ...view, name: 'Mine' }));
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   return called;
 }
@@ -71,4 +79,21 @@ test('while it is not known what was worked on last nothing takes its place, whi
   expect(called).not.toContain('views.autosave');
   expect(called).toContain('views.pending');
   expect(document.body.textContent).toContain('so nothing of this window is kept');
+});
+
+test('whoever leaves the view of a server that is not set up has a view of the connection in use', async () => {
+  const { shown, views } = await opened(() => ({ ok: true, value: null }));
+  const { openViews } = views.current;
+  const [first] = openViews.state.getState().tabs;
+  const elsewhere = {
+    ...newView(plant, []),
+    name: 'Elsewhere',
+    connection: { id: 'zz', name: 'Elsewhere', baseUrl: 'https://elsewhere.example' },
+  };
+  await openViews.show({ view: elsewhere, filed: undefined }, 'own');
+  await openViews.close(first?.id ?? 0);
+  await expect.poll(shown).toBe('Elsewhere');
+  views.current.leaveDisconnected();
+  await expect.poll(shown).toBe('New view');
+  expect(openViews.state.getState().tabs.map(({ store }) => store.get().view.name)).toEqual(['Elsewhere', 'New view']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
 import type { OpenedView } from '@shared/contract/trend/view-files';
@@ -20,7 +20,7 @@ export interface Views {
   readonly prompts: ViewPrompts;
   /** Whether what is worked on may take the place of what was kept last. */
   readonly isKept: boolean;
-  /** Takes the view whose connection is not set up off the screen. */
+  /** Takes the view whose connection is not set up off the screen; the connection in use begins with one where it has none. */
   readonly leaveDisconnected: () => void;
 }
 
@@ -40,12 +40,18 @@ export function useViews(
   const { isRestored, isKept } = useRestore(openViews, actions);
   const { list, activate } = connections;
   useEffect(() => void openViews.follow({ list, activate }), [openViews, list, activate]);
-  useEffect(() => {
+  const begin = useCallback(() => {
     if (isRestored && openingPaths !== undefined)
       openViews.begin(active, newView(active, openingPaths, settings.settings.getState().zone));
   }, [openViews, isRestored, active, openingPaths, settings]);
+  useEffect(begin, [begin]);
   const shown = shownTab(useStore(openViews.state), active.profile.id);
-  return { shown, openViews, actions, prompts, isKept, leaveDisconnected: () => openViews.leaveDisconnected() };
+  const leaveDisconnected = () => {
+    openViews.leaveDisconnected();
+    // The connection in use may have had no other view, and stays in use.
+    begin();
+  };
+  return { shown, openViews, actions, prompts, isKept, leaveDisconnected };
 }
 
 /** Shows what was left behind by the last run, then what was opened from outside. */

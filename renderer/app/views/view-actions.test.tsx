@@ -2,13 +2,15 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { useStore } from 'zustand';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, SaveOutcome, WorkingView } from '@shared/contract/trend/view-files';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { newView } from '../../trend/view/new-view';
-import { OpenViews } from './open-views';
+import { OpenViews, shownTab } from './open-views';
+import { useFileWatch } from './use-file-watch';
 import { ViewActions } from './view-actions';
 import { ViewPrompts } from './view-prompts';
 
@@ -110,6 +112,36 @@ test('a file that somebody else has saved replaces changes only when that is sai
   await overwriting;
   expect(file.name()).toBe('Mine');
   await isGone();
+});
+
+test('a file that has changed behind its tab tells so when the tab comes on screen, and when it is opened again', async () => {
+  const { openViews, actions } = emptyWindow();
+  const file = fileOf('/a', 'A');
+  await actions.open('/a');
+  const first = openViews.shown;
+  if (first === undefined) throw new Error('no view');
+  await actions.create(plant, 'own');
+  function Watch() {
+    const shown = shownTab(useStore(openViews.state), plant.profile.id);
+    useFileWatch(actions, shown?.store);
+    return <Notifications />;
+  }
+  const screen = await render(
+    <MantineProvider>
+      <Watch />
+    </MantineProvider>,
+  );
+  const load = screen.getByRole('button', { name: 'Load the file' });
+
+  file.write({ ...first.store.get().view, name: 'B' });
+  await actions.select(first.id);
+  await load.click();
+  await expect.poll(() => first.store.get().view.name).toBe('B');
+  await expect.element(load).not.toBeInTheDocument();
+
+  file.write({ ...first.store.get().view, name: 'C' });
+  await actions.open('/a');
+  await expect.element(load).toBeVisible();
 });
 
 test('what is saved twice at once is saved one after the other, and nobody else has changed it', async () => {

@@ -8,6 +8,7 @@ import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
+import { staying } from '../../kit/notices/staying';
 import type { SettingsStore } from '../../kit/settings/settings-store';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
@@ -136,7 +137,7 @@ export class ViewActions {
     if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
     // A file that can't be looked at now tells when it is saved.
     const modified = await callBridge('views.changedSince', { file, digest }).catch(() => null);
-    if (modified === null || store.get().digest !== digest) return;
+    if (modified === null || store.get().digest !== digest || this.#told === digest) return;
     this.#told = digest;
     const load = () => this.#try('open', () => this.#load(store, { file, digest }));
     const hide = tellOfChange(view?.name ?? '', () => void load());
@@ -225,6 +226,8 @@ export class ViewActions {
   async #show(shown: ViewToShow, place: TabPlace = 'free'): Promise<void> {
     await this.#openViews.show(shown, place);
     showArea('trends');
+    // A file that is open already is shown as it is there.
+    await this.lookAtFile();
   }
 
   /** In the place of the only tab comes one with an empty view. */
@@ -350,7 +353,7 @@ function tellOfChange(name: string, load: () => void): () => void {
         </Anchor>
       </>
     ),
-    autoClose: false,
+    ...staying(),
   });
   return () => void notifications.hide(id);
 }
@@ -375,7 +378,7 @@ function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' 
         </Anchor>
       </>
     ),
-    autoClose: false,
+    ...staying(),
   });
 }
 
@@ -384,7 +387,7 @@ function tellOfLeft(names: readonly string[]): void {
   notifications.show({
     title: words.title,
     message: words.text(names.map(markedText)),
-    autoClose: false,
+    ...staying(),
   });
 }
 

@@ -25,24 +25,31 @@ const answers: readonly CheckedItem[] = [
   { path: '/no', state: 'failed', problem: problem('item', 'The server does not know /no.', 'Check the path.') },
 ];
 
-/** A main process that answers a check by `answers`. */
-function stubMain() {
+interface AskedCheck {
+  readonly checkId: string;
+  readonly paths: readonly string[];
+}
+
+/** A main process that answers a check by `answers`, and ends it as `ending` says. */
+function stubMain(ending: () => Promise<unknown>) {
   let tell: ((progress: CheckProgress) => void) | undefined;
   vi.stubGlobal('bridge', {
     on: (_event: string, listener: (progress: CheckProgress) => void) => {
       tell = listener;
       return () => undefined;
     },
-    call: (_channel: string, _id: number, { checkId }: { readonly checkId: string }) => {
-      tell?.({ checkId, items: answers });
-      return Promise.resolve({ ok: true, value: undefined });
+    call: (_channel: string, _id: number, { checkId, paths }: AskedCheck) => {
+      tell?.({ checkId, items: answers.filter(({ path }) => paths.includes(path)) });
+      return ending();
     },
     cancel: () => undefined,
   });
 }
 
-async function show() {
-  stubMain();
+const complete = () => Promise.resolve({ ok: true, value: undefined });
+
+async function show(ending: () => Promise<unknown> = complete) {
+  stubMain(ending);
   const [onAdd, onLibrary] = [vi.fn(), vi.fn()];
   const screen = await render(
     <MantineProvider>
@@ -73,6 +80,18 @@ test('what is pasted is checked: found, silent and refused are told apart, and o
     [{ path: '/a', unit: 'bar' }, { path: '/text' }, { path: '/silent' }, { path: '/no' }],
     ['/a', '/text'],
   );
+});
+
+test.each([
+  problem('connection', 'The server can’t be reached.', 'Check the VPN.'),
+  problem('cancelled', 'It was stopped.', ''),
+])('what a check did not come to can be added: $kind', async (why) => {
+  const { screen, onAdd } = await show(() => Promise.resolve({ ok: false, problem: why }));
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/a\n/no\n/later\n/last');
+  await screen.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect.element(screen.getByText('1 found, 0 without data, 1 with an error, 2 not checked')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add 4 items' }).click();
+  expect(onAdd).toHaveBeenCalledWith([{ path: '/a' }, { path: '/no' }, { path: '/later' }, { path: '/last' }], []);
 });
 
 test('what a column holds is guessed, shown, and changed by the person', async () => {

@@ -72,7 +72,9 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
   const parsed = useMemo(() => parseItems(text, known, used, fields), [text, known, used, fields]);
   const check = useItemCheck(parsed.items);
   const [onlyFound, setOnlyFound] = useState(true);
-  const chosen = check.isDone && onlyFound ? parsed.items.filter(({ path }) => check.isFound(path)) : parsed.items;
+  // A check that ended early says nothing of the items that it did not come to.
+  const isChecked = check.isDone && check.problem === undefined;
+  const chosen = isChecked && onlyFound ? parsed.items.filter(({ path }) => check.isFound(path)) : parsed.items;
   const count = chosen.length;
   const first = chosen.filter(({ path }) => check.isFound(path)).slice(0, firstDrawn);
   const add = (drawn: readonly LibraryItem[]) => {
@@ -148,7 +150,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
       {parsed.items.length > mostChecked && (
         <output className={classes['question']}>{words.tooManyToCheck(mostChecked)}</output>
       )}
-      {check.isDone && check.problem === undefined && (
+      {isChecked && (
         <Checkbox
           label={words.onlyFound}
           checked={onlyFound}

@@ -6,6 +6,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
 import { NoticeAction } from '../../kit/notices/NoticeAction';
 import { showProblem } from '../../kit/notices/show-problem';
+import { staying } from '../../kit/notices/staying';
 import type { ToldChange } from '../library-change';
 import { libraryWords } from '../words/library';
 import { fillItems } from './fill-items';
@@ -55,11 +56,10 @@ async function describe(connectionId: string, paths: readonly string[]): Promise
   const stopping = new AbortController();
   const notice = (asked: number) => ({
     loading: true,
-    autoClose: false as const,
     withCloseButton: false,
     message: <FillProgress asked={asked} all={paths.length} onStop={() => stopping.abort()} />,
   });
-  const id = notifications.show(notice(0));
+  const id = notifications.show({ ...notice(0), ...staying() });
   const silence = onBridge('check.described', (progress) => {
     if (progress.fillId === fillId) notifications.update({ id, ...notice(progress.asked) });
   });

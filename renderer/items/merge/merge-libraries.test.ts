@@ -36,6 +36,12 @@ function manyTags(from: number): string[] {
   return Array.from({ length: itemTagLimit }, (_, place) => `t${from + place}`);
 }
 
+/** The same item with its members in another order. */
+function reordered(one: LibraryItem): LibraryItem {
+  const { path, ...others } = one;
+  return { ...others, ...(one.range && { range: { high: one.range.high, low: one.range.low } }), path };
+}
+
 /** Every word of an item, wherever it stands. */
 function wordsOf(items: readonly LibraryItem[]): ReadonlySet<string> {
   return new Set(
@@ -160,7 +166,8 @@ test('undoing a merge leaves the library as it was, and what has been changed si
   fc.assert(
     fc.property(library, library, preferred, (mine, theirs, side) => {
       const after = merged(mine, theirs, side).library;
-      expect(undoChange(structuredClone(after), mine, after)).toEqual(mine);
+      // From the disk its members come in an order of their own.
+      expect(undoChange(after.map(reordered), mine, after)).toEqual(mine);
     }),
   );
   const before: LibraryItem[] = [{ path: '/a', unit: 'bar' }];

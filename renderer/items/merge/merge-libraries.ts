@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { type Difference, mergeItems, type Preferred } from './merge-items';
 
@@ -105,7 +106,7 @@ export function undoChange(
   });
 }
 
-/** By their contents: what comes back from the disk is another object. */
+/** By their contents: what comes back from the disk is another object, with its members in the order of the file's schema. */
 function isSame(a: LibraryItem, b: LibraryItem): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return a === b || hashKey([a]) === hashKey([b]);
 }

@@ -5,8 +5,8 @@ import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
 import { NumberField } from '../../kit/NumberField';
-import { keptMarks } from '../fill/fill-items';
 import { treeWords } from '../words/tree';
+import { type ItemChange, sayOfItem } from './change-library';
 import classes from './ItemTree.module.css';
 
 interface ItemDetailsProps {
@@ -15,7 +15,7 @@ interface ItemDetailsProps {
   /** Its tags are proposed. */
   readonly library: readonly LibraryItem[];
   readonly onClose: () => void;
-  readonly onSave: (item: LibraryItem) => void;
+  readonly onSave: (change: ItemChange) => void;
 }
 
 /** What a person says of an item of the library. */
@@ -30,8 +30,10 @@ export function ItemDetails({ item, ...props }: ItemDetailsProps) {
 /** Fields side by side stay in line, whichever has a hint. */
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { readonly item: LibraryItem }) {
+function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps & { readonly item: LibraryItem }) {
   const words = treeWords().details;
+  // As it was at opening: what becomes of it meanwhile is not what the fields show.
+  const [item] = useState(now);
   const [name, setName] = useState(item.name ?? '');
   const [description, setDescription] = useState(item.description ?? '');
   const [unit, setUnit] = useState(item.unit ?? '');
@@ -45,17 +47,7 @@ function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { re
   const hintOf = (field: (typeof filledFields)[number]) =>
     item.fromServer?.includes(field) === true ? words.fromServer : undefined;
   const save = () => {
-    const { name: _name, description: _text, unit: _unit, range: _range, tags: _tags, notes: _notes, ...others } = item;
-    const said = {
-      ...others,
-      ...(name.trim() !== '' && { name: name.trim() }),
-      ...(description.trim() !== '' && { description: description.trim() }),
-      ...(unit.trim() !== '' && { unit: unit.trim() }),
-      ...(range !== undefined && { range }),
-      ...(tags.length > 0 && { tags }),
-      ...(notes.trim() !== '' && { notes: notes.trim() }),
-    };
-    onSave(keptMarks(item, said));
+    onSave(sayOfItem(item, { name, description, unit, range, tags, notes }));
     onClose();
   };
   return (

@@ -42,6 +42,8 @@ export interface MenuPosition {
   readonly node: TreeNode;
   /** Those of the node, or all selected ones. */
   readonly items: readonly string[];
+  /** Whether the node is one of several that are selected: the menu is about no single one then. */
+  readonly isOfSeveral: boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -58,8 +60,11 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
   const { copy } = useCopy();
   if (place === undefined) return null;
   const words = treeWords().menu;
-  const { node, items, x, y } = place;
+  const { node, items, isOfSeveral, x, y } = place;
   const isOne = items.length === 1;
+  const own = isOfSeveral ? undefined : node.item;
+  /** An item that has others below it. */
+  const isAbove = own !== undefined && !isOne;
   const fresh = items.filter((path) => !inTrend.has(path));
   const shown = items.filter((path) => inTrend.has(path));
   const icon = { size: 16, 'aria-hidden': true };
@@ -86,12 +91,12 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
               : words.favourite
             : words.favourites(items.length)}
         </Menu.Item>
-        {isOne && node.item !== undefined && (
+        {own !== undefined && (
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onDetails(node.path)}>
             {words.about}
           </Menu.Item>
         )}
-        {(isOne || node.item === undefined) && (
+        {(isOne || own !== undefined || node.item === undefined) && (
           <Menu.Item leftSection={<IconFiles {...icon} />} onClick={() => actions.onFiles(node.path)}>
             {words.files}
           </Menu.Item>
@@ -99,6 +104,11 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
         <Menu.Item leftSection={<IconStethoscope {...icon} />} onClick={() => actions.onHealth(items)}>
           {isOne ? words.health : words.healthOf(items.length)}
         </Menu.Item>
+        {isAbove && (
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(own.path)}>
+            {words.copyPath}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(isOne ? node.path : items.join('\n'))}>
           {isOne ? words.copyPath : words.copyPaths}
         </Menu.Item>
@@ -111,6 +121,11 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
           {isOne ? words.export : words.exportAll(items.length)}
         </Menu.Item>
         <Menu.Divider />
+        {isAbove && (
+          <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onRemove([own.path])}>
+            {words.removeThis}
+          </Menu.Item>
+        )}
         <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onRemove(items)}>
           {isOne ? words.remove : words.removeAll(items.length)}
         </Menu.Item>

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DensityContext } from '../../kit/density';
@@ -14,12 +14,15 @@ const paths = ['/Unit 1/FIC-1', '/Unit 1/FIC-2', '/Unit 1/LIC-1', '/Unit 2/TI-1'
 const items = paths.map((path) => ({ path, description: `What ${path} measures`, unit: 'bar' }));
 const nothing = () => undefined;
 
-async function shown() {
-  const [onAdd, onTakeOut, onRemove] = [vi.fn(), vi.fn(), vi.fn()];
+afterEach(() => vi.unstubAllGlobals());
+
+async function shown(more: readonly string[] = []) {
+  const [onAdd, onTakeOut, onRemove, onDetails, onFiles] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const all = [...items, ...more.map((path) => ({ path }))];
   function Place({ density = 'comfortable' }: { readonly density?: 'comfortable' | 'compact' }) {
     const [closed, setClosed] = useState<readonly string[]>([]);
     const [removed, setRemoved] = useState<readonly string[]>([]);
-    const nodes = buildTree(items.filter(({ path }) => !removed.includes(path)));
+    const nodes = buildTree(all.filter(({ path }) => !removed.includes(path)));
     return (
       <MantineProvider>
         <DensityContext value={density}>
@@ -36,8 +39,8 @@ async function shown() {
                 setRemoved([...removed, ...some]);
               }}
               onFavourite={nothing}
-              onDetails={nothing}
-              onFiles={nothing}
+              onDetails={onDetails}
+              onFiles={onFiles}
               onHealth={nothing}
               onExport={nothing}
               onFill={undefined}
@@ -56,6 +59,8 @@ async function shown() {
     onAdd,
     onTakeOut,
     onRemove,
+    onDetails,
+    onFiles,
     selected: () =>
       Array.from(screen.getByRole('tree').element().querySelectorAll('[aria-selected="true"]'), (one) =>
         one.getAttribute('aria-label'),
@@ -129,6 +134,43 @@ test('the menu of a folder is about all its items', async () => {
   await row('Unit 1').click({ button: 'right' });
   await screen.getByRole('menuitem', { name: 'Add all 2 to the trend' }).click();
   expect(onAdd).toHaveBeenLastCalledWith(['/Unit 1/FIC-2', '/Unit 1/LIC-1']);
+});
+
+test('the menu of an item with items below it is about it alone as well, unless several rows are selected', async () => {
+  const { screen, row, onRemove, onDetails, onFiles } = await shown(['/Unit 2/TI-1/SP']);
+  const choose = async (name: string) => {
+    await row('TI-1').click({ button: 'right' });
+    await screen.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('About the item …');
+  expect(onDetails).toHaveBeenLastCalledWith('/Unit 2/TI-1');
+  await choose('Show its files');
+  expect(onFiles).toHaveBeenLastCalledWith('/Unit 2/TI-1');
+  const copied = vi.fn();
+  vi.stubGlobal('bridge', {
+    call: async (channel: string, _id: number, { text }: { readonly text: string }) => {
+      copied(channel, text);
+      return { ok: true };
+    },
+  });
+  await choose('Copy path');
+  expect(copied).toHaveBeenLastCalledWith('app.copyText', '/Unit 2/TI-1');
+  await choose('Copy paths');
+  expect(copied).toHaveBeenLastCalledWith('app.copyText', '/Unit 2/TI-1\n/Unit 2/TI-1/SP');
+
+  await row('SP').click({ modifiers: ['Control'] });
+  await row('TI-1').click({ modifiers: ['Control'] });
+  await row('TI-1').click({ button: 'right' });
+  await expect.element(screen.getByRole('menuitem', { name: 'Remove 2 items from the library' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'About the item …' })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'Remove this item from the library' }))
+    .not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}{Escape}');
+
+  await choose('Remove this item from the library');
+  expect(onRemove).toHaveBeenLastCalledWith(['/Unit 2/TI-1']);
+  await expect.element(row('SP')).toBeVisible();
 });
 
 test('the name says what a row is, its description and unit stand beside it', async () => {

@@ -125,6 +125,7 @@ export function ItemTree(props: ItemTreeProps) {
     setMenu({
       node: row.node,
       items: itemsFor(row),
+      isOfSeveral: selection.count > 1 && selection.has(row.node.path),
       x: byMouse ? event.clientX : left + 24,
       y: byMouse ? event.clientY : bottom,
     });

@@ -1,4 +1,6 @@
+import { hashKey } from '@tanstack/react-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { keptMarks } from '../fill/fill-items';
 import type { TreeNode } from './item-tree';
 
 /** The library with the items added that it has not. */
@@ -31,9 +33,44 @@ export function toggleFavourites(library: readonly LibraryItem[], paths: readonl
   return library.map((item) => (changed.has(item.path) ? { ...item, favourite } : item));
 }
 
-/** The library with another item in the place of the one with its path. */
-export function withItem(library: readonly LibraryItem[], item: LibraryItem): readonly LibraryItem[] {
-  return library.map((one) => (one.path === item.path ? item : one));
+/** The library with a change made to the item at `path`. */
+export function changeItem(library: readonly LibraryItem[], path: string, change: ItemChange): readonly LibraryItem[] {
+  return library.map((one) => (one.path === path ? change(one) : one));
+}
+
+/** What an item becomes, of what it is then. */
+export type ItemChange = (item: LibraryItem) => LibraryItem;
+
+/** What a person can say of an item. */
+const saidFields = ['name', 'description', 'unit', 'range', 'tags', 'notes'] as const;
+
+export type SaidOfItem = { readonly [Field in (typeof saidFields)[number]]?: LibraryItem[Field] | undefined };
+
+/**
+ * The change that says of an item what a person has said of it. What they have left as it was at first stays as it is by
+ * then; texts and tags that are empty are none.
+ */
+export function sayOfItem(before: SaidOfItem, after: SaidOfItem): ItemChange {
+  const [was, said] = [withoutEmpty(before), withoutEmpty(after)];
+  const changed = saidFields.filter((field) => hashKey([was[field]]) !== hashKey([said[field]]));
+  return (item) => {
+    const { name, description, unit, range, tags, notes, ...others } = item;
+    const left = { name, description, unit, range, tags, notes };
+    const next = withoutEmpty({ ...left, ...Object.fromEntries(changed.map((field) => [field, said[field]])) });
+    return keptMarks(item, { ...others, ...next });
+  };
+}
+
+function withoutEmpty({ name, description, unit, range, tags, notes }: SaidOfItem) {
+  const [shownName, text, shownUnit, note] = [name, description, unit, notes].map((each) => each?.trim() ?? '');
+  return {
+    ...(shownName && { name: shownName }),
+    ...(text && { description: text }),
+    ...(shownUnit && { unit: shownUnit }),
+    ...(range && { range }),
+    ...(tags !== undefined && tags.length > 0 && { tags }),
+    ...(note && { notes: note }),
+  };
 }
 
 /** The paths of the items at a node and below it. */

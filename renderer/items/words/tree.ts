@@ -60,6 +60,7 @@ export const treeWords = catalogue({
       export: 'Export as a library …',
       exportAll: (count: number) => `Export ${formatCount(count)} items as a library …`,
       remove: 'Remove from the library',
+      removeThis: 'Remove this item from the library',
       removeAll: (count: number) => `Remove ${formatCount(count)} items from the library`,
     },
     details: {
@@ -134,6 +135,7 @@ export const treeWords = catalogue({
       export: 'Als Bibliothek exportieren …',
       exportAll: (count) => `${formatCount(count)} Datenpunkte als Bibliothek exportieren …`,
       remove: 'Aus der Bibliothek entfernen',
+      removeThis: 'Diesen Datenpunkt aus der Bibliothek entfernen',
       removeAll: (count) => `${formatCount(count)} Datenpunkte aus der Bibliothek entfernen`,
     },
     details: {

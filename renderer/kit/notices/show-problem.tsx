@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { markedLines } from '@shared/marked-text';
 import { InspectButton } from '../requests/InspectButton';
+import { staying } from './staying';
 
 /** So long is a problem told, milliseconds: two sentences are read in it. */
 const readingTime = 12_000;
@@ -27,7 +28,7 @@ export function problemNotice(problem: Problem, { what, stays = false, once = fa
         {what === undefined ? advice : `${message} ${advice}`} <InspectButton problem={problem} />
       </>
     ),
-    autoClose: stays ? (false as const) : readingTime,
+    ...(stays ? staying() : { autoClose: readingTime }),
   };
 }
 

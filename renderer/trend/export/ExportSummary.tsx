@@ -5,6 +5,7 @@ import { remarkTexts } from '@shared/contract/trend/remarks';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from '../../kit/SavedFile';
 import { showProblem } from '../../kit/notices/show-problem';
+import { staying } from '../../kit/notices/staying';
 import { fileNameOf, formatBytes, formatDuration, formatInstant } from '../../kit/text/format';
 import type { EndedExport } from './data-export-store';
 import { exportWords } from '../words/export';
@@ -108,6 +109,6 @@ export function showExportOutcome(ended: EndedExport): void {
   const words = exportWords().done;
   if (ended.kind === 'done') {
     const message = <ExportSummary outcome={ended.outcome} request={ended.request} />;
-    notifications.show({ title: words.exported(name), message, autoClose: false });
+    notifications.show({ title: words.exported(name), message, ...staying() });
   } else showProblem(ended.problem, { what: words.failed(name), stays: true });
 }

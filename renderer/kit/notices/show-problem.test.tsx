@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { problem } from '@shared/problem/problem';
+import { showUndoable } from './NoticeAction';
+import { showProblem } from './show-problem';
+
+afterEach(() => notifications.clean());
+
+const fault = (which: string) => problem('file', `The file ${which} could not be written.`, 'Choose another folder.');
+
+test('what has just happened is seen, however many notices stay; those come back that had to give way', async () => {
+  const screen = await render(
+    <MantineProvider env="test">
+      <Notifications limit={4} />
+    </MantineProvider>,
+  );
+  const told = (which: string) => screen.getByText(`The file ${which} could not be written.`);
+  for (const which of ['1', '2', '3', '4']) showProblem(fault(which), { stays: true });
+  await expect.element(told('1')).toBeVisible();
+  showProblem(fault('5'), { stays: true });
+  await expect.element(told('5')).toBeVisible();
+  await expect.element(told('1')).not.toBeInTheDocument();
+  showProblem(fault('6'));
+  await expect.element(told('6')).toBeVisible();
+  showUndoable('12 items removed.', () => undefined);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(told('5')).toBeVisible();
+  for (const notice of screen.getByRole('alert').elements().slice(0, 3)) notice.querySelector('button')?.click();
+  await expect.element(told('1')).toBeVisible();
+});
