@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
 import { mostCaseBytes } from '@shared/contract/cases/case-file';
+import { casePartWords } from '@shared/contract/cases/words';
 import { unpackZip, ZipFault } from './case-zip';
 import { caseWords } from './words/cases';
 
@@ -29,7 +30,7 @@ export const caseFilesForPeople = {
 const megabyte = 1e6;
 
 /** A part of a case, as a person chooses it. */
-type CasePart = keyof ReturnType<typeof caseWords>['parts'];
+type CasePart = keyof ReturnType<typeof casePartWords>;
 
 /** Bytes that each file of a case may have when unpacked, and the part that fills it. */
 const contents = new Map<string, { readonly most: number; readonly part: CasePart }>([
@@ -61,17 +62,17 @@ export function checkSizes(sized: readonly Sized[]): void {
   for (const { name, bytes } of sized) {
     const limit = contents.get(name);
     if (limit !== undefined && bytes.byteLength > limit.most) {
-      const { largePart, parts } = caseWords();
-      throw tooLargeToOpen(largePart(name), bytes.byteLength, limit.most, [parts[limit.part]]);
+      const what = caseWords().largePart(name);
+      throw tooLargeToOpen(what, bytes.byteLength, limit.most, [casePartWords()[limit.part]]);
     }
   }
 }
 
 /** The same for the whole, packed. */
 export function checkZip({ byteLength }: Sized['bytes']): void {
-  const { largeCase, parts } = caseWords();
   if (byteLength > mostCaseBytes) {
-    throw tooLargeToOpen(largeCase, byteLength, mostCaseBytes, [parts.data, parts.requests]);
+    const { data, requests } = casePartWords();
+    throw tooLargeToOpen(caseWords().largeCase, byteLength, mostCaseBytes, [data, requests]);
   }
 }
 

@@ -27,14 +27,6 @@ export const caseWords = catalogue({
         `${source} has ${megabytes} MB; a case has ${most} MB at most.`,
       advice: 'Choose another file.',
     },
-    parts: {
-      view: 'View',
-      picture: 'Picture',
-      health: 'Item health',
-      requests: 'Requests',
-      settings: 'Settings',
-      data: 'Data',
-    },
     largePart: (file: string) => `${file} in the case`,
     largeCase: 'The case',
     tooLargeToOpen: {
@@ -81,14 +73,6 @@ export const caseWords = catalogue({
     tooLarge: {
       message: (source, megabytes, most) => `${source} hat ${megabytes} MB; ein Fall hat höchstens ${most} MB.`,
       advice: 'Eine andere Datei wählen.',
-    },
-    parts: {
-      view: 'Ansicht',
-      picture: 'Bild',
-      health: 'Zustand der Datenpunkte',
-      requests: 'Anfragen',
-      settings: 'Einstellungen',
-      data: 'Daten',
     },
     largePart: (file) => `${file} im Fall`,
     largeCase: 'Der Fall',

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseSave } from '@shared/contract/cases/case-file';
+import { casePartWords } from '@shared/contract/cases/words';
 import { textLimits } from '@shared/contract/limits';
 import { longestName } from '@shared/contract/name';
 import { resolveRange } from '@shared/time/range';
@@ -119,7 +120,7 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
             <Checkbox
               key={part}
               size="sm"
-              label={words.labels[part]}
+              label={casePartWords()[part]}
               description={held.get(part) ?? words.nothing[part]}
               disabled={held.get(part) === undefined}
               checked={chosen.has(part)}

@@ -31,14 +31,6 @@ export const caseWords = catalogue({
       note: 'What it is about',
       noteHint: 'What was expected, what was seen, since when',
       parts: 'What is in the case',
-      labels: {
-        view: 'View',
-        picture: 'Picture',
-        health: 'Item health',
-        requests: 'Requests',
-        settings: 'Settings',
-        data: 'Data',
-      },
       /** Why a part can’t be in it. */
       nothing: {
         view: '',
@@ -98,14 +90,6 @@ export const caseWords = catalogue({
       note: 'Worum es geht',
       noteHint: 'Was erwartet wurde, was zu sehen war, seit wann',
       parts: 'Was der Fall enthält',
-      labels: {
-        view: 'Ansicht',
-        picture: 'Bild',
-        health: 'Zustand der Datenpunkte',
-        requests: 'Anfragen',
-        settings: 'Einstellungen',
-        data: 'Daten',
-      },
       nothing: {
         view: '',
         picture: 'Der Trend zeigt nichts',
