@@ -16,8 +16,8 @@ import { TimeLink, TimeLinkContext, useTimeLink } from './time-link';
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const begin = Date.UTC(2026, 2, 10, 12);
 
-/** A linked view of an hour whose reads come to `met`; `tick` is another view that has gone on by a second. */
-async function linkedView() {
+/** A view of an hour, linked at first or later, whose reads come to `met`; `tick` is another view that has gone on by a second. */
+async function linkedView(isLinked = true) {
   const link = new TimeLink();
   const listeners: ((told: unknown) => void)[] = [];
   const shared: unknown[] = [];
@@ -36,22 +36,28 @@ async function linkedView() {
   const [viewport, marks, retry] = [new Viewport(), new Marks(), vi.fn<() => void>()];
   viewport.ask({ start: begin - 3_600_000, end: begin });
   const time = { show: () => undefined, zone: 'UTC' };
+  const given = { link: isLinked ? link : undefined };
   const { rerender } = await renderHook(
     (met?: Problem) => useTimeLink({ store, viewport, time, marks, problem: met, retry }),
     {
       wrapper: ({ children }: { readonly children: ReactNode }) => (
         <SettingsContext value={settings}>
-          <TimeLinkContext value={link}>{children}</TimeLinkContext>
+          <TimeLinkContext value={given.link}>{children}</TimeLinkContext>
         </SettingsContext>
       ),
     },
   );
   let reads = 0;
+  const linkNow = () => {
+    given.link = link;
+    return rerender();
+  };
   viewport.settled.subscribe(() => (reads += 1));
   return {
     retry,
     viewport,
     shared,
+    linkNow,
     reads: () => reads,
     meet: (met: Problem | undefined) => rerender(met),
     tick: (second: number) => {
@@ -90,6 +96,17 @@ test('what it shows is told by its texts, and by its instants where the texts me
   viewport.ask({ ...range });
   await Promise.resolve();
   expect(shared.at(-1)).toEqual({ ...shown, start: '2026-03-10 04:00:00', end: '2026-03-10 12:00:00' });
+});
+
+test.each([
+  { seconds: 30, start: '*-8h', end: '*' },
+  { seconds: 7200, start: '2026-03-10 04:00:00', end: '2026-03-10 12:00:00' },
+])('who is linked $seconds s after a read tells the others of $start', async ({ seconds, start, end }) => {
+  const { viewport, shared, linkNow } = await linkedView(false);
+  viewport.ask({ start: begin - 8 * 3_600_000, end: begin });
+  vi.setSystemTime(begin + 1000 * seconds);
+  await linkNow();
+  expect(shared).toEqual([{ kind: 'shown', zone: 'UTC', start, end }]);
 });
 
 test('where its server fails, it goes along, and asks more and more rarely', async () => {

@@ -50,25 +50,29 @@ export class TimeLink {
 /** The link of the view on screen; undefined while its time is its own. */
 export const TimeLinkContext = createContext<TimeLink | undefined>(undefined);
 
-/** Milliseconds between what texts mean when a range is shown and when that is told. */
-const tellingTakes = 1000;
+/** Milliseconds between the present for which a range is worked out and the one at which the window has come to rest there. */
+const restingTakes = 1000;
+/** Milliseconds for which the texts of a window that has come to rest are as good as said now. */
+const freshFor = 60_000;
 
 /**
  * What a view shows, as the linked ones are told: its texts, or the instants of its range where the texts mean another one by now, as
- * `*-8h` does after a way back to what it was read for.
+ * `*-8h` does after a way back to what it was read for, or hours after it was read.
  *
- * @param range undefined where nothing is shown yet
+ * @param settled undefined where nothing is shown yet
  */
-function shownTime({ time }: View, range: TimeRange | undefined, present: Omit<Present, 'zone'>): ShownTime {
+function shownTime({ time }: View, settled: Settled | undefined, { now, calendar }: Omit<Present, 'zone'>): ShownTime {
   const zone = validZone(time.zone);
-  const meant = resolveRange(time.start, time.end, { ...present, zone });
-  const isMeant = range === undefined || (meant.ok && isNear(meant.range, range));
-  const texts = isMeant ? time : { start: timeText(range.start, zone), end: timeText(range.end, zone) };
-  return { kind: 'shown', start: texts.start, end: texts.end, zone };
+  const texts = { start: time.start, end: time.end };
+  if (settled === undefined) return { kind: 'shown', ...texts, zone };
+  const { range, at } = settled;
+  const meant = resolveRange(time.start, time.end, { now: now - at < freshFor ? at : now, zone, calendar });
+  if (meant.ok && isNear(meant.range, range)) return { kind: 'shown', ...texts, zone };
+  return { kind: 'shown', start: timeText(range.start, zone), end: timeText(range.end, zone), zone };
 }
 
 function isNear(a: TimeRange, b: TimeRange): boolean {
-  return Math.max(Math.abs(a.start - b.start), Math.abs(a.end - b.end)) <= tellingTakes;
+  return Math.max(Math.abs(a.start - b.start), Math.abs(a.end - b.end)) <= restingTakes;
 }
 
 interface LinkedParts {
@@ -97,8 +101,8 @@ export function useTimeLink({ store, viewport, time, marks, problem, retry }: Li
   const show = useEffectEvent((texts: ShownTime) =>
     time.show(textsOfSame(texts, { now: Date.now(), zone: time.zone, calendar })),
   );
-  const shown = useEffectEvent((range: TimeRange | undefined) =>
-    shownTime(store.get().view, range, { now: Date.now(), calendar }),
+  const shown = useEffectEvent((settled: Settled | undefined) =>
+    shownTime(store.get().view, settled, { now: Date.now(), calendar }),
   );
   const wasLinked = useRef(link !== undefined);
   useEffect(() => {
@@ -106,11 +110,11 @@ export function useTimeLink({ store, viewport, time, marks, problem, retry }: Li
     wasLinked.current = link !== undefined;
     if (link === undefined) return undefined;
     // The others go to what the person looks at.
-    if (isNew) link.tell(shown(viewport.range));
+    if (isNew) link.tell(shown(viewport.settled.getState()));
     const linked = new LinkedTrend(
       { link, viewport, marks },
       {
-        shown: (range) => shown(range),
+        shown: (settled) => shown(settled),
         show: (texts) => show(texts),
         follow: (told) => follow(told),
       },
@@ -121,7 +125,7 @@ export function useTimeLink({ store, viewport, time, marks, problem, retry }: Li
 
 interface LinkedActs {
   /** What the view shows, as the others are told. */
-  readonly shown: (range: TimeRange) => ShownTime;
+  readonly shown: (settled: Settled) => ShownTime;
   /** Shows what another view does. */
   readonly show: (texts: ShownTime) => void;
   /** Goes on with the present as another view does. */
@@ -203,12 +207,13 @@ class LinkedTrend {
     if (range !== undefined && !isSame(range, this.#movedTo)) this.#link.tell({ kind: 'moving', ...range });
   }
 
-  #tellSettled({ range, renewFrom }: Settled): void {
+  #tellSettled(settled: Settled): void {
+    const { range, renewFrom } = settled;
     if (isSame(range, this.#movedTo)) return;
     this.#movedTo = undefined;
     if (renewFrom !== undefined) return this.#link.tell({ kind: 'following', ...range, renewFrom });
     // Whoever has moved the range writes its texts after this.
-    queueMicrotask(() => this.#link.tell(this.#acts.shown(range)));
+    queueMicrotask(() => this.#link.tell(this.#acts.shown(settled)));
   }
 
   #tellPointer(): void {
