@@ -21,29 +21,14 @@ export function planGroups(read: HistoryRead): GroupPlan[] {
   const plots = placed.filter(({ item }) => item.aggregate === plotValues);
   const processed = placed.filter(({ item }) => !isRaw(item.aggregate) && item.aggregate !== plotValues);
   const range = wholeRange(read);
-  const refusals = { raw: new Refusals(), plots: new Refusals(), processed: new Refusals() };
+  const plansOf = (lots: readonly (readonly IndexedItem[])[], options: HistoryOptions, isCut: boolean): GroupPlan[] => {
+    const refusals = new Refusals();
+    return lots.map((lot) => ({ placed: lot, options, range, isCut, refusals }));
+  };
   return [
-    ...batchesOf(raw, read).map((lot) => ({
-      placed: lot,
-      options: { ...rawOptions, ...read.options },
-      range,
-      isCut: range.start < range.end,
-      refusals: refusals.raw,
-    })),
-    ...plotBatches(plots, read).map((lot) => ({
-      placed: lot,
-      options: plotOptions(read),
-      range,
-      isCut: false,
-      refusals: refusals.plots,
-    })),
-    ...batchesOf(processed, read).map((lot) => ({
-      placed: lot,
-      options: read.options,
-      range,
-      isCut: false,
-      refusals: refusals.processed,
-    })),
+    ...plansOf(batchesOf(raw, read), { ...rawOptions, ...read.options }, range.start < range.end),
+    ...plansOf(plotBatches(plots, read), plotOptions(read), false),
+    ...plansOf(batchesOf(processed, read), read.options, false),
   ];
 }
 

@@ -109,7 +109,10 @@ export class ReadRun implements RequestSource {
   ): readonly SliceGroup[] {
     const [found] = [...refused].flatMap((place) => itemProblems.get(place) ?? []);
     if (found === undefined) return [];
-    if (group.isCut && isTooLarge(found)) return [group.halved(range) ?? []].flat();
+    if (group.isCut && isTooLarge(found)) {
+      const half = group.halved(range);
+      return half === undefined ? [] : [half];
+    }
     const items = placed.filter((_, place) => refused.has(place));
     const positions = items.map(({ position }) => position);
     return group.refusals.refuse(found, positions) ? group.shared(range, items) : [];

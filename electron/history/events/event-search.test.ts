@@ -170,6 +170,18 @@ const sizesArbitrary = fc.record({
   together: fc.constantFrom(5, 60, 100_000),
 });
 
+/** The events while an item is in a state, over [0, end). */
+function whileState(rows: SampleRows, state: string, end: number): readonly TimeRange[] {
+  const condition: EventCondition = {
+    join: 'all',
+    parts: [{ kind: 'state', series: 'a', state }],
+    atLeastSeconds: 0,
+    most: 10,
+  };
+  const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
+  return eventsOf(condition, { start: 0, end }, data);
+}
+
 describe('a search for events', () => {
   test('finds by aggregates and raw data in part what all raw data shows', async () => {
     await fc.assert(
@@ -287,15 +299,7 @@ describe('a search for events', () => {
         q: new Uint32Array(8),
         states: { codes: Uint32Array.of(0, 0, 1, 0, 2, 3, 4, 0), values: ['1,5', true, false, 'on'] },
       };
-      const condition: EventCondition = {
-        join: 'all',
-        parts: [{ kind: 'state', series: 'a', state }],
-        atLeastSeconds: 0,
-        most: 10,
-      };
-      const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
-      const events = eventsOf(condition, { start: 0, end: 8 }, data);
-      expect(events).toEqual(at.map((start) => ({ start, end: start + 1 })));
+      expect(whileState(rows, state, 8)).toEqual(at.map((start) => ({ start, end: start + 1 })));
     },
   );
 
@@ -312,14 +316,7 @@ describe('a search for events', () => {
     (_, state, v, states) => {
       const t = Float64Array.of(0, 10, 20, 30, 40);
       const rows: SampleRows = { t, v, q: Uint32Array.of(0, uncertain, bad, bad, 0), ...(states && { states }) };
-      const condition: EventCondition = {
-        join: 'all',
-        parts: [{ kind: 'state', series: 'a', state }],
-        atLeastSeconds: 0,
-        most: 10,
-      };
-      const data = { rows: new Map([['a', rows]]), stepped: new Set<string>(), scheme: 'opc-ua' } as const;
-      expect(eventsOf(condition, { start: 0, end: 50 }, data)).toEqual([
+      expect(whileState(rows, state, 50)).toEqual([
         { start: 0, end: 20 },
         { start: 40, end: 50 },
       ]);

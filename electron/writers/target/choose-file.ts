@@ -16,11 +16,12 @@ export type ChooseAnyFile = (name: string, callerId: number) => Promise<string |
 
 /**
  * Asks where to save a file of that ending, which a name without any gets; of a kind that nothing else opens, every name that has
- * not this one: names of items have dots. A dialog asks before the file is replaced whose name
- * was typed; where that with its ending is there, it is asked again about that one. Undefined when the person leaves it.
+ * not this one: names of items have dots. A dialog asks before the file is replaced whose name was typed; where that with its
+ * ending is there, it is asked again about that one. Undefined when the person leaves it.
  *
  * @param ask shows the dialog with a path as its proposal
  * @param ending without its dot
+ * @param isOwnKind whether it is of a kind that nothing else opens
  */
 export async function chosenWithEnding(
   ask: (proposed: string) => Promise<string | undefined>,

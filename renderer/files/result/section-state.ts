@@ -36,8 +36,13 @@ export interface SectionState {
 }
 
 /** Whether reading on may bring more of a section: more may exist, or its last page failed. */
-export function canLoadMore({ rest, problem }: SectionState): boolean {
-  return rest === 'more may exist' || rest === 'possibly cut' || problem !== undefined;
+export function canLoadMore(state: SectionState): boolean {
+  return mayBeCut(state) || state.problem !== undefined;
+}
+
+/** Whether something of a section is probably missing. */
+export function mayBeCut({ rest }: SectionState): boolean {
+  return rest === 'more may exist' || rest === 'possibly cut';
 }
 
 /** Whether it is not known for sure that all of a section is there. */

@@ -5,7 +5,7 @@ import { type GridRowFrame, SpanningRow } from '../../kit/grid/GridRow';
 import { InspectButton } from '../../kit/requests/InspectButton';
 import type { GroupCount } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
-import { canLoadMore, type SectionState } from '../result/section-state';
+import { canLoadMore, mayBeCut, type SectionState } from '../result/section-state';
 import { tableWords } from '../words/table';
 import type { ShownGroup } from './table-groups';
 import { useFiles } from './use-files';
@@ -110,7 +110,7 @@ function countText({ shown, loaded }: GroupCount): string {
 
 /** What may be missing from sections, as one remark; undefined where all is there. */
 function remainderText(sections: readonly SectionState[]): string | undefined {
-  const open = sections.filter(({ rest }) => rest === 'more may exist' || rest === 'possibly cut');
+  const open = sections.filter(mayBeCut);
   if (open.length === 0) return undefined;
   const words = tableWords().group;
   const remark = open.some(({ rest }) => rest === 'more may exist') ? words.mayBeMore : words.maybeCut;

@@ -1,5 +1,6 @@
 import { filledFields, type LibraryItem } from '@shared/contract/app/storage';
 import type { ItemProperties } from '@shared/contract/trend/item-properties';
+import { sameContents } from '../../kit/same-contents';
 
 export interface FilledLibrary {
   readonly library: readonly LibraryItem[];
@@ -27,7 +28,7 @@ function filledItem(item: LibraryItem, said: ItemProperties): LibraryItem {
   const marks = new Set(item.fromServer);
   const fresh = filledFields.filter((field) => {
     const isOwn = item[field] !== undefined && item[field] !== '' && !marks.has(field);
-    return said[field] !== undefined && !isOwn && JSON.stringify(said[field]) !== JSON.stringify(item[field]);
+    return said[field] !== undefined && !isOwn && !sameContents(said[field], item[field]);
   });
   if (fresh.length === 0) return item;
   return {
@@ -40,8 +41,6 @@ function filledItem(item: LibraryItem, said: ItemProperties): LibraryItem {
 /** The marks of an item that a person has changed: what is not as it was is the person's. */
 export function keptMarks(before: LibraryItem, after: LibraryItem): LibraryItem {
   const { fromServer, ...item } = after;
-  const kept = fromServer?.filter(
-    (field) => after[field] !== undefined && JSON.stringify(after[field]) === JSON.stringify(before[field]),
-  );
+  const kept = fromServer?.filter((field) => after[field] !== undefined && sameContents(after[field], before[field]));
   return kept === undefined || kept.length === 0 ? item : { ...item, fromServer: kept };
 }

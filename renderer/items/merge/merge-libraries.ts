@@ -1,5 +1,5 @@
-import { hashKey } from '@tanstack/react-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { sameContents } from '../../kit/same-contents';
 import { type Difference, mergeItems, type Preferred } from './merge-items';
 
 /** What a merge did, in items; one that both sides have can be counted in several. */
@@ -101,12 +101,7 @@ export function undoChange(
   const after = new Map(changed.map((item) => [item.path, item]));
   return current.flatMap((item) => {
     const [was, became] = [old.get(item.path), after.get(item.path)];
-    if (became === undefined || was === became || !isSame(item, became)) return [item];
+    if (became === undefined || was === became || !sameContents(item, became)) return [item];
     return was === undefined ? [] : [was];
   });
-}
-
-/** By their contents: what comes back from the disk is another object, with its members in the order of the file's schema. */
-function isSame(a: LibraryItem, b: LibraryItem): boolean {
-  return a === b || hashKey([a]) === hashKey([b]);
 }

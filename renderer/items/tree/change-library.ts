@@ -1,5 +1,5 @@
-import { hashKey } from '@tanstack/react-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { sameContents } from '../../kit/same-contents';
 import { keptMarks } from '../fill/fill-items';
 import type { TreeNode } from './item-tree';
 
@@ -52,7 +52,7 @@ export type SaidOfItem = { readonly [Field in (typeof saidFields)[number]]?: Lib
  */
 export function sayOfItem(before: SaidOfItem, after: SaidOfItem): ItemChange {
   const [was, said] = [withoutEmpty(before), withoutEmpty(after)];
-  const changed = saidFields.filter((field) => hashKey([was[field]]) !== hashKey([said[field]]));
+  const changed = saidFields.filter((field) => !sameContents(was[field], said[field]));
   return (item) => {
     const { name, description, unit, range, tags, notes, ...others } = item;
     const left = { name, description, unit, range, tags, notes };

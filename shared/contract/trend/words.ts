@@ -19,18 +19,19 @@ export const remarkWords = catalogue({
   },
   de: {
     withoutQuality: (count) =>
-      `Der Server hat für ${pointsInGerman(count)} keine Qualität gesendet: Sie wird als unbekannt gezeigt.`,
-    outside: (count) => `Der Server hat ${pointsInGerman(count)} außerhalb des angefragten Zeitraums gesendet.`,
+      `Der Server hat für ${counted(count, 'Punkt', 'Punkte')} keine Qualität gesendet: Sie wird als unbekannt gezeigt.`,
+    outside: (count) =>
+      `Der Server hat ${counted(count, 'Punkt', 'Punkte')} außerhalb des angefragten Zeitraums gesendet.`,
     beyond: (columns) =>
-      `In ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} liegen unsichere Messwerte weiter außen als die Linie: vergrößern, um sie zu sehen.`,
+      `In ${counted(columns, 'Spalte', 'Spalten')} liegen unsichere Messwerte weiter außen als die Linie: vergrößern, um sie zu sehen.`,
     manyValues: (times, values) =>
-      `${timesInGerman(times)}, aber ${valuesInGerman(values)}: ${thereInGerman(times)}, ${leftOutInGerman(values - times)}.`,
+      `${counted(times, 'Zeit', 'Zeiten')}, aber ${counted(values, 'Wert', 'Werte')}: ${thereInGerman(times)}, ${leftOutInGerman(values - times)}.`,
     fewValues: (times, values) =>
-      `${timesInGerman(times)}, aber nur ${valuesInGerman(values)}: ${lastInGerman(times - values)} ohne Wert.`,
+      `${counted(times, 'Zeit', 'Zeiten')}, aber nur ${counted(values, 'Wert', 'Werte')}: ${lastInGerman(times - values)} ohne Wert.`,
     manyCodes: (times, codes) =>
-      `${timesInGerman(times)}, aber ${codesInGerman(codes)}: ${thereInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
+      `${counted(times, 'Zeit', 'Zeiten')}, aber ${counted(codes, 'Qualitätscode')}: ${thereInGerman(times)}, ${leftOutInGerman(codes - times)}.`,
     fewCodes: (times, codes) =>
-      `${timesInGerman(times)}, aber nur ${codesInGerman(codes)}: ${lastInGerman(times - codes)} ohne Qualität.`,
+      `${counted(times, 'Zeit', 'Zeiten')}, aber nur ${counted(codes, 'Qualitätscode')}: ${lastInGerman(times - codes)} ohne Qualität.`,
   },
 });
 
@@ -58,8 +59,8 @@ export const savedTrendWords = catalogue({
   },
 });
 
-function counted(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? '' : 's'}`;
+function counted(number: number, one: string, several = `${one}s`): string {
+  return `${number} ${number === 1 ? one : several}`;
 }
 
 /** On screen as in a file. */
@@ -75,24 +76,8 @@ function leftOut(number: number): string {
   return `${number} too many ${number === 1 ? 'is' : 'are'} left out`;
 }
 
-function timesInGerman(number: number): string {
-  return number === 1 ? `${number} Zeit` : `${number} Zeiten`;
-}
-
-function valuesInGerman(number: number): string {
-  return number === 1 ? `${number} Wert` : `${number} Werte`;
-}
-
-function codesInGerman(number: number): string {
-  return number === 1 ? `${number} Qualitätscode` : `${number} Qualitätscodes`;
-}
-
-function pointsInGerman(count: number): string {
-  return count === 1 ? `${count} Punkt` : `${count} Punkte`;
-}
-
 function thereInGerman(count: number): string {
-  return count === 1 ? `${count} Punkt ist da` : `${count} Punkte sind da`;
+  return `${counted(count, 'Punkt', 'Punkte')} ${count === 1 ? 'ist' : 'sind'} da`;
 }
 
 function lastInGerman(count: number): string {
