@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { byNearness, nearness } from './focus-order';
 import { RequestPool, type RequestSource } from './request-pool';
+
+afterEach(() => vi.useRealTimers());
 
 /** A source of requests over ranges, in its own order, that notes what was begun and ends it when told. */
 function sourceOf(name: string, starts: readonly number[], focus: { start: number; end: number }, begun: string[]) {
@@ -104,15 +106,74 @@ it('leaves a lane to others where all hang, keeps to the limit, and answers ever
         const all = hanging.map((hangs, n) => lastingSource(String(n), hangs, log));
         for (const { source } of all) pool.join(source, most);
         const quick = hanging.flatMap((hangs, n) => (hangs ? [] : [String(n)]));
-        await vi.waitFor(() => expect(log.answered.toSorted()).toEqual(quick.toSorted()));
+        const patiently = { timeout: 60_000, interval: 1 };
+        await vi.waitFor(() => expect(log.answered.toSorted()).toEqual(quick.toSorted()), patiently);
         for (const { answer } of all) answer();
-        await vi.waitFor(() => expect(log.answered).toHaveLength(hanging.length));
+        await vi.waitFor(() => expect(log.answered).toHaveLength(hanging.length), patiently);
         expect(log.most).toBeLessThanOrEqual(most);
       },
     ),
     { numRuns: 30 },
   );
 });
+
+/** A source of one request that is answered after so many milliseconds, or anew after as many where it gave way. */
+function timedSource(name: string, milliseconds: number, answered: string[]) {
+  let isOffered = true;
+  let silence = 0;
+  const source: RequestSource = {
+    offer: () =>
+      isOffered
+        ? {
+            nearness: { isOnScreen: true, distance: 0 },
+            silence,
+            begin: async (lane) => {
+              isOffered = false;
+              const answer = Promise.withResolvers<boolean>();
+              const timer = setTimeout(() => {
+                lane.heard();
+                answer.resolve(true);
+              }, milliseconds);
+              lane.giveWay.addEventListener('abort', () => {
+                clearTimeout(timer);
+                ({ silence } = lane);
+                answer.resolve(false);
+              });
+              if (await answer.promise) answered.push(name);
+              else isOffered = true;
+            },
+          }
+        : undefined,
+  };
+  return source;
+}
+
+it.each([0, 0.4])(
+  'a hanging request gives way again where patience has grown meanwhile: timers %s ms early',
+  async (early) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const pass = async (milliseconds: number) => {
+      for (let n = 0; n < milliseconds; n += 1) {
+        now += 1 - (n === 0 ? early : 0);
+        await vi.advanceTimersByTimeAsync(1);
+      }
+    };
+    const answered: string[] = [];
+    const pool = new RequestPool(20);
+    pool.join(timedSource('slow', 100_000, answered), 1);
+    await pass(10);
+    pool.join(timedSource('first', 8, answered), 1);
+    await pass(30);
+    expect(answered).toEqual(['first']);
+    // Of a server that took 8 ms the patience is 32 ms now: more than the slow one was silent for.
+    await pass(10);
+    pool.join(timedSource('second', 8, answered), 1);
+    await pass(60);
+    expect(answered).toEqual(['first', 'second']);
+  },
+);
 
 it('orders any ranges: all on screen before all others, each by its distance', () => {
   const range = fc

@@ -35,8 +35,8 @@ const mostKnown = 9;
 
 /**
  * The requests to one server: a few at a time, whichever is nearest to what is on screen, newer sources before older. A
- * request that hangs leaves a lane free for others: where all of them hang, one gives way once, and what has given way never
- * takes the last lane.
+ * request that hangs leaves a lane free for others: where all of them hang, one gives way, once for as long a silence, and what
+ * has given way never takes the last lane while others wait that have not.
  */
 export class RequestPool {
   readonly #sources = new Set<RequestSource>();
@@ -108,13 +108,13 @@ export class RequestPool {
     });
   }
 
-  /** Where every lane hangs and others wait, the request that began last gives way, unless it has before. */
+  /** Where every lane hangs and others wait, the request that began last gives way, unless it has after as long a silence. */
   #makeWay(): void {
     const running = [...this.#running];
     if (running.length < this.#most || !running.every(({ hangs }) => hangs)) return;
     if (running.some(({ giveWay }) => giveWay.aborted)) return;
     if (this.#offers().some(({ offer }) => !this.#isSlow(offer)))
-      running.findLast(({ before }) => before === 0)?.leave();
+      running.findLast(({ before, patience }) => before === 0 || before < patience)?.leave();
   }
 
   #best(): SourceOffer | undefined {
@@ -156,6 +156,8 @@ interface SourceOffer {
 class Running implements Lane {
   /** As `Offer.silence`. */
   readonly before: number;
+  /** Milliseconds of silence after which it hangs. */
+  readonly patience: number;
   readonly #begun = performance.now();
   readonly #leave = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
@@ -165,6 +167,7 @@ class Running implements Lane {
 
   constructor(before: number, patience: number, onHang: () => void, onHeard: (silence: number) => void) {
     this.before = before;
+    this.patience = patience;
     this.#onHeard = onHeard;
     this.#timer = setTimeout(() => {
       this.#hangs = true;
@@ -177,7 +180,9 @@ class Running implements Lane {
   }
 
   get silence(): number {
-    return performance.now() - this.#begun;
+    const elapsed = performance.now() - this.#begun;
+    // A timer may fire a moment before its time.
+    return this.#hangs ? Math.max(this.patience, elapsed) : elapsed;
   }
 
   /** Whether it has been silent for longer than others are. */
