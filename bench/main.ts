@@ -20,7 +20,7 @@ void app.whenReady().then(run).then(leave);
 
 /** Runs the requested suites, or all; returns false if a measurement failed. */
 async function run(): Promise<boolean> {
-  serveAppScheme({ root: built.page });
+  void serveAppScheme({ root: built.page });
   // What answers a call is there before the page is.
   holdCalls(Promise.resolve());
   const requested = app.commandLine.getSwitchValue('only').split(',').filter(Boolean);

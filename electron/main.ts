@@ -111,7 +111,7 @@ async function carryOut(given: Command): Promise<void> {
   await runs(given, { built, programLog, dataCopy });
 }
 
-/** Shows the windows, and reads the rest of the program while their processes start. */
+/** Shows the windows, and reads the rest of the program once the first of them is painted. */
 async function start(trouble: FileEvent | undefined): Promise<void> {
   const frame = await openFrame(trouble, programLog.info);
   const settings = frame.settings.get();
@@ -132,7 +132,8 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   menu.showKeys(settings.keys);
   const page = pageToShow();
   const reports = new ReportPrinter();
-  await restrictPages({ root: built.page, page, reports, startPicture: () => startPicture(frame) });
+  const picture = () => startPicture(frame);
+  const { painted } = await restrictPages({ root: built.page, page, reports, startPicture: picture });
   const { promise: bridge, resolve: connected } = Promise.withResolvers<ConnectedBridge>();
   holdCalls(bridge);
   const windows = new ProgramWindows({
@@ -152,6 +153,8 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     onLeft: (left) => void bridge.then(({ incomingViews }) => incomingViews.tell({ kind: 'left', ...left })),
   });
   const { loaded } = await windows.restore();
+  // Until then main answers the page and shows the window: reading the program would keep both waiting.
+  await Promise.race([painted, loaded.then(() => painted)]);
   const { runProgram } = await import('./program');
   const parts = { built, page, frame, menu, textSize, windows, reports, faults, programLog, licencesFile, openings };
   connected(await runProgram(parts));

@@ -1,6 +1,7 @@
 import { nativeTheme, protocol } from 'electron';
 import { decimalSign } from '@shared/language/decimal-sign';
 import { language } from '@shared/language/language';
+import { FirstPaint } from './first-paint';
 import { notFound, pageFile, type PageResponse, type StartPicture } from './page-file-response';
 import { reportOrigin, type ReportPrinter } from './report-printer';
 
@@ -25,8 +26,12 @@ interface Served {
   readonly startPicture?: (() => Promise<StartPicture | undefined>) | undefined;
 }
 
-/** Serves the built page under app://viewer, the reports that are being printed under app://report, and nothing else. */
-export function serveAppScheme({ root, reports, startPicture }: Served): void {
+/**
+ * Serves the built page under app://viewer, the reports that are being printed under app://report, and nothing else. Resolves when the
+ * first page's frame has been painted, and what it asked for then has been answered.
+ */
+export function serveAppScheme({ root, reports, startPicture }: Served): Promise<void> {
+  const firstPaint = new FirstPaint();
   let next = startPicture;
   const taken = () => {
     const taking = next?.();
@@ -46,8 +51,13 @@ export function serveAppScheme({ root, reports, startPicture }: Served): void {
   };
   // `handle` answers with a Response: it lets the first paint wait for the whole of Node's fetch to be compiled.
   protocol.registerBufferProtocol('app', ({ url }, answer) => {
+    firstPaint.asked(url);
     void respond(url)
       .catch(() => notFound)
-      .then(({ status, headers, body }) => answer({ statusCode: status, headers: { ...headers }, data: body }));
+      .then(({ status, headers, body }) => {
+        answer({ statusCode: status, headers: { ...headers }, data: body });
+        firstPaint.answered(url, body);
+      });
   });
+  return firstPaint.past;
 }

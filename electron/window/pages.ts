@@ -25,9 +25,19 @@ interface ServedPages {
   readonly startPicture?: () => Promise<StartPicture | undefined>;
 }
 
-/** Lets pages have what they are made of, and nothing else. */
-export async function restrictPages({ root, page: { origin }, reports, startPicture }: ServedPages): Promise<void> {
+/**
+ * Lets pages have what they are made of, and nothing else. `painted` resolves when the first page's frame has been painted, and what it
+ * asked for then has been answered; of a page of the development server nothing is known.
+ */
+export async function restrictPages({
+  root,
+  page: { origin },
+  reports,
+  startPicture,
+}: ServedPages): Promise<{ readonly painted: Promise<void> }> {
+  const isBuilt = origin === pageOrigin;
   denyPermissions(session.defaultSession);
-  await cutOffPage(session.defaultSession, origin === pageOrigin ? undefined : origin);
-  serveAppScheme({ root, reports, startPicture });
+  await cutOffPage(session.defaultSession, isBuilt ? undefined : origin);
+  const painted = serveAppScheme({ root, reports, startPicture });
+  return { painted: isBuilt ? painted : Promise.resolve() };
 }
