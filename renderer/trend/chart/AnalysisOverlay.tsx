@@ -151,7 +151,7 @@ function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: An
       const { drag, row: rowAt } = marks.state.getState();
       positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));
       if (row === null) return;
-      row.hidden = rowAt === undefined;
+      if (row.hidden !== (rowAt === undefined)) row.hidden = rowAt === undefined;
       if (rowAt !== undefined) {
         positionAll([{ element: row, at: rowAt, until: undefined, isCursor: false }], range, plots, Number);
       }

@@ -43,18 +43,27 @@ export function TimeAxis({ width, plots, inks }: TimeAxisProps) {
 /** Gives each tick a label, and takes away those that are left over. */
 function writeLabels(group: SVGGElement, ticks: readonly SceneTimeTick[]): void {
   while (group.childElementCount < ticks.length) {
-    group.append(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
+    const label = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    label.append(new Text());
+    group.append(label);
   }
   while (group.childElementCount > ticks.length) group.lastElementChild?.remove();
   let element = group.firstElementChild;
   for (const { label } of ticks) {
-    element?.setAttribute('x', label.x.toFixed(1));
-    element?.setAttribute('y', String(label.y));
-    element?.setAttribute('font-size', String(label.size));
-    element?.setAttribute('font-weight', String(label.weight));
-    element?.setAttribute('fill', label.colour);
-    // A text costs more than its place: only what has changed is written.
-    if (element !== null && element.textContent !== label.text) element.textContent = label.text;
-    element = element?.nextElementSibling ?? null;
+    if (element === null) return;
+    write(element, 'x', label.x.toFixed(1));
+    write(element, 'y', String(label.y));
+    write(element, 'font-size', String(label.size));
+    write(element, 'font-weight', String(label.weight));
+    write(element, 'fill', label.colour);
+    const text = element.firstChild;
+    // Another node would be laid out from nothing.
+    if (text instanceof Text && text.data !== label.text) text.data = label.text;
+    element = element.nextElementSibling;
   }
+}
+
+/** What is written as it was lets the label be laid out anew, with each frame of a gesture. */
+function write(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

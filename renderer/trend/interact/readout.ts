@@ -192,7 +192,8 @@ export class Readout {
   #hide({ readout, hidden }: Parts): void {
     this.#hidden = true;
     this.#isLinked = false;
-    readout.hidden = true;
+    // Hidden once more it would have its style worked out anew, with each frame of a gesture.
+    if (!readout.hidden) readout.hidden = true;
     hidden();
   }
 }
