@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rangeSet } from '@shared/time/range-set';
+import { parseFormula } from '@shared/formula/parse-formula';
 import { partsOf, type TimeMove } from '@shared/time/time-move';
 import { Block } from '../series/block';
 import { SeriesColumns } from '../series/series-columns';
@@ -8,6 +9,7 @@ import { valuesAt } from '../line/values-at';
 import { SampleRules } from '../pyramid/sample-rules';
 import { statisticsOf } from '../statistics/statistics';
 import { columnsOf, recipes, samplesOf, seriesOf, type Samples } from '../testing/random-series';
+import { calculate } from './calculate';
 import { moveSeries } from './move-series';
 
 const hour = 3_600_000;
@@ -90,6 +92,16 @@ test.each<[string, string, number, TimeMove, string]>([
     expect(statisticsOf(series, { start: last - hour, end: leap, quality, stepped: false }).covered).toBe(hour);
     expect(statisticsOf(series, { ...range, quality, stepped: true }).covered).toBeCloseTo(range.end - range.start, 0);
   }
+});
+
+test('a derivative has no step over a leap', () => {
+  const noon = Temporal.PlainDateTime.from('2026-01-26T12:00').toZonedDateTime(zone).epochMilliseconds;
+  const { series } = moveSeries(counting(noon, 200), { kind: 'months', by: 1, zone });
+  const parsed = parseFormula('derivative(A, h)');
+  if (!parsed.ok) throw new Error('derivative(A, h) is not understood');
+  const inputs = new Map([['A', { series, stepped: false }]]);
+  const rates = rowsOf(calculate({ expression: parsed.expression, inputs }, rules).series).map(([, v]) => v);
+  expect(new Set(rates)).toEqual(new Set([6]));
 });
 
 test('plot values up to a leap are told', () => {
