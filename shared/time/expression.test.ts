@@ -18,11 +18,13 @@ function meaning(
   return at === undefined ? undefined : new Date(at).toISOString();
 }
 
+function startOf(date: Temporal.PlainDate, at: string): string {
+  return new Date(date.toZonedDateTime(at).epochMilliseconds).toISOString();
+}
+
 describe('where clocks change at midnight, or at the time that is typed', () => {
   const zones = ['America/Santiago', 'Africa/Cairo', 'America/Havana', 'Asia/Beirut', 'Europe/Berlin'];
   const days = fc.integer({ min: 0, max: 730 });
-  const startOf = (date: Temporal.PlainDate, at: string) =>
-    new Date(date.toZonedDateTime(at).epochMilliseconds).toISOString();
 
   test('days before and behind others begin where they begin themselves', () => {
     fc.assert(

@@ -82,7 +82,7 @@ test('nothing is made of samples between which some were not read', () => {
     const within = all.map((samples) =>
       samples.filter(({ t }) => ranges.some(({ start, end }) => t >= start && t < end)),
     );
-    const rows = within.map((samples) => ({ ...rowsOf(samples), read }));
+    const rows = within.map((samples) => Object.assign(rowsOf(samples), { read }));
     return [...joinItems(rows, { join: 'interpolated', toleranceSeconds: 0 }, 'opc-ua')];
   };
   fc.assert(

@@ -61,6 +61,11 @@ test('a moved series has every sample that has a place in the view, with its val
   );
 });
 
+/** When the clock shows a time. */
+function instant(text: string): number {
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
+}
+
 /** A sample every ten minutes from noon on for so many hours, each greater by one. */
 function counting(noon: number, hours: number): SeriesColumns {
   const length = 6 * hours;
@@ -72,7 +77,6 @@ test.each<[string, string, number, TimeMove, string]>([
   ['an hour that clocks repeat', '2026-10-24T12:00', 48, { kind: 'wall', by: 24 * hour, zone }, '2026-10-26T03:00'],
   ['days that only the former month has', '2026-01-26T12:00', 200, { kind: 'months', by: 1, zone }, '2026-03-01T00:00'],
 ])('no line goes over %s, and none of it counts', (_, noon, hours, move, at) => {
-  const instant = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
   const { series } = moveSeries(counting(instant(noon), hours), move);
   const leap = instant(at);
   const last = leap - hour / 6;
@@ -95,8 +99,7 @@ test.each<[string, string, number, TimeMove, string]>([
 });
 
 test('a derivative has no step over a leap', () => {
-  const noon = Temporal.PlainDateTime.from('2026-01-26T12:00').toZonedDateTime(zone).epochMilliseconds;
-  const { series } = moveSeries(counting(noon, 200), { kind: 'months', by: 1, zone });
+  const { series } = moveSeries(counting(instant('2026-01-26T12:00'), 200), { kind: 'months', by: 1, zone });
   const parsed = parseFormula('derivative(A, h)');
   if (!parsed.ok) throw new Error('derivative(A, h) is not understood');
   const inputs = new Map([['A', { series, stepped: false }]]);
@@ -105,7 +108,6 @@ test('a derivative has no step over a leap', () => {
 });
 
 test('plot values up to a leap are told', () => {
-  const instant = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
   const [start, end] = [instant('2026-10-24T12:00'), instant('2026-10-26T12:00')];
   const source = new SeriesColumns();
   source.hold({ start, end });
