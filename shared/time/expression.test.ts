@@ -18,6 +18,38 @@ function meaning(
   return at === undefined ? undefined : new Date(at).toISOString();
 }
 
+function startOf(date: Temporal.PlainDate, at: string): string {
+  return new Date(date.toZonedDateTime(at).epochMilliseconds).toISOString();
+}
+
+describe('where clocks change at midnight, or at the time that is typed', () => {
+  const zones = ['America/Santiago', 'Africa/Cairo', 'America/Havana', 'Asia/Beirut', 'Europe/Berlin'];
+  const days = fc.integer({ min: 0, max: 730 });
+
+  test('days before and behind others begin where they begin themselves', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), days, fc.integer({ min: -40, max: 40 }), (at, from, by) => {
+        const today = Temporal.PlainDate.from('2025-06-01').add({ days: from });
+        const noon = today.toZonedDateTime({ timeZone: at, plainTime: '12:00' }).epochMilliseconds;
+        const context = { now: noon, zone: at };
+        const offset = `${by < 0 ? '-' : '+'}${Math.abs(by)}`;
+        expect(meaning(`t${offset}d`, context)).toBe(startOf(today.add({ days: by }), at));
+        expect(meaning(`${today.toString()}${offset}d`, context)).toBe(startOf(today.add({ days: by }), at));
+        const sunday = today.subtract({ days: today.dayOfWeek % 7 });
+        expect(meaning(`sun${offset}w`, context)).toBe(startOf(sunday.add({ weeks: by }), at));
+        expect(meaning(`month${offset}mo`, context)).toBe(startOf(today.with({ day: 1 }).add({ months: by }), at));
+      }),
+    );
+  });
+
+  test('a midnight that is left out moves none beside it, and no other time does', () => {
+    const santiago = { now: Date.parse('2026-09-06T12:30:00-03:00'), zone: 'America/Santiago' };
+    expect(meaning('t', santiago)).toBe('2026-09-06T04:00:00.000Z');
+    expect(meaning('t-7d', santiago)).toBe('2026-08-30T04:00:00.000Z');
+    expect(meaning('2026-03-29 02:30 + 1d')).toBe('2026-03-30T00:30:00.000Z');
+  });
+});
+
 describe('expressions that process engineers type', () => {
   test.each([
     ['*', '2026-11-21T07:15:30.000Z'],

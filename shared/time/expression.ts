@@ -183,9 +183,10 @@ function fail(at: number, message: string): ParsedTime {
 /** The instant of an expression, milliseconds since the Unix epoch; undefined outside the years 1 to 9999. */
 export function resolveTime(expression: TimeExpression, context: TimeContext): number | undefined {
   try {
+    const { zone, calendar } = context;
     let moment = anchorMoment(expression.anchor, context);
-    for (const offset of expression.offsets) moment = move(moment, offset, context.calendar.shifts);
-    const result = moment.epochMilliseconds;
+    for (const offset of expression.offsets) moment = move(moment, offset, zone, calendar.shifts);
+    const result = zonedOf(moment, zone).epochMilliseconds;
     return result >= firstInstant && result <= lastInstant ? result : undefined;
   } catch (thrown) {
     // Temporal rejects dates beyond its range; nothing else is thrown here.
@@ -194,79 +195,101 @@ export function resolveTime(expression: TimeExpression, context: TimeContext): n
   }
 }
 
-function anchorMoment(anchor: Anchor, { now, zone, calendar, relativeTo }: TimeContext): Temporal.ZonedDateTime {
+/**
+ * An instant, or what a clock of the zone is to show: days, weeks and months are added to that, so that a midnight that a
+ * change of the clocks leaves out moves none beside it.
+ */
+type Moment = Temporal.ZonedDateTime | Temporal.PlainDateTime;
+
+/** The instant that is meant: of a midnight that no clock shows, the first one of the day. */
+function zonedOf(moment: Moment, zone: string): Temporal.ZonedDateTime {
+  if (moment instanceof Temporal.ZonedDateTime) return moment;
+  const isMidnight = moment.toPlainTime().equals(new Temporal.PlainTime());
+  return isMidnight ? moment.toPlainDate().toZonedDateTime(zone) : moment.toZonedDateTime(zone);
+}
+
+function wallOf(moment: Moment): Temporal.PlainDateTime {
+  return moment instanceof Temporal.ZonedDateTime ? moment.toPlainDateTime() : moment;
+}
+
+function anchorMoment(anchor: Anchor, { now, zone, calendar, relativeTo }: TimeContext): Moment {
   const present = zoned(now, zone);
+  const today = present.toPlainDate();
   switch (anchor.kind) {
     case 'now':
       return present;
     case 'day':
-      return present.subtract({ days: anchor.daysBack }).startOfDay();
+      return today.subtract({ days: anchor.daysBack }).toPlainDateTime();
     case 'weekday':
-      return lastWeekday(present, anchor.weekday);
+      return lastWeekday(today, anchor.weekday).toPlainDateTime();
     case 'period':
-      return startOf(anchor.period, present, calendar.weekStart);
+      return startOf(anchor.period, today, calendar.weekStart).toPlainDateTime();
     case 'shift':
       return shiftStart(present, calendar.shifts, 0);
     case 'instant':
       return zoned(anchor.epochMs, zone);
     case 'local':
-      return anchor.dateTime.toZonedDateTime(zone);
+      return anchor.dateTime;
     case 'today':
-      return present.withPlainTime(anchor.time);
+      return today.toPlainDateTime(anchor.time);
     case 'other':
       return zoned(relativeTo ?? now, zone);
   }
 }
 
-/** By the numbers of ISO 8601: 1 is Monday. */
-/** Midnight at the start of the last such weekday, that of `present` included. */
-function lastWeekday(present: Temporal.ZonedDateTime, weekday: number): Temporal.ZonedDateTime {
-  return present.subtract({ days: (present.dayOfWeek - weekday + 7) % 7 }).startOfDay();
+/** The last such weekday, 1 is Monday; `today` included. */
+function lastWeekday(today: Temporal.PlainDate, weekday: number): Temporal.PlainDate {
+  return today.subtract({ days: (today.dayOfWeek - weekday + 7) % 7 });
 }
 
-function startOf(period: Period, present: Temporal.ZonedDateTime, weekStart: WeekStart): Temporal.ZonedDateTime {
+function startOf(period: Period, today: Temporal.PlainDate, weekStart: WeekStart): Temporal.PlainDate {
   switch (period) {
     case 'week':
-      return lastWeekday(present, firstWeekdays[weekStart]);
+      return lastWeekday(today, firstWeekdays[weekStart]);
     case 'month':
-      return present.with({ day: 1 }).startOfDay();
+      return today.with({ day: 1 });
     case 'quarter':
-      return present.with({ day: 1, month: present.month - ((present.month - 1) % 3) }).startOfDay();
+      return today.with({ day: 1, month: today.month - ((today.month - 1) % 3) });
     case 'year':
-      return present.with({ day: 1, month: 1 }).startOfDay();
+      return today.with({ day: 1, month: 1 });
   }
 }
 
-function move(
-  moment: Temporal.ZonedDateTime,
-  { sign, amount, unit }: Offset,
-  shifts: readonly string[],
-): Temporal.ZonedDateTime {
+function move(moment: Moment, { sign, amount, unit }: Offset, zone: string, shifts: readonly string[]): Moment {
   switch (unit) {
     case 'ms':
     case 's':
     case 'm':
     case 'h':
-      return zoned(moment.epochMilliseconds + sign * Math.round(amount * exactMs[unit]), moment.timeZoneId);
+      return later(moment, sign * Math.round(amount * exactMs[unit]), zone);
     case 'd':
-      return addDays(moment, sign * amount);
+      return addDays(moment, sign * amount, zone);
     case 'w':
-      return addDays(moment, sign * amount * 7);
+      return addDays(moment, sign * amount * 7, zone);
     case 'shift':
-      return shiftStart(moment, shifts, sign * amount);
+      return shiftStart(zonedOf(moment, zone), shifts, sign * amount);
     case 'mo':
-      return moment.add({ months: sign * amount });
+      return addMonths(moment, sign * amount);
     case 'q':
-      return moment.add({ months: sign * amount * 3 });
+      return addMonths(moment, sign * amount * 3);
     case 'y':
-      return moment.add({ years: sign * amount });
+      return addMonths(moment, sign * amount * 12);
   }
 }
 
-function addDays(moment: Temporal.ZonedDateTime, days: number): Temporal.ZonedDateTime {
+function addDays(moment: Moment, days: number, zone: string): Moment {
   const whole = Math.trunc(days);
-  const shifted = moment.add({ days: whole });
-  return zoned(shifted.epochMilliseconds + Math.round((days - whole) * dayMs), moment.timeZoneId);
+  // A clock tells the two rounds of an hour that comes twice not apart.
+  const shifted = whole === 0 ? moment : wallOf(moment).add({ days: whole });
+  return later(shifted, Math.round((days - whole) * dayMs), zone);
+}
+
+function addMonths(moment: Moment, months: number): Moment {
+  return months === 0 ? moment : wallOf(moment).add({ months });
+}
+
+function later(moment: Moment, ms: number, zone: string): Moment {
+  return ms === 0 ? moment : zoned(zonedOf(moment, zone).epochMilliseconds + ms, zone);
 }
 
 function zoned(epochMs: number, zone: string): Temporal.ZonedDateTime {

@@ -98,6 +98,39 @@ describe('the files of an export', () => {
     expect(await readdir(folder)).toEqual(['a.csv', 'a.csv.about.json']);
   });
 
+  test('beside each other nothing is made up between two ranges', async () => {
+    const file = path.join(await testFolder(), 'a.csv');
+    const times = new Map([
+      ['/dense', [0, 10, 1000, 1010]],
+      ['/sparse', [0, 8, 1005, 1009]],
+    ]);
+    const apart: RowSource = {
+      read: async ({ path: item }, { start, end }, consumer) => {
+        const t = (times.get(item) ?? []).filter((time) => time >= start && time < end);
+        const [v, q] = [Float64Array.from(t), new Uint32Array(t.length)];
+        await consumer.write({ length: t.length, last: t.at(-1) ?? 0, t: Float64Array.from(t), v, q });
+        return { rows: t.length, isWhole: true };
+      },
+    };
+    const ranges = [
+      { start: 0, end: 20 },
+      { start: 1000, end: 1020 },
+    ];
+    const wide = { join: 'interpolated', toleranceSeconds: 0 } as const;
+    const csv = { ...plainCsv, time: ['epoch' as const], quality: [] };
+    const request = { ...rawExport([...times.keys()], 0, 10), ranges, format: { kind: 'csv' as const, csv, wide } };
+    await run(file, request, { source: apart });
+    expect((await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1)).toEqual([
+      '0,0,0',
+      '8,8,8',
+      '10,10,',
+      '1000,1000,',
+      '1005,1005,1005',
+      '1009,1009,1009',
+      '1010,1010,',
+    ]);
+  });
+
   test('a file that was there stays as it was when the export fails', async () => {
     const folder = await testFolder();
     const file = path.join(folder, 'a.csv');

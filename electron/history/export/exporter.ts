@@ -103,16 +103,17 @@ async function writeItems(
   { source, tell }: ExportParts,
   signal: AbortSignal,
 ): Promise<ExportedItem[]> {
-  const rangesOf = ({ period, aggregate }: ExportItem) =>
-    rangeSet(period?.ranges ?? request.ranges).flatMap((range) => intervalParts(range, aggregate, request));
-  const reads = request.items.reduce((sum, item) => sum + rangesOf(item).length, 0);
+  const rangesOf = ({ period }: ExportItem) => rangeSet(period?.ranges ?? request.ranges);
+  const partsOf = (item: ExportItem) =>
+    rangesOf(item).flatMap((range) => intervalParts(range, item.aggregate, request));
+  const reads = request.items.reduce((sum, item) => sum + partsOf(item).length, 0);
   const progress = new ProgressCount(request.exportId, reads, () => session.bytes, tell);
   const items: ExportedItem[] = [];
   const losses = new Losses();
   try {
     for (const [index, item] of request.items.entries()) {
-      const entry = new ItemEntry(item, request.filePerItem ? index : 0, session, progress);
-      for (const range of rangesOf(item)) {
+      const entry = new ItemEntry(item, request.filePerItem ? index : 0, rangesOf(item), session, progress);
+      for (const range of partsOf(item)) {
         if (losses.last !== undefined) entry.leaveOut(losses.last);
         else await entry.take((consumer) => source.read(item, range, consumer, signal));
         if (signal.aborted) throw new ProblemError(cancelledProblem());

@@ -3,6 +3,7 @@ import type { ExportedItem, ExportItem } from '@shared/contract/trend/export';
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problemOf, ProblemError, type Problem, type ProblemKind } from '@shared/problem/problem';
 import { farthestMs } from '@shared/time/absolute';
+import type { RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 import type { ProgressCount } from './export-progress';
 import type { ReadPart, RowConsumer } from './row-source';
@@ -15,6 +16,7 @@ const ending: ReadonlySet<ProblemKind> = new Set(['file', 'cancelled', 'internal
 export class ItemEntry implements RowConsumer {
   readonly #item: ExportItem;
   readonly #file: number;
+  readonly #read: RangeSet;
   readonly #session: WriteSession;
   readonly #progress: ProgressCount;
   #isBegun = false;
@@ -25,10 +27,11 @@ export class ItemEntry implements RowConsumer {
   #problem: Problem | undefined;
   #remarks: ItemRemarks | undefined;
 
-  /** `file`: position of the item's file in the plan. */
-  constructor(item: ExportItem, file: number, session: WriteSession, progress: ProgressCount) {
+  /** `file`: position of the item's file in the plan; `read`: the ranges that are read of it. */
+  constructor(item: ExportItem, file: number, read: RangeSet, session: WriteSession, progress: ProgressCount) {
     this.#item = item;
     this.#file = file;
+    this.#read = read;
     this.#session = session;
     this.#progress = progress;
   }
@@ -91,7 +94,8 @@ export class ItemEntry implements RowConsumer {
   #begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;
-    this.#session.item(this.#file, { label: this.#item.label, unit: this.#item.unit ?? '' });
+    const { label, unit = '' } = this.#item;
+    this.#session.item(this.#file, { label, unit, read: this.#read });
   }
 }
 

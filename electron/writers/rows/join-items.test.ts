@@ -73,6 +73,25 @@ test('the nearest sample is taken within the tolerance, of two as near the earli
   );
 });
 
+test('nothing is made of samples between which some were not read', () => {
+  const read = [
+    { start: 0, end: 12_000 },
+    { start: 18_000, end: 31_000 },
+  ];
+  const apart = (all: readonly (readonly Sample[])[], ranges: typeof read) => {
+    const within = all.map((samples) =>
+      samples.filter(({ t }) => ranges.some(({ start, end }) => t >= start && t < end)),
+    );
+    const rows = within.map((samples) => Object.assign(rowsOf(samples), { read }));
+    return [...joinItems(rows, { join: 'interpolated', toleranceSeconds: 0 }, 'opc-ua')];
+  };
+  fc.assert(
+    fc.property(items, (all) => {
+      expect(apart(all, read)).toEqual(read.flatMap((range) => apart(all, [range])));
+    }),
+  );
+});
+
 test('between two numbers lies the line with the worse quality; texts hold; nothing is made beyond the ends', () => {
   fc.assert(
     fc.property(items, (all) => {

@@ -1,5 +1,6 @@
 import type { WideJoin } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
+import { rangeAt, type RangeSet } from '@shared/time/range-set';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
 import { valueBetween } from '@shared/vqt/value-between';
@@ -18,24 +19,33 @@ export interface JoinedRow {
   readonly samples: readonly (JoinedSample | undefined)[];
 }
 
+/** The rows of an item, and where they were read in full; all that lies between them where nothing is said. */
+export interface ReadRows extends SampleRows {
+  readonly read?: RangeSet | undefined;
+}
+
 /**
  * Items side by side: a row for each instant at which one of them has a sample, in the order of time.
  *
  * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
  * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
  * - `interpolated`: between the samples before and after, with the worse quality of the two; texts and booleans hold until
- *   the next sample. Nothing before the first and after the last sample, and where no number lies between two infinities.
+ *   the next sample. Nothing before the first and after the last sample of what was read in one piece, and where no number
+ *   lies between two infinities.
  */
 export function* joinItems(
-  sent: readonly SampleRows[],
+  sent: readonly ReadRows[],
   { join, toleranceSeconds }: WideJoin,
   scheme: QualityScheme,
 ): Generator<JoinedRow> {
   const items = sent.map(inTimeOrder);
   if (join === 'exact') return yield* atExactTimes(items);
   const tolerance = toleranceSeconds * 1000;
-  const find = (rows: SampleRows, next: number, t: number) =>
-    join === 'nearest' ? nearest(rows, next, t, tolerance) : interpolated(rows, next, t, scheme);
+  const find = (rows: SampleRows, place: number, t: number) => {
+    const after = next[place] ?? 0;
+    if (join === 'nearest') return nearest(rows, after, t, tolerance);
+    return isReadAround(rows, after, t, sent[place]?.read) ? interpolated(rows, after, t, scheme) : undefined;
+  };
   /** The first sample of each item after the instant at hand. */
   const next = items.map(() => 0);
   for (let t = earliest(items, next); t < Infinity; t = earliest(items, next)) {
@@ -45,7 +55,7 @@ export function* joinItems(
       next[place] = at;
     }
     const instant = t;
-    yield { t, samples: items.map((rows, place) => find(rows, next[place] ?? 0, instant)) };
+    yield { t, samples: items.map((rows, place) => find(rows, place, instant)) };
   }
 }
 
@@ -71,6 +81,14 @@ function nearest(rows: SampleRows, next: number, t: number, tolerance: number): 
   const [before, after] = [t - (rows.t[next - 1] ?? -Infinity), (rows.t[next] ?? Infinity) - t];
   if (Math.min(before, after) > tolerance) return undefined;
   return sampleAt(rows, before <= after ? next - 1 : next);
+}
+
+/** Whether the samples around an instant without one were read in one piece: others may lie between those of two. */
+function isReadAround({ t }: SampleRows, next: number, instant: number, read: RangeSet | undefined): boolean {
+  const [from = instant, to = instant] = [t[next - 1], t[next]];
+  if (read === undefined || read.length < 2 || from === instant) return true;
+  const piece = rangeAt(read, instant);
+  return piece !== undefined && from >= piece.start && to <= piece.end;
 }
 
 function interpolated(rows: SampleRows, next: number, t: number, scheme: QualityScheme): JoinedSample | undefined {

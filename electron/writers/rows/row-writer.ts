@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@shared/contract/trend/export';
+import type { RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 import type { QualityScheme } from '@shared/vqt/quality';
 
@@ -7,6 +8,8 @@ export interface NamedItem {
   readonly label: string;
   /** Empty where it has none. */
   readonly unit: string;
+  /** Where it was read: between its ranges it may have samples that are not there. */
+  readonly read?: RangeSet;
 }
 
 /** Writes rows in the form of a format. */

@@ -32,8 +32,8 @@ export class WideRows implements RowWriter {
     this.#scheme = scheme;
   }
 
-  item({ label, unit }: NamedItem): void {
-    this.#items.push({ label, unit, parts: [] });
+  item(item: NamedItem): void {
+    this.#items.push({ ...item, parts: [] });
   }
 
   /** Throws a ProblemError where there are too many samples. */
@@ -46,7 +46,7 @@ export class WideRows implements RowWriter {
   end(): void {
     const { timeTitles, times } = this.#form;
     this.#sheet.head([...timeTitles, ...this.#items.flatMap((item) => this.#titles(item))]);
-    const rows = this.#items.map(({ parts }) => joinRows(parts));
+    const rows = this.#items.map(({ parts, read }) => ({ ...joinRows(parts), read }));
     for (const { t, samples } of joinItems(rows, this.#join, this.#scheme))
       this.#sheet.row([...times(t), ...samples.flatMap((sample) => this.#cells(sample))]);
     this.#sheet.end();

@@ -105,6 +105,9 @@ describe('values', () => {
     expect(formatValue(2 ** 53 - 1, 2)).toBe('9007199254740991.00');
     expect(formatValue(-(2 ** 60), 2)).toBe('≈-1152921504606846976');
     expect(formatValue(Number.NaN, 2)).toBe('–');
+    expect([-0.004, -0, -0.4].map((value) => formatValue(value, 2))).toEqual(['0.00', '0.00', '-0.40']);
+    expect(formatValue(-0.4, 0)).toBe('0');
+    expect([1e21, -2.5e300].map((value) => formatValue(value, 2))).toEqual(['1e21', '-2.5e300']);
   });
 
   test('are whole, a whole number beyond 2^53 with its mark', () => {

@@ -85,12 +85,19 @@ function pad(value: number, width = 2): string {
 export function formatValue(value: number, decimals?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? nothingText : String(value);
   if (isLongInteger(value)) return `≈${BigInt(value)}`;
-  if (decimals !== undefined) return shownNumber(value.toFixed(decimals));
+  // From 1e21 on there are no decimals to be cut.
+  if (decimals !== undefined && Math.abs(value) < 1e21) return shownNumber(withDecimals(value, decimals));
   if (Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
   const [digits = '', exponent] = sixDigits(value).split('e');
   const written = exponent === undefined ? digits : `${digits}e${exponent}`;
   const cut = Number(written) === value ? '' : '…';
   return shownNumber(exponent === undefined ? `${digits}${cut}` : `${digits}${cut}e${exponent}`);
+}
+
+/** Nothing that is left of a number has no sign. */
+function withDecimals(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
 /** Whether it is a whole number of which a double may have lost the last digits; from 1e21 on nobody reads all of them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { afterEach, describe, expect, test } from 'vitest';
-import { valueAxis, valueDomain, type ValueAxis } from '../../trend/scene/value-axis';
+import { endTicked, valueAxis, valueDomain, type ValueAxis } from '../../trend/scene/value-axis';
 import { tickTexts } from './tick-texts';
 
 afterEach(() => setDecimalSign('.'));
@@ -39,6 +39,24 @@ describe('labels', () => {
         },
       ),
     );
+  });
+
+  test('of the outermost ticks alone say just these', () => {
+    const lows = fc.oneof(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), fc.integer({ min: -1000, max: 1000 }));
+    const spans = fc.double({ noNaN: true, min: 1e-3, max: 1e6 });
+    fc.assert(
+      fc.property(lows, spans, fc.boolean(), (low, span, logarithmic) => {
+        const axis = endTicked(over(logarithmic ? Math.abs(low) + 1e-3 : low, Math.abs(low) + span, 2, logarithmic));
+        const { texts, offset } = tickTexts(axis, fits);
+        const [first = Number.NaN, last = Number.NaN] = axis.ticks;
+        texts.forEach((text, index) => {
+          const off = Math.abs(Number(text) + Number(offset) - (axis.ticks[index] ?? Number.NaN));
+          expect(off).toBeLessThanOrEqual((last - first) / 500);
+        });
+      }),
+    );
+    expect(tickTexts({ ticks: [20.2, 22.8], logarithmic: false }, fits).texts).toEqual(['20.2', '22.8']);
+    expect(tickTexts({ ticks: [0.01, 0.028], logarithmic: false }, fits).texts).toEqual(['0.010', '0.028']);
   });
 
   test('are the same with a comma', () => {

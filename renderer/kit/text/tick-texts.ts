@@ -21,14 +21,13 @@ export interface TickTexts {
 export function tickTexts(axis: TickedAxis, fits: (text: string) => boolean): TickTexts {
   const { ticks, logarithmic } = axis;
   const size = Math.max(...ticks.map(Math.abs));
-  const whole =
-    logarithmic || !isPlain(size) ? [] : distinct((more) => ticks.map((tick) => plainText(tick, ticks, more)));
+  const whole = logarithmic || !isPlain(size) ? [] : told(ticks, (tick, more) => plainText(tick, ticks, more));
   if (whole.length > 0 && whole.every(fits)) return { texts: whole, offset: '' };
-  const texts = distinct((more) => ticks.map((tick) => tickText(tick, axis, more)));
+  const texts = told(ticks, (tick, more) => tickText(tick, axis, more));
   if (logarithmic || texts.every(fits)) return { texts, offset: '' };
   const base = offsetOf(ticks);
   const parts = ticks.map((tick) => tick - (base ?? 0));
-  const apart = distinct((more) => parts.map((part) => plainText(part, parts, more)));
+  const apart = told(parts, (part, more) => plainText(part, parts, more));
   return base !== undefined && apart.every(fits)
     ? { texts: apart, offset: `+${wholeText(base)}`.replace('+-', '-') }
     : { texts, offset: '' };
@@ -37,11 +36,18 @@ export function tickTexts(axis: TickedAxis, fits: (text: string) => boolean): Ti
 /** A double has no more significant ones. */
 export const mostDigits = 17;
 
-/** The first texts of which no two are the same, with as few further digits as that takes. */
-function distinct(textsWith: (more: number) => string[]): string[] {
+/** A text is off its value by no more than this part of what the values span. */
+const leastTold = 1e-3;
+
+/** The first texts that say their values, of which no two are the same, with as few further digits as that takes. */
+function told(values: readonly number[], textOf: (value: number, more: number) => string): string[] {
+  const most = (Math.max(...values) - Math.min(...values)) * leastTold;
+  // Ticks far apart, such as the two ends of an axis, need more digits than their distance does.
+  const isTold = (text: string, place: number) => !(Math.abs(Number(text) - (values[place] ?? Number.NaN)) > most);
   for (let more = 0; ; more += 1) {
-    const texts = textsWith(more);
-    if (more >= mostDigits || new Set(texts).size === texts.length) return texts;
+    const texts = values.map((value) => textOf(value, more));
+    const isDone = more >= mostDigits || (new Set(texts).size === texts.length && texts.every(isTold));
+    if (isDone) return texts.map(shownNumber);
   }
 }
 
@@ -50,19 +56,17 @@ function isPlain(size: number): boolean {
   return size === 0 || (size >= 1e-4 && size <= Number.MAX_SAFE_INTEGER);
 }
 
-/** A tick's text with just the decimals that tell it from its neighbour, and so many `more`. */
+/** A tick's text, as programs write it, with just the decimals that tell it from its neighbour, and so many `more`. */
 function plainText(value: number, [first = 0, second = first + 1]: readonly number[], more: number): string {
-  return shownNumber(value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more)));
+  return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more));
 }
 
 /** A tick's text with an exponent where it is very great or small, and so many digits `more` than usual. */
 function tickText(value: number, { ticks, logarithmic }: TickedAxis, more: number): string {
   const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
   if (size >= 1e7 || (size > 0 && size < 1e-4))
-    return shownNumber(
-      value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more)),
-    );
-  return logarithmic ? shownNumber(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
+    return value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more));
+  return logarithmic ? String(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
 }
 
 /** Digits behind the first that tell ticks of a size from each other; two at least. */

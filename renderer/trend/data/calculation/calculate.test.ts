@@ -510,6 +510,19 @@ describe('over a pause of an input', () => {
     );
   });
 
+  test('a derivative begins anew', () => {
+    fc.assert(
+      fc.property(pauses, ({ made, to }) => {
+        const samples = results(made);
+        const parts = [samples.filter(([t]) => t < to), samples.filter(([t]) => t >= to)];
+        const apart = parts.map((part) => series(part.map(([t, v]) => [t, v])));
+        expect(results(calculated('derivative(A, h)', { A: made }).series)).toEqual(
+          apart.flatMap((A) => results(calculated('derivative(A, h)', { A }).series)),
+        );
+      }),
+    );
+  });
+
   test('a choice of another input goes on, at the times of samples only', () => {
     const { made, from } = pausing([1], 30, 60, 30);
     const B = series([0, 10.5, 40.5, 60.5, 110].map((at) => [at * minute, at]));

@@ -28,8 +28,11 @@ export function moveSeries(source: SeriesColumns, move: TimeMove, former?: Moved
   const series = new SeriesColumns();
   for (const state of source.dictionary) series.codeOf(state);
   const blocks = new Map<Block, MovedBlock[]>();
+  let last: MovedPart | undefined;
   for (const held of source.held)
     for (const part of partsOf(move, held)) {
+      if (last?.end === part.start) series.leap(part.start);
+      last = part;
       const own = { start: part.start - part.by, end: part.end - part.by };
       for (const { block, from, to } of source.partsFrom(own)) {
         const known = former?.blocks

@@ -146,7 +146,7 @@ class Queue {
   }
 }
 
-/** The change from the sample before to the last one, per `unit` milliseconds. */
+/** The change from the sample before to the last one, per `unit` milliseconds; none over a pause, as no line lies there. */
 export class DerivativeStep extends FeedStep {
   readonly #unit: number;
   #last: { readonly t: number; readonly v: number; readonly q: number } | undefined;
@@ -165,6 +165,12 @@ export class DerivativeStep extends FeedStep {
       this.#q = this.qualities.worse(last.q, q);
     }
     this.#last = { t, v, q };
+  }
+
+  protected override pause(): void {
+    this.#last = undefined;
+    this.#v = Number.NaN;
+    this.#q = absent;
   }
 
   protected put(index: number): void {

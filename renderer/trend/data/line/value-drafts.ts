@@ -85,7 +85,7 @@ export class IntervalDraft {
   /** Writes what is known of the interval that holds an instant; returns whether there is one. */
   write(at: number, time: number): boolean {
     const interval = this.#series.intervals.at(time);
-    if (interval === undefined || !this.#series.isUnbroken(interval.start, interval.end)) return false;
+    if (interval === undefined || !this.#series.isHeld(interval)) return false;
     if (this.#found.at(-1)?.interval !== interval) this.#found.push(this.#look(interval));
     this.#places[at] = this.#found.length;
     return true;

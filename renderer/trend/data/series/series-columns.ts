@@ -1,3 +1,4 @@
+import { upperBound } from '@shared/ascending';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { unknownQuality } from '@shared/vqt/quality';
@@ -26,6 +27,9 @@ interface KnownGaps {
   readonly gaps: Gaps;
 }
 
+/** Less than lies between two samples, milliseconds. */
+const hair = 2 ** -10;
+
 /** The columns of one series, as far as they are held, and what is asked of them. */
 export class SeriesColumns extends BlockList {
   /** Of plot values; none of other series. */
@@ -36,6 +40,7 @@ export class SeriesColumns extends BlockList {
   #textBytes = 0;
   readonly #gaps = new WeakMap<Block, KnownGaps>();
   readonly #pauses: number[] = [];
+  readonly #leaps: number[] = [];
 
   get dictionary(): readonly StateValue[] {
     return this.#dictionary;
@@ -73,6 +78,23 @@ export class SeriesColumns extends BlockList {
   /** Says that there is no data from an instant on, up to the next sample, which its samples need not tell. In the order of time. */
   pause(from: number): void {
     this.#pauses.push(from);
+  }
+
+  /** Says that what is held from an instant on does not follow on what is held before it. In the order of time. */
+  leap(at: number): void {
+    this.#leaps.push(at);
+  }
+
+  /** Ends short of a leap: the first sample behind it may stand at its very instant. */
+  override cachedUntil(time: number): number {
+    const held = super.cachedUntil(time);
+    const leap = this.#leaps[upperBound(this.#leaps, time)];
+    return leap === undefined ? held : Math.max(time, Math.min(held, leap - hair));
+  }
+
+  /** Whether all of a range that no leap is within is held. */
+  isHeld({ start, end }: TimeRange): boolean {
+    return super.cachedUntil(start) >= end;
   }
 
   /** From when on there is no data in [start, end), as far as it was said. */
@@ -115,7 +137,7 @@ export class SeriesColumns extends BlockList {
 
   /** The intervals of plot values that overlap a range, as far as they are held. */
   intervalsIn(range: TimeRange): readonly PlotInterval[] {
-    return this.intervals.in(range).filter(({ start, end }) => this.isUnbroken(start, end));
+    return this.intervals.in(range).filter((interval) => this.isHeld(interval));
   }
 
   /** How many intervals of plot values lie in a range, and how many samples in them; undefined for other series. */
