@@ -119,6 +119,25 @@ describe('pasted items', () => {
     });
   });
 
+  test.each([
+    ['/a/1, /a/2,/a/3', 'comma'],
+    ['/a/1; /a/2;\r\n/a/3', 'semicolon'],
+    ['"/a/1","/a/2"\n"/a/3"', 'comma'],
+    ['/a/1\t/a/2\t\t/a/3', 'tab'],
+  ] as const)('paths side by side are items, each of them: %j', (text, separator) => {
+    const { items, columns, separator: used } = parseItems(text, nothing);
+    expect(items).toEqual([{ path: '/a/1' }, { path: '/a/2' }, { path: '/a/3' }]);
+    expect(used).toBe(separator);
+    expect(columns.map(({ field }) => field)).toEqual(['path']);
+  });
+
+  test('a wrong one of paths side by side is told with its line', () => {
+    const { items, invalid, duplicates } = parseItems('/a/1, /a/2/, /a/1', nothing);
+    expect(items).toEqual([{ path: '/a/1' }]);
+    expect(invalid).toMatchObject([{ line: 1, text: '/a/2/' }]);
+    expect(duplicates).toMatchObject([{ line: 1, text: '/a/1' }]);
+  });
+
   test('a line of names brings names and ranges of items with it', () => {
     const text = 'Path;Name;Unit;Low;High\n/a;Feed;t/h;0;12,5\n/b;;;;\n/c;;;9;1';
     expect(parseItems(text, nothing).items).toEqual([

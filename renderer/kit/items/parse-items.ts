@@ -105,7 +105,8 @@ const headerNames = new Map<ItemField, readonly string[]>([
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
  * description. A first line that names the columns, in English or German, may put them in any order, with name, low and high
- * among them; without one, the paths are in the column most of whose cells begin with a slash. JSON is read as `jsonTable` has it, its members
+ * among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do, each is
+ * an item. JSON is read as `jsonTable` has it, its members
  * being the columns.
  *
  * @param known paths that are in the library already
@@ -153,8 +154,10 @@ function tableOf(text: string, separator: Separator): ItemTable {
   if (json === undefined) {
     const rows = readDelimited(text.replace(preface, ''), signs[separator]).filter(hasText);
     const [header, ...listed] = rows;
-    if (header === undefined || !isHeader(header, listed))
-      return { form: 'lines', header: undefined, listed: rows, guessed: usualColumns(rows) };
+    if (header === undefined || !isHeader(header, listed)) {
+      const single = areLists(rows) ? rows.flatMap(eachCell) : rows;
+      return { form: 'lines', header: undefined, listed: single, guessed: usualColumns(single) };
+    }
     return { form: 'lines', header, listed, guessed: headerColumns(header.cells, listed) };
   }
   const listed = json.rows.map((cells, index) => ({ line: index + 1, cells }));
@@ -168,6 +171,16 @@ function tableOf(text: string, separator: Separator): ItemTable {
 function isHeader({ cells }: DelimitedRow, listed: readonly DelimitedRow[]): boolean {
   if (placesNamed(cells, 'path').length > 0) return true;
   return cells.length > 1 && !cells.some(isPath) && listed.length > 0 && listed.every((row) => row.cells.some(isPath));
+}
+
+/** Whether the rows are lists of paths, as scripts and configurations have them side by side: no cell is anything else. */
+function areLists(rows: readonly DelimitedRow[]): boolean {
+  const filled = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== ''));
+  return filled.some(({ length }) => length > 1) && filled.every((cells) => cells.every(isPath));
+}
+
+function eachCell({ line, cells }: DelimitedRow): readonly DelimitedRow[] {
+  return cells.flatMap((cell) => (cell.trim() === '' ? [] : [{ line, cells: [cell] }]));
 }
 
 function isPath(cell: string): boolean {
@@ -233,7 +246,8 @@ export interface SeparatorGuess {
 
 /**
  * The separator that the text shows. A path has no tab, so that tabs part columns; semicolons before commas do where a
- * line of names or quotation marks show it, or where every line has one: else they belong to the paths.
+ * line of names or quotation marks show it, where every line has one, or where a path stands behind each: else they belong
+ * to the paths.
  */
 export function guessSeparator(text: string): SeparatorGuess {
   if (/^[\s\u{feff}]*[[{]/u.test(text)) return { separator: 'none', doubt: undefined };
@@ -248,8 +262,8 @@ export function guessSeparator(text: string): SeparatorGuess {
     const [first = ''] = lines;
     if (/(?:^|[;,])""(?:[;,]|$)/mu.test(bare) || placesNamed(first.split(sign), 'path').length > 0)
       return { separator, doubt: undefined };
-    const isInAll = lines.every((line) => line.includes(sign));
-    return { separator: isInAll ? separator : 'none', doubt: separator };
+    const parts = lines.every((line) => line.includes(sign)) || areLists(readDelimited(lines.join('\n'), sign));
+    return { separator: parts ? separator : 'none', doubt: separator };
   }
   // Quotation marks alone show that the text came from a spreadsheet.
   return { separator: /^"/mu.test(text) ? 'comma' : 'none', doubt: undefined };
