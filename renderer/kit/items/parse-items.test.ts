@@ -11,6 +11,14 @@ describe('pasted items', () => {
     expect(separator).toBe('none');
   });
 
+  test('what is not seen around a cell, as web pages and chats put it there, is not of it', () => {
+    const text =
+      '\u200e\u200bPath\u00a0\tUnit\r\n\u200b/a/TI 1\u200b \t\u2060bar\ufeff\r\n/a/T\u200b2\t\u200b\r\n\u200b\r\n';
+    const { items, invalid } = parseItems(text, nothing);
+    expect(items).toEqual([{ path: '/a/TI 1', unit: 'bar' }, { path: '/a/T\u200b2' }]);
+    expect(invalid).toEqual([]);
+  });
+
   test('columns of a spreadsheet', () => {
     expect(parseItems('/a\tdegC\tInlet\n/b\t\tOutlet', nothing).items).toEqual([
       { path: '/a', unit: 'degC', description: 'Inlet' },

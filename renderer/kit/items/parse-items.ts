@@ -128,7 +128,7 @@ export function parseItems(
   const invalid: RefusedLine[] = [];
   for (const row of listed) {
     const item = toItem(row, columns);
-    const refused = { line: row.line, text: item.path === '' ? row.cells.join(' ').trim() : item.path };
+    const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
     const fault = pathFault(item.path) ?? lengthFault(item);
     if (fault !== undefined) invalid.push({ ...refused, reason: fault });
     else if (seen.has(item.path)) {
@@ -175,16 +175,21 @@ function isHeader({ cells }: DelimitedRow, listed: readonly DelimitedRow[]): boo
 
 /** Whether the rows are lists of paths, as scripts and configurations have them side by side: no cell is anything else. */
 function areLists(rows: readonly DelimitedRow[]): boolean {
-  const filled = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== ''));
+  const filled = rows.map(({ cells }) => cells.filter((cell) => bare(cell) !== ''));
   return filled.some(({ length }) => length > 1) && filled.every((cells) => cells.every(isPath));
 }
 
 function eachCell({ line, cells }: DelimitedRow): readonly DelimitedRow[] {
-  return cells.flatMap((cell) => (cell.trim() === '' ? [] : [{ line, cells: [cell] }]));
+  return cells.flatMap((cell) => (bare(cell) === '' ? [] : [{ line, cells: [cell] }]));
+}
+
+/** A cell without blanks around it, and without what is not seen there, as web pages and chats have it around what is copied. */
+function bare(cell = ''): string {
+  return cell.replaceAll(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
 }
 
 function isPath(cell: string): boolean {
-  return cell.trim().startsWith('/');
+  return bare(cell).startsWith('/');
 }
 
 /** Columns of a text that are told at most. */
@@ -199,8 +204,8 @@ function columnsOf(
   const count = Math.min(mostColumns, Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length)));
   return Array.from({ length: count }, (_, place) => ({
     place,
-    title: header?.cells[place]?.trim(),
-    example: first?.cells[place]?.trim() ?? '',
+    title: header?.cells[place] === undefined ? undefined : bare(header.cells[place]),
+    example: bare(first?.cells[place]),
     field: itemFields.find((field) => columns[field] === place),
   }));
 }
@@ -270,7 +275,7 @@ export function guessSeparator(text: string): SeparatorGuess {
 }
 
 function hasText({ cells }: DelimitedRow): boolean {
-  return cells.some((cell) => cell.trim() !== '');
+  return cells.some((cell) => bare(cell) !== '');
 }
 
 /** What the columns under a line of names hold; where it has no name that is known, what their places say. */
@@ -295,11 +300,11 @@ function columnsNamed(cells: readonly string[], listed: readonly DelimitedRow[])
 /** The columns that are called as one of a field is. */
 function placesNamed(cells: readonly string[], field: ItemField): readonly number[] {
   const names = headerNames.get(field) ?? [];
-  return cells.flatMap((cell, place) => (names.includes(cell.trim().toLowerCase()) ? [place] : []));
+  return cells.flatMap((cell, place) => (names.includes(bare(cell).toLowerCase()) ? [place] : []));
 }
 
 function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {
-  const cell = (field: ItemField) => cells[columns[field]]?.trim() ?? '';
+  const cell = (field: ItemField) => bare(cells[columns[field]]);
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
   const [low, high] = [typedNumber(cell('low')), typedNumber(cell('high'))];
   return {
