@@ -28,7 +28,7 @@ test('what was asked and is not in the answer is told by name', () => {
 });
 
 /** Per section its store, files and problem; and what is told of items. */
-function stores(text: string, ...requested: ReturnType<typeof asked>[]) {
+function toldOf(text: string, ...requested: ReturnType<typeof asked>[]) {
   const { sections, failedItems } = readSections(text, requested, origin);
   return {
     sections: sections.map(({ section: { store }, sent, problem }) => [store, sent, problem?.message]),
@@ -55,7 +55,7 @@ test.each([
       },
     ],
   });
-  expect(stores(text, asked('/A'))).toEqual({
+  expect(toldOf(text, asked('/A'))).toEqual({
     sections: [
       [store, 1, undefined],
       ['S', 1, undefined],
@@ -82,7 +82,7 @@ test('several stores without a name are one, whose faults have their places', ()
 
 test('what has neither files nor an error is told, and is nothing to the others', () => {
   const odd = [{ name: 'S' }, { name: 'T', files: null }, { name: 'U', files }];
-  expect(stores(body({ items: [{ p: '/A' }, { p: '/B', file_stores: odd }] }), asked('/A', '/B'))).toEqual({
+  expect(toldOf(body({ items: [{ p: '/A' }, { p: '/B', file_stores: odd }] }), asked('/A', '/B'))).toEqual({
     sections: [
       ['S', 0, expect.stringContaining('neither files nor an error of the store “S”')],
       ['T', 0, expect.stringContaining('“T”')],
@@ -98,7 +98,7 @@ test('what the server says of a query as a whole is told of each of its items', 
   const both = [asked('/A', '/B'), { ...asked('/C'), position: 1, firstItem: 0 }];
   const text = JSON.stringify({ data: { file_data: { query_data: [refusal, good] } } });
   const why = 'The server failed for the query of “/A”: Unknown operator $foo';
-  expect(stores(text, ...both)).toEqual({
+  expect(toldOf(text, ...both)).toEqual({
     sections: [['S', 1, undefined]],
     failed: [
       [0, 'item', why],

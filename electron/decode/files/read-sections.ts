@@ -221,11 +221,11 @@ class SectionReader<F> {
   /** @param why what the server says of the whole query, else whether the answer has others that may be it */
   #missing({ position: query, firstItem }: RequestedQuery, n: number, asked: string, why: StatedError | boolean): void {
     const { failed } = filesWords();
-    const problem =
+    const found =
       typeof why === 'boolean'
         ? notAnswered(asked, why, this.#origin)
         : this.#stated(why, (reason) => failed.query(asked, reason), asked);
-    this.#failed.push({ query, item: firstItem + n, path: asked, problem });
+    this.#failed.push({ query, item: firstItem + n, path: asked, problem: found });
   }
 
   #item(item: EnvelopeItem, where: Pick<FileSection, 'query' | 'item'>, place: string): void {

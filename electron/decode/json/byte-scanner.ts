@@ -11,11 +11,7 @@ const longestToken = 65_536;
 export const maxPieceBytes = 128 * 1024;
 
 /** How programs write the numbers that JSON has no word for; OPC servers hold such values where a sensor fails. */
-const numberWords = new Map([
-  ['NaN', Number.NaN],
-  ['Infinity', Infinity],
-  ['-Infinity', -Infinity],
-]);
+const numberWords = [Number.NaN, Infinity, -Infinity].map((number) => ({ number, word: String(number) }));
 
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -118,8 +114,8 @@ export class ByteScanner {
     const value = this.number();
     if (!Number.isNaN(value)) return value;
     if (this.missing === 'incomplete') return undefined;
-    for (const [word, value] of numberWords) {
-      if (this.bytes[this.at] === word.charCodeAt(0)) return this.word(word) ? value : undefined;
+    for (const { word, number } of numberWords) {
+      if (this.bytes[this.at] === word.charCodeAt(0)) return this.word(word) ? number : undefined;
     }
     return undefined;
   }

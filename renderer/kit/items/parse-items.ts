@@ -258,14 +258,14 @@ export function guessSeparator(text: string): SeparatorGuess {
   if (/^[\s\u{feff}]*[[{]/u.test(text)) return { separator: 'none', doubt: undefined };
   const stated = separators.find((separator) => signs[separator] === preface.exec(text)?.groups?.['sign']);
   if (stated !== undefined) return { separator: stated, doubt: undefined };
-  const bare = text.replace(preface, '').replaceAll(/"[^"]*"/gu, '""');
-  if (bare.includes('\t')) return { separator: 'tab', doubt: undefined };
-  const lines = bare.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
+  const unquoted = text.replace(preface, '').replaceAll(/"[^"]*"/gu, '""');
+  if (unquoted.includes('\t')) return { separator: 'tab', doubt: undefined };
+  const lines = unquoted.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
   for (const separator of ['semicolon', 'comma'] as const) {
     const sign = signs[separator] ?? '';
-    if (!bare.includes(sign)) continue;
+    if (!unquoted.includes(sign)) continue;
     const [first = ''] = lines;
-    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(bare) || placesNamed(first.split(sign), 'path').length > 0)
+    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(unquoted) || placesNamed(first.split(sign), 'path').length > 0)
       return { separator, doubt: undefined };
     const parts = lines.every((line) => line.includes(sign)) || areLists(readDelimited(lines.join('\n'), sign));
     return { separator: parts ? separator : 'none', doubt: separator };
