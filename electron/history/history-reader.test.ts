@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryItem, HistoryOptions, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import { noRemarks } from '@shared/contract/trend/remarks';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { HistoryRequest } from '../transport/process-data/process-data-api';
 import { decoderStopped } from '../transport/problems/transfer-problems';
@@ -127,6 +128,27 @@ describe('matching', () => {
       }),
     );
     expect(port.times()).toEqual({ 0: [2], 1: [1], 2: [0] });
+  });
+
+  it('tells what comes of an item once more in one answer, wherever it stands', async () => {
+    const both = readOf([
+      ['/a', raw],
+      ['/b', raw],
+    ]);
+    const [a, b] = [
+      { path: '/a', aggregate: raw },
+      { path: '/b', aggregate: raw },
+    ];
+    const orders = [
+      [itemText(a, [1]), itemText(a, [2, 3]), itemText(b, [4])],
+      [itemText(a, [1]), itemText(b, [4]), itemText(a, [2, 3])],
+      [itemText(b, [4]), itemText(a, [1]), itemText(a, [2, 3])],
+    ];
+    for (const order of orders) {
+      const { outcome, port } = await make(both, () => ({ pieces: [bodyOf(order)] }));
+      expect(port.times()).toEqual({ 0: [1], 1: [4] });
+      expect(outcome.items).toEqual([{ points: 1, remarks: { ...noRemarks, again: 2 } }, { points: 1 }]);
+    }
   });
 
   it('refuses an answer for another path, and names the item', async () => {

@@ -30,6 +30,12 @@ export class ItemMatch {
     return place;
   }
 
+  /** The place of what is answered once more; undefined where it was not asked. */
+  findAgain(answered: ResponseItem): number | undefined {
+    if (answered.path === undefined) return undefined;
+    return this.#found.values().find((place) => fits(this.#asked[place], answered));
+  }
+
   #search(answered: ResponseItem): number | undefined {
     const used = new Set(this.#found.values());
     if (!used.has(answered.index) && fits(this.#asked[answered.index], answered)) return answered.index;

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@shared/contract/trend/history';
-import { noRemarks, remarkTexts, type ItemRemarks } from '@shared/contract/trend/remarks';
+import { joinedRemarks, noRemarks, remarkTexts, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -206,8 +206,7 @@ class ResponseListener implements PackedListener {
     const place = this.#match.find(content);
     if (place === undefined) return this.#refuse(content);
     this.#complete.add(place);
-    const remarks = { ...noRemarks, ...content.remarks, outside: this.#sender.outside?.[place] ?? 0 };
-    if (remarkTexts(remarks).length > 0) this.#remarks.set(place, remarks);
+    this.#remark(place, { ...noRemarks, ...content.remarks, outside: this.#sender.outside?.[place] ?? 0 });
     const found = itemProblem(content, this.#items[place]?.path);
     if (found !== undefined) this.#problems.set(place, found);
   }
@@ -233,11 +232,18 @@ class ResponseListener implements PackedListener {
     return problems;
   }
 
+  #remark(place: number, found: ItemRemarks): void {
+    const remarks = joinedRemarks(this.#remarks.get(place) ?? noRemarks, found);
+    if (remarkTexts(remarks).length > 0) this.#remarks.set(place, remarks);
+  }
+
   /** Takes back what an item gave before it said that it is not the one that was asked. */
   #refuse(content: ItemContent): void {
     this.#strangers.set(content.index, content);
     const place = this.#match.release(content);
     if (place !== undefined) this.#sender.discard(place);
+    const answered = this.#match.findAgain(content);
+    if (answered !== undefined) this.#remark(answered, { ...noRemarks, again: content.points });
   }
 }
 

@@ -58,6 +58,13 @@ test('an unreachable server skips the rest', async () => {
   ]);
 });
 
+test.each(['https', 'HTTPS', 'Https'])('a handshake that fails is one of %s://', async (scheme) => {
+  const { connections } = await emptyConnections();
+  const profile = profileOf({ baseUrl: server.baseUrl.replace('http', scheme) });
+  const { steps } = await connections.test({ profile, secrets: {} }, never);
+  expect(steps.map(({ name, outcome }) => `${name} ${outcome}`)).toContain('tls failed');
+});
+
 test('a proxy that can’t be used is told as one', async () => {
   const { connections } = await emptyConnections({
     proxyFor: () => Promise.reject(new Error('net::ERR_PROXY_CONNECTION_FAILED')),

@@ -113,7 +113,7 @@ function noConnection({ host, port }: { host: string; port: number }, thrown: Er
 /** Any answer will do: a server without a status page is none the worse (public facts §11). */
 async function askOverHttp(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
   const { profile, network } = connection;
-  const isEncrypted = profile.baseUrl.startsWith('https:');
+  const isEncrypted = new URL(profile.baseUrl).protocol === 'https:';
   const begun = performance.now();
   try {
     const found = await statusPage(connection, signal);

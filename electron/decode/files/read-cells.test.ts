@@ -139,6 +139,11 @@ const odd: readonly (readonly [what: string, body: string])[] = [
   ['a list that comes twice', grouped(['{"name":"S","files":[{"_id":"a"}],"files":[{"_id":"b"}]}'])],
   ['files before the name', grouped([' { "files" : [ {"_id":"a"} , {"_id":"b","x":{"y":1}} ] , "name":"S"}'])],
   ['a name with an escape', grouped([String.raw`{"name":"S","f\u0069les":[{"_id":"a"}]}`])],
+  ['a store without a name', grouped(['{"files":[{"_id":"a"}]}', '{"name":"T","files":[{"_id":"b"},{"x":1}]}'])],
+  [
+    'stores of one name',
+    grouped(['{"files":[{"_id":"a"},5]}', '{"name":"T","files":[{"_id":"b"}]}', '{"name":"","files":[{"_id":"c"},6]}']),
+  ],
   ['two stores', grouped(['{"name":"S","files":[{"_id":"a","x":1}]}', '{"name":"T","files":[{"_id":"b","y":2},3]}'])],
   [
     'the flat form',

@@ -5,7 +5,14 @@ import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import { byte, endOfText, endOfValue, skipSpace, startsWith } from '../json/json-bytes';
 import { CellPage, type RowRange } from './cell-page';
 import { FileScanner } from './file-scanner';
-import { entriesOf, type FileEntries, type ReadResponse, readSections, sectionsOf } from './read-sections';
+import {
+  entriesOf,
+  type FileEntries,
+  type ReadResponse,
+  readSections,
+  repeatsStores,
+  sectionsOf,
+} from './read-sections';
 
 /** Reads the bodies of answers of Read Files into cells, one after the other. */
 export class CellReader {
@@ -43,12 +50,13 @@ export class CellReader {
     return this.#body.subarray(0, size);
   }
 
-  /** Undefined where the body has to be parsed as a whole: it is not grouped by store, or no JSON. */
+  /** Undefined where the body has to be parsed as a whole: it is not grouped by store, a store comes in parts, or it is no JSON. */
   #cut(bytes: Buffer) {
     try {
       const { envelope, lists } = splitResponse(bytes, this.#scanner);
       const listAt = (place: unknown): FileEntries<RowRange> => lists[Number(place)] ?? noEntries;
-      return { envelope: parseBigInts(envelope), listAt };
+      const parsed = parseBigInts(envelope);
+      return repeatsStores(parsed) ? undefined : { envelope: parsed, listAt };
     } catch (thrown) {
       if (thrown instanceof SyntaxError) return undefined;
       throw thrown;

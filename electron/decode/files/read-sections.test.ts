@@ -27,6 +27,86 @@ test('what was asked and is not in the answer is told by name', () => {
   expect(read(body(), asked('/A')).failed).toEqual([[0, 0, '/A', expect.anything()]]);
 });
 
+/** Per section its store, files and problem; and what is told of items. */
+function toldOf(text: string, ...requested: ReturnType<typeof asked>[]) {
+  const { sections, failedItems } = readSections(text, requested, origin);
+  return {
+    sections: sections.map(({ section: { store }, sent, problem }) => [store, sent, problem?.message]),
+    failed: failedItems.map(({ item, problem }) => [item, problem.kind, problem.message]),
+  };
+}
+const files = [{ _id: '1' }];
+const unnamed = '(store not named)';
+
+test.each([
+  ['no name', {}, unnamed],
+  ['null as its name', { name: null }, unnamed],
+  ['a number as its name', { name: 7, descr: 8 }, unnamed],
+  ['an empty name', { name: '' }, unnamed],
+])('a store with %s is listed beside the others', (_what, named, store) => {
+  const text = body({
+    items: [
+      {
+        p: '/A',
+        file_stores: [
+          { ...named, files },
+          { name: 'S', files },
+        ],
+      },
+    ],
+  });
+  expect(toldOf(text, asked('/A'))).toEqual({
+    sections: [
+      [store, 1, undefined],
+      ['S', 1, undefined],
+    ],
+    failed: [],
+  });
+});
+
+test('several stores without a name are one, whose faults have their places', () => {
+  const parts = [
+    { files },
+    { name: 'S', files },
+    { files: [{ _id: '2' }, {}], error: { msg: 'Down' } },
+    { error: 'Gone' },
+  ];
+  const { sections } = readSections(body({ items: [{ p: '/A', file_stores: parts }] }), [asked('/A')], origin);
+  expect(sections.map(({ section, files: { length }, faultCount }) => [section.store, length, faultCount])).toEqual([
+    [unnamed, 2, 1],
+    ['S', 1, 0],
+  ]);
+  expect(sections[0]?.faults[0]?.place).toBe('data.file_data.query_data[0].items[0].file_stores[2].files[1]');
+  expect(sections[0]?.problem?.message).toContain('Gone');
+});
+
+test('what has neither files nor an error is told, and is nothing to the others', () => {
+  const odd = [{ name: 'S' }, { name: 'T', files: null }, { name: 'U', files }];
+  expect(toldOf(body({ items: [{ p: '/A' }, { p: '/B', file_stores: odd }] }), asked('/A', '/B'))).toEqual({
+    sections: [
+      ['S', 0, expect.stringContaining('neither files nor an error of the store “S”')],
+      ['T', 0, expect.stringContaining('“T”')],
+      ['U', 1, undefined],
+    ],
+    failed: [[0, 'malformed', expect.stringContaining('neither files nor an error of the item /A')]],
+  });
+});
+
+test('what the server says of a query as a whole is told of each of its items', () => {
+  const refusal = { query_index: '0', error: [{ msg: 'Unknown operator $foo', code: 17 }] };
+  const good = { query_index: '1', items: [answered('/C', '1')] };
+  const both = [asked('/A', '/B'), { ...asked('/C'), position: 1, firstItem: 0 }];
+  const text = JSON.stringify({ data: { file_data: { query_data: [refusal, good] } } });
+  const why = 'The server failed for the query of “/A”: Unknown operator $foo';
+  expect(toldOf(text, ...both)).toEqual({
+    sections: [['S', 1, undefined]],
+    failed: [
+      [0, 'item', why],
+      [1, 'item', expect.stringContaining('“/B”: Unknown operator $foo')],
+    ],
+  });
+});
+
 test('files of a foreign object stand under no name that was asked', () => {
   expect(read(body({ items: [answered('/C', '1')] }), asked('/A'))).toEqual({
     sections: [],

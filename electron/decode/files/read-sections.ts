@@ -1,6 +1,12 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
-import { type Envelope, type EnvelopeItem, envelopeSchema, storeOf } from '../../transport/files/files-response';
+import {
+  type Envelope,
+  type EnvelopeItem,
+  envelopeSchema,
+  storeName,
+  storeOf,
+} from '../../transport/files/files-response';
 import { type Origin, parseBody } from '../../transport/http/whole-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
 import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
@@ -80,6 +86,17 @@ function boundParts(sent: unknown, origin: Origin): void {
   }
 }
 
+/** Whether an item of an answer has several stores of one name, or without one. */
+export function repeatsStores(sent: unknown): boolean {
+  const entries = listIn(memberOf(memberOf(sent, 'data'), 'file_data'), 'query_data');
+  return entries
+    .flatMap((entry) => listIn(entry, 'items'))
+    .some((item) => {
+      const stores = listIn(item, 'file_stores');
+      return new Set(stores.map((store) => storeName(memberOf(store, 'name')))).size < stores.length;
+    });
+}
+
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
@@ -125,6 +142,17 @@ interface AnsweredPart extends AnsweredItem {
   readonly place: string;
 }
 
+/** A store of an item, and its place among those. */
+type StorePart = readonly [place: number, store: NonNullable<EnvelopeItem['file_stores']>[number]];
+
+/** The place of a file within its item, by its position among those of all `parts`. */
+function placeOfFile(parts: readonly StorePart[], position: number): string {
+  const [[n, { files }] = [0, { files: [] }], ...others] = parts;
+  const count = files?.length ?? 0;
+  if (others.length === 0 || position < count) return `file_stores[${n}].files[${position}]`;
+  return placeOfFile(others, position - count);
+}
+
 class SectionReader<F> {
   readonly #entries: ReadEntries<F>;
   readonly #requested: readonly RequestedQuery[];
@@ -148,10 +176,11 @@ class SectionReader<F> {
       for (const [n, part] of own.entries()) places.set(part, found[n] ?? 'foreign');
     }
     for (const part of answered) this.#part(part, places.get(part) ?? 'foreign');
+    const refused = this.#refused(data.file_data.query_data);
     for (const [sent, requested] of this.#requested.entries()) {
       const found = new Set(byQuery.get(sent)?.map((part) => places.get(part)));
       for (const [n, asked] of requested.items.entries()) {
-        if (!found.has(n)) this.#missing(requested, n, asked, found.has('untold'));
+        if (!found.has(n)) this.#missing(requested, n, asked, refused.get(sent) ?? found.has('untold'));
       }
     }
     return { sections: this.#sections, failedItems: this.#failed };
@@ -170,6 +199,15 @@ class SectionReader<F> {
     );
   }
 
+  /** What the server says of whole queries that it refused, by their positions as sent. */
+  #refused(entries: Envelope['data']['file_data']['query_data']): ReadonlyMap<number, StatedError> {
+    const positionOf = queryPositions(entries, this.#requested);
+    const stated = entries.map((entry) => statedError(entry));
+    return new Map(
+      entries.flatMap(({ query_index: index }, n) => (stated[n] ? [[positionOf(index, n), stated[n]] as const] : [])),
+    );
+  }
+
   #part({ item, path, sent, place }: AnsweredPart, found: ItemPlace): void {
     const requested = this.#requested[sent];
     if (requested === undefined) return;
@@ -180,28 +218,25 @@ class SectionReader<F> {
     this.#failed.push({ query, item: undefined, path, problem: notAsked(path, place, this.#origin) });
   }
 
-  #missing({ position: query, firstItem }: RequestedQuery, n: number, asked: string, mayBe: boolean): void {
-    this.#failed.push({ query, item: firstItem + n, path: asked, problem: notAnswered(asked, mayBe, this.#origin) });
+  /** @param why what the server says of the whole query, else whether the answer has others that may be it */
+  #missing({ position: query, firstItem }: RequestedQuery, n: number, asked: string, why: StatedError | boolean): void {
+    const { failed } = filesWords();
+    const found =
+      typeof why === 'boolean'
+        ? notAnswered(asked, why, this.#origin)
+        : this.#stated(why, (reason) => failed.query(asked, reason), asked);
+    this.#failed.push({ query, item: firstItem + n, path: asked, problem: found });
   }
 
   #item(item: EnvelopeItem, where: Pick<FileSection, 'query' | 'item'>, place: string): void {
     const path = item.p ?? undefined;
-    const stated = statedError(item);
     const lists = item.file_stores ?? item.files;
     if (!lists) {
-      this.#failed.push({
-        ...where,
-        path,
-        problem: this.#stated(stated, (why) => filesWords().failed.item(path ?? '', why), path),
-      });
+      this.#failed.push({ ...where, path, problem: this.#failure('item', path ?? '', statedError(item), path) });
       return;
     }
-    for (const [n, store] of (item.file_stores ?? []).entries()) {
-      const section = { ...where, path, store: store.name, description: store.descr ?? undefined };
-      const messageOf = (why: string) => filesWords().failed.store(store.name, why);
-      const refused = store.files ? undefined : this.#stated(statedError(store), messageOf);
-      this.#section(section, store.files ?? [], (m) => `${place}.file_stores[${n}].files[${m}]`, refused);
-    }
+    const byName = Map.groupBy((item.file_stores ?? []).entries(), ([, { name }]) => name);
+    for (const [store, parts] of byName) this.#store({ ...where, path, store, description: undefined }, parts, place);
     if (item.file_stores) return;
     const positions = Map.groupBy((item.files ?? []).keys(), (n) => storeOf(item.files?.[n]));
     for (const [store, list] of positions) {
@@ -209,6 +244,15 @@ class SectionReader<F> {
       const sent = list.map((n) => item.files?.[n]);
       this.#section(section, sent, (m) => `${place}.files[${list[m] ?? 0}]`, undefined);
     }
+  }
+
+  /** The stores of a name, as one: several that are not named can't be asked apart. */
+  #store(section: FileSection, parts: readonly StorePart[], place: string): void {
+    const description = parts.find(([, { descr }]) => descr)?.[1].descr ?? undefined;
+    const sent = parts.flatMap(([, { files }]) => files ?? []);
+    const failed = parts.find(([, { files }]) => !files)?.[1];
+    const refused = failed && this.#failure('store', section.store, statedError(failed));
+    this.#section({ ...section, description }, sent, (m) => `${place}.${placeOfFile(parts, m)}`, refused);
   }
 
   #section(
@@ -226,10 +270,17 @@ class SectionReader<F> {
     this.#sections.push(refused === undefined ? outcome : { ...outcome, problem: refused });
   }
 
-  #stated(stated: StatedError | undefined, messageOf: (reason: string) => string, item?: string): Problem {
-    const { noReason, advice } = filesWords().failed;
-    const { message, code } = stated ?? { message: noReason, code: undefined };
-    return problem('item', messageOf(message), advice, {
+  /** Why there are no files of an item or a store: what the server states, if anything. */
+  #failure(what: 'item' | 'store', name: string, stated: StatedError | undefined, item?: string): Problem {
+    const { failed, withoutFiles } = filesWords();
+    if (stated !== undefined) return this.#stated(stated, (why) => failed[what](name, why), item);
+    const { requestId, url } = this.#origin;
+    const details = { requestId, url, ...(item !== undefined && { item }) };
+    return problem('malformed', withoutFiles[what](name), failed.advice, details);
+  }
+
+  #stated({ message, code }: StatedError, messageOf: (reason: string) => string, item?: string): Problem {
+    return problem('item', messageOf(message), filesWords().failed.advice, {
       requestId: this.#origin.requestId,
       url: this.#origin.url,
       serverText: message,

@@ -10,6 +10,9 @@ const longestToken = 65_536;
 /** Bytes that are put behind what is not consumed yet at a time, so that what is at hand stays in the processor's cache. */
 export const maxPieceBytes = 128 * 1024;
 
+/** How programs write the numbers that JSON has no word for; OPC servers hold such values where a sensor fails. */
+const numberWords = [Number.NaN, Infinity, -Infinity].map((number) => ({ number, word: String(number) }));
+
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Says why a token could not be read; the scanner then stands where it stood. */
@@ -104,6 +107,17 @@ export class ByteScanner {
     }
     this.at += word.length;
     return true;
+  }
+
+  /** Reads a number as programs write it that write more than JSON has; NaN for `NaN`, undefined when there is none (see `missing`). */
+  numberOrWord(): number | undefined {
+    const value = this.number();
+    if (!Number.isNaN(value)) return value;
+    if (this.missing === 'incomplete') return undefined;
+    for (const { word, number } of numberWords) {
+      if (this.bytes[this.at] === word.charCodeAt(0)) return this.word(word) ? number : undefined;
+    }
+    return undefined;
   }
 
   #numberByText(): number {

@@ -20,7 +20,8 @@ type Phase = 'first' | 'key' | 'colon' | 'element' | 'value' | 'passing' | 'afte
 
 /**
  * Reads one JSON value piece by piece and hands its parts to frames. Holds the open containers, not what was in them;
- * what no frame wants is passed over, however large or deep.
+ * what no frame wants is passed over, however large or deep. Takes `NaN`, `Infinity` and `-Infinity` for numbers, too: one of
+ * them would else cost the whole answer.
  */
 export class JsonWalker {
   readonly #scanner: ByteScanner;
@@ -148,10 +149,8 @@ export class JsonWalker {
         return this.#scalar(target, this.#scanner.word('true') ? true : undefined);
       case byte.f:
         return this.#scalar(target, this.#scanner.word('false') ? false : undefined);
-      default: {
-        const value = this.#scanner.number();
-        return this.#scalar(target, Number.isNaN(value) ? undefined : value);
-      }
+      default:
+        return this.#scalar(target, this.#scanner.numberOrWord());
     }
   }
 

@@ -53,6 +53,27 @@ describe('decoding', () => {
     );
   });
 
+  it('takes numbers that JSON has no word for, which nothing else in the answer suffers from', () => {
+    const flat = '{"p":"/a","intervals":[{"V":1,"Q":0,"T":1},{"V":NaN,"Q":0,"T":2},{"V":Infinity,"Q":0,"T":3}]}';
+    const arrays = '{"p":"/b","intervals":[{"V":[-Infinity,2,NaN],"Q":[0,0,0],"T":[1,2,3]}]}';
+    const text = `{"data":{"items":[${flat},${arrays},{"p":"/c","intervals":[{"V":3,"Q":0,"T":1}]}]}}`;
+    const alone = Array.from(new TextEncoder().encode(text), (value) => Uint8Array.of(value));
+    for (const { rows, end } of [decode(text), decodeAll(alone)]) {
+      expect(end.problem).toBeUndefined();
+      const values = [0, 1, 2].map((item) => rows[item]?.map(([value]) => value));
+      expect(values).toEqual([[1, null, Infinity], [-Infinity, 2, null], [3]]);
+    }
+  });
+
+  it.each(['NaN', 'Infinity', '-Infinity'])('refuses %s as a time, and words that only begin so', (word) => {
+    const { items, end } = decode(answerWith(`"intervals":[{"V":1,"Q":0,"T":${word}}]`));
+    expect(end.problem).toBeUndefined();
+    expect(items[1]?.fault?.place).toBe('data.items[1].intervals[0].T');
+    expect(decode(answerWith(`"intervals":[{"V":${word.slice(0, -1)},"Q":0,"T":1}]`)).end.problem?.kind).toBe(
+      'malformed',
+    );
+  });
+
   it('gives long flat lists as well, cut at any bytes', () => {
     const counted = Array.from({ length: 30_000 }, (_, index) => index);
     const points = counted.map(

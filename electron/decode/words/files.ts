@@ -25,9 +25,13 @@ export const filesWords = catalogue({
     failed: {
       item: (path: string, reason: string) => `The server failed for the item ${path}: ${reason}`,
       store: (store: string, reason: string) => `The server failed for the store “${store}”: ${reason}`,
-      noReason: 'no reason given',
+      query: (asked: string, reason: string) => `The server failed for the query of “${asked}”: ${reason}`,
       advice:
         'Nothing else is affected by it. Try again; if it stays, show the request in Inspect to whoever runs the server.',
+    },
+    withoutFiles: {
+      item: (path: string) => `The answer has neither files nor an error of the item ${path}.`,
+      store: (store: string) => `The answer has neither files nor an error of the store “${store}”.`,
     },
     notAnswered: {
       perhaps: (asked: string) => `The answer does not tell whether any of it is for “${asked}”.`,
@@ -66,9 +70,13 @@ export const filesWords = catalogue({
     failed: {
       item: (path, reason) => `Der Server meldet für den Datenpunkt ${path} einen Fehler: ${reason}`,
       store: (store, reason) => `Der Server meldet für den Speicher „${store}“ einen Fehler: ${reason}`,
-      noReason: 'ohne Angabe eines Grundes',
+      query: (asked, reason) => `Der Server meldet für die Abfrage von „${asked}“ einen Fehler: ${reason}`,
       advice:
         'Sonst ist nichts davon betroffen. Erneut versuchen; wenn es so bleibt, die Anfrage in der Diagnose dem Betreiber des Servers zeigen.',
+    },
+    withoutFiles: {
+      item: (path) => `Die Antwort hat vom Datenpunkt ${path} weder Dateien noch einen Fehler.`,
+      store: (store) => `Die Antwort hat vom Speicher „${store}“ weder Dateien noch einen Fehler.`,
     },
     notAnswered: {
       perhaps: (asked) => `Die Antwort sagt nicht, ob etwas davon für „${asked}“ ist.`,

@@ -183,6 +183,21 @@ describe('the response', () => {
     });
   });
 
+  test('a list that is missing is told of its item or its store, an error of the query in the place of its items', async () => {
+    const withoutFiles = { message: expect.stringContaining('neither files nor an error'), code: undefined };
+    const items = [{ p: path, file_stores: [{ name: 'S' }, { files: [file] }] }, { p: '/X' }];
+    const { items: found } = await read({}, flat(items));
+    expect(found[0]?.stores).toMatchObject([
+      { name: 'S', error: withoutFiles },
+      { name: '(store not named)', sent: 1, error: undefined },
+    ]);
+    expect(found[1]).toMatchObject({ path: '/X', error: withoutFiles });
+    const refused = { data: { file_data: { query_data: [{ query_index: '0', error: [{ msg: 'Unknown $foo' }] }] } } };
+    expect((await read({}, refused)).items).toEqual([
+      { query: 0, path: undefined, stores: [], error: { message: 'Unknown $foo', code: undefined } },
+    ]);
+  });
+
   test('integers above 2^53 and members that are not in the specification survive', async () => {
     const answer = `{"data":{"file_data":{"query_data":[{"items":[{"p":"${path}","files":[{"_id":"1","metadata":
       {"object":${bigId},"ratio":0.1234567890123456},"md5":"1234567890123456789"}]}]}]}},"insights":{"server":"A"}}`;
@@ -202,15 +217,15 @@ describe('the response', () => {
     expect(items[0]?.stores[0]?.files).toEqual([fileInfo, shown]);
   });
 
-  test.each([
-    [flat([{ p: path }]), 'items[0]'],
-    [flat([{ p: path, query_index: 'first', files: [] }]), 'items[0].query_index'],
-  ])('a broken one is refused with the place %#', async (answer, place) => {
-    const complete = `data.file_data.query_data[0].${place}`;
-    await expect(read({}, answer)).rejects.toMatchObject({
-      problem: { kind: 'malformed', details: { place: complete } },
-    });
-  });
+  test.each([[flat([{ p: path, query_index: 'first', files: [] }]), 'items[0].query_index']])(
+    'a broken one is refused with the place %#',
+    async (answer, place) => {
+      const complete = `data.file_data.query_data[0].${place}`;
+      await expect(read({}, answer)).rejects.toMatchObject({
+        problem: { kind: 'malformed', details: { place: complete } },
+      });
+    },
+  );
 
   test.each([
     ['<html><body>Welcome</body></html>', 'malformed', 'a web page'],

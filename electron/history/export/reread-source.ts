@@ -66,7 +66,7 @@ export class RereadSource implements RowSource {
     if (found !== undefined) return { ...read, isWhole: false, problem: found };
     if (slices.doneTo < whole.end) throw new ProblemError(incomplete(item));
     // Of arrays that differ in length something was lost on the way.
-    return { ...read, isWhole: remarks?.unequal === undefined };
+    return { ...read, isWhole: remarks === undefined || (remarks.unequal === undefined && remarks.again === 0) };
   }
 }
 

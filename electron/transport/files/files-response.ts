@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileInfo, FileItemResponse, FileStoreResponse } from '@shared/contract/files/files';
-import { statedError } from '../problems/status-problem';
+import { statedError, type StatedError } from '../problems/status-problem';
 import { queryPositions, type RequestedQuery } from '../process-data/sent-queries';
 import { answerWords } from '../words/answers';
 import { storeWords } from '@shared/contract/files/words';
@@ -15,24 +15,33 @@ import { storeWords } from '@shared/contract/files/words';
 export function fileItems(answer: Envelope, requested: readonly RequestedQuery[]): FileItemResponse[] {
   const { query_data: entries } = answer.data.file_data;
   const positionOf = queryPositions(entries, requested);
-  return entries.flatMap((entry, position) =>
-    entry.items.map((item) => {
-      const sent = positionOf(item.query_index ?? entry.query_index, position);
-      return normalItem(item, requested[sent]?.position ?? sent);
-    }),
-  );
+  return entries.flatMap((entry, n) => {
+    const queryOf = (index: typeof entry.query_index) => {
+      const sent = positionOf(index, n);
+      return requested[sent]?.position ?? sent;
+    };
+    const error = entry.items.length === 0 ? statedError(entry) : undefined;
+    if (error !== undefined) return [{ query: queryOf(entry.query_index), path: undefined, stores: [], error }];
+    return entry.items.map((item) => normalItem(item, queryOf(item.query_index ?? entry.query_index)));
+  });
 }
 
 function normalItem(item: EnvelopeItem, query: number): FileItemResponse {
   const grouped = item.file_stores?.map((store) =>
-    storeResponse(store.name, store.descr ?? undefined, store.files ?? [], statedError(store)),
+    storeResponse(store.name, store.descr ?? undefined, store.files ?? [], failureOf(store, store.files)),
   );
   return {
     query,
     path: item.p ?? undefined,
     stores: grouped ?? groupedByStore(item.files ?? []),
-    error: statedError(item),
+    error: failureOf(item, item.file_stores ?? item.files),
   };
+}
+
+/** What a part of an answer failed for: what it states, or that it has no list. */
+function failureOf(part: unknown, list: readonly unknown[] | null | undefined): StatedError | undefined {
+  const stated = statedError(part);
+  return stated ?? (list ? undefined : { message: answerWords().withoutFiles, code: undefined });
 }
 
 function groupedByStore(files: readonly unknown[]): FileStoreResponse[] {
@@ -41,8 +50,12 @@ function groupedByStore(files: readonly unknown[]): FileStoreResponse[] {
 
 /** The store that a file of the flat form says it is in. */
 export function storeOf(file: unknown): string {
-  const named = typeof file === 'object' && file !== null && 'storename' in file ? file.storename : undefined;
-  return typeof named === 'string' ? named : storeWords().unnamed;
+  return storeName(typeof file === 'object' && file !== null && 'storename' in file ? file.storename : undefined);
+}
+
+/** The name of a store as it was sent; words for one that is none, by which nothing could be asked. */
+export function storeName(sent: unknown): string {
+  return typeof sent === 'string' && sent !== '' ? sent : storeWords().unnamed;
 }
 
 function storeResponse(
@@ -98,32 +111,32 @@ const queryIndexSchema = z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)]
 });
 
 const filesSchema = z.array(z.unknown()).nullish();
-const storeSchema = z
-  .looseObject({ name: z.string(), descr: text, files: filesSchema })
-  .refine((sent) => Boolean(sent.files) || statedError(sent) !== undefined, {
-    error: () => answerWords().notAsSpecified.storeWithoutFiles,
-  });
-const itemSchema = z
-  .looseObject({
-    query_index: queryIndexSchema.nullish(),
-    p: text,
-    files: filesSchema,
-    file_stores: z.array(storeSchema).nullish(),
-  })
-  .refine((sent) => Boolean(sent.files ?? sent.file_stores) || statedError(sent) !== undefined, {
-    error: () => answerWords().notAsSpecified.itemWithoutFiles,
-  });
+const storeSchema = z.looseObject({
+  name: z.unknown().catch(undefined).transform(storeName),
+  descr: text.catch(undefined),
+  files: filesSchema,
+});
+const itemSchema = z.looseObject({
+  query_index: queryIndexSchema.nullish(),
+  p: text.catch(undefined),
+  files: filesSchema,
+  file_stores: z.array(storeSchema).nullish(),
+});
+const entrySchema = z.looseObject({
+  query_index: queryIndexSchema.nullish(),
+  items: z
+    .array(itemSchema)
+    .nullish()
+    .transform((items) => items ?? []),
+});
 
 /**
  * The response of Read Files in either shape of specification §2.4; tolerates unknown members. Validates down to the lists of
- * files only: each file is looked at by itself, so that an odd one does not affect the others.
+ * files only: each file is looked at by itself, so that an odd one does not affect the others. Nor does a store without a
+ * name, or what has no list at all: a query or an item of which the server tells an error alone.
  */
 export const envelopeSchema = z.looseObject({
-  data: z.looseObject({
-    file_data: z.looseObject({
-      query_data: z.array(z.looseObject({ query_index: queryIndexSchema.nullish(), items: z.array(itemSchema) })),
-    }),
-  }),
+  data: z.looseObject({ file_data: z.looseObject({ query_data: z.array(entrySchema) }) }),
 });
 export type Envelope = z.output<typeof envelopeSchema>;
 export type EnvelopeItem = z.output<typeof itemSchema>;

@@ -39,9 +39,9 @@ export const answerWords = catalogue({
       },
       what: 'not as specified',
       queryPosition: 'expected the position of a query',
-      storeWithoutFiles: 'has neither files nor error',
-      itemWithoutFiles: 'has none of files, file_stores and error',
     },
+    /** Of a store or an item. */
+    withoutFiles: 'the answer has neither files nor an error of it',
     is: {
       empty: 'The answer is empty.',
       webPage: 'The answer is a web page.',
@@ -103,9 +103,8 @@ export const answerWords = catalogue({
       },
       what: 'nicht wie spezifiziert',
       queryPosition: 'erwartet wird die Position einer Abfrage',
-      storeWithoutFiles: 'hat weder files noch error',
-      itemWithoutFiles: 'hat weder files noch file_stores noch error',
     },
+    withoutFiles: 'die Antwort hat davon weder Dateien noch einen Fehler',
     is: {
       empty: 'Die Antwort ist leer.',
       webPage: 'Die Antwort ist eine Webseite.',

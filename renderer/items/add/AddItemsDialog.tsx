@@ -339,8 +339,9 @@ function Refused({ lines, place, kind, title }: RefusedProps) {
         <Icon size={16} aria-hidden /> {title}
       </p>
       <ul className={classes['lines']}>
-        {lines.slice(0, shownLines).map(({ line, text, reason }) => (
-          <li key={line}>
+        {lines.slice(0, shownLines).map(({ line, text, reason }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Several may stand in a line, with the same text.
+          <li key={index}>
             {place(line)}: <span className={listed['path']}>{text}</span> – {reason}
           </li>
         ))}

@@ -11,6 +11,14 @@ describe('pasted items', () => {
     expect(separator).toBe('none');
   });
 
+  test('what is not seen around a cell, as web pages and chats put it there, is not of it', () => {
+    const text =
+      '\u200e\u200bPath\u00a0\tUnit\r\n\u200b/a/TI 1\u200b \t\u2060bar\ufeff\r\n/a/T\u200b2\t\u200b\r\n\u200b\r\n';
+    const { items, invalid } = parseItems(text, nothing);
+    expect(items).toEqual([{ path: '/a/TI 1', unit: 'bar' }, { path: '/a/T\u200b2' }]);
+    expect(invalid).toEqual([]);
+  });
+
   test('columns of a spreadsheet', () => {
     expect(parseItems('/a\tdegC\tInlet\n/b\t\tOutlet', nothing).items).toEqual([
       { path: '/a', unit: 'degC', description: 'Inlet' },
@@ -117,6 +125,25 @@ describe('pasted items', () => {
       separator: 'semicolon',
       doubt: undefined,
     });
+  });
+
+  test.each([
+    ['/a/1, /a/2,/a/3', 'comma'],
+    ['/a/1; /a/2;\r\n/a/3', 'semicolon'],
+    ['"/a/1","/a/2"\n"/a/3"', 'comma'],
+    ['/a/1\t/a/2\t\t/a/3', 'tab'],
+  ] as const)('paths side by side are items, each of them: %j', (text, separator) => {
+    const { items, columns, separator: used } = parseItems(text, nothing);
+    expect(items).toEqual([{ path: '/a/1' }, { path: '/a/2' }, { path: '/a/3' }]);
+    expect(used).toBe(separator);
+    expect(columns.map(({ field }) => field)).toEqual(['path']);
+  });
+
+  test('a wrong one of paths side by side is told with its line', () => {
+    const { items, invalid, duplicates } = parseItems('/a/1, /a/2/, /a/1', nothing);
+    expect(items).toEqual([{ path: '/a/1' }]);
+    expect(invalid).toMatchObject([{ line: 1, text: '/a/2/' }]);
+    expect(duplicates).toMatchObject([{ line: 1, text: '/a/1' }]);
   });
 
   test('a line of names brings names and ranges of items with it', () => {

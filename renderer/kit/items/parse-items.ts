@@ -105,7 +105,8 @@ const headerNames = new Map<ItemField, readonly string[]>([
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
  * description. A first line that names the columns, in English or German, may put them in any order, with name, low and high
- * among them; without one, the paths are in the column most of whose cells begin with a slash. JSON is read as `jsonTable` has it, its members
+ * among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do, each is
+ * an item. JSON is read as `jsonTable` has it, its members
  * being the columns.
  *
  * @param known paths that are in the library already
@@ -127,7 +128,7 @@ export function parseItems(
   const invalid: RefusedLine[] = [];
   for (const row of listed) {
     const item = toItem(row, columns);
-    const refused = { line: row.line, text: item.path === '' ? row.cells.join(' ').trim() : item.path };
+    const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
     const fault = pathFault(item.path) ?? lengthFault(item);
     if (fault !== undefined) invalid.push({ ...refused, reason: fault });
     else if (seen.has(item.path)) {
@@ -153,8 +154,10 @@ function tableOf(text: string, separator: Separator): ItemTable {
   if (json === undefined) {
     const rows = readDelimited(text.replace(preface, ''), signs[separator]).filter(hasText);
     const [header, ...listed] = rows;
-    if (header === undefined || !isHeader(header, listed))
-      return { form: 'lines', header: undefined, listed: rows, guessed: usualColumns(rows) };
+    if (header === undefined || !isHeader(header, listed)) {
+      const single = areLists(rows) ? rows.flatMap(eachCell) : rows;
+      return { form: 'lines', header: undefined, listed: single, guessed: usualColumns(single) };
+    }
     return { form: 'lines', header, listed, guessed: headerColumns(header.cells, listed) };
   }
   const listed = json.rows.map((cells, index) => ({ line: index + 1, cells }));
@@ -170,8 +173,23 @@ function isHeader({ cells }: DelimitedRow, listed: readonly DelimitedRow[]): boo
   return cells.length > 1 && !cells.some(isPath) && listed.length > 0 && listed.every((row) => row.cells.some(isPath));
 }
 
+/** Whether the rows are lists of paths, as scripts and configurations have them side by side: no cell is anything else. */
+function areLists(rows: readonly DelimitedRow[]): boolean {
+  const filled = rows.map(({ cells }) => cells.filter((cell) => bare(cell) !== ''));
+  return filled.some(({ length }) => length > 1) && filled.every((cells) => cells.every(isPath));
+}
+
+function eachCell({ line, cells }: DelimitedRow): readonly DelimitedRow[] {
+  return cells.flatMap((cell) => (bare(cell) === '' ? [] : [{ line, cells: [cell] }]));
+}
+
+/** A cell without blanks around it, and without what is not seen there, as web pages and chats have it around what is copied. */
+function bare(cell = ''): string {
+  return cell.replaceAll(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+}
+
 function isPath(cell: string): boolean {
-  return cell.trim().startsWith('/');
+  return bare(cell).startsWith('/');
 }
 
 /** Columns of a text that are told at most. */
@@ -186,8 +204,8 @@ function columnsOf(
   const count = Math.min(mostColumns, Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length)));
   return Array.from({ length: count }, (_, place) => ({
     place,
-    title: header?.cells[place]?.trim(),
-    example: first?.cells[place]?.trim() ?? '',
+    title: header?.cells[place] === undefined ? undefined : bare(header.cells[place]),
+    example: bare(first?.cells[place]),
     field: itemFields.find((field) => columns[field] === place),
   }));
 }
@@ -233,30 +251,31 @@ export interface SeparatorGuess {
 
 /**
  * The separator that the text shows. A path has no tab, so that tabs part columns; semicolons before commas do where a
- * line of names or quotation marks show it, or where every line has one: else they belong to the paths.
+ * line of names or quotation marks show it, where every line has one, or where a path stands behind each: else they belong
+ * to the paths.
  */
 export function guessSeparator(text: string): SeparatorGuess {
   if (/^[\s\u{feff}]*[[{]/u.test(text)) return { separator: 'none', doubt: undefined };
   const stated = separators.find((separator) => signs[separator] === preface.exec(text)?.groups?.['sign']);
   if (stated !== undefined) return { separator: stated, doubt: undefined };
-  const bare = text.replace(preface, '').replaceAll(/"[^"]*"/gu, '""');
-  if (bare.includes('\t')) return { separator: 'tab', doubt: undefined };
-  const lines = bare.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
+  const unquoted = text.replace(preface, '').replaceAll(/"[^"]*"/gu, '""');
+  if (unquoted.includes('\t')) return { separator: 'tab', doubt: undefined };
+  const lines = unquoted.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
   for (const separator of ['semicolon', 'comma'] as const) {
     const sign = signs[separator] ?? '';
-    if (!bare.includes(sign)) continue;
+    if (!unquoted.includes(sign)) continue;
     const [first = ''] = lines;
-    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(bare) || placesNamed(first.split(sign), 'path').length > 0)
+    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(unquoted) || placesNamed(first.split(sign), 'path').length > 0)
       return { separator, doubt: undefined };
-    const isInAll = lines.every((line) => line.includes(sign));
-    return { separator: isInAll ? separator : 'none', doubt: separator };
+    const parts = lines.every((line) => line.includes(sign)) || areLists(readDelimited(lines.join('\n'), sign));
+    return { separator: parts ? separator : 'none', doubt: separator };
   }
   // Quotation marks alone show that the text came from a spreadsheet.
   return { separator: /^"/mu.test(text) ? 'comma' : 'none', doubt: undefined };
 }
 
 function hasText({ cells }: DelimitedRow): boolean {
-  return cells.some((cell) => cell.trim() !== '');
+  return cells.some((cell) => bare(cell) !== '');
 }
 
 /** What the columns under a line of names hold; where it has no name that is known, what their places say. */
@@ -281,11 +300,11 @@ function columnsNamed(cells: readonly string[], listed: readonly DelimitedRow[])
 /** The columns that are called as one of a field is. */
 function placesNamed(cells: readonly string[], field: ItemField): readonly number[] {
   const names = headerNames.get(field) ?? [];
-  return cells.flatMap((cell, place) => (names.includes(cell.trim().toLowerCase()) ? [place] : []));
+  return cells.flatMap((cell, place) => (names.includes(bare(cell).toLowerCase()) ? [place] : []));
 }
 
 function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {
-  const cell = (field: ItemField) => cells[columns[field]]?.trim() ?? '';
+  const cell = (field: ItemField) => bare(cells[columns[field]]);
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
   const [low, high] = [typedNumber(cell('low')), typedNumber(cell('high'))];
   return {

@@ -14,11 +14,13 @@ export interface ItemRemarks {
   /** Points outside the range that was asked for. */
   readonly outside: number;
   readonly unequal: UnequalArrays | undefined;
+  /** Points that came when the server answered the item once more in one answer; they are left out. */
+  readonly again: number;
   /** Columns of plot values in which uncertain samples lie further out than what is drawn. */
   readonly beyond: number;
 }
 
-export const noRemarks: ItemRemarks = { withoutQuality: 0, outside: 0, unequal: undefined, beyond: 0 };
+export const noRemarks: ItemRemarks = { withoutQuality: 0, outside: 0, unequal: undefined, again: 0, beyond: 0 };
 
 /** The remarks on two parts of an item's answer as those on both. */
 export function joinedRemarks(one: ItemRemarks, other: ItemRemarks): ItemRemarks {
@@ -26,15 +28,17 @@ export function joinedRemarks(one: ItemRemarks, other: ItemRemarks): ItemRemarks
     withoutQuality: one.withoutQuality + other.withoutQuality,
     outside: one.outside + other.outside,
     unequal: one.unequal ?? other.unequal,
+    again: one.again + other.again,
     beyond: one.beyond + other.beyond,
   };
 }
 
 /** The remarks in sentences; none where nothing is odd. */
-export function remarkTexts({ withoutQuality, outside, unequal, beyond }: ItemRemarks): string[] {
+export function remarkTexts({ withoutQuality, outside, unequal, again, beyond }: ItemRemarks): string[] {
   const words = remarkWords();
   return [
     ...(unequal === undefined ? [] : unequalTexts(unequal)),
+    ...(again === 0 ? [] : [words.again(again)]),
     ...(withoutQuality === 0 ? [] : [words.withoutQuality(withoutQuality)]),
     ...(outside === 0 ? [] : [words.outside(outside)]),
     ...(beyond === 0 ? [] : [words.beyond(beyond)]),

@@ -6,6 +6,8 @@ export const remarkWords = catalogue({
     withoutQuality: (points: number) =>
       `The server sent no quality for ${counted(points, 'point')}: it is shown as unknown.`,
     outside: (points: number) => `The server sent ${counted(points, 'point')} outside the asked range.`,
+    again: (points: number) =>
+      `The server answered this item twice in one answer: ${counted(points, 'point')} of the second time ${points === 1 ? 'is' : 'are'} left out.`,
     beyond: (columns: number) =>
       `In ${counted(columns, 'column')} uncertain samples lie further out than the line: zoom in to see them.`,
     manyValues: (times: number, values: number) =>
@@ -22,6 +24,8 @@ export const remarkWords = catalogue({
       `Der Server hat für ${counted(count, 'Punkt', 'Punkte')} keine Qualität gesendet: Sie wird als unbekannt gezeigt.`,
     outside: (count) =>
       `Der Server hat ${counted(count, 'Punkt', 'Punkte')} außerhalb des angefragten Zeitraums gesendet.`,
+    again: (count) =>
+      `Der Server hat diesen Datenpunkt in einer Antwort zweimal beantwortet: ${counted(count, 'Punkt', 'Punkte')} vom zweiten Mal ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
     beyond: (columns) =>
       `In ${counted(columns, 'Spalte', 'Spalten')} liegen unsichere Messwerte weiter außen als die Linie: vergrößern, um sie zu sehen.`,
     manyValues: (times, values) =>
