@@ -55,9 +55,9 @@ async function plant(
   };
   const rows = async (name = 'a.csv') => (await readFile(path.join(folder, name), 'utf8')).split('\r\n').slice(1, -1);
   /** Reads points of an item otherwise than by an export, in the same connection. */
-  const read = (path: string, end: number) => {
-    const items = [{ path, aggregate: 'AGG_TYPE_RAW', series: path }];
-    const asked = { readId: path, connectionId: 'c1', start: 0, end, items, options: {} };
+  const read = (item: string, end: number) => {
+    const items = [{ path: item, aggregate: 'AGG_TYPE_RAW', series: item }];
+    const asked = { readId: item, connectionId: 'c1', start: 0, end, items, options: {} };
     return history.read(asked, reading, nowhere, new AbortController().signal);
   };
   return { historian, folder, told, run, read, rows, left: () => readdir(folder) };
@@ -74,6 +74,13 @@ function everyStep(start: number, end: number, step: number): number[] {
 /** Where times stop being one step apart; -1 when all `count` of them are. To compare them as lists would take seconds. */
 function firstGap(times: readonly number[], step: number, count: number): number {
   return times.length === count ? times.findIndex((time, index) => time !== index * step) : times.length;
+}
+
+/** Answers with JSON that is cut off. */
+function garble(response: ServerResponse): true {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end('{"data":');
+  return true;
 }
 
 describe('an export that reads anew', () => {
@@ -212,13 +219,6 @@ describe('an export that reads anew', () => {
       ],
     });
   });
-
-  /** Answers with what is no JSON. */
-  const garble = (response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end('{"data":');
-    return true;
-  };
 
   test.each([1, 3])(
     'ends at a slice that is lost, however much of later ones would wait for it, with %i requests at a time',
