@@ -6,10 +6,20 @@ import { CallWindow } from '@shared/messaging/flow';
 export interface SeriesPort {
   /** The range that the page has on screen; undefined as long as it has not told. */
   readonly focus: HistoryFocus | undefined;
+  /** Absent where columns are taken in any order. */
+  readonly inOrder?: InOrder;
   /** Posts what the series worker takes in without an answer. */
   post(message: SeriesPortMessage): void;
   /** Sends a chunk; resolves when the series worker has taken it in, rejects with the ProblemError of why it has not. */
   send(chunk: ChunkMessage): Promise<void>;
+}
+
+/** What takes a read in the order of time alone. */
+export interface InOrder {
+  /** Whether the slice that begins at `start` is taken yet. The one that is next always is. */
+  hasRoom(start: number): boolean;
+  /** Told that what begins at `start` does not come any more. */
+  lose(start: number): void;
 }
 
 export type ChunkMessage = Extract<SeriesPortMessage, { type: 'chunk' }>;

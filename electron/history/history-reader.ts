@@ -106,6 +106,7 @@ export class HistoryReader {
       retries,
       rest: this.#rest,
       now: this.#now,
+      inOrder: port.inOrder,
       focus: () => port.focus ?? this.#newest.get(port) ?? range,
     });
     await run.make(pool, requestsAtOnce);

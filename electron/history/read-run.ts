@@ -3,6 +3,7 @@ import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { plotValues } from '@shared/vqt/aggregates';
 import { cancelled } from '../transport/problems/transfer-problems';
+import type { InOrder } from './chunk-sender';
 import type { Densities } from './density';
 import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
@@ -16,6 +17,8 @@ import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 interface RunParts extends Omit<PlotParts, 'onHeard' | 'onRequest'> {
   readonly tally: ReadTally;
   readonly densities: Densities;
+  /** What takes the slices in the order of time; undefined where any order will do. */
+  readonly inOrder: InOrder | undefined;
   /** The range on screen. */
   readonly focus: () => TimeRange;
 }
@@ -58,17 +61,21 @@ export class ReadRun implements RequestSource {
   }
 
   offer(): Offer | undefined {
-    if (this.#parts.tally.fatal !== undefined) return undefined;
+    const { tally, inOrder } = this.#parts;
+    if (tally.fatal !== undefined) return undefined;
     this.#groups = this.#groups.flatMap((group) => group.parted());
     const focus = this.#parts.focus();
     const now = this.#parts.now();
     const offers = this.#groups.flatMap((group) => {
       const cut = group.next(focus, now);
-      if (cut === undefined) return [];
+      if (cut === undefined || inOrder?.hasRoom(cut.range.start) === false) return [];
       const begin = (lane: Lane) => this.#begin(group, cut, lane);
-      return { nearness: nearness(cut.range, focus), silence: group.silence, begin };
+      const isFollowing = inOrder !== undefined && this.#running > 0;
+      return { nearness: nearness(cut.range, focus), silence: group.silence, isFollowing, begin };
     });
-    return offers.toSorted((a, b) => a.silence - b.silence || byNearness(a.nearness, b.nearness))[0];
+    // Where order counts, what has given way comes first: all others would wait for it, and have the lanes meanwhile.
+    const bySilence = (a: Offer, b: Offer) => (inOrder === undefined ? a.silence - b.silence : 0);
+    return offers.toSorted((a, b) => bySilence(a, b) || byNearness(a.nearness, b.nearness))[0];
   }
 
   async #begin(group: SliceGroup, cut: SliceCut, lane: Lane): Promise<void> {
@@ -97,6 +104,7 @@ export class ReadRun implements RequestSource {
       this.#parts.tally.slice(number, open.size > 0 ? { ...result, problem: undefined } : result);
       this.#judge(group, placed, cut.range, result, open);
     }
+    this.#tellLost();
     this.#settle();
   }
 
@@ -172,6 +180,7 @@ export class ReadRun implements RequestSource {
         return;
       }
       tally.problem(position, found);
+      this.#parts.inOrder?.lose(range.start);
       const failures = (this.#failures.get(position) ?? 0) + 1;
       this.#failures.set(position, failures);
       if (found.kind === 'item' || failures >= mostFailures || group.refusals.isInVain) this.#leaveOut(position);
@@ -180,6 +189,15 @@ export class ReadRun implements RequestSource {
 
   #leaveOut(position: number): void {
     for (const group of this.#groups) group.leaveOut(position);
+  }
+
+  /** What is left of the read, but not begun any more, is waited for in vain. */
+  #tellLost(): void {
+    const { tally, inOrder } = this.#parts;
+    for (const { placed, left } of this.#groups) {
+      if (tally.fatal === undefined && placed.length > 0) continue;
+      for (const { start } of left) inOrder?.lose(start);
+    }
   }
 
   #breakOff(found: Problem): void {

@@ -6,6 +6,8 @@ export interface Offer {
   readonly nearness: Nearness;
   /** Milliseconds that it was silent for when it gave way to others; 0 where it never has. */
   readonly silence: number;
+  /** Whether it is of no use before what its source has under way: nothing gives way to it. */
+  readonly isFollowing?: boolean;
   /** Makes it; resolves when it is over, never rejects. */
   begin(lane: Lane): Promise<void>;
 }
@@ -113,7 +115,7 @@ export class RequestPool {
     const running = [...this.#running];
     if (running.length < this.#most || !running.every(({ hangs }) => hangs)) return;
     if (running.some(({ giveWay }) => giveWay.aborted)) return;
-    if (this.#offers().some(({ offer }) => !this.#isSlow(offer)))
+    if (this.#offers().some(({ offer }) => !this.#isSlow(offer) && offer.isFollowing !== true))
       running.findLast(({ before, patience }) => before === 0 || before < patience)?.leave();
   }
 

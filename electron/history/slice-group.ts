@@ -54,6 +54,11 @@ export class SliceGroup {
     return this.#placed;
   }
 
+  /** The ranges that have not been taken. */
+  get left(): readonly TimeRange[] {
+    return this.#left;
+  }
+
   get options(): HistoryOptions {
     return this.#plan.options;
   }

@@ -16,6 +16,7 @@ export const ipcWords = catalogue({
       series: 'The page has no way to receive series yet.',
       files: 'The page has no way to receive files yet.',
     },
+    workerGone: 'The part of the window that holds the data has ended.',
     answeredOther: (reason: string) => `The window answered something else than asked: ${reason}`,
     reload: 'Reload the window (View, Reload window).',
     noDownloads: {
@@ -46,6 +47,7 @@ export const ipcWords = catalogue({
       series: 'Die Seite kann noch keine Reihen empfangen.',
       files: 'Die Seite kann noch keine Dateien empfangen.',
     },
+    workerGone: 'Der Teil des Fensters, der die Daten hält, hat sich beendet.',
     answeredOther: (reason) => `Das Fenster hat etwas anderes geantwortet als gefragt: ${reason}`,
     reload: 'Das Fenster neu laden (Ansicht, Fenster neu laden).',
     noDownloads: {

@@ -19,6 +19,7 @@ function slices(write: (rows: PackedRows) => Promise<void> = async () => undefin
       },
       onPart: () => undefined,
       onWaiting: () => undefined,
+      onLost: () => undefined,
       onFailure: (thrown) => void failures.push(thrown),
     },
   );

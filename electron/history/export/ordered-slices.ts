@@ -4,7 +4,7 @@ import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import { Gate } from '@shared/messaging/flow';
 import type { TimeRange } from '@shared/time/range';
 import type { PackedRows, PackedChunk } from '@shared/vqt/packed';
-import type { ChunkMessage, SeriesPort } from '../chunk-sender';
+import type { ChunkMessage, InOrder, SeriesPort } from '../chunk-sender';
 import { WrittenTail } from '../../writers/rows/written-tail';
 import type { StateValue } from '@shared/vqt/columns';
 import { ownStates } from '@shared/vqt/rows';
@@ -50,12 +50,14 @@ interface OrderedParts {
   readonly onPart: (part: number) => void;
   /** Told why a request rests before it is tried again; undefined when none does. */
   readonly onWaiting: (waiting: RetryPause | undefined) => void;
+  /** Told when all is written that comes before something that is lost: nothing that follows can be. */
+  readonly onLost: () => void;
   /** Told what makes going on pointless. */
   readonly onFailure: (thrown: unknown) => void;
 }
 
-/** Points of later slices that may wait (20 bytes each) before those are read no further. */
-const maxWaiting = 1_000_000;
+/** Points of later slices that may wait (20 bytes each) before those are read no further, unless told. */
+const usualWaiting = 1_000_000;
 
 /**
  * Takes a read of one item where the page's series worker would, and writes its points in the order of time: slices come
@@ -63,16 +65,25 @@ const maxWaiting = 1_000_000;
  */
 export class OrderedSlices implements SeriesPort {
   readonly focus: HistoryFocus;
+  readonly inOrder: InOrder = {
+    hasRoom: (start) => start <= this.#doneTo || (start < this.#lostAt && this.#waiting <= this.#mostWaiting),
+    lose: (start) => this.#lose(start),
+  };
   readonly #parts: OrderedParts;
+  readonly #mostWaiting: number;
   readonly #slices = new Map<number, ArrivingSlice>();
   readonly #tail = new WrittenTail();
   /** Up to there all is written; the slice that begins there is written as it comes. */
   #doneTo: number;
+  /** What begins there does not come any more. */
+  #lostAt = Infinity;
   #waiting = 0;
   #rows = 0;
   readonly #gate = new Gate();
 
-  constructor(range: TimeRange, parts: OrderedParts) {
+  /** @param mostWaiting points of later slices that may wait before those are read no further */
+  constructor(range: TimeRange, parts: OrderedParts, mostWaiting = usualWaiting) {
+    this.#mostWaiting = mostWaiting;
     this.focus = range;
     this.#doneTo = range.start;
     this.#parts = parts;
@@ -90,7 +101,7 @@ export class OrderedSlices implements SeriesPort {
 
   /** Resolves when the slice that begins at `start` may be read on, or `signal` was aborted. */
   async room(start: number, signal: AbortSignal): Promise<void> {
-    await this.#gate.until(() => start <= this.#doneTo || this.#waiting <= maxWaiting, signal);
+    await this.#gate.until(() => this.inOrder.hasRoom(start), signal);
   }
 
   post(message: SeriesPortMessage): void {
@@ -172,6 +183,7 @@ export class OrderedSlices implements SeriesPort {
     this.#tail.complete();
     this.#doneTo = range.end;
     this.#gate.changed();
+    this.#endWhereLost();
     const next = [...this.#slices].find(
       ([
         ,
@@ -187,6 +199,15 @@ export class OrderedSlices implements SeriesPort {
       void this.#write(rows);
     }
     if (next[1].isComplete) this.#complete(...next);
+  }
+
+  #lose(start: number): void {
+    this.#lostAt = Math.min(this.#lostAt, start);
+    this.#endWhereLost();
+  }
+
+  #endWhereLost(): void {
+    if (this.#doneTo >= this.#lostAt) this.#parts.onLost();
   }
 
   async #write(rows: PackedRows): Promise<void> {

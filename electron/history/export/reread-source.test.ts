@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { ProblemError } from '@shared/problem/problem';
 import { testClient } from '../../transport/testing/client';
-import { HistoryReader } from '../history-reader';
+import { HistoryReader, nowhere } from '../history-reader';
 import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
-import { startHistorian } from '../testing/historian';
+import { startHistorian, type RequestedSlice } from '../testing/historian';
 import { testFolder } from '../../storage/testing/folder';
 import { writeExport } from './exporter';
 import { RereadSource } from './reread-source';
@@ -16,16 +17,32 @@ import { testSavings } from '../../writers/testing/memory-journals';
 import { rawExport } from '../../writers/testing/requests';
 import { testSource } from '../testing/test-source';
 
+interface Plant {
+  readonly requestsAtOnce?: number;
+  /** Rows of later slices that may wait; as the source has it unless told. */
+  readonly mostWaiting?: number;
+  /** Milliseconds after which a request hangs; as the reader has it unless told. */
+  readonly patience?: number;
+}
+
 /** A historian with items of the given steps, and exports from it into a folder of the test's own. */
-async function plant(steps: Readonly<Record<string, number>>) {
+async function plant(
+  steps: Readonly<Record<string, number>>,
+  { requestsAtOnce = 3, mostWaiting, patience }: Plant = {},
+) {
   const historian = await startHistorian(steps);
   onTestFinished(() => historian.close());
   const folder = await testFolder();
-  const history = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 });
+  const history = new HistoryReader({
+    decoding: inProcessDecoding,
+    rest: () => 0,
+    ...(patience !== undefined && { patience }),
+  });
   const { client } = testClient({ baseUrl: historian.baseUrl });
+  const reading = testSource(client, { requestsAtOnce, retries: 2 });
   const told: ExportProgress[] = [];
   const run = (request: ExportRequest, signal = new AbortController().signal) => {
-    const source = new RereadSource(history, testSource(client, { requestsAtOnce: 3, retries: 2 }), request);
+    const source = new RereadSource(history, reading, request, mostWaiting);
     const parts = {
       source,
       scheme: 'opc-ua' as const,
@@ -37,7 +54,13 @@ async function plant(steps: Readonly<Record<string, number>>) {
     return writeExport(request, path.join(folder, 'a.csv'), parts, signal);
   };
   const rows = async (name = 'a.csv') => (await readFile(path.join(folder, name), 'utf8')).split('\r\n').slice(1, -1);
-  return { historian, folder, told, run, rows, left: () => readdir(folder) };
+  /** Reads points of an item otherwise than by an export, in the same connection. */
+  const read = (item: string, end: number) => {
+    const items = [{ path: item, aggregate: 'AGG_TYPE_RAW', series: item }];
+    const asked = { readId: item, connectionId: 'c1', start: 0, end, items, options: {} };
+    return history.read(asked, reading, nowhere, new AbortController().signal);
+  };
+  return { historian, folder, told, run, read, rows, left: () => readdir(folder) };
 }
 
 function timesOf(rows: readonly string[]): number[] {
@@ -51,6 +74,13 @@ function everyStep(start: number, end: number, step: number): number[] {
 /** Where times stop being one step apart; -1 when all `count` of them are. To compare them as lists would take seconds. */
 function firstGap(times: readonly number[], step: number, count: number): number {
   return times.length === count ? times.findIndex((time, index) => time !== index * step) : times.length;
+}
+
+/** Answers with JSON that is cut off. */
+function garble(response: ServerResponse): true {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end('{"data":');
+  return true;
 }
 
 describe('an export that reads anew', () => {
@@ -188,6 +218,69 @@ describe('an export that reads anew', () => {
         { path: '/c', isWhole: true },
       ],
     });
+  });
+
+  test.each([1, 3])(
+    'ends at a slice that is lost, however much of later ones would wait for it, with %i requests at a time',
+    async (requestsAtOnce) => {
+      const { historian, run, rows } = await plant(
+        { '/a': 1000, '/b': 1_000_000 },
+        { requestsAtOnce, mostWaiting: 1000 },
+      );
+      let lost: RequestedSlice | undefined;
+      historian.fault = (response, slice) => {
+        if (slice.number === 3) lost = slice;
+        return slice.paths[0] === '/a' && slice.start === lost?.start && garble(response);
+      };
+      const { items } = await run(rawExport(['/a', '/b'], 0, 2_000_000_000));
+      const times = timesOf((await rows()).filter((row) => row.startsWith('/a')));
+      expect(items).toMatchObject([
+        { isWhole: false, problem: { kind: 'truncated' }, rows: times.length },
+        { isWhole: true },
+      ]);
+      expect(times.length).toBe((lost?.start ?? 0) / 1000);
+      expect(firstGap(times, 1000, times.length)).toBe(-1);
+      // What lies far behind is of no use any more.
+      const ofA = historian.asked.filter(({ paths }) => paths[0] === '/a');
+      expect(Math.max(...ofA.map(({ end }) => end))).toBeLessThan(2_000_000_000);
+    },
+  );
+
+  test('ends where a request meets what ends the read, while the answer to a later one waits for it', async () => {
+    const { historian, run, rows } = await plant({ '/a': 1000, '/b': 1_000_000 }, { mostWaiting: 1000 });
+    const fourth = Promise.withResolvers<void>();
+    historian.fault = async (response, { number }) => {
+      if (number === 4) fourth.resolve();
+      if (number !== 2) return false;
+      await fourth.promise;
+      response.writeHead(403).end();
+      return true;
+    };
+    const { items } = await run(rawExport(['/a', '/b'], 0, 2_000_000_000));
+    const times = timesOf((await rows()).filter((row) => row.startsWith('/a')));
+    expect(items).toMatchObject([{ problem: { kind: 'permission' }, rows: times.length }, { isWhole: true }]);
+    expect(times.length).toBe((historian.asked[1]?.start ?? 0) / 1000);
+    expect(firstGap(times, 1000, times.length)).toBe(-1);
+  });
+
+  test('reads on with the slice that is next to be written, where that gave way to others', async () => {
+    const { historian, run, read, rows } = await plant(
+      { '/a': 1000, '/b': 1000 },
+      { requestsAtOnce: 1, mostWaiting: 1000, patience: 50 },
+    );
+    const hung = Promise.withResolvers<void>();
+    let isFree = false;
+    historian.fault = (_response, { number, paths: [item] }) => {
+      isFree ||= item === '/b';
+      if (isFree || number === 1) return false;
+      hung.resolve();
+      return true;
+    };
+    const exported = run(rawExport(['/a'], 0, 2_000_000_000));
+    await hung.promise;
+    expect((await read('/b', 5000)).items).toMatchObject([{ points: 5 }]);
+    expect((await exported).items).toMatchObject([{ isWhole: true, rows: 2_000_000 }]);
+    expect(firstGap(timesOf(await rows()), 1000, 2_000_000)).toBe(-1);
   });
 
   test('tells what is odd about an answer, and that an item is not whole whose values were fewer than its times', async () => {

@@ -16,13 +16,17 @@ export class RereadSource implements RowSource {
   readonly #history: HistoryReader;
   readonly #source: HistorySource;
   readonly #request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options' | 'intervalMs'>;
+  readonly #mostWaiting: number | undefined;
   #reads = 0;
 
+  /** @param mostWaiting as `OrderedSlices` takes it */
   constructor(
     history: HistoryReader,
     source: HistorySource,
     request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options' | 'intervalMs'>,
+    mostWaiting?: number,
   ) {
+    this.#mostWaiting = mostWaiting;
     this.#history = history;
     this.#source = source;
     this.#request = request;
@@ -35,15 +39,20 @@ export class RereadSource implements RowSource {
     signal.addEventListener('abort', stop);
     if (signal.aborted) stop();
     const failures: unknown[] = [];
-    const slices = new OrderedSlices(whole, {
-      write: (rows) => consumer.write(rows),
-      onPart: (part) => consumer.onPart(part),
-      onWaiting: (pause) => consumer.onWaiting(pause),
-      onFailure: (thrown) => {
-        failures.push(thrown);
-        stop();
+    const slices = new OrderedSlices(
+      whole,
+      {
+        write: (rows) => consumer.write(rows),
+        onPart: (part) => consumer.onPart(part),
+        onWaiting: (pause) => consumer.onWaiting(pause),
+        onLost: stop,
+        onFailure: (thrown) => {
+          failures.push(thrown);
+          stop();
+        },
       },
-    });
+      this.#mostWaiting,
+    );
     const { connectionId, options, intervalMs } = this.#request;
     this.#reads += 1;
     const outcome = await this.#history.read(
@@ -62,7 +71,8 @@ export class RereadSource implements RowSource {
     if (failures.length > 0) throw failures[0];
     const [{ problem: own, remarks } = {}] = outcome.items;
     const read = { rows: slices.rows, ...(remarks !== undefined && { remarks }) };
-    const found = outcome.problem ?? own;
+    // Where the item has one, the read may have been ended for it.
+    const found = own ?? outcome.problem;
     if (found !== undefined) return { ...read, isWhole: false, problem: found };
     if (slices.doneTo < whole.end) throw new ProblemError(incomplete(item));
     // Of arrays that differ in length something was lost on the way.
@@ -76,11 +86,10 @@ export function optionsFor(items: readonly Pick<ExportItem, 'aggregate'>[], opti
   return items.every(({ aggregate }) => isRaw(aggregate)) ? rest : options;
 }
 
-/** The connection's reads; a slice that is far ahead of what is written waits. */
+/** The connection's reads; the answer for a slice that is far ahead of what is written waits. */
 function waiting(api: ProcessDataApi, slices: OrderedSlices): ProcessDataApi {
   return {
     openHistory: async (request, signal) => {
-      await slices.room(request.start, signal);
       const body = await api.openHistory(request, signal);
       return { ...body, pieces: heldBack(body.pieces, () => slices.room(request.start, signal)) };
     },

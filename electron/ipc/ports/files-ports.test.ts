@@ -68,6 +68,17 @@ test('what a page that goes was asked counts as taken back', async () => {
   await expect(asked).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
 });
 
+test('what a worker that dies was asked fails, and so does what it is asked later', async () => {
+  const ports = new FilesPorts();
+  const silent = new AnsweringPort(() => undefined);
+  ports.take(1, silent);
+  const asked = ports.asking(1)(wish, never);
+  silent.emit('close');
+  const lost = { problem: { kind: 'internal', advice: expect.stringContaining('Reload') } };
+  await expect(asked).rejects.toMatchObject(lost);
+  await expect(ports.asking(1)(wish, never)).rejects.toMatchObject(lost);
+});
+
 test('the port of a page that goes, or hands over another one, is closed', () => {
   const ports = new FilesPorts();
   const [first, second] = [answering(undefined), answering(undefined)];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Calls, Channel } from '@shared/messaging/messages';
 import type { CallerOptions } from '@shared/messaging/caller';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
-import { problem, ProblemError } from '@shared/problem/problem';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { cancelled } from '../../transport/problems/transfer-problems';
 import { ipcWords } from '../words';
 
@@ -55,6 +55,8 @@ export class PagePort<C extends Calls<C>> {
   constructor(port: MessagePortMain, check: NonNullable<CallerOptions<C>['check']>) {
     this.#port = port;
     this.peer = new Peer<C, NoCalls, MessagePortMain>(portChannel(port), {}, { check });
+    // The worker may die while its page stays: nobody would ever answer.
+    port.on('close', () => this.peer.close(workerGone()));
   }
 
   /** The page has gone: what it was asked counts as taken back. */
@@ -62,6 +64,11 @@ export class PagePort<C extends Calls<C>> {
     this.#port.close();
     this.peer.close(cancelled());
   }
+}
+
+function workerGone(): Problem {
+  const { workerGone: message, reload } = ipcWords();
+  return problem('internal', message, reload);
 }
 
 /** Checks an answer of a page. */
