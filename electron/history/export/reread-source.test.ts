@@ -120,7 +120,7 @@ describe('an export that reads anew', () => {
 
   test('writes one item after the other, each in the order of time, however many slices it took', async () => {
     const { historian, run, rows, told, left } = await plant({ '/a': 5000, '/b': 50_000 });
-    const end = 5_000_000_000;
+    const end = 3_500_000_000;
     // The third request is answered before the second.
     const third = Promise.withResolvers<void>();
     historian.fault = async (_response, { number }) => {
@@ -130,21 +130,21 @@ describe('an export that reads anew', () => {
     };
     const outcome = await run(rawExport(['/a', '/b'], 0, end));
     const all = await rows();
-    expect(firstGap(timesOf(all.slice(0, 1_000_000)), 5000, 1_000_000)).toBe(-1);
-    expect(firstGap(timesOf(all.slice(1_000_000)), 50_000, 100_000)).toBe(-1);
+    expect(firstGap(timesOf(all.slice(0, 700_000)), 5000, 700_000)).toBe(-1);
+    expect(firstGap(timesOf(all.slice(700_000)), 50_000, 70_000)).toBe(-1);
     expect(all[0]).toBe('/a,1970-01-01T00:00:00.000+00:00,0,0,Good');
-    expect(all[1_000_000]).toBe('/b,1970-01-01T00:00:00.000+00:00,0,0,Good');
+    expect(all[700_000]).toBe('/b,1970-01-01T00:00:00.000+00:00,0,0,Good');
     expect(outcome).toMatchObject({
       saved: true,
       items: [
-        { rows: 1_000_000, isWhole: true },
-        { rows: 100_000, isWhole: true },
+        { rows: 700_000, isWhole: true },
+        { rows: 70_000, isWhole: true },
       ],
-      files: [{ rows: 1_100_000 }],
+      files: [{ rows: 770_000 }],
     });
     expect(historian.asked.length).toBeGreaterThan(4);
     expect(historian.mostAtOnce).toBeGreaterThan(1);
-    expect(told.at(-1)).toEqual({ exportId: 'export', rows: 1_100_000, bytes: expect.any(Number), part: 1 });
+    expect(told.at(-1)).toEqual({ exportId: 'export', rows: 770_000, bytes: expect.any(Number), part: 1 });
     expect(await left()).toEqual(['a.csv', 'a.csv.about.json']);
   });
 
