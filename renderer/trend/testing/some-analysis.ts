@@ -21,11 +21,21 @@ export const someConnection: Connection = {
   isDemo: false,
 };
 
+let client: SeriesClient | undefined;
+
+/**
+ * A client of a worker that holds nothing, the same for all tests of a page: each worker loads all its modules anew, which
+ * took most of the time of the tests that started one.
+ */
+export function someClient(): SeriesClient {
+  return (client ??= SeriesClient.join(new MessageChannel().port1));
+}
+
 /** The analysis of an empty view that has read nothing, but for what a test is about. */
 export function someAnalysis(parts: Partial<Analysis> = {}): Analysis {
   return {
     store: new ViewStore(newView(someConnection, [])),
-    client: SeriesClient.join(new MessageChannel().port1),
+    client: parts.client ?? someClient(),
     viewport: new Viewport(),
     frames: new FrameStore(),
     marks: new Marks(),

@@ -8,11 +8,10 @@ import { settingsSchema } from '@shared/contract/app/storage';
 import { firstPlots } from '@shared/contract/trend/plots';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
-import { SeriesClient } from '../../data/client';
 import type { Box, PlotChoice, PlotSource } from '../../data/plots/plot-protocol';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { someAnalysis } from '../../testing/some-analysis';
+import { someAnalysis, someClient } from '../../testing/some-analysis';
 import { BoxesPlot } from './BoxesPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
@@ -54,7 +53,7 @@ function heldClient() {
     <A,>(answer: () => A) =>
     () =>
       new Promise<A>((resolve) => held.push(() => resolve(answer())));
-  const client = Object.assign(SeriesClient.join(new MessageChannel().port1), {
+  const client = Object.assign(someClient(), {
     histogram: answering(() => ({
       source,
       edges: new Float64Array([0, 1, 2]),
