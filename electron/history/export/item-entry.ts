@@ -94,8 +94,8 @@ export class ItemEntry implements RowConsumer {
   #begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;
-    const { label, unit = '' } = this.#item;
-    this.#session.item(this.#file, { label, unit, read: this.#read });
+    const { label, unit = '', stepped = false } = this.#item;
+    this.#session.item(this.#file, { label, unit, stepped, read: this.#read });
   }
 }
 

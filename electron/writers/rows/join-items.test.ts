@@ -128,3 +128,19 @@ test('between two numbers lies the line with the worse quality; texts hold; noth
   ];
   expect(joined([line, [{ t: 1000, value: 1, code: 0 }]], 'interpolated')[1]?.samples[0]?.value).toBe(12.5);
 });
+
+test('an item that is stepped holds its value and quality until the next sample', () => {
+  fc.assert(
+    fc.property(items, (all) => {
+      const rows = all.map((samples) => Object.assign(rowsOf(samples), { stepped: true }));
+      for (const { t, samples } of joinItems(rows, { join: 'interpolated', toleranceSeconds: 0 }, 'opc-ua')) {
+        samples.forEach((cell, place) => {
+          const own = ordered(all[place] ?? []);
+          const before = own.findLast((one) => one.t <= t);
+          const isBeyond = before?.t !== t && own.every((one) => one.t <= t);
+          expect(cell).toEqual(isBeyond ? undefined : told(before));
+        });
+      }
+    }),
+  );
+});

@@ -19,9 +19,12 @@ export interface JoinedRow {
   readonly samples: readonly (JoinedSample | undefined)[];
 }
 
-/** The rows of an item, and where they were read in full; all that lies between them where nothing is said. */
+/** The rows of an item. */
 export interface ReadRows extends SampleRows {
+  /** Where they were read in full; all that lies between them where nothing is said. */
   readonly read?: RangeSet | undefined;
+  /** Whether it holds its value until the next sample. */
+  readonly stepped?: boolean | undefined;
 }
 
 /**
@@ -29,8 +32,8 @@ export interface ReadRows extends SampleRows {
  *
  * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
  * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
- * - `interpolated`: between the samples before and after, with the worse quality of the two; texts and booleans hold until
- *   the next sample. Nothing before the first and after the last sample of what was read in one piece, and where no number
+ * - `interpolated`: between the samples before and after, with the worse quality of the two; texts, booleans and all values of
+ *   an item that is stepped hold until the next sample. Nothing before the first and after the last sample of what was read in one piece, and where no number
  *   lies between two infinities.
  */
 export function* joinItems(
@@ -44,7 +47,8 @@ export function* joinItems(
   const find = (rows: SampleRows, place: number, t: number) => {
     const after = next[place] ?? 0;
     if (join === 'nearest') return nearest(rows, after, t, tolerance);
-    return isReadAround(rows, after, t, sent[place]?.read) ? interpolated(rows, after, t, scheme) : undefined;
+    const { read, stepped = false } = sent[place] ?? {};
+    return isReadAround(rows, after, t, read) ? interpolated(rows, after, t, scheme, stepped) : undefined;
   };
   /** The first sample of each item after the instant at hand. */
   const next = items.map(() => 0);
@@ -91,14 +95,20 @@ function isReadAround({ t }: SampleRows, next: number, instant: number, read: Ra
   return piece !== undefined && from >= piece.start && to <= piece.end;
 }
 
-function interpolated(rows: SampleRows, next: number, t: number, scheme: QualityScheme): JoinedSample | undefined {
+function interpolated(
+  rows: SampleRows,
+  next: number,
+  t: number,
+  scheme: QualityScheme,
+  stepped: boolean,
+): JoinedSample | undefined {
   const [from, to] = [rows.t[next - 1], rows.t[next]];
   if (from === undefined) return undefined;
   const before = sampleAt(rows, next - 1);
   if (from === t) return before;
   if (to === undefined) return undefined;
   const after = sampleAt(rows, next);
-  if (typeof before.value === 'string' || typeof before.value === 'boolean') return before;
+  if (stepped || typeof before.value === 'string' || typeof before.value === 'boolean') return before;
   if (typeof before.value !== 'number' || typeof after.value !== 'number') return undefined;
   const value = valueBetween({ t: from, v: before.value }, { t: to, v: after.value }, t);
   // Between infinities of either sign there is no number.

@@ -10,6 +10,8 @@ export interface NamedItem {
   readonly unit: string;
   /** Where it was read: between its ranges it may have samples that are not there. */
   readonly read?: RangeSet;
+  /** Whether it holds its value until the next sample. */
+  readonly stepped?: boolean;
 }
 
 /** Writes rows in the form of a format. */

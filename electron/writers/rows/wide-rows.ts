@@ -46,7 +46,7 @@ export class WideRows implements RowWriter {
   end(): void {
     const { timeTitles, times } = this.#form;
     this.#sheet.head([...timeTitles, ...this.#items.flatMap((item) => this.#titles(item))]);
-    const rows = this.#items.map(({ parts, read }) => ({ ...joinRows(parts), read }));
+    const rows = this.#items.map(({ parts, read, stepped }) => ({ ...joinRows(parts), read, stepped }));
     for (const { t, samples } of joinItems(rows, this.#join, this.#scheme))
       this.#sheet.row([...times(t), ...samples.flatMap((sample) => this.#cells(sample))]);
     this.#sheet.end();

@@ -79,6 +79,19 @@ describe('the request of an export', () => {
     });
     expect(units).toEqual(['%', '°C']);
   });
+  it('tells which items hold their values until the next sample', () => {
+    const library = [{ path: '/a/XV1', stepped: true }, { path: '/a/TI1' }];
+    const series = library.map(({ path }) => ({ key: path, path }));
+    const items = trendItems(library, series, rawAggregate).map((item) => ({
+      aggregate: rawAggregate,
+      item,
+      id: item.path,
+    }));
+    for (const from of ['held', 'raw', 'view'] as const) {
+      const request = dataRequest({ ...firstDataChoice, source: from }, { ...source, items }, 'x');
+      expect(request?.items.map(({ stepped }) => stepped)).toEqual([true, undefined]);
+    }
+  });
   it('asks as the view does, each item with its aggregate', () => {
     const request = dataRequest({ ...firstDataChoice, source: 'view' }, source, 'x');
     expect(request?.options).toEqual(source.options);

@@ -60,6 +60,7 @@ export interface DataSource {
 }
 
 const fromHeld = { fromHeld: true } as const;
+const stepped = { stepped: true } as const;
 
 /** Ranges that one export takes; the ones of what is held are joined when there are more. */
 const mostRanges = 100;
@@ -146,12 +147,22 @@ function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string
     series: id,
     ...(source === 'held' && !isDrawnAsPlot(one) && fromHeld),
     ...(unit !== undefined && { unit }),
+    ...(item.stepped === true && stepped),
   };
 }
 
-function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
+function calculatedItem({ item, id, aggregate }: ExportableItem): ExportItem {
+  const { path, unit } = item;
   const label = aggregate === calculatedFromPlot ? exportWords().data.approximate(path) : path;
-  return { path, aggregate, label, series: id, ...fromHeld, ...(unit !== undefined && { unit }) };
+  return {
+    path,
+    aggregate,
+    label,
+    series: id,
+    ...fromHeld,
+    ...(unit !== undefined && { unit }),
+    ...(item.stepped === true && stepped),
+  };
 }
 
 /** With intervals as long as those on screen, however long the ranges are. */

@@ -93,6 +93,8 @@ export const exportItemSchema = historyItemSchema.extend({
   series: z.string().min(1).max(4096).optional(),
   /** It is taken from what the page's series worker holds, whatever the others are; of what is calculated no server has it. */
   fromHeld: z.literal(true).optional(),
+  /** It holds its value until the next sample: beside other items nothing is made up between two. */
+  stepped: z.literal(true).optional(),
   /** Present where it is of another period than the request: which, with the instants at which its samples were taken. */
   period: z
     .object({
