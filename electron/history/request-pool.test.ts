@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { byNearness, nearness } from './focus-order';
-import { RequestPool, type RequestSource } from './request-pool';
+import { type Lane, RequestPool, type RequestSource } from './request-pool';
 
 afterEach(() => vi.useRealTimers());
 
@@ -60,39 +60,39 @@ it('begins nothing more of a source that has left', async () => {
   expect(begun).toEqual(['a0', 'a10']);
 });
 
-/** A source of one request, made until it is answered: it hangs, or the server answers at once. */
+/** A source of one request, made until `ask` says that it was answered, and not that it gave way. */
+function sourceOfOne(ask: (lane: Lane) => Promise<boolean>): RequestSource {
+  let isOffered = true;
+  let silence = 0;
+  const begin = async (lane: Lane) => {
+    isOffered = false;
+    if (await ask(lane)) return;
+    isOffered = true;
+    silence = Math.max(lane.silence, 1);
+  };
+  return { offer: () => (isOffered ? { nearness: { isOnScreen: true, distance: 0 }, silence, begin } : undefined) };
+}
+
+const givenWay = ({ giveWay }: Lane) =>
+  new Promise<false>((resolve) => giveWay.addEventListener('abort', () => resolve(false)));
+
+/** A source of one request: it hangs, or the server answers at once. */
 function lastingSource(
   name: string,
   hangs: boolean,
   log: { readonly answered: string[]; running: number; most: number },
 ) {
-  const answer = Promise.withResolvers<void>();
-  let isOffered = true;
-  let silence = 0;
-  if (!hangs) answer.resolve();
-  const source: RequestSource = {
-    offer: () =>
-      isOffered
-        ? {
-            nearness: { isOnScreen: true, distance: 0 },
-            silence,
-            begin: async (lane) => {
-              isOffered = false;
-              log.running += 1;
-              log.most = Math.max(log.most, log.running);
-              const left = new Promise<'left'>((resolve) =>
-                lane.giveWay.addEventListener('abort', () => resolve('left')),
-              );
-              const became = await Promise.race([answer.promise, left]);
-              log.running -= 1;
-              if (became !== 'left') return void log.answered.push(name);
-              isOffered = true;
-              silence = Math.max(lane.silence, 1);
-            },
-          }
-        : undefined,
-  };
-  return { source, answer: answer.resolve };
+  const answer = Promise.withResolvers<true>();
+  if (!hangs) answer.resolve(true);
+  const source = sourceOfOne(async (lane) => {
+    log.running += 1;
+    log.most = Math.max(log.most, log.running);
+    const isAnswered = await Promise.race([answer.promise, givenWay(lane)]);
+    log.running -= 1;
+    if (isAnswered) log.answered.push(name);
+    return isAnswered;
+  });
+  return { source, answer: () => answer.resolve(true) };
 }
 
 it('leaves a lane to others where all hang, keeps to the limit, and answers everything in the end', async () => {
@@ -118,34 +118,18 @@ it('leaves a lane to others where all hang, keeps to the limit, and answers ever
 });
 
 /** A source of one request that is answered after so many milliseconds, or anew after as many where it gave way. */
-function timedSource(name: string, milliseconds: number, answered: string[]) {
-  let isOffered = true;
-  let silence = 0;
-  const source: RequestSource = {
-    offer: () =>
-      isOffered
-        ? {
-            nearness: { isOnScreen: true, distance: 0 },
-            silence,
-            begin: async (lane) => {
-              isOffered = false;
-              const answer = Promise.withResolvers<boolean>();
-              const timer = setTimeout(() => {
-                lane.heard();
-                answer.resolve(true);
-              }, milliseconds);
-              lane.giveWay.addEventListener('abort', () => {
-                clearTimeout(timer);
-                ({ silence } = lane);
-                answer.resolve(false);
-              });
-              if (await answer.promise) answered.push(name);
-              else isOffered = true;
-            },
-          }
-        : undefined,
-  };
-  return source;
+function timedSource(name: string, milliseconds: number, answered: string[]): RequestSource {
+  return sourceOfOne(async (lane) => {
+    const answer = Promise.withResolvers<true>();
+    const timer = setTimeout(() => {
+      lane.heard();
+      answer.resolve(true);
+    }, milliseconds);
+    const isAnswered = await Promise.race([answer.promise, givenWay(lane)]);
+    clearTimeout(timer);
+    if (isAnswered) answered.push(name);
+    return isAnswered;
+  });
 }
 
 it.each([0, 0.4])(
