@@ -14,7 +14,7 @@ import { SliceGroup, type GroupPlan, type IndexedItem, type SliceCut } from './s
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 
-interface RunParts extends Omit<PlotParts, 'onHeard' | 'onRequest'> {
+interface RunParts extends Omit<PlotParts, 'onSent' | 'onHeard' | 'onRequest'> {
   readonly tally: ReadTally;
   readonly densities: Densities;
   /** What takes the slices in the order of time; undefined where any order will do. */
@@ -140,7 +140,8 @@ export class ReadRun implements RequestSource {
       if (!signal.aborted) lane.heard();
       this.#parts.tally.request(made);
     };
-    const parts = { ...this.#parts, signal, onRequest, onHeard: () => lane.heard() };
+    const listeners = { onSent: () => lane.sent(), onHeard: () => lane.heard(), onRequest };
+    const parts = { ...this.#parts, signal, ...listeners };
     // What is asked together is plot values, or none of it is.
     const isPlot = items.some(({ aggregate }) => aggregate === plotValues);
     const sent = { slice, series, ...range };

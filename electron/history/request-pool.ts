@@ -18,6 +18,8 @@ export interface Lane {
   readonly giveWay: AbortSignal;
   /** Milliseconds that it is silent for, as long as it is. */
   readonly silence: number;
+  /** The request is sent, the first time or once more: from now on it is silent. */
+  sent(): void;
   /** The server has begun to answer, or refused to: the request does not hang. */
   heard(): void;
 }
@@ -160,21 +162,20 @@ class Running implements Lane {
   readonly before: number;
   /** Milliseconds of silence after which it hangs. */
   readonly patience: number;
-  readonly #begun = performance.now();
   readonly #leave = new AbortController();
-  readonly #timer: ReturnType<typeof setTimeout>;
+  readonly #onHang: () => void;
   readonly #onHeard: (silence: number) => void;
+  #sentAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #hangs = false;
   #isHeard = false;
 
   constructor(before: number, patience: number, onHang: () => void, onHeard: (silence: number) => void) {
     this.before = before;
     this.patience = patience;
+    this.#onHang = onHang;
     this.#onHeard = onHeard;
-    this.#timer = setTimeout(() => {
-      this.#hangs = true;
-      onHang();
-    }, patience);
+    this.sent();
   }
 
   get giveWay(): AbortSignal {
@@ -182,7 +183,7 @@ class Running implements Lane {
   }
 
   get silence(): number {
-    const elapsed = performance.now() - this.#begun;
+    const elapsed = performance.now() - this.#sentAt;
     // A timer may fire a moment before its time.
     return this.#hangs ? Math.max(this.patience, elapsed) : elapsed;
   }
@@ -190,6 +191,17 @@ class Running implements Lane {
   /** Whether it has been silent for longer than others are. */
   get hangs(): boolean {
     return this.#hangs;
+  }
+
+  sent(): void {
+    clearTimeout(this.#timer);
+    this.#sentAt = performance.now();
+    this.#isHeard = false;
+    this.#hangs = false;
+    this.#timer = setTimeout(() => {
+      this.#hangs = true;
+      this.#onHang();
+    }, this.patience);
   }
 
   heard(): void {

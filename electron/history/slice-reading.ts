@@ -22,6 +22,8 @@ export interface SliceParts {
   readonly rest: (attempt: number) => number;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
+  /** Told when a request is sent. */
+  readonly onSent: () => void;
   /** Told when bytes of an answer come. */
   readonly onHeard: () => void;
   /** Told of each request that was made for the slice. */
@@ -92,6 +94,7 @@ export async function triedRequest(request: HistoryRequest, sender: ColumnSink, 
 async function once(request: HistoryRequest, sender: ColumnSink, parts: SliceParts): Promise<Tried> {
   const { sender: port, progress } = parts;
   const sentAt = Math.floor(parts.now());
+  parts.onSent();
   sender.begin();
   const result = await readRequest(request, {
     ...parts,

@@ -506,6 +506,25 @@ describe('a server that is slow for some items', () => {
     expect(port.times()['/slow 2']).toEqual(timesOf(1000));
   });
 
+  it('answers others meanwhile where it hangs only when it is asked once more', async () => {
+    const made = await site(steps, { requestsAtOnce: 1, patience: 20 });
+    const { historian, read } = made;
+    const { letGo, isAsked } = holding(made);
+    const { fault } = historian;
+    historian.fault = (response, asked) => {
+      if (asked.number > 1) return fault(response, asked);
+      json(response, 503, '');
+      return true;
+    };
+    const slow = read(one('/slow 1'));
+    await isAsked('/slow 1');
+    expect(await read(one('/quick 1'))).toMatchObject({ items: [{ points: 1000 }] });
+    letGo();
+    const outcome = await slow;
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items).toEqual([{ points: 1000 }]);
+  });
+
   it('is left alone at once with what is no longer wanted, whether it was asked or waits', async () => {
     const made = await site(steps, { requestsAtOnce: 1, patience: 600_000 });
     const { historian, read } = made;
