@@ -205,7 +205,7 @@ describe('X against Y', () => {
 const exact: JoinRule = { how: 'nearest', tolerance: 0, stepped: false };
 
 describe('a regression', () => {
-  const whole = fc.integer({ min: -10_000, max: 10_000 });
+  const whole = fc.oneof(fc.constant(7), fc.integer({ min: -10_000, max: 10_000 }));
 
   test('is that of the sums in whole numbers', () => {
     fc.assert(
@@ -220,7 +220,11 @@ describe('a regression', () => {
           Float64Array.from(points, ([one]) => one),
           Float64Array.from(points, ([, one]) => one),
         );
-        if (xx === 0) return expect(found).toBeUndefined();
+        if (xx === 0) {
+          // What a property answers with is taken for its result.
+          expect(found).toBeUndefined();
+          return;
+        }
         expect(found?.slope).toBeCloseTo(xy / xx, 9);
         expect(found?.intercept).toBeCloseTo((y - (xy / xx) * x) / n, 6);
         if (yy === 0) expect(found?.r2).toBeNaN();
