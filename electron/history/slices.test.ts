@@ -490,9 +490,9 @@ describe('a server that is slow for some items', () => {
     const made = await site(steps, { requestsAtOnce, patience: 20 });
     const { port, read } = made;
     const { letGo, ended, isAsked } = holding(made);
-    const slow = ['/slow 1', '/slow 2'].map((path) => read(one(path)));
-    // On a busy machine one may have given way to the other before the server has heard of it.
-    await Promise.race([isAsked('/slow 1'), isAsked('/slow 2')]);
+    // No more than are asked at once: what waits for its first turn may get it before a quick one that a busy machine keeps waiting.
+    const slow = ['/slow 1', '/slow 2'].slice(0, requestsAtOnce).map((path) => read(one(path)));
+    await isAsked('/slow 1');
     for (const path of ['/quick 1', '/quick 2']) {
       if (requestsAtOnce === 1 && path === '/quick 2') break;
       expect(await read(one(path))).toMatchObject({ items: [{ points: 1000 }] });
@@ -503,7 +503,7 @@ describe('a server that is slow for some items', () => {
       expect(outcome.problem).toBeUndefined();
       expect(outcome.items).toEqual([{ points: 1000 }]);
     }
-    expect(port.times()['/slow 2']).toEqual(timesOf(1000));
+    expect(port.times()['/slow 1']).toEqual(timesOf(1000));
   });
 
   it('answers others meanwhile where it hangs only when it is asked once more', async () => {
