@@ -102,7 +102,7 @@ it('leaves a lane to others where all hang, keeps to the limit, and answers ever
       fc.array(fc.boolean(), { maxLength: 12 }),
       async (most, hanging) => {
         const log = { answered: [] as string[], running: 0, most: 0 };
-        const pool = new RequestPool(0);
+        const pool = new RequestPool(1);
         const all = hanging.map((hangs, n) => lastingSource(String(n), hangs, log));
         for (const { source } of all) pool.join(source, most);
         const quick = hanging.flatMap((hangs, n) => (hangs ? [] : [String(n)]));

@@ -118,7 +118,7 @@ export class RequestPool {
     if (running.length < this.#most || !running.every(({ hangs }) => hangs)) return;
     if (running.some(({ giveWay }) => giveWay.aborted)) return;
     if (this.#offers().some(({ offer }) => !this.#isSlow(offer) && offer.isFollowing !== true))
-      running.findLast(({ before, patience }) => before === 0 || before < patience)?.leave();
+      running.findLast(({ before, patience }) => before < patience)?.leave();
   }
 
   #best(): SourceOffer | undefined {

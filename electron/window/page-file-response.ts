@@ -77,7 +77,7 @@ export async function pageFile(root: string, url: string, look: PageLook): Promi
 
 /**
  * The picture in the place where it stood, in a window as large as then and in the same theme; else nothing. It comes with
- * the page, so that its first paint waits for no further answer of main, which is busy then.
+ * the page, so that its first paint waits for no further answer of main.
  */
 function pictureElement(found: StartPicture | undefined, scheme: PageLook['scheme'], nonce: string): string {
   if (found === undefined || found.scheme !== scheme) return '';

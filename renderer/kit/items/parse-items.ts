@@ -106,8 +106,7 @@ const headerNames = new Map<ItemField, readonly string[]>([
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
  * description. A first line that names the columns, in English or German, may put them in any order, with name, low and high
  * among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do, each is
- * an item. JSON is read as `jsonTable` has it, its members
- * being the columns.
+ * an item. JSON is read as `jsonTable` has it, its members being the columns.
  *
  * @param known paths that are in the library already
  * @param separator left out, the text decides, as `guessSeparator` has it

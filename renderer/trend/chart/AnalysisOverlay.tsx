@@ -13,6 +13,7 @@ import { timeText } from '../scene/instants';
 import { layoutLimits, shownEvents, valueTextAt, foundY } from '../scene/layout-marks';
 import type { SceneLane, ScenePlots, SceneLimit } from '../scene/scene';
 import { positionAll, positionedIn } from '../interact/position-marks';
+import { setHidden } from '../interact/set-hidden';
 import { WrittenText } from '../interact/written-text';
 import classes from './AnalysisOverlay.module.css';
 import type { FoundSample } from '../interact/marks';
@@ -151,7 +152,7 @@ function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: An
       const { drag, row: rowAt } = marks.state.getState();
       positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));
       if (row === null) return;
-      if (row.hidden !== (rowAt === undefined)) row.hidden = rowAt === undefined;
+      setHidden(row, rowAt === undefined);
       if (rowAt !== undefined) {
         positionAll([{ element: row, at: rowAt, until: undefined, isCursor: false }], range, plots, Number);
       }
@@ -230,12 +231,12 @@ function ValueTag({ lanes }: { readonly lanes: readonly SceneLane[] }) {
       if (y === shown) return;
       shown = y;
       const text = y === undefined ? undefined : valueTextAt(lanes, y);
-      element.hidden = text === undefined;
+      setHidden(element, text === undefined);
       if (text === undefined || y === undefined) return;
       element.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;
       written.write(text);
     };
-    element.hidden = true;
+    setHidden(element, true);
     show();
     return marks.pointer.subscribe(show);
   }, [marks, lanes]);

@@ -5,6 +5,7 @@ import { useView } from '../view/use-view';
 import { useAnalysis } from '../interact/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
 import { positionAll, positionedIn } from '../interact/position-marks';
+import { setHidden } from '../interact/set-hidden';
 import { WrittenText } from '../interact/written-text';
 import classes from './AnalysisOverlay.module.css';
 
@@ -42,7 +43,7 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
       const range = frames.current?.range;
       const at = marks.pointer.getState();
       if (pointer === null || range === undefined) return;
-      if (pointer.hidden !== (at === undefined)) pointer.hidden = at === undefined;
+      setHidden(pointer, at === undefined);
       if (at === undefined) return;
       pointer.style.transform = `translateX(${at.x.toFixed(1)}px)`;
       pointed.write(wordsFor(range)(at.time, zone));

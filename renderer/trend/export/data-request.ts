@@ -60,7 +60,6 @@ export interface DataSource {
 }
 
 const fromHeld = { fromHeld: true } as const;
-const stepped = { stepped: true } as const;
 
 /** Ranges that one export takes; the ones of what is held are joined when there are more. */
 const mostRanges = 100;
@@ -124,8 +123,11 @@ function exportItem(
   { aggregate, zone }: DataSource,
   ranges: RangeSet,
 ): ExportItem | undefined {
-  const written = isCalculated(one.aggregate) ? calculatedItem(one) : readItem(one, choice, aggregate);
-  const { layer } = one.item;
+  const { layer, stepped } = one.item;
+  const written: ExportItem = {
+    ...(isCalculated(one.aggregate) ? calculatedItem(one) : readItem(one, choice, aggregate)),
+    ...(stepped === true && { stepped }),
+  };
   if (layer === undefined) return written;
   const former = joinedBeyond(mostRanges, rangeSet(ranges.flatMap((range) => formerRanges(layer.move, range))));
   if (former.length === 0) return undefined;
@@ -147,22 +149,12 @@ function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string
     series: id,
     ...(source === 'held' && !isDrawnAsPlot(one) && fromHeld),
     ...(unit !== undefined && { unit }),
-    ...(item.stepped === true && stepped),
   };
 }
 
-function calculatedItem({ item, id, aggregate }: ExportableItem): ExportItem {
-  const { path, unit } = item;
+function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
   const label = aggregate === calculatedFromPlot ? exportWords().data.approximate(path) : path;
-  return {
-    path,
-    aggregate,
-    label,
-    series: id,
-    ...fromHeld,
-    ...(unit !== undefined && { unit }),
-    ...(item.stepped === true && stepped),
-  };
+  return { path, aggregate, label, series: id, ...fromHeld, ...(unit !== undefined && { unit }) };
 }
 
 /** With intervals as long as those on screen, however long the ranges are. */

@@ -1,6 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import { instantX } from '../scene/layout-time';
 import type { ScenePlots } from '../scene/scene';
+import { setHidden } from './set-hidden';
 
 /** An element that stands at an instant, or spans a period. */
 interface PositionedElement {
@@ -37,7 +38,7 @@ export function positionAll(
     const from = instantX(plots, range, isCursor ? cursorAt(at) : at);
     const to = until === undefined ? from : instantX(plots, range, until);
     const isHidden = to < left - 0.5 || from > left + width + 0.5;
-    if (element.hidden !== isHidden) element.hidden = isHidden;
+    setHidden(element, isHidden);
     if (isHidden) continue;
     const start = until === undefined ? from : Math.max(left, from);
     element.style.transform = `translateX(${start.toFixed(1)}px)`;

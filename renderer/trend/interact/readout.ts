@@ -14,6 +14,7 @@ import type { ScenePlots } from '../scene/scene';
 import { sampleTimeText } from '../scene/instants';
 import { sampleText } from '../scene/sample-text';
 import type { Viewport } from '../view/viewport';
+import { setHidden } from './set-hidden';
 import { WrittenText } from './written-text';
 import { gestureWords } from '../words/gestures';
 import { sceneWords } from '../words/scene';
@@ -192,8 +193,7 @@ export class Readout {
   #hide({ readout, hidden }: Parts): void {
     this.#hidden = true;
     this.#isLinked = false;
-    // Hidden once more it would have its style worked out anew, with each frame of a gesture.
-    if (!readout.hidden) readout.hidden = true;
+    setHidden(readout, true);
     hidden();
   }
 }
@@ -221,7 +221,7 @@ class ReadoutCard {
   }
 
   show({ x, y, time, low, onRight }: ReadoutPosition, texts: ReadoutTexts): void {
-    if (this.element.hidden) this.element.hidden = false;
+    setHidden(this.element, false);
     if (this.#line !== null) this.#line.style.transform = `translateX(${x}px)`;
     // Where neither side has room it lies over the pointer.
     const left = onRight ? `max(4px, ${x - 12}px - 100%)` : `${x + 12}px`;
