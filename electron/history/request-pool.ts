@@ -34,13 +34,15 @@ export interface RequestSource {
 const usualPatience = 3000;
 /** How much longer than others of its server a request may be silent before it hangs. */
 const patienceFactor = 4;
+/** So many times as long may a request be silent that has given way, before it does again. */
+const backOff = 2;
 /** Of so many requests it is known how long they were silent. */
 const mostKnown = 9;
 
 /**
  * The requests to one server: a few at a time, whichever is nearest to what is on screen, newer sources before older. A
- * request that hangs leaves a lane free for others: where all of them hang, one gives way, once for as long a silence, and what
- * has given way never takes the last lane while others wait that have not.
+ * request that hangs leaves a lane free for others: where all of them hang, one gives way to those that never have, or sooner
+ * than it, and is given twice the time the next time. What has given way never takes the last lane while others wait that have not.
  */
 export class RequestPool {
   readonly #sources = new Set<RequestSource>();
@@ -98,7 +100,7 @@ export class RequestPool {
     this.#waiting.delete(source);
     const running = new Running(
       offer.silence,
-      this.#patience,
+      Math.max(this.#patience, backOff * offer.silence),
       () => this.#makeWay(),
       (silence) => {
         this.#silences = [...this.#silences, silence].slice(-mostKnown);
@@ -112,13 +114,14 @@ export class RequestPool {
     });
   }
 
-  /** Where every lane hangs and others wait, the request that began last gives way, unless it has after as long a silence. */
+  /** Where every lane hangs and others wait, the request that began last gives way to them, if it was given more time than they. */
   #makeWay(): void {
     const running = [...this.#running];
     if (running.length < this.#most || !running.every(({ hangs }) => hangs)) return;
     if (running.some(({ giveWay }) => giveWay.aborted)) return;
-    if (this.#offers().some(({ offer }) => !this.#isSlow(offer) && offer.isFollowing !== true))
-      running.findLast(({ before, patience }) => before < patience)?.leave();
+    const waiting = this.#offers().flatMap(({ offer }) => (offer.isFollowing === true ? [] : [offer.silence]));
+    const least = Math.min(...waiting);
+    running.findLast(({ before }) => least === 0 || least < before)?.leave();
   }
 
   #best(): SourceOffer | undefined {
