@@ -12,7 +12,7 @@ import {
 import { profileSchema } from '../shared/contract/connections/connection';
 import { callBridge } from './call-bridge';
 import { behindNtlm, startProxy } from './challenging-server';
-import { expect, fillConnection, goTo, openingTrend, sharedTest as base } from './fixtures';
+import { expect, fillConnection, goTo, sharedTest as base } from './fixtures';
 import { answerReads } from './history-response';
 
 const certificate = makeCertificate({ subject: 'historian', names: ['127.0.0.1'] });
@@ -62,9 +62,10 @@ async function tryConnection(page: Page, { secrets = { password: 'secret' }, ...
     : reply.problem.message;
 }
 
+test.use({ openingArea: 'connections' });
+
 test('a proxy that asks for a password is told, and gets the one of the connection', async ({ page, server }) => {
   const proxy = await startProxy('ada', 'proxy-secret');
-  await openingTrend(page);
   await goTo(page, 'Connections');
   await page.getByRole('button', { name: 'New connection' }).click();
   await fillConnection(page, { name: 'Behind a proxy', url: server.baseUrl, authentication: 'None' });
@@ -101,7 +102,6 @@ test('a stored password is sent to no other proxy than the one that it was store
   server,
   elsewhere,
 }) => {
-  await openingTrend(page);
   const profile = profileSchema.parse({
     id: 'stored',
     name: 'Stored',
@@ -133,7 +133,6 @@ const network = { pinned: certificateFacts(new X509Certificate(certificate.pem))
 const windowsAccount = { scheme: 'windows', username: 'PLANT\\ada', uses: 'every-request' };
 
 test('a Windows account answers the server’s challenge', async ({ page, tlsServer }) => {
-  await openingTrend(page);
   tlsServer.answer = behindNtlm(answerReads);
   const { baseUrl } = tlsServer;
   const asked = { baseUrl, network, authentication: windowsAccount };
@@ -146,7 +145,6 @@ test('a Windows password answers no Basic challenge, on no page, and nothing ove
   server,
   tlsServer,
 }) => {
-  await openingTrend(page);
   tlsServer.answer = (response) => response.writeHead(401, { 'www-authenticate': 'Basic realm="plant"' }).end();
   const overTls = { baseUrl: tlsServer.baseUrl, network, authentication: windowsAccount };
   expect(await tryConnection(page, overTls)).toContain('does not accept the Windows account');
@@ -167,7 +165,6 @@ function redirecting(location: string): ScriptedServer['answer'] {
 }
 
 test('a redirect is followed on the same server only: nothing goes elsewhere', async ({ page, server, elsewhere }) => {
-  await openingTrend(page);
   const secrets = { password: 'geheim-geheim' };
   server.answer = redirecting('/moved/api/v2/readhistoricaldata');
   expect(await tryConnection(page, { baseUrl: server.baseUrl, secrets })).toContain('permission passed');
@@ -185,7 +182,6 @@ test('compressed answers are read; cookies of one connection are not shown by an
   server,
   tlsServer,
 }) => {
-  await openingTrend(page);
   const nothing = JSON.stringify({ data: { items: [] } });
   for (const [encoding, body] of [
     ['gzip', gzipSync(nothing)],

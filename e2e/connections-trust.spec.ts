@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startScriptedTlsServer, type ScriptedTlsServer } from '../electron/transport/testing/scripted-server';
 import { makeCertificate } from '../electron/connections/testing/certificates';
 import { answerOpening } from './dialogs';
-import { expect, fillConnection, goTo, openingTrend, sharedTest as base, trendItem } from './fixtures';
+import { expect, fillConnection, goTo, sharedTest as base, trendItem } from './fixtures';
 import { answerReads } from './history-response';
 
 const host = '127.0.0.1';
@@ -20,11 +20,12 @@ const test = base.extend<{ server: ScriptedTlsServer }>({
   },
 });
 
+test.use({ openingArea: 'connections' });
+
 test('a certificate of its own making is refused, can be pinned after a look at it, and stops all when it changes', async ({
   page,
   server,
 }) => {
-  await openingTrend(page);
   await goTo(page, 'Connections');
   await page.getByRole('button', { name: 'New connection' }).click();
   await fillConnection(page, { name: 'Pinned', url: server.baseUrl, authentication: 'None' });
@@ -67,7 +68,6 @@ test('a further authority from a file is trusted, for its connection alone', asy
   server.show(makeCertificate({ subject: 'historian', names: [host], issuer: root }));
   const file = path.join(userData, 'root.pem');
   await writeFile(file, root.pem);
-  await openingTrend(page);
   await answerOpening(electronApp, file);
   await goTo(page, 'Connections');
   await page.getByRole('button', { name: 'New connection' }).click();

@@ -44,24 +44,6 @@ test('the test tells step by step what works', async ({ page, demoUrl }) => {
   await expect(page.getByText(/\d+(\.\d+)? ms/).first()).toBeVisible();
 });
 
-test('a wrong base URL is told at its field, and nothing is saved', async ({ page }) => {
-  await openingTrend(page);
-  await goTo(page, 'Connections');
-  await page.getByRole('button', { name: 'New connection' }).click();
-  await fillConnection(page, { name: 'Wrong', url: 'ftp://historian', authentication: 'None' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('list', { name: 'Connections' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test('http:// is pointed out', async ({ page }) => {
-  await openingTrend(page);
-  await goTo(page, 'Connections');
-  await page.getByRole('button', { name: 'New connection' }).click();
-  await fillConnection(page, { name: 'Plain', url: 'http://127.0.0.1:8002', authentication: 'Basic', username: 'x' });
-  await expect(page.getByText(/unencrypted/)).toBeVisible();
-});
-
 freshTest(
   'a connection, its items and the choice of it outlive the program; its password is in no file in clear',
   async ({ userData, page, electronApp, demoUrl }) => {
@@ -92,60 +74,6 @@ freshTest(
     await again.close();
   },
 );
-
-test('connections are copied, put in order, deleted with undo, exported and imported without secrets', async ({
-  page,
-  electronApp,
-  userData,
-}) => {
-  await openingTrend(page);
-  for (const name of ['First', 'Second']) {
-    const url = `https://${name.toLowerCase()}.example:8002`;
-    await saveConnection(page, { name, url, authentication: 'Basic', username: 'ada', password: 'geheim-geheim' });
-  }
-  const cards = page.getByRole('list', { name: 'Connections' }).getByRole('listitem');
-  const choose = async (name: string, action: string) => {
-    await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-  await choose('First', 'Copy');
-  await expect(cards).toContainText(['Demo plant', 'First', 'First (copy)', 'Second']);
-  await expect(page.getByRole('heading', { name: 'First (copy)' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveAttribute('placeholder', 'stored');
-
-  await cards
-    .nth(3)
-    .getByRole('button', { name: /^Second/ })
-    .press('Alt+ArrowUp');
-  await expect(cards).toContainText(['Demo plant', 'First', 'Second', 'First (copy)']);
-  await cards.nth(3).dragTo(cards.nth(1));
-  await expect(cards).toContainText(['Demo plant', 'First (copy)', 'First', 'Second']);
-
-  await choose('First', 'Delete');
-  await expect(cards).toContainText(['Demo plant', 'First (copy)', 'Second']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cards).toContainText(['Demo plant', 'First (copy)', 'First', 'Second']);
-  await expect(page.getByRole('heading', { name: 'First', exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveAttribute('placeholder', 'stored');
-
-  const file = path.join(userData, 'handed-on.json');
-  await answerSaving(electronApp, file);
-  await answerOpening(electronApp, file);
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Export all …' }).click();
-  await expect(page.getByText('Exported without secrets')).toBeVisible();
-  expect(await readFile(file, 'utf8')).not.toContain('geheim');
-  await choose('Second', 'Delete');
-  await expect(cards).toHaveCount(3);
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Import …' }).click();
-  await expect(page.getByText('1 connection imported')).toBeVisible();
-  await expect(cards).toContainText(['Demo plant', 'First (copy)', 'First', 'Second']);
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).not.toHaveAttribute(
-    'placeholder',
-    'stored',
-  );
-});
 
 test('an extra header is a secret until a person says that it is none', async ({ page, demoUrl }) => {
   const secret = 'canary-51d0-secret';
@@ -183,4 +111,77 @@ test('an extra header is a secret until a person says that it is none', async ({
   await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
   await expect(page.getByText('seven').first()).toBeVisible();
   expect(await page.content()).not.toContain(secret);
+});
+
+test.describe('before anything is read', () => {
+  test.use({ openingArea: 'connections' });
+
+  test('a wrong base URL is told at its field, and nothing is saved', async ({ page }) => {
+    await goTo(page, 'Connections');
+    await page.getByRole('button', { name: 'New connection' }).click();
+    await fillConnection(page, { name: 'Wrong', url: 'ftp://historian', authentication: 'None' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('list', { name: 'Connections' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('http:// is pointed out', async ({ page }) => {
+    await goTo(page, 'Connections');
+    await page.getByRole('button', { name: 'New connection' }).click();
+    await fillConnection(page, { name: 'Plain', url: 'http://127.0.0.1:8002', authentication: 'Basic', username: 'x' });
+    await expect(page.getByText(/unencrypted/)).toBeVisible();
+  });
+
+  test('connections are copied, put in order, deleted with undo, exported and imported without secrets', async ({
+    page,
+    electronApp,
+    userData,
+  }) => {
+    for (const name of ['First', 'Second']) {
+      const url = `https://${name.toLowerCase()}.example:8002`;
+      await saveConnection(page, { name, url, authentication: 'Basic', username: 'ada', password: 'geheim-geheim' });
+    }
+    const cards = page.getByRole('list', { name: 'Connections' }).getByRole('listitem');
+    const choose = async (name: string, action: string) => {
+      await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('First', 'Copy');
+    await expect(cards).toContainText(['Demo plant', 'First', 'First (copy)', 'Second']);
+    await expect(page.getByRole('heading', { name: 'First (copy)' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveAttribute('placeholder', 'stored');
+
+    await cards
+      .nth(3)
+      .getByRole('button', { name: /^Second/ })
+      .press('Alt+ArrowUp');
+    await expect(cards).toContainText(['Demo plant', 'First', 'Second', 'First (copy)']);
+    await cards.nth(3).dragTo(cards.nth(1));
+    await expect(cards).toContainText(['Demo plant', 'First (copy)', 'First', 'Second']);
+
+    await choose('First', 'Delete');
+    await expect(cards).toContainText(['Demo plant', 'First (copy)', 'Second']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards).toContainText(['Demo plant', 'First (copy)', 'First', 'Second']);
+    await expect(page.getByRole('heading', { name: 'First', exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveAttribute('placeholder', 'stored');
+
+    const file = path.join(userData, 'handed-on.json');
+    await answerSaving(electronApp, file);
+    await answerOpening(electronApp, file);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Export all …' }).click();
+    await expect(page.getByText('Exported without secrets')).toBeVisible();
+    expect(await readFile(file, 'utf8')).not.toContain('geheim');
+    await choose('Second', 'Delete');
+    await expect(cards).toHaveCount(3);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import …' }).click();
+    await expect(page.getByText('1 connection imported')).toBeVisible();
+    await expect(cards).toContainText(['Demo plant', 'First (copy)', 'First', 'Second']);
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).not.toHaveAttribute(
+      'placeholder',
+      'stored',
+    );
+  });
 });

@@ -15,8 +15,9 @@ async function chooseForm(page: Page, form: 'Rows' | 'Editor'): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Form of the filter' }).getByText(form, { exact: true }).click();
 }
 
+test.use({ openingArea: 'files' });
+
 test('the filter has two forms that say the same; undo goes back through both', async ({ page }) => {
-  await openingTrend(page);
   await nameItems(page, reactor);
   await addCondition(page, 'length', '≥ at least', '5 MB');
   await addCondition(page, 'filename', 'begins with', 'COA');
@@ -40,7 +41,6 @@ test('the filter has two forms that say the same; undo goes back through both', 
 });
 
 test('a fault in the filter is marked at its characters, and nothing is sent', async ({ page }) => {
-  await openingTrend(page);
   await nameItems(page, reactor);
   await chooseForm(page, 'Editor');
   await filterEditor(page).fill('{ length: { $in: 5 } }');
@@ -53,7 +53,6 @@ test('a fault in the filter is marked at its characters, and nothing is sent', a
 });
 
 test('the editor offers fields, operators and values that were met', async ({ page }) => {
-  await openingTrend(page);
   await nameItems(page, reactor);
   await readFiles(page);
   await chooseForm(page, 'Editor');
@@ -68,7 +67,6 @@ test('the editor offers fields, operators and values that were met', async ({ pa
 });
 
 test('an _id switches the other filters off and says why; a wrong one is not sent', async ({ page }) => {
-  await openingTrend(page);
   await nameItems(page, reactor);
   await page.getByRole('textbox', { name: '_id' }).fill('12');
   await expect(page.getByRole('combobox', { name: 'Stores' })).toBeDisabled();
@@ -83,7 +81,6 @@ test('queries side by side go in one request; the view keeps them, and so does a
   page,
   userData,
 }) => {
-  await openingTrend(page);
   await nameItems(page, reactor);
   await page.getByRole('button', { name: 'Add a query' }).click();
   await nameItems(page, column);
@@ -108,27 +105,10 @@ test('queries side by side go in one request; the view keeps them, and so does a
   }).toPass();
 });
 
-test('a query that one window keeps is among those of the other', async ({ page, electronApp }) => {
-  await openingTrend(page);
-  const beside = await openWindow(electronApp);
-  await openingTrend(beside);
-  await goTo(beside, 'Files');
-  const menu = beside.getByRole('button', { name: 'Queries' });
-  await menu.click();
-  await beside.getByRole('menuitem', { name: 'Save query' }).press('Escape');
-  await nameItems(page, reactor);
-  await page.keyboard.press('ControlOrMeta+d');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Both windows');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await menu.click();
-  await expect(beside.getByRole('menuitem', { name: /^Both windows/u })).toBeVisible();
-});
-
 test('what a view could not keep is not taken, and said: no more than 20 fields to sort by', async ({
   page,
   userData,
 }) => {
-  await openingTrend(page);
   await nameItems(page, reactor);
   await page.getByRole('button', { name: /^Sort on the server/u }).click();
   const fields = page.getByRole('combobox', { name: /^Sort field/u });
@@ -145,7 +125,6 @@ test('what a view could not keep is not taken, and said: no more than 20 fields 
 });
 
 test('the request is copied as a URL and as cURL, without credentials', async ({ electronApp, page }) => {
-  await openingTrend(page);
   await nameItems(page, reactor);
   for (const [entry, wanted] of [
     ['Copy this query as a URL (GET)', /^http.*\/readfile\?identifier=/u],
@@ -158,24 +137,44 @@ test('the request is copied as a URL and as cURL, without credentials', async ({
   }
 });
 
-test('files are marks on the trend’s axis that lead to the files, and a file leads back to its trend', async ({
-  page,
-}) => {
-  await openingTrend(page);
-  await readRange(page, '*-5d', '*');
-  await page.getByRole('button', { name: 'Files', exact: true }).click();
-  const marks = page.getByTestId('file-marks').getByRole('button');
-  await expect(marks.first()).toBeVisible();
-  await marks.first().click();
-  await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
-  await expect.poll(() => filesLoaded(page)).toBeGreaterThan(0);
-  await page
-    .getByRole('gridcell', { name: /\.(?:pdf|csv|xml|xlsx)$/u })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Show in trend' }).click();
-  await expect(page.getByRole('region', { name: 'Trends' })).toBeVisible();
-  await expect(page.getByTestId('range-meaning')).toContainText('8 h');
-  await goTo(page, 'Files');
-  await expect(page.getByRole('combobox', { name: 'Items' })).toBeVisible();
+test.describe('beside the trend', () => {
+  test.use({ openingArea: 'trends' });
+
+  test('a query that one window keeps is among those of the other', async ({ page, electronApp }) => {
+    await openingTrend(page);
+    const beside = await openWindow(electronApp);
+    await openingTrend(beside);
+    await goTo(beside, 'Files');
+    const menu = beside.getByRole('button', { name: 'Queries' });
+    await menu.click();
+    await beside.getByRole('menuitem', { name: 'Save query' }).press('Escape');
+    await nameItems(page, reactor);
+    await page.keyboard.press('ControlOrMeta+d');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Both windows');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await menu.click();
+    await expect(beside.getByRole('menuitem', { name: /^Both windows/u })).toBeVisible();
+  });
+
+  test('files are marks on the trend’s axis that lead to the files, and a file leads back to its trend', async ({
+    page,
+  }) => {
+    await openingTrend(page);
+    await readRange(page, '*-5d', '*');
+    await page.getByRole('button', { name: 'Files', exact: true }).click();
+    const marks = page.getByTestId('file-marks').getByRole('button');
+    await expect(marks.first()).toBeVisible();
+    await marks.first().click();
+    await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
+    await expect.poll(() => filesLoaded(page)).toBeGreaterThan(0);
+    await page
+      .getByRole('gridcell', { name: /\.(?:pdf|csv|xml|xlsx)$/u })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Show in trend' }).click();
+    await expect(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+    await expect(page.getByTestId('range-meaning')).toContainText('8 h');
+    await goTo(page, 'Files');
+    await expect(page.getByRole('combobox', { name: 'Items' })).toBeVisible();
+  });
 });

@@ -1,6 +1,8 @@
 import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { filesLoaded, nameItems, readFiles } from './files-actions';
-import { addConnection, expect, openingTrend, sharedTest as test } from './fixtures';
+import { addConnection, expect, sharedTest as test } from './fixtures';
+
+test.use({ openingArea: 'files' });
 
 test('a read of files that may pass is tried again, told, and can be stopped', async ({ page }) => {
   const state = { isAway: true, asked: 0, retryAfter: '40' };
@@ -11,7 +13,6 @@ test('a read of files that may pass is tried again, told, and can be stopped', a
       else sendJson(response, filesAnswer('/P/U', { name: 'S', files: [listedFile('a.pdf', 1)] }));
     },
   });
-  await openingTrend(page);
   await addConnection(page, { name: 'Away', url: server.url, authentication: 'None' });
   await nameItems(page, '/P/U');
   const form = page.getByRole('form', { name: 'Query', exact: true });
@@ -46,7 +47,6 @@ test('why a store failed is there to read in full; what failed is tried again al
       sendJson(response, filesAnswer('/P/U', ...stores));
     },
   });
-  await openingTrend(page);
   await addConnection(page, { name: 'Half', url: server.url, authentication: 'None' });
   await nameItems(page, '/P/U');
   await readFiles(page);

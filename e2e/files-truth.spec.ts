@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { answerSaving } from './dialogs';
 import { exportDialog, filesLoaded, nameItems, readFiles } from './files-actions';
 import { filesAnswer, listedFile, sendJson } from './files-server';
-import { addConnection, expect, openingTrend, sharedTest as test } from './fixtures';
+import { addConnection, expect, sharedTest as test } from './fixtures';
 import { listenHere } from './listen';
+
+test.use({ openingArea: 'files' });
 
 const askedSchema = z.object({ items: z.array(z.object({ p: z.string() })), skip: z.int().default(0) });
 const files = [listedFile('a.pdf', 1), listedFile('b.pdf', 2)];
@@ -32,7 +34,6 @@ test('what was asked and not answered is named in the table, the summary, the ex
   userData,
 }) => {
   const server = await startServer('leaves out');
-  await openingTrend(page);
   await addConnection(page, { name: 'First', url: server.url, authentication: 'None' });
   await nameItems(page, '/P/Reactor 1', '/P/Reactor 2');
   await readFiles(page);
@@ -66,7 +67,6 @@ test('after a failed read the rows are said to be of the former query, which is 
   userData,
 }) => {
   const server = await startServer('fails');
-  await openingTrend(page);
   await addConnection(page, { name: 'First', url: server.url, authentication: 'None' });
   await nameItems(page, '/P/Reactor 1');
   await readFiles(page);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { nameItems, readFiles } from './files-actions';
-import { expect, goTo, openingTrend, sharedTest as test } from './fixtures';
+import { expect, goTo, sharedTest as test } from './fixtures';
+
+test.use({ openingArea: 'files' });
 
 /** Reads the files of the reactor, at most `limit` per store. */
 async function readReactor(page: Page, limit = '1000'): Promise<void> {
-  await openingTrend(page);
   await nameItems(page, '/System/Core/Demo Plant/Reactor R-101');
   await page.getByRole('textbox', { name: 'Limit per store' }).fill(limit);
   await readFiles(page);

@@ -2,9 +2,10 @@ import { expect, test as base, type ElectronApplication, type Locator, type Page
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Area } from '@shared/contract/app/areas';
 import { callBridge } from './call-bridge';
 import { launch, makeUserData, nothingRunning, openingTrend } from './program';
-import { leave, reopen, startShared, type SharedProgram } from './shared-program';
+import { leave, openingOn, reopen, startShared, type SharedProgram } from './shared-program';
 
 interface Fixtures {
   /** Additional switches of the program. */
@@ -61,12 +62,15 @@ async function provideWatched(page: Page, provide: (page: Page) => Promise<void>
  * For tests that change nothing that outlives a new page but connections, items, settings, views and queries: one program for
  * all of a worker, since its start takes most of a test's time. Each test gets a new page that opens on the demo plant's trend.
  */
-export const sharedTest = test.extend<object>({
+export const sharedTest = test.extend<{ openingArea: Area; openingStart: string }>({
+  openingArea: ['trends', { option: true }],
+  // A person's first trend is longer, and costs most tests more than what they look at.
+  openingStart: ['*-30m', { option: true }],
   switches: ({}, provide) => provide([]),
   userData: ({ program }, provide) => provide(program.userData),
   electronApp: ({ program }, provide) => provide(program.app),
-  page: async ({ program, overview }, provide) => {
-    await reopen(program, { overview });
+  page: async ({ program, overview, openingArea, openingStart }, provide) => {
+    await reopen(openingOn(program, openingArea, openingStart), { overview });
     await provideWatched(program.page, provide);
     await leave(program);
   },

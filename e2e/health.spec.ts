@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answerSaving } from './dialogs';
-import { expect, goTo, nothingRunning, openingTrend, plotsOf, sharedTest as test } from './fixtures';
+import { expect, goTo, nothingRunning, plotsOf, sharedTest as test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 const pasted = [
@@ -12,11 +12,12 @@ const pasted = [
 ].map((name) => `/System/Core/Demo Plant/Diagnostics/${name}`);
 const clean = '/System/Core/Demo Plant/Packaging/Line 1/Speed';
 
+test.use({ openingArea: 'inspect' });
+
 test('items of a mail are checked, the worst first; a finding tells its rule and is shown in the trend', async ({
   page,
   electronApp,
 }) => {
-  await openingTrend(page);
   await goTo(page, 'Inspect');
   await page.getByRole('radiogroup', { name: 'Views of Inspect' }).getByText('Health').click();
   const bar = page.getByRole('group', { name: 'Check of health' });

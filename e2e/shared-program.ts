@@ -1,6 +1,7 @@
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Area } from '@shared/contract/app/areas';
 import type { LibraryItem, Settings } from '@shared/contract/app/storage';
 import type { WorkingTabs } from '@shared/contract/trend/view-files';
 import { launch, makeUserData, openingTrend } from './program';
@@ -85,6 +86,14 @@ export async function reopen({ page, userData, first }: SharedProgram, settings:
   const size = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
   if (size.width !== first.size.width || size.height !== first.size.height) await page.setViewportSize(first.size);
   await page.goto(first.url);
+}
+
+/** The program, whose pages open on another area from now on, and whose opening trend begins elsewhere. */
+export function openingOn(program: SharedProgram, area: Area, start: string): SharedProgram {
+  const url = new URL(`#/${area}`, program.first.url).href;
+  const { tabs, shown } = program.first.working;
+  const moved = tabs.map((tab) => ({ ...tab, view: { ...tab.view, time: { ...tab.view.time, start } } }));
+  return { ...program, first: { ...program.first, url, working: { tabs: moved, shown } } };
 }
 
 /** Leaves the page, so that it costs nothing while other programs run. */

@@ -1,7 +1,7 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filterCompletions } from './completions';
 import { allFilterFields } from './filter-field-info';
 
@@ -29,6 +29,13 @@ test.each(['{ |', '{ le|', '{ a: 1, |', '{ $or: [{ |', "{ 'metadata.|' }", '{ $a
     expect(offered(text)).not.toContain('$gte');
   },
 );
+
+test('fields are offered where the editor has had no time to parse the text', () => {
+  let now = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+  expect(offered('{ $and: [{ a: 1 }, { fi|')).toContain('length');
+  clock.mockRestore();
+});
 
 test.each(['{ length: { | } }', "{ 'metadata.pages': { $g|", '{ length: { $gte: 1, | } }', '{ length: { $not: { |'])(
   'operators on a field can stand at %s',

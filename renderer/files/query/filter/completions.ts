@@ -1,5 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { fieldOperators, type FilterOperator, type OperatorArgument, queryOperators } from '@shared/filter/operators';
@@ -17,7 +17,10 @@ export function filterCompletions(fields: () => readonly FilterFieldInfo[]) {
   return (context: CompletionContext): CompletionResult | null => {
     const typed = context.matchBefore(wordWithQuote);
     if (typed === null || (typed.text === '' && !context.explicit)) return null;
-    const place = cursorContext(context.state.doc.toString(), syntaxTree(context.state), typed.from);
+    const { state, pos } = context;
+    // By itself the editor parses for a few milliseconds only, and on in its idle time.
+    const tree = ensureSyntaxTree(state, pos, Infinity) ?? syntaxTree(state);
+    const place = cursorContext(state.doc.toString(), tree, typed.from);
     const from = /^['"]/u.test(typed.text) ? typed.from + 1 : typed.from;
     switch (place.kind) {
       case 'query':
