@@ -11,21 +11,24 @@ export class ClassCounts {
   /** Of each class, how many there are before each group. */
   readonly #before: readonly [uncertain: Uint16Array, bad: Uint16Array];
 
-  private constructor({ q, length }: Block, rules: SampleRules) {
+  private constructor(block: Block, rules: SampleRules) {
     this.rules = rules;
-    this.#q = q;
+    this.#q = block.q;
+    const { length } = block;
+    const pyramid = block.pyramid(rules);
     const groups = Math.floor(length / perGroup) + 1;
     this.#before = [new Uint16Array(groups), new Uint16Array(groups)];
     let [uncertain, bad] = [0, 0];
-    for (let index = 0; index <= length; index += 1) {
-      if (index % perGroup === 0) {
-        this.#before[0][index / perGroup] = uncertain;
-        this.#before[1][index / perGroup] = bad;
-      }
-      if (index === length) break;
-      const quality = rules.classOf(q[index] ?? 0);
-      if (quality === 1) uncertain += 1;
-      if (quality === 2) bad += 1;
+    for (let group = 0; group < groups; group += 1) {
+      this.#before[0][group] = uncertain;
+      this.#before[1][group] = bad;
+      const from = group * perGroup;
+      const to = Math.min(from + perGroup, length);
+      // Most groups are good, which has been found out for the line already.
+      if (pyramid.worst(from, to) === 0) continue;
+      const counted = this.#countIn(from, to);
+      uncertain += counted[0];
+      bad += counted[1];
     }
   }
 
@@ -46,9 +49,14 @@ export class ClassCounts {
 
   #countBefore(index: number): [uncertain: number, bad: number] {
     const group = Math.floor(index / perGroup);
-    let [uncertain, bad] = [this.#before[0][group] ?? 0, this.#before[1][group] ?? 0];
-    for (let at = group * perGroup; at < index; at += 1) {
-      const quality = this.rules.classOf(this.#q[at] ?? 0);
+    const [uncertain, bad] = this.#countIn(group * perGroup, index);
+    return [(this.#before[0][group] ?? 0) + uncertain, (this.#before[1][group] ?? 0) + bad];
+  }
+
+  #countIn(from: number, to: number): [uncertain: number, bad: number] {
+    let [uncertain, bad] = [0, 0];
+    for (let index = from; index < to; index += 1) {
+      const quality = this.rules.classOf(this.#q[index] ?? 0);
       if (quality === 1) uncertain += 1;
       if (quality === 2) bad += 1;
     }

@@ -60,8 +60,8 @@ const known = new WeakMap<Block, OddSamples>();
 
 /** The odd samples of a block, found once; `rules` are those that it is drawn under. */
 function oddSamplesOf(block: Block, rules: SampleRules): OddSamples {
-  // Nearly all blocks are plain, which has been found out for the line already.
-  if (block.codes === undefined && block.pyramid(rules).isPlain) return none;
+  // Nearly all blocks have numbers only, which has been found out for the line already.
+  if (block.codes === undefined && block.pyramid(rules).hasOnlyNumbers) return none;
   const found = known.get(block) ?? oddSamplesIn(block);
   known.set(block, found);
   return found;

@@ -20,12 +20,14 @@ export class Pyramid {
   readonly #parts = new Map<number, BrokenParts>();
   /** Whether all samples are good numbers, as in nearly every block: then none needs a second look. */
   readonly isPlain: boolean;
+  /** Whether all samples are finite numbers, of whatever quality. */
+  readonly hasOnlyNumbers: boolean;
 
   constructor(columns: Columns, rules: SampleRules) {
     this.rules = rules;
     this.#columns = columns;
     this.#nodes = new Nodes(columns.t.length);
-    buildLeaves(this.#nodes, columns, rules);
+    this.hasOnlyNumbers = buildLeaves(this.#nodes, columns, rules);
     for (let level = 1; level < this.#nodes.offsets.length; level += 1) this.#buildLevel(level);
     const top = this.#nodes.kind.length - 1;
     this.isPlain = this.#nodes.isPlain(top);

@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns';
-import type { RunVisitor } from './run-visitor';
+import type { Run, RunVisitor } from './run-visitor';
 import { effect, type SampleRules } from './sample-rules';
 
 /** Visits the samples with from <= index < to one by one. */
@@ -45,6 +45,12 @@ export function scanRuns(columns: Columns, rules: SampleRules, from: number, to:
 
 /** Visits at least one sample, all of them good numbers: from <= index < to. */
 export function scanPlain(v: Float64Array, from: number, to: number, visitor: RunVisitor): void {
+  const { least, greatest, low, high } = plainRun(v, from, to);
+  visitor.group(from, least, greatest, to - 1, low, high, v[from], v[to - 1]);
+}
+
+/** The run of at least one sample, all of them good numbers: from <= index < to. */
+export function plainRun(v: Float64Array, from: number, to: number): Run {
   let least = from;
   let greatest = from;
   let low = v[from] ?? 0;
@@ -60,5 +66,5 @@ export function scanPlain(v: Float64Array, from: number, to: number, visitor: Ru
       greatest = index;
     }
   }
-  visitor.group(from, least, greatest, to - 1, low, high, v[from], v[to - 1]);
+  return { first: from, least, greatest, last: to - 1, low, high };
 }

@@ -64,28 +64,35 @@ export function gapsOf(t: Times, before: readonly number[], behind: readonly num
 
 /** The distances between instants, and the index in the block of the sample at the end of each. */
 function distancesOf(t: Times, before: readonly number[], behind: readonly number[]) {
-  const [ends, distances]: [number[], number[]] = [[], []];
-  let last = Number.NaN;
+  // In the middle of samples at equal distances there is nothing to be found.
+  const edge = 2 * mostDistances + 1;
+  const isSkipped = t.isRegular && t.length > 2 * edge;
+  const most = before.length + (isSkipped ? 2 * edge : t.length) + behind.length;
+  const [ends, distances] = [new Int32Array(most), new Float64Array(most)];
+  let [count, last] = [0, Number.NaN];
   const add = (time: number, index: number) => {
     if (time > last) {
-      ends.push(index);
-      distances.push(time - last);
+      ends[count] = index;
+      distances[count] = time - last;
+      count += 1;
     }
     last = time;
   };
+  const addOwn = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) add(t.at(index), index);
+  };
   before.forEach((time, place) => add(time, place - before.length));
-  // In the middle of samples at equal distances there is nothing to be found.
-  const isSkipped = (index: number) => t.isRegular && index > 2 * mostDistances && index < t.length - 2 * mostDistances;
-  for (let index = 0; index < t.length; index += 1) {
-    if (isSkipped(index)) last = t.at(index);
-    else add(t.at(index), index);
-  }
+  if (isSkipped) {
+    addOwn(0, edge);
+    last = t.at(t.length - edge - 1);
+    addOwn(t.length - edge, t.length);
+  } else addOwn(0, t.length);
   behind.forEach((time, place) => add(time, t.length + place));
-  return { ends, distances };
+  return { ends, distances: distances.subarray(0, count) };
 }
 
 /** The beat on both sides of a distance that is a pause in it; undefined for any other distance. */
-function beatAround(distances: readonly number[], place: number): number | undefined {
+function beatAround(distances: ArrayLike<number>, place: number): number | undefined {
   const distance = distances[place] ?? 0;
   const before = sideOf(distances, place - 1, -1, distance);
   if (before === 'no') return undefined;
@@ -99,7 +106,7 @@ function beatAround(distances: readonly number[], place: number): number | undef
  * to tell.
  */
 function sideOf(
-  distances: readonly number[],
+  distances: ArrayLike<number>,
   place: number,
   direction: 1 | -1,
   distance: number,
