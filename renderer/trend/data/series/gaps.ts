@@ -1,6 +1,7 @@
 import { lowerBound } from '@shared/ascending';
 import type { TimeRange } from '@shared/time/range';
 import type { Times } from '../columns/times';
+import { mostPerBlock } from './block';
 
 /** Distances on either side of a pause that tell how an item reports there. */
 export const mostDistances = 16;
@@ -10,6 +11,12 @@ const fewestDistances = 4;
 const longest = 10;
 /** A distance keeps the beat if it is at most so many times longer or shorter than the middle one. */
 const beatTolerance = 2;
+/** Where so many distances on a side are like one, it is no pause there. */
+const enoughAlike = mostDistances / 4 + 1;
+/** Distances that are looked at together first. */
+const perStretch = 32;
+/** The samples of a block and those next to it, of which small blocks bring more than are needed. */
+const mostInstants = mostPerBlock + 4 * (mostDistances + 1);
 
 /** Where an item has no data, though it reports by the clock: pauses behind samples of a block, ascending. */
 export class Gaps {
@@ -51,44 +58,84 @@ export const noGaps = new Gaps([]);
  * times next to the block, as far as nothing between is missing.
  */
 export function gapsOf(t: Times, before: readonly number[], behind: readonly number[]): Gaps {
-  const { ends, distances } = distancesOf(t, before, behind);
+  noteDistances(t, before, behind);
+  const distances = noted.all;
   const gaps: { behind: number; from: number }[] = [];
-  for (let place = 0; place < distances.length; place += 1) {
-    const index = (ends[place] ?? 0) - 1;
-    if (index < 0 || index >= t.length) continue;
-    const beat = beatAround(distances, place);
-    if (beat !== undefined) gaps.push({ behind: index, from: t.at(index) + beat });
+  for (let from = 0; from < distances.length; from += perStretch) {
+    const to = Math.min(from + perStretch, distances.length);
+    if (from >= enoughAlike && areAlike(distances, from, to)) continue;
+    for (let place = from; place < to; place += 1) {
+      const index = noted.indexAt(place) - 1;
+      if (index < 0 || index >= t.length) continue;
+      const beat = beatAround(distances, place);
+      if (beat !== undefined) gaps.push({ behind: index, from: t.at(index) + beat });
+    }
   }
   return gaps.length === 0 ? noGaps : new Gaps(gaps);
 }
 
-/** The distances between instants, and the index in the block of the sample at the end of each. */
-function distancesOf(t: Times, before: readonly number[], behind: readonly number[]) {
-  // In the middle of samples at equal distances there is nothing to be found.
+function noteDistances(t: Times, before: readonly number[], behind: readonly number[]): void {
+  noted.clear();
   const edge = 2 * mostDistances + 1;
-  const isSkipped = t.isRegular && t.length > 2 * edge;
-  const most = before.length + (isSkipped ? 2 * edge : t.length) + behind.length;
-  const [ends, distances] = [new Int32Array(most), new Float64Array(most)];
-  let [count, last] = [0, Number.NaN];
-  const add = (time: number, index: number) => {
-    if (time > last) {
-      ends[count] = index;
-      distances[count] = time - last;
+  const end = t.length - edge - 1;
+  if (!t.isRegular || end < edge) return noted.add(before, t, behind, 0);
+  // In the middle of samples at equal distances there is nothing to be found.
+  noted.add(before, t.slice(0, edge), [], 0);
+  return noted.add([], t.slice(end, t.length), behind, end);
+}
+
+/** Distances between instants, in buffers that are written anew for each block: fresh ones cost more than what is done with them. */
+class Distances {
+  readonly #times = new Float64Array(mostInstants);
+  readonly #indexes = new Int32Array(mostInstants);
+  readonly #distances = new Float64Array(mostInstants);
+  #count = 0;
+
+  /** All that were added; valid until `clear`. */
+  get all(): Float64Array {
+    return this.#distances.subarray(0, this.#count);
+  }
+
+  /** The index in the block of the sample at the end of a distance. */
+  indexAt(place: number): number {
+    return this.#indexes[place] ?? 0;
+  }
+
+  clear(): void {
+    this.#count = 0;
+  }
+
+  /** Adds those between samples that follow each other; `from` is the index in the block of the first of `t`. */
+  add(before: readonly number[], t: Times, behind: readonly number[], from: number): void {
+    const times = this.#times;
+    const length = before.length + t.length + behind.length;
+    times.set(before);
+    t.copyTo(times, before.length);
+    times.set(behind, before.length + t.length);
+    let count = this.#count;
+    for (let place = 1; place < length; place += 1) {
+      const distance = (times[place] ?? 0) - (times[place - 1] ?? 0);
+      if (distance <= 0) continue;
+      this.#indexes[count] = from - before.length + place;
+      this.#distances[count] = distance;
       count += 1;
     }
-    last = time;
-  };
-  const addOwn = (from: number, to: number) => {
-    for (let index = from; index < to; index += 1) add(t.at(index), index);
-  };
-  before.forEach((time, place) => add(time, place - before.length));
-  if (isSkipped) {
-    addOwn(0, edge);
-    last = t.at(t.length - edge - 1);
-    addOwn(t.length - edge, t.length);
-  } else addOwn(0, t.length);
-  behind.forEach((time, place) => add(time, t.length + place));
-  return { ends, distances: distances.subarray(0, count) };
+    this.#count = count;
+  }
+}
+
+const noted = new Distances();
+
+/** Whether each distance with from <= place < to is like those just before it: then none of them is a pause. */
+function areAlike(distances: Float64Array, from: number, to: number): boolean {
+  let least = Number.POSITIVE_INFINITY;
+  let greatest = 0;
+  for (let place = from - enoughAlike; place < to; place += 1) {
+    const distance = distances[place] ?? 0;
+    if (distance < least) least = distance;
+    if (place >= from && distance > greatest) greatest = distance;
+  }
+  return least * longest >= greatest * beatTolerance;
 }
 
 /** The beat on both sides of a distance that is a pause in it; undefined for any other distance. */
