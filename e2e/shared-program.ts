@@ -91,9 +91,10 @@ export async function reopen({ page, userData, first }: SharedProgram, settings:
 /** The program, whose pages open on another area from now on, and whose opening trend begins elsewhere. */
 export function openingOn(program: SharedProgram, area: Area, start: string): SharedProgram {
   const url = new URL(`#/${area}`, program.first.url).href;
-  const { tabs, shown } = program.first.working;
-  const moved = tabs.map((tab) => ({ ...tab, view: { ...tab.view, time: { ...tab.view.time, start } } }));
-  return { ...program, first: { ...program.first, url, working: { tabs: moved, shown } } };
+  const [tab] = program.first.working.tabs;
+  if (tab === undefined) throw new Error('The opening view was not kept.');
+  const view = { ...tab.view, time: { ...tab.view.time, start } };
+  return { ...program, first: { ...program.first, url, working: { tabs: [{ ...tab, view }], shown: 0 } } };
 }
 
 /** Leaves the page, so that it costs nothing while other programs run. */
