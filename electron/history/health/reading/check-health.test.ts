@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import {
   type Evidence,
   firstThresholds,
@@ -16,6 +17,7 @@ import { plant } from '../../../demo/plant/plant';
 import { startDemoServer } from '../../../demo/server';
 import { inProcessThread } from '../../../threads/testing/in-process-thread';
 import { engineer, testClient } from '../../../transport/testing/client';
+import { json, startScriptedServer } from '../../../transport/testing/scripted-server';
 import { HistoryReader } from '../../history-reader';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
@@ -313,4 +315,44 @@ test('a range in the future and a check that was taken back end with a problem',
   await expect(check(items, { ...range, signal: AbortSignal.abort() })).rejects.toMatchObject({
     problem: { kind: 'cancelled' },
   });
+});
+
+/** A check of items of a server that answers so many requests with no data, and refuses the sign-in from then on. */
+async function refusedAfter(answered: number, items: number) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = (response, { body }) => {
+    if (server.seen.length > answered) return json(response, 401, { error: [{ msg: 'Access denied' }] });
+    const { items: asked } = z.object({ items: z.array(z.object({ p: z.string() })) }).parse(JSON.parse(body));
+    return json(response, 200, {
+      data: { items: asked.map(({ p }) => ({ p, intervals: [{ V: [], Q: [], T: [] }] })) },
+    });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  const paths = Array.from({ length: items }, (_, at) => ({ path: `/Item ${at}` }));
+  const checked = checkHealth(
+    { checkId: '1', connectionId: 'c1', start: now - HOUR, end: now, items: paths, thresholds: firstThresholds },
+    {
+      connection: {
+        history: new HistoryReader({ decoding: inProcessDecoding }),
+        connectionId: 'c1',
+        source: testSource(client),
+        signal: new AbortController().signal,
+      },
+      now,
+      startThread: inProcessThread(serveHealth),
+      tell: () => undefined,
+    },
+  );
+  await expect(checked).rejects.toMatchObject({ problem: { kind: 'authentication' } });
+  return server.seen.length;
+}
+
+// Who signs in wrongly again and again is locked out.
+test('a server that refuses the sign-in is not asked about the other items', async () => {
+  expect(await refusedAfter(0, 450)).toBe(1);
+});
+
+test('a server that refuses the sign-in to the samples is not asked for what lies beside them', async () => {
+  expect(await refusedAfter(1, 1)).toBe(2);
 });
