@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -17,7 +19,7 @@ import { plant } from '../../../demo/plant/plant';
 import { startDemoServer } from '../../../demo/server';
 import { inProcessThread } from '../../../threads/testing/in-process-thread';
 import { engineer, testClient } from '../../../transport/testing/client';
-import { json, startScriptedServer } from '../../../transport/testing/scripted-server';
+import { json, type ScriptedServer, startScriptedServer } from '../../../transport/testing/scripted-server';
 import { HistoryReader } from '../../history-reader';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
@@ -317,12 +319,12 @@ test('a range in the future and a check that was taken back end with a problem',
   });
 });
 
-/** A check of items of a server that answers so many requests with no data, and refuses the sign-in from then on. */
-async function refusedAfter(answered: number, items: number) {
+/** A check of items, which a server refuses the sign-in to; it answers with no data where `answer` does not. */
+async function refused(items: number, answer: (server: ScriptedServer, response: ServerResponse) => boolean) {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   server.answer = (response, { body }) => {
-    if (server.seen.length > answered) return json(response, 401, { error: [{ msg: 'Access denied' }] });
+    if (answer(server, response)) return undefined;
     const { items: asked } = z.object({ items: z.array(z.object({ p: z.string() })) }).parse(JSON.parse(body));
     return json(response, 200, {
       data: { items: asked.map(({ p }) => ({ p, intervals: [{ V: [], Q: [], T: [] }] })) },
@@ -345,14 +347,37 @@ async function refusedAfter(answered: number, items: number) {
     },
   );
   await expect(checked).rejects.toMatchObject({ problem: { kind: 'authentication' } });
-  return server.seen.length;
+  return server;
+}
+
+const refusal = { error: [{ msg: 'Access denied' }] };
+
+/** How often a server is asked that answers so many requests and refuses the sign-in from then on. */
+async function askedOf(items: number, answered: number) {
+  const { seen } = await refused(items, ({ seen: asked }, response) => {
+    if (asked.length > answered) json(response, 401, refusal);
+    return asked.length > answered;
+  });
+  return seen.length;
 }
 
 // Who signs in wrongly again and again is locked out.
 test('a server that refuses the sign-in is not asked about the other items', async () => {
-  expect(await refusedAfter(0, 450)).toBe(1);
+  expect(await askedOf(450, 0)).toBe(1);
 });
 
 test('a server that refuses the sign-in to the samples is not asked for what lies beside them', async () => {
-  expect(await refusedAfter(1, 1)).toBe(2);
+  expect(await askedOf(1, 1)).toBe(2);
+});
+
+test('a check that has failed leaves no request under way', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  await refused(60, ({ seen }, response) => {
+    if (seen.length === 2) held.resolve(response);
+    if (seen.length === 3) json(response, 401, refusal);
+    return seen.length > 1;
+  });
+  const response = await held.promise;
+  if (!response.closed) await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
 });
