@@ -219,6 +219,17 @@ test('a case opens with the same view, findings and requests, as a connection of
   expect([log.list(), held.size, cases.get(connectionId)]).toEqual([[], 0, undefined]);
 });
 
+test('a case that is opened twice at once is there once', async () => {
+  const { bytes } = await saved();
+  const { log, held, cases } = opened();
+  const [first, second] = await Promise.all([cases.openBytes(bytes, 'a.zip'), cases.openBytes(bytes, 'a.zip')]);
+  expect(second).toEqual(first);
+  expect(held.size).toBe(1);
+  expect(log.list()).toHaveLength(1);
+  await cases.close(first.connectionId);
+  expect([log.list(), held.size]).toEqual([[], 0]);
+});
+
 test('nothing secret is in a case, nor what was looked at elsewhere', async () => {
   const { bytes, outcome } = await saved();
   const files = await unpackZip(bytes, new Map(outcome.entries.map(({ name }) => [name, 1e6])));

@@ -48,6 +48,8 @@ interface HeldCase {
 export class OpenCases {
   readonly #parts: OpenCasesParts;
   readonly #open = new Map<string, HeldCase>();
+  /** The views of those that are being read, by ID: whoever opens one meanwhile gets the same. */
+  readonly #opening = new Map<string, Promise<View>>();
 
   constructor(parts: OpenCasesParts) {
     this.#parts = parts;
@@ -67,6 +69,13 @@ export class OpenCases {
     const id = caseId(createHash('sha256').update(bytes).digest('hex').slice(0, 16));
     const open = this.#open.get(id);
     if (open !== undefined) return { connectionId: id, view: open.view };
+    const opening = this.#opening.get(id) ?? this.#take(id, bytes, file).finally(() => void this.#opening.delete(id));
+    this.#opening.set(id, opening);
+    return { connectionId: id, view: await opening };
+  }
+
+  /** Takes a case in; returns its view. */
+  async #take(id: string, bytes: Uint8Array, file: string): Promise<View> {
     const archive = await CaseArchive.read(bytes, quoted(file));
     const manifest = archive.contentOf('manifest', caseManifestSchema);
     if (manifest === undefined) throw archive.fault('manifest', caseWords().faults.missing);
@@ -88,7 +97,7 @@ export class OpenCases {
     this.#open.set(id, held);
     this.#parts.log.restore(requests);
     await this.#parts.connections.hold(profile, () => caseNetwork(samples, profile));
-    return { connectionId: id, view: held.view };
+    return held.view;
   }
 
   /** What an open case holds; undefined for a connection that is none. */
