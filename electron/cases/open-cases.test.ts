@@ -10,8 +10,10 @@ import { HistoryReader } from '../history/history-reader';
 import { fakeApi } from '../history/testing/fake-api';
 import { testFolder } from '../storage/testing/folder';
 import { plainView } from '../storage/views/testing/views';
+import { inProcessThread } from '../threads/testing/in-process-thread';
 import { RequestLog } from '../transport/log/request-log';
 import { OpenCases } from './open-cases';
+import { serveSamples } from './samples-thread';
 import { type CaseToSave, saveCase } from './save-case';
 import { unpackZip } from './case-zip';
 import { receive, someRequest } from '../transport/testing/some-request';
@@ -123,6 +125,7 @@ function opened() {
   const held = new Map<string, Profile>();
   const cases = new OpenCases({
     log,
+    startThread: inProcessThread(serveSamples),
     connections: {
       hold: (each) => Promise.resolve(void held.set(each.id, each)),
       letGo: (id) => Promise.resolve(void held.delete(id)),

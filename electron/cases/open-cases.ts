@@ -18,12 +18,14 @@ import { problem, problemOf, ProblemError } from '@shared/problem/problem';
 import type { NetworkSession } from '../connections/network/network-session';
 import { fileProblem, quoted } from '../storage/files/file-problems';
 import { viewOfText } from '../storage/views/view-text';
+import type { StartThread } from '../threads/thread';
 import type { RestoredRecord } from '../transport/log/restored-request';
 import type { RequestLog } from '../transport/log/request-log';
 import { CaseArchive } from './case-files';
 import { caseRecordsSchema, harAnswersSchema } from './case-requests';
 import { caseNetwork } from './case-server';
-import { type HeldSamples, readHeldSamples } from './held-samples';
+import type { HeldSamples } from './held-samples';
+import { samplesInThread } from './samples-thread';
 import { caseWords } from './words/cases';
 
 /** What takes in the connection of a case. */
@@ -36,6 +38,10 @@ interface CaseConnections {
 interface OpenCasesParts {
   readonly connections: CaseConnections;
   readonly log: Pick<RequestLog, 'restore' | 'forgetOf'>;
+  /** Starts the thread that reads the samples of a case. */
+  readonly startThread: StartThread;
+  /** Milliseconds that it may take; as `samplesInThread` has it unless told. */
+  readonly longestRead?: number;
 }
 
 interface HeldCase {
@@ -80,7 +86,7 @@ export class OpenCases {
     const manifest = archive.contentOf('manifest', caseManifestSchema);
     if (manifest === undefined) throw archive.fault('manifest', caseWords().faults.missing);
     const profile = profileOf(id, manifest);
-    const [samples, requests] = [await samplesOf(archive, manifest), requestsOf(archive, profile)];
+    const [samples, requests] = [await this.#samplesOf(archive, manifest), requestsOf(archive, profile)];
     const given = viewIn(archive);
     const held: HeldCase = {
       view: viewFor(profile, manifest, given),
@@ -98,6 +104,18 @@ export class OpenCases {
     this.#parts.log.restore(requests);
     await this.#parts.connections.hold(profile, () => caseNetwork(samples, profile));
     return held.view;
+  }
+
+  async #samplesOf(archive: CaseArchive, { data }: CaseManifest): Promise<HeldSamples | undefined> {
+    const bytes = archive.bytesOf('data');
+    if (data === undefined) return undefined;
+    if (bytes === undefined) return { ...data, rows: new Map() };
+    const { startThread, longestRead } = this.#parts;
+    try {
+      return await samplesInThread(startThread, { file: new Uint8Array(bytes), data }, longestRead);
+    } catch (thrown) {
+      throw archive.fault('data', problemOf(thrown).message);
+    }
   }
 
   /** What an open case holds; undefined for a connection that is none. */
@@ -153,17 +171,6 @@ function profileOf(id: string, { name, connection }: CaseManifest): Profile {
     qualityScheme: connection.qualityScheme,
     retries: 0,
   });
-}
-
-async function samplesOf(archive: CaseArchive, { data }: CaseManifest): Promise<HeldSamples | undefined> {
-  const bytes = archive.bytesOf('data');
-  if (data === undefined) return undefined;
-  if (bytes === undefined) return { ...data, rows: new Map() };
-  try {
-    return await readHeldSamples(new Uint8Array(bytes), data);
-  } catch (thrown) {
-    throw archive.fault('data', problemOf(thrown).message);
-  }
 }
 
 function requestsOf(archive: CaseArchive, { id, name }: Profile): RestoredRecord[] {
