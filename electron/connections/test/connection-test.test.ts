@@ -83,10 +83,13 @@ test.each(['proxyFor', 'addressesOf'] as const)('a test that hangs in %s ends wh
   };
   const { connections } = await emptyConnections({ [step]: hang });
   const stop = new AbortController();
-  const test = connections.test({ profile: profileOf({ baseUrl: 'http://plant.example' }), secrets: {} }, stop.signal);
+  const tested = connections.test(
+    { profile: profileOf({ baseUrl: 'http://plant.example' }), secrets: {} },
+    stop.signal,
+  );
   await asked.promise;
   stop.abort();
-  await expect(test).rejects.toBe(stop.signal.reason);
+  await expect(tested).rejects.toBe(stop.signal.reason);
 });
 
 test.each(['proxyFor', 'addressesOf'] as const)('a test in which %s is never answered fails in time', async (step) => {
