@@ -31,6 +31,7 @@ export default defineConfig({
           'export-worker': path.join(here, 'electron/history/export/export-worker.ts'),
           'answers-worker': path.join(here, 'electron/history/answers/answers-worker.ts'),
           'health-worker': path.join(here, 'electron/history/health/reading/health-worker.ts'),
+          'samples-worker': path.join(here, 'electron/cases/samples-worker.ts'),
           'files-worker': path.join(here, 'electron/files/worker/files-worker.ts'),
           'demo-process': path.join(here, 'electron/demo/process.ts'),
           'demo-server': path.join(here, 'electron/demo/cli.ts'),

@@ -5,6 +5,7 @@ export interface BuiltFiles {
   readonly exportWorker: URL;
   readonly answersWorker: URL;
   readonly healthWorker: URL;
+  readonly samplesWorker: URL;
   readonly demoProcess: URL;
   readonly preload: string;
   readonly page: string;

@@ -37,7 +37,7 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
       const { tell } = teller;
       const workspace = await openStorage({
         frame: await openFrame(undefined, tell),
-        demoProcess: built.demoProcess,
+        built,
         log: tell,
         front: () => undefined,
       });

@@ -45,6 +45,7 @@ const built: BuiltFiles = {
   exportWorker: new URL('./export-worker.js', import.meta.url),
   answersWorker: new URL('./answers-worker.js', import.meta.url),
   healthWorker: new URL('./health-worker.js', import.meta.url),
+  samplesWorker: new URL('./samples-worker.js', import.meta.url),
   demoProcess: new URL('./demo-process.js', import.meta.url),
   preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
   page: fileURLToPath(new URL('../renderer', import.meta.url)),

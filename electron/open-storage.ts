@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { app, shell } from 'electron';
 import type { RequestChange } from '@shared/contract/inspect/calls';
+import type { BuiltFiles } from './built-files';
 import { OpenCases } from './cases/open-cases';
+import { samplesWorker } from './cases/samples-thread';
 import { Connections } from './connections/connections';
 import { demoId } from './connections/demo-profile';
 import { openNetworkSession } from './connections/network/network-session';
@@ -25,17 +27,16 @@ import { Savings } from './writers/target/saving';
 
 interface StorageParts {
   readonly frame: Frame;
-  /** The built process of the demo plant. */
-  readonly demoProcess: URL;
+  readonly built: Pick<BuiltFiles, 'demoProcess' | 'samplesWorker'>;
   readonly log: (message: string) => void;
   /** The page in front; undefined while no window shows one. */
   readonly front: () => number | undefined;
 }
 
 /** Opens all else that the program keeps, and what it is read from; pages are told of what changes. */
-export async function openStorage({ frame, demoProcess, log, front }: StorageParts) {
+export async function openStorage({ frame, built, log, front }: StorageParts) {
   const { folder, report, windowStates } = frame;
-  const demo = demoPlant(demoProcess, log);
+  const demo = demoPlant(built.demoProcess, log);
   const requests = new RequestLog();
   requests.onChange((change: RequestChange) => notifyPages('inspect.changed', change));
   requests.onForget((ids) => notifyPages('inspect.forgotten', { ids }));
@@ -62,7 +63,7 @@ export async function openStorage({ frame, demoProcess, log, front }: StoragePar
     onChange: () => notifyPages('connections.changed', null),
     onSaved: (id) => notifyPages('connections.saved', { id }),
   });
-  const cases = new OpenCases({ connections, log: requests });
+  const cases = new OpenCases({ connections, log: requests, startThread: samplesWorker(built.samplesWorker) });
   const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : [...(cases.itemsOf(id) ?? [])]);
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);

@@ -66,7 +66,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
   const { built, page, frame, menu, textSize, windows, reports, faults, programLog, licencesFile, openings } = parts;
   const workspace = await openStorage({
     frame,
-    demoProcess: built.demoProcess,
+    built,
     log: programLog.info,
     front: () => windows.front?.id,
   });

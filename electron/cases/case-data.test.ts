@@ -15,6 +15,7 @@ import { startDemoServer } from '../demo/server';
 import { serveExport } from '../history/export/export-jobs';
 import { HistoryReader } from '../history/history-reader';
 import { testFolder } from '../storage/testing/folder';
+import type { Thread, StartThread } from '../threads/thread';
 import { inProcessThread } from '../threads/testing/in-process-thread';
 import { RequestLog } from '../transport/log/request-log';
 import { engineer, testClient } from '../transport/testing/client';
@@ -23,6 +24,7 @@ import { testSavings } from '../writers/testing/memory-journals';
 import { harAnswersSchema } from './case-requests';
 import { unpackZip } from './case-zip';
 import { OpenCases } from './open-cases';
+import { serveSamples } from './samples-thread';
 import { saveCase } from './save-case';
 
 const root = '/System/Core/Demo Plant/';
@@ -97,10 +99,16 @@ function fill(log: RequestLog, requests: number): void {
 }
 
 /** What a case answers in the place of a network. */
-async function networkOf(file: string): Promise<NetworkSession> {
+async function networkOf(
+  file: string,
+  startThread: StartThread = inProcessThread(serveSamples),
+  longestRead = 60_000,
+): Promise<NetworkSession> {
   const networks: NetworkSession[] = [];
   const cases = new OpenCases({
     log: new RequestLog(),
+    startThread,
+    longestRead,
     connections: {
       hold: (_, network) => Promise.resolve(void networks.push(network())),
       letGo: () => Promise.resolve(),
@@ -198,3 +206,25 @@ test('a server that refuses all of many items at length leaves a case that opens
   expect(missing.filter(({ problem }) => problem.details.serverText !== undefined)).toHaveLength(1);
   await networkOf(file);
 });
+
+// One flipped bit in a Parquet file can do either: nothing that it says of lengths is checked where it is read.
+test.each([
+  ['comes to no end', new Promise<never>(() => undefined), 1, 'no end'],
+  ['takes all memory', Promise.resolve('the thread has no memory left'), 60_000, 'no memory left'],
+])(
+  'a case whose samples are damaged so that reading them %s is refused, and says so',
+  async (_, death, most, words) => {
+    const { file, saving } = await saved((await startPlant()).url, ['Reactor R-101/PIC-101.PV']);
+    await saving;
+    let isClosed = false;
+    const lost = (): Thread => ({
+      channel: { post: () => undefined, listen: () => undefined },
+      death,
+      close: () => Promise.resolve(void (isClosed = true)),
+    });
+    await expect(networkOf(file, lost, most)).rejects.toMatchObject({
+      problem: { kind: 'file', message: expect.stringContaining(words) },
+    });
+    expect(isClosed).toBe(true);
+  },
+);

@@ -10,8 +10,10 @@ import { HistoryReader } from '../history/history-reader';
 import { fakeApi } from '../history/testing/fake-api';
 import { testFolder } from '../storage/testing/folder';
 import { plainView } from '../storage/views/testing/views';
+import { inProcessThread } from '../threads/testing/in-process-thread';
 import { RequestLog } from '../transport/log/request-log';
 import { OpenCases } from './open-cases';
+import { serveSamples } from './samples-thread';
 import { type CaseToSave, saveCase } from './save-case';
 import { unpackZip } from './case-zip';
 import { receive, someRequest } from '../transport/testing/some-request';
@@ -123,6 +125,7 @@ function opened() {
   const held = new Map<string, Profile>();
   const cases = new OpenCases({
     log,
+    startThread: inProcessThread(serveSamples),
     connections: {
       hold: (each) => Promise.resolve(void held.set(each.id, each)),
       letGo: (id) => Promise.resolve(void held.delete(id)),
@@ -217,6 +220,17 @@ test('a case opens with the same view, findings and requests, as a connection of
   expect(log.list()).toHaveLength(1);
   await cases.close(connectionId);
   expect([log.list(), held.size, cases.get(connectionId)]).toEqual([[], 0, undefined]);
+});
+
+test('a case that is opened twice at once is there once', async () => {
+  const { bytes } = await saved();
+  const { log, held, cases } = opened();
+  const [first, second] = await Promise.all([cases.openBytes(bytes, 'a.zip'), cases.openBytes(bytes, 'a.zip')]);
+  expect(second).toEqual(first);
+  expect(held.size).toBe(1);
+  expect(log.list()).toHaveLength(1);
+  await cases.close(first.connectionId);
+  expect([log.list(), held.size]).toEqual([[], 0]);
 });
 
 test('nothing secret is in a case, nor what was looked at elsewhere', async () => {

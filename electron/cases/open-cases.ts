@@ -18,12 +18,14 @@ import { problem, problemOf, ProblemError } from '@shared/problem/problem';
 import type { NetworkSession } from '../connections/network/network-session';
 import { fileProblem, quoted } from '../storage/files/file-problems';
 import { viewOfText } from '../storage/views/view-text';
+import type { StartThread } from '../threads/thread';
 import type { RestoredRecord } from '../transport/log/restored-request';
 import type { RequestLog } from '../transport/log/request-log';
 import { CaseArchive } from './case-files';
 import { caseRecordsSchema, harAnswersSchema } from './case-requests';
 import { caseNetwork } from './case-server';
-import { type HeldSamples, readHeldSamples } from './held-samples';
+import type { HeldSamples } from './held-samples';
+import { samplesInThread } from './samples-thread';
 import { caseWords } from './words/cases';
 
 /** What takes in the connection of a case. */
@@ -36,6 +38,10 @@ interface CaseConnections {
 interface OpenCasesParts {
   readonly connections: CaseConnections;
   readonly log: Pick<RequestLog, 'restore' | 'forgetOf'>;
+  /** Starts the thread that reads the samples of a case. */
+  readonly startThread: StartThread;
+  /** Milliseconds that it may take; as `samplesInThread` has it unless told. */
+  readonly longestRead?: number;
 }
 
 interface HeldCase {
@@ -48,6 +54,8 @@ interface HeldCase {
 export class OpenCases {
   readonly #parts: OpenCasesParts;
   readonly #open = new Map<string, HeldCase>();
+  /** The views of those that are being read, by ID: whoever opens one meanwhile gets the same. */
+  readonly #opening = new Map<string, Promise<View>>();
 
   constructor(parts: OpenCasesParts) {
     this.#parts = parts;
@@ -67,11 +75,18 @@ export class OpenCases {
     const id = caseId(createHash('sha256').update(bytes).digest('hex').slice(0, 16));
     const open = this.#open.get(id);
     if (open !== undefined) return { connectionId: id, view: open.view };
+    const opening = this.#opening.get(id) ?? this.#take(id, bytes, file).finally(() => void this.#opening.delete(id));
+    this.#opening.set(id, opening);
+    return { connectionId: id, view: await opening };
+  }
+
+  /** Takes a case in; returns its view. */
+  async #take(id: string, bytes: Uint8Array, file: string): Promise<View> {
     const archive = await CaseArchive.read(bytes, quoted(file));
     const manifest = archive.contentOf('manifest', caseManifestSchema);
     if (manifest === undefined) throw archive.fault('manifest', caseWords().faults.missing);
     const profile = profileOf(id, manifest);
-    const [samples, requests] = [await samplesOf(archive, manifest), requestsOf(archive, profile)];
+    const [samples, requests] = [await this.#samplesOf(archive, manifest), requestsOf(archive, profile)];
     const given = viewIn(archive);
     const held: HeldCase = {
       view: viewFor(profile, manifest, given),
@@ -88,7 +103,19 @@ export class OpenCases {
     this.#open.set(id, held);
     this.#parts.log.restore(requests);
     await this.#parts.connections.hold(profile, () => caseNetwork(samples, profile));
-    return { connectionId: id, view: held.view };
+    return held.view;
+  }
+
+  async #samplesOf(archive: CaseArchive, { data }: CaseManifest): Promise<HeldSamples | undefined> {
+    const bytes = archive.bytesOf('data');
+    if (data === undefined) return undefined;
+    if (bytes === undefined) return { ...data, rows: new Map() };
+    const { startThread, longestRead } = this.#parts;
+    try {
+      return await samplesInThread(startThread, { file: new Uint8Array(bytes), data }, longestRead);
+    } catch (thrown) {
+      throw archive.fault('data', problemOf(thrown).message);
+    }
   }
 
   /** What an open case holds; undefined for a connection that is none. */
@@ -144,17 +171,6 @@ function profileOf(id: string, { name, connection }: CaseManifest): Profile {
     qualityScheme: connection.qualityScheme,
     retries: 0,
   });
-}
-
-async function samplesOf(archive: CaseArchive, { data }: CaseManifest): Promise<HeldSamples | undefined> {
-  const bytes = archive.bytesOf('data');
-  if (data === undefined) return undefined;
-  if (bytes === undefined) return { ...data, rows: new Map() };
-  try {
-    return await readHeldSamples(new Uint8Array(bytes), data);
-  } catch (thrown) {
-    throw archive.fault('data', problemOf(thrown).message);
-  }
 }
 
 function requestsOf(archive: CaseArchive, { id, name }: Profile): RestoredRecord[] {

@@ -4,6 +4,7 @@ import { rawAggregate } from '@shared/vqt/aggregates';
 import { mostGrowth } from './density';
 import { type HistoryReader, nowhere } from './history-reader';
 import type { HistorySource } from './history-source';
+import { throwEndOfCheck } from './refusals';
 
 /** A connection that history is read of, and for how long it is wanted. */
 export interface ReadConnection {
@@ -25,7 +26,11 @@ interface SampleRates {
   readonly read: number;
 }
 
-/** How dense items are in a range, about; of one that was never read the last hour is, to see. */
+/**
+ * How dense items are in a range, about; of one that was never read the last hour is, to see.
+ *
+ * @throws ProblemError of what would meet every further request, or of kind `cancelled`
+ */
 export async function sampleRates(
   { history, connectionId, source, signal }: ReadConnection,
   paths: readonly string[],
@@ -39,6 +44,7 @@ export async function sampleRates(
     const readId = `rates ${(lastRead += 1)}`;
     const last = { start: Math.max(start, end - probe), end };
     const outcome = await history.read({ readId, connectionId, ...last, items, options: {} }, source, nowhere, signal);
+    throwEndOfCheck([outcome.problem, ...outcome.items.map((item) => item.problem)]);
     read += outcome.items.reduce((sum, { points }) => sum + points, 0);
   }
   const rates = paths.map((path) => {

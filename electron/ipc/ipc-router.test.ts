@@ -96,6 +96,25 @@ test('a call is cancelled by its caller and its ID only', async () => {
   expect(await reply).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
 });
 
+test.each([
+  ['its caller', (calls: IpcRouter) => calls.cancel(1, 7)],
+  ['the end of its page', (calls: IpcRouter) => calls.abandon(1)],
+])('what looks at its signal and finds it taken back by %s has been cancelled, which is no fault', async (_, end) => {
+  const { promise: goOn, resolve } = Promise.withResolvers<void>();
+  const { router: calls, reported } = router({
+    'inspect.list': async (_argument, { signal }) => {
+      await goOn;
+      signal.throwIfAborted();
+      return [];
+    },
+  });
+  const reply = calls.answer('inspect.list', 1, 7, undefined);
+  end(calls);
+  resolve();
+  expect(await reply).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
+  expect(reported).toEqual([]);
+});
+
 test('a late call of a page that has gone leaves the next page’s call of the same number alone', async () => {
   const deaf = Promise.withResolvers<never>();
   const { handler, started } = endless();

@@ -1,6 +1,6 @@
-import { problem, ProblemError, problemOf, type Problem } from '../problem/problem';
+import { ProblemError, problemOf, type Problem } from '../problem/problem';
+import { cancelledCall } from './cancelled-call';
 import type { Argument, CallMessage, Calls, Progress, ReplyMessage, Result, ToCaller, ToResponder } from './messages';
-import { messagingWords } from './words';
 
 export interface CallOptions<P, T> {
   /** Aborting it asks the other side to stop; the call still ends with what the other side answers. */
@@ -91,9 +91,4 @@ export class Caller<C extends Calls<C>, T = ArrayBuffer> {
       for (const { settle } of this.#pending[name]?.values() ?? []) settle({ ok: false, problem: this.#closed });
     }
   }
-}
-
-function cancelledCall(): Problem {
-  const { takenBack, askAgain } = messagingWords();
-  return problem('cancelled', takenBack, askAgain);
 }

@@ -1,4 +1,5 @@
 import { problem, ProblemError, problemOf } from '../problem/problem';
+import { cancelledCall } from './cancelled-call';
 import type { Argument, CallMessage, Calls, NotifyMessage, Progress, Result, Reply, ToCaller } from './messages';
 import { messagingWords } from './words';
 
@@ -79,14 +80,19 @@ export class Responder<C extends Calls<C>, T = ArrayBuffer> {
 
   /** Takes a call back; unknown ones are ignored, since the reply may have crossed the wish. */
   cancel(id: number): void {
-    this.#running.get(id)?.abort();
+    takeBack(this.#running.get(id));
   }
 
   /** The caller is gone: takes all its calls back. */
   close(): void {
-    for (const controller of this.#running.values()) controller.abort();
+    for (const controller of this.#running.values()) takeBack(controller);
     this.#running.clear();
   }
+}
+
+/** Its reason is a problem of the kind `cancelled`: a handler that throws it has no fault. */
+function takeBack(controller: AbortController | undefined): void {
+  controller?.abort(new ProblemError(cancelledCall()));
 }
 
 function unknownCall(name: string) {

@@ -75,6 +75,32 @@ test('a proxy that can’t be used is told as one', async () => {
   expect(server.seen).toHaveLength(0);
 });
 
+test.each(['proxyFor', 'addressesOf'] as const)('a test that hangs in %s ends when it is taken back', async (step) => {
+  const asked = Promise.withResolvers<void>();
+  const hang = () => {
+    asked.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  const { connections } = await emptyConnections({ [step]: hang });
+  const stop = new AbortController();
+  const tested = connections.test(
+    { profile: profileOf({ baseUrl: 'http://plant.example' }), secrets: {} },
+    stop.signal,
+  );
+  await asked.promise;
+  stop.abort();
+  await expect(tested).rejects.toBe(stop.signal.reason);
+});
+
+test.each(['proxyFor', 'addressesOf'] as const)('a test in which %s is never answered fails in time', async (step) => {
+  const { connections } = await emptyConnections({ [step]: () => new Promise<never>(() => undefined) });
+  const timeouts = { connectSeconds: 1, firstByteSeconds: 60, idleSeconds: 60 };
+  const profile = profileOf({ baseUrl: 'http://plant.example', timeouts });
+  const { steps } = await connections.test({ profile, secrets: {} }, never);
+  expect(steps[0]).toMatchObject({ name: 'name', outcome: 'failed' });
+  expect(steps[0]?.text).toContain('plant.example');
+});
+
 test('a wrong password is told from a missing permission', async () => {
   reading(401, { error: [{ msg: 'Access denied' }] });
   const wrongPassword = await tried();

@@ -33,8 +33,8 @@ export async function reachServer(
 ): Promise<boolean> {
   let proxy: string | undefined;
   const findName = async () => {
-    proxy = await proxyOf(connection);
-    return resolveName(connection, proxy);
+    proxy = await proxyOf(connection, signal);
+    return resolveName(connection, proxy, signal);
   };
   return (
     (await report.step('name', findName)) &&
@@ -43,43 +43,63 @@ export async function reachServer(
   );
 }
 
-async function proxyOf({ profile: { baseUrl }, network }: OpenConnection): Promise<string | undefined> {
+function proxyOf(connection: OpenConnection, signal: AbortSignal): Promise<string | undefined> {
+  const { baseUrl } = connection.profile;
+  return lookedUp(connection, baseUrl, signal, () => connection.network.proxyFor(baseUrl));
+}
+
+/**
+ * What the network stack finds out, which it can't be stopped at: no longer than a connection may take.
+ *
+ * @throws ProblemError in the words of a request to `url`
+ */
+async function lookedUp<T>(
+  { profile }: OpenConnection,
+  url: string,
+  signal: AbortSignal,
+  find: () => Promise<T>,
+): Promise<T> {
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(profile.timeouts.connectSeconds * 1000)]);
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = () => reject(new Error('net::ERR_CONNECTION_TIMED_OUT'));
+  ending.addEventListener('abort', end);
+  if (ending.aborted) end();
   try {
-    return await network.proxyFor(baseUrl);
+    return await Promise.race([find(), ended]);
   } catch (thrown) {
-    throw new ProblemError(networkProblem(thrown, { url: baseUrl }), { cause: thrown });
+    throw new ProblemError(networkProblem(thrown, { url }), { cause: thrown });
+  } finally {
+    ending.removeEventListener('abort', end);
   }
 }
 
-async function resolveName({ profile, network }: OpenConnection, proxy: string | undefined): Promise<Finding> {
+async function resolveName(
+  connection: OpenConnection,
+  proxy: string | undefined,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const { profile } = connection;
   const host = hostOf(profile.baseUrl);
   const words = testWords().name;
   if (proxy !== undefined) return { skipped: words.proxy(host, proxy) };
   if (isIP(host) !== 0) return { skipped: words.address(host) };
-  return words.found(host, (await addressesOf(network, profile.baseUrl)).join(', '));
+  return words.found(host, (await addressesOf(connection, profile.baseUrl, signal)).join(', '));
 }
 
 /** The addresses that requests to a URL's host go to. */
-async function addressesOf(network: OpenConnection['network'], url: string): Promise<readonly string[]> {
+async function addressesOf(connection: OpenConnection, url: string, signal: AbortSignal): Promise<readonly string[]> {
   const host = hostOf(url);
   if (isIP(host) !== 0) return [host];
-  try {
-    return await network.addressesOf(host);
-  } catch (thrown) {
-    throw new ProblemError(networkProblem(thrown, { url }), { cause: thrown });
-  }
+  return lookedUp(connection, url, signal, () => connection.network.addressesOf(host));
 }
 
 /** Opens a TCP connection and closes it: whether anybody listens there. */
-async function dial(
-  { profile, network }: OpenConnection,
-  proxy: string | undefined,
-  signal: AbortSignal,
-): Promise<string> {
+async function dial(connection: OpenConnection, proxy: string | undefined, signal: AbortSignal): Promise<string> {
+  const { profile } = connection;
   const url = proxy === undefined ? profile.baseUrl : `tcp://${proxy}`;
   const { protocol, port } = new URL(url);
   const target = { host: hostOf(url), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
-  const addresses = await addressesOf(network, url);
+  const addresses = await addressesOf(connection, url, signal);
   const timeout = AbortSignal.timeout(profile.timeouts.connectSeconds * 1000);
   await new Promise<void>((resolve, reject) => {
     const socket = connect({

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { EventCondition, EventProgress } from '@shared/contract/trend/events';
+import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
 import { aggregate } from '../../demo/aggregates/aggregate';
@@ -7,8 +8,11 @@ import { isSupportedAggregate } from '../../demo/aggregates/catalogue';
 import { plant } from '../../demo/plant/plant';
 import { startDemoServer } from '../../demo/server';
 import { engineer, testClient } from '../../transport/testing/client';
+import { json, startScriptedServer } from '../../transport/testing/scripted-server';
 import { HistoryReader } from '../history-reader';
 import { findEvents } from './find-events';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import { eventFigures, HistorianData } from './historian-data';
 import { eventsOf } from './event-search';
 import { testSource } from '../testing/test-source';
@@ -122,4 +126,81 @@ test('a figure that the server refuses is told, and the others of the event are 
   const { figures, problem } = await eventFigures(await connectionTo(['AGG_TYPE_AVERAGE']), path, events);
   expect(figures).toEqual(whole.figures.map(({ min, max }) => ({ min, max, mean: Number.NaN })));
   expect(problem).toMatchObject({ message: expect.stringContaining('AGG_TYPE_AVERAGE') });
+});
+
+/** Keeps the reads that were begun. */
+class KeepingReader extends HistoryReader {
+  readonly reads: Promise<HistoryOutcome>[] = [];
+
+  override read(...asked: Parameters<HistoryReader['read']>): Promise<HistoryOutcome> {
+    const read = super.read(...asked);
+    this.reads.push(read);
+    return read;
+  }
+}
+
+test('a search that has found enough asks for nothing more', async () => {
+  const demo = await connectionTo([]);
+  const history = new KeepingReader({ decoding: inProcessDecoding });
+  const items = [{ series: 'level', path: `${unit}/LIC-101.PV`, stepped: false }];
+  const condition = { ...above, parts: [...above.parts], most: 1 };
+  const asked = { searchId: '1', connectionId: 'demo', ...range, condition, items, anyAmount: true };
+  const { all } = await search({ ...condition, most: 1000 }, { level: `${unit}/LIC-101.PV` });
+  const far = all[1]?.end ?? 0;
+  const ended = Promise.withResolvers<void>();
+  const held: string[] = [];
+  let hasLooked = false;
+  const api: ProcessDataApi = {
+    openHistory: async (request, signal) => {
+      const isRaw = request.items.every((item) => item.aggregate === rawAggregate);
+      hasLooked ||= !isRaw;
+      if (hasLooked && isRaw && request.start > far) {
+        held.push('waits');
+        await ended.promise;
+        held.push(signal.aborted ? 'was taken back' : 'goes on');
+      }
+      return demo.source.api.openHistory(request, signal);
+    },
+  };
+  const outcome = await findEvents(asked, { ...demo, history, source: { ...demo.source, api } }, () => undefined);
+  expect(outcome).toMatchObject({ end: 'most', found: all.slice(0, 1) });
+  ended.resolve();
+  await Promise.all(history.reads);
+  expect(held).toContain('waits');
+  expect(held).not.toContain('goes on');
+});
+
+/** A connection whose server refuses the sign-in, and what it was asked. */
+async function refusingSignIn() {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = (response) => json(response, 401, { error: [{ msg: 'Access denied' }] });
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  const connection = {
+    history: new KeepingReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
+    signal: new AbortController().signal,
+  };
+  return { server, connection };
+}
+
+test('a server that refuses the sign-in is not searched on', async () => {
+  const { server, connection } = await refusingSignIn();
+  const items = [{ series: 'level', path: '/LIC-101.PV', stepped: false }];
+  const condition = { ...above, parts: [...above.parts] };
+  const asked = { searchId: '1', connectionId: 'c1', ...range, condition, items, anyAmount: true };
+  const outcome = await findEvents(asked, connection, () => undefined);
+  expect(outcome.problem).toMatchObject({ kind: 'authentication' });
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a server that refuses the sign-in is not asked for the figures of each event', async () => {
+  const { server, connection } = await refusingSignIn();
+  const events = Array.from({ length: 50 }, (_, at) => ({ start: at * 1000, end: (at + 1) * 1000 }));
+  await expect(eventFigures(connection, '/LIC-101.PV', events)).rejects.toMatchObject({
+    problem: { kind: 'authentication' },
+  });
+  await Promise.all(connection.history.reads);
+  expect(server.seen.length).toBeLessThanOrEqual(2);
 });

@@ -1,6 +1,7 @@
 import type { EventOutcome, EventProgress, EventSearch } from '@shared/contract/trend/events';
 import { problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { withEndingReads } from '../ending-reads';
 import { searchEvents } from './event-search';
 import { HistorianData, type EventConnection } from './historian-data';
 
@@ -27,15 +28,17 @@ export async function findEvents(
   });
   try {
     if (range.start >= range.end) return { end: 'complete', ...told(0) };
-    const opened = await HistorianData.open(connection, items, range);
-    data = opened;
-    const ended = await searchEvents(condition, range, {
-      data: opened,
-      tell: (found, part) => {
-        all.push(...found);
-        tell({ searchId, found, part, read: opened.read });
-      },
-      mostPoints: anyAmount ? Infinity : mostUnasked,
+    const ended = await withEndingReads(connection, async (ending) => {
+      const opened = await HistorianData.open(ending, items, range);
+      data = opened;
+      return searchEvents(condition, range, {
+        data: opened,
+        tell: (found, part) => {
+          all.push(...found);
+          tell({ searchId, found, part, read: opened.read });
+        },
+        mostPoints: anyAmount ? Infinity : mostUnasked,
+      });
     });
     return { end: ended.end, ...told(ended.end === 'tooMuch' ? ended.toRead : 0) };
   } catch (thrown) {

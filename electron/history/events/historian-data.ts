@@ -5,6 +5,7 @@ import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
+import { withEndingReads } from '../ending-reads';
 import { isRefusal } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
@@ -154,8 +155,20 @@ export class HistorianData implements EventData {
   }
 }
 
-/** What the historian's own aggregates tell of an item over each event, and the first that it refuses. */
-export async function eventFigures(
+/**
+ * What the historian's own aggregates tell of an item over each event, and the first that it refuses.
+ *
+ * @throws ProblemError of the first request that failed as a whole; the others are not made
+ */
+export function eventFigures(
+  connection: EventConnection,
+  path: string,
+  events: readonly TimeRange[],
+): Promise<ToldFigures> {
+  return withEndingReads(connection, (ending) => figuresOf(ending, path, events));
+}
+
+async function figuresOf(
   connection: EventConnection,
   path: string,
   events: readonly TimeRange[],

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import {
   type Evidence,
   firstThresholds,
@@ -16,6 +19,7 @@ import { plant } from '../../../demo/plant/plant';
 import { startDemoServer } from '../../../demo/server';
 import { inProcessThread } from '../../../threads/testing/in-process-thread';
 import { engineer, testClient } from '../../../transport/testing/client';
+import { json, type ScriptedServer, startScriptedServer } from '../../../transport/testing/scripted-server';
 import { HistoryReader } from '../../history-reader';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
@@ -313,4 +317,67 @@ test('a range in the future and a check that was taken back end with a problem',
   await expect(check(items, { ...range, signal: AbortSignal.abort() })).rejects.toMatchObject({
     problem: { kind: 'cancelled' },
   });
+});
+
+/** A check of items, which a server refuses the sign-in to; it answers with no data where `answer` does not. */
+async function refused(items: number, answer: (server: ScriptedServer, response: ServerResponse) => boolean) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = (response, { body }) => {
+    if (answer(server, response)) return undefined;
+    const { items: asked } = z.object({ items: z.array(z.object({ p: z.string() })) }).parse(JSON.parse(body));
+    return json(response, 200, {
+      data: { items: asked.map(({ p }) => ({ p, intervals: [{ V: [], Q: [], T: [] }] })) },
+    });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  const paths = Array.from({ length: items }, (_, at) => ({ path: `/Item ${at}` }));
+  const checked = checkHealth(
+    { checkId: '1', connectionId: 'c1', start: now - HOUR, end: now, items: paths, thresholds: firstThresholds },
+    {
+      connection: {
+        history: new HistoryReader({ decoding: inProcessDecoding }),
+        connectionId: 'c1',
+        source: testSource(client),
+        signal: new AbortController().signal,
+      },
+      now,
+      startThread: inProcessThread(serveHealth),
+      tell: () => undefined,
+    },
+  );
+  await expect(checked).rejects.toMatchObject({ problem: { kind: 'authentication' } });
+  return server;
+}
+
+const refusal = { error: [{ msg: 'Access denied' }] };
+
+/** How often a server is asked that answers so many requests and refuses the sign-in from then on. */
+async function askedOf(items: number, answered: number) {
+  const { seen } = await refused(items, ({ seen: asked }, response) => {
+    if (asked.length > answered) json(response, 401, refusal);
+    return asked.length > answered;
+  });
+  return seen.length;
+}
+
+// Who signs in wrongly again and again is locked out.
+test('a server that refuses the sign-in is not asked about the other items', async () => {
+  expect(await askedOf(450, 0)).toBe(1);
+});
+
+test('a server that refuses the sign-in to the samples is not asked for what lies beside them', async () => {
+  expect(await askedOf(1, 1)).toBe(2);
+});
+
+test('a check that has failed leaves no request under way', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  await refused(60, ({ seen }, response) => {
+    if (seen.length === 2) held.resolve(response);
+    if (seen.length === 3) json(response, 401, refusal);
+    return seen.length > 1;
+  });
+  const response = await held.promise;
+  if (!response.closed) await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
 });

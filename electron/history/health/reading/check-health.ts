@@ -1,6 +1,8 @@
 import type { HealthCheck, HealthItem } from '@shared/contract/inspect/health';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
 import type { StartThread } from '../../../threads/thread';
+import { withEndingReads } from '../../ending-reads';
 import { sampleRates } from '../../sample-rates';
 import { CheckReads } from './check-reads';
 import { HealthJob, type JobParts } from './health-job';
@@ -29,34 +31,44 @@ export async function checkHealth(check: HealthCheck, parts: HealthParts): Promi
   if (range.start >= range.end) throw new ProblemError(inFuture());
   const thread = new HealthThread(startThread);
   try {
-    const items = [...new Map(check.items.map((item) => [item.path, item])).values()];
-    const paths = items.map(({ path }) => path);
-    const { rates } = await sampleRates(connection, paths, range);
-    const reads = new CheckReads(connection, thread);
-    const job = new HealthJob({
-      ...parts,
-      items,
-      thresholds: check.thresholds,
-      range,
-      isOpen: check.end >= now,
-      rates,
-      reads,
-      thread,
-    });
-    const jobs = [
-      ...rawBatches(
-        items.filter((item) => job.isWhole(item)),
-        (path) => job.samplesOf(path),
-      ).map((batch) => () => job.judgeRaw(batch)),
-      ...batches(
-        items.filter((item) => !job.isWhole(item)),
-        cellBatch,
-      ).map((batch) => () => job.judgeByCells(batch)),
-    ];
-    await inTurns(jobs);
+    await withEndingReads(connection, (ending) => judgeItems(check, range, thread, { ...parts, connection: ending }));
   } finally {
     await thread.close();
   }
+}
+
+async function judgeItems(
+  check: HealthCheck,
+  range: TimeRange,
+  thread: HealthThread,
+  parts: HealthParts,
+): Promise<void> {
+  const { connection, now } = parts;
+  const items = [...new Map(check.items.map((item) => [item.path, item])).values()];
+  const paths = items.map(({ path }) => path);
+  const { rates } = await sampleRates(connection, paths, range);
+  const reads = new CheckReads(connection, thread);
+  const job = new HealthJob({
+    ...parts,
+    items,
+    thresholds: check.thresholds,
+    range,
+    isOpen: check.end >= now,
+    rates,
+    reads,
+    thread,
+  });
+  const jobs = [
+    ...rawBatches(
+      items.filter((item) => job.isWhole(item)),
+      (path) => job.samplesOf(path),
+    ).map((batch) => () => job.judgeRaw(batch)),
+    ...batches(
+      items.filter((item) => !job.isWhole(item)),
+      cellBatch,
+    ).map((batch) => () => job.judgeByCells(batch)),
+  ];
+  await inTurns(jobs);
 }
 
 /** Does jobs in their order, some at a time; throws what the first one that fails throws. */

@@ -118,9 +118,9 @@ export class HealthJob {
   async #judgeTogether(items: readonly HealthItem[]): Promise<readonly HealthItem[]> {
     const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
     const raw = await this.#reads.intoThread(asked, this.#range);
+    throwEndOfCheck(raw.problems);
     const beside = await this.#besides(items);
     try {
-      throwEndOfCheck(raw.problems);
       const isDense = (place: number) => raw.isRefused && raw.problems[place] !== undefined;
       const judged = items.flatMap((item, place) => (isDense(place) ? [] : this.#judgedRaw(item, place, raw, beside)));
       await this.#tell(await Promise.all(judged));
@@ -215,10 +215,10 @@ export class HealthJob {
   }
 
   async #judgeReads(item: HealthItem, reads: readonly ThreadRead[], shown: Shown, method: HealthMethod): Promise<void> {
+    const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
+    throwEndOfCheck([broken]);
     const beside = await this.#besides([item]);
     try {
-      const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
-      throwEndOfCheck([broken]);
       const places = reads.map((read) => read.placeOf(0));
       const whole = { ...method, notes: [...method.notes, ...beside.notesOf(0)] };
       const judged =
