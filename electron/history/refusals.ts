@@ -6,25 +6,35 @@ const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 20
 
 /** Whether the server may mean one item, or its aggregate. */
 export function isRefusal({ kind, details: { status } }: Problem): boolean {
+  // The API states its errors; what answers for an address at which nothing is doesn't (public facts §4).
+  if (kind === 'server' && status === 404) return true;
   return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
+}
+
+/** Whether the permission is missing: for all items or for one, as it is checked for each (public facts §3). */
+export function isForbidden({ kind }: Problem): boolean {
+  return kind === 'permission';
 }
 
 /** Problems of one answer or item; any other would meet every further request of a check. */
 const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
 
-/** @throws ProblemError of the first of the problems of a check's items that would meet every further request */
-export function throwEndOfCheck(problems: readonly (Problem | undefined)[]): void {
-  const ending = problems.find((found) => found !== undefined && endsCheck(found));
+/**
+ * @param mayRead whether the user may read other items, so that a missing permission is one of these alone
+ * @throws ProblemError of the first of the problems of a check's items that would meet every further request
+ */
+export function throwEndOfCheck(problems: readonly (Problem | undefined)[], mayRead: boolean): void {
+  const ending = problems.find((found) => found !== undefined && endsCheck(found, mayRead));
   if (ending !== undefined) throw new ProblemError(ending);
 }
 
-function endsCheck(found: Problem): boolean {
-  return !passing.has(found.kind) && !isRefusal(found);
+function endsCheck(found: Problem, mayRead: boolean): boolean {
+  return !passing.has(found.kind) && !isRefusal(found) && !(mayRead && isForbidden(found));
 }
 
 /** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */
 export function isBetterInHalves(found: Problem): boolean {
-  return found.kind !== 'item' && (isRefusal(found) || isTooLarge(found));
+  return found.kind !== 'item' && (isRefusal(found) || isForbidden(found) || isTooLarge(found));
 }
 
 /** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */
@@ -59,7 +69,7 @@ export class Refusals {
     if (first === undefined) return false;
     this.#inVain += 1;
     this.#inAll += 1;
-    if (others.length === 0 && isRefusal(found)) this.#alone.add(first);
+    if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
     const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
     return others.length > 0 && this.#inVain <= most && this.#inAll <= mostInAll;
   }
@@ -67,6 +77,11 @@ export class Refusals {
   /** Whether so many requests were refused in a row that it is of no use to ask for other slices either. */
   get isInVain(): boolean {
     return this.#inVain > mostInVain;
+  }
+
+  /** Whether that is so, and nothing was given before. */
+  get areOfAll(): boolean {
+    return this.isInVain && this.#given.size === 0;
   }
 
   /** The positions of the items that the server means: it refused each of them alone, gave nothing of it, and gave others. */

@@ -329,21 +329,24 @@ describe('a request that the server refuses for what one of its items asks', () 
   const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
   const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
 
-  it.each([400, 422, 501])('with status %i hides no other, and is told of that item alone', async (status) => {
-    const made = await site(steps);
-    refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
-    const outcome = await made.read({ end: 1_000_000 });
-    expect(outcome.problem).toBeUndefined();
-    outcome.items.forEach((item, place) => {
-      if (place !== 11) expect(item).toEqual({ points: 1000 });
-    });
-    expect(outcome.items[11]).toMatchObject({
-      points: 0,
-      problem: { kind: 'item', details: { item: '/11', status, code: '7' } },
-    });
-    expect(made.port.times()['/0']).toEqual(timesOf(1000));
-    expect(made.historian.asked.length).toBeLessThanOrEqual(1 + 2 * Math.log2(paths.length));
-  });
+  it.each([400, 403, 404, 422, 501])(
+    'with status %i hides no other, and is told of that item alone',
+    async (status) => {
+      const made = await site(steps);
+      refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
+      const outcome = await made.read({ end: 1_000_000 });
+      expect(outcome.problem).toBeUndefined();
+      outcome.items.forEach((item, place) => {
+        if (place !== 11) expect(item).toEqual({ points: 1000 });
+      });
+      expect(outcome.items[11]).toMatchObject({
+        points: 0,
+        problem: { kind: 'item', details: { item: '/11', status, code: '7' } },
+      });
+      expect(made.port.times()['/0']).toEqual(timesOf(1000));
+      expect(made.historian.asked.length).toBeLessThanOrEqual(1 + 2 * Math.log2(paths.length));
+    },
+  );
 
   it('is found again and again, however many items the server means', async () => {
     const dead = fc.uniqueArray(fc.constantFrom(...paths.slice(1)), { minLength: 1, maxLength: 6 });
@@ -388,12 +391,47 @@ describe('a request that the server refuses for what one of its items asks', () 
     }
   });
 
-  it.each([401, 403, 404])('is no such request where it has status %i', async (status) => {
+  it('of which the user may read the others goes on with them, slice after slice', async () => {
+    const made = await site({ '/a': 20_000, '/b': 20_000, '/c': 20_000, '/forbidden': 20_000 });
+    refusing(made, 403, ({ paths: asked }) => asked.includes('/forbidden'));
+    const outcome = await made.read({});
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual([150_000, 150_000, 150_000, 0]);
+    expect(outcome.items[3]?.problem).toMatchObject({ kind: 'item', details: { item: '/forbidden', status: 403 } });
+    expect(outcome.items[3]?.problem?.advice).toContain('READ on this item');
+    expect(made.historian.asked.filter(({ paths: asked }) => asked.includes('/forbidden')).length).toBeLessThanOrEqual(
+      5,
+    );
+  });
+
+  it.each([1_000_000, long])('is left alone soon where the user may read none of them, over %i ms', async (end) => {
+    const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+    const made = await site({});
+    refusing(made, 403, () => true);
+    const outcome = await made.read({ paths: many, end });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(17);
+    expect(outcome.problem).toMatchObject({ kind: 'permission', details: { status: 403 } });
+    expect(outcome.items.every(({ problem }) => problem?.kind === 'permission')).toBe(true);
+  });
+
+  it('is no such request where the sign-in is refused', async () => {
     const made = await site(steps);
-    refusing(made, status, () => true);
-    expect(await made.read({ end: 1_000_000 })).toMatchObject({ problem: { details: { status } } });
+    refusing(made, 401, () => true);
+    expect(await made.read({ end: 1_000_000 })).toMatchObject({ problem: { kind: 'authentication' } });
     expect(made.historian.asked).toHaveLength(1);
   });
+
+  it.each(['', '<html>Not Found</html>', '{"Message":"No HTTP resource was found"}'])(
+    'is no such request where nothing is known at its address: 404 %j',
+    async (body) => {
+      const made = await site(steps);
+      made.historian.fault = (response) => (json(response, 404, body), true);
+      expect(await made.read({ end: 1_000_000 })).toMatchObject({
+        problem: { kind: 'http', details: { status: 404 } },
+      });
+      expect(made.historian.asked).toHaveLength(1);
+    },
+  );
 });
 
 describe('cancelling', () => {

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import {
   type Evidence,
   firstThresholds,
@@ -16,6 +18,7 @@ import { plant } from '../../../demo/plant/plant';
 import { startDemoServer } from '../../../demo/server';
 import { inProcessThread } from '../../../threads/testing/in-process-thread';
 import { engineer, testClient } from '../../../transport/testing/client';
+import { json, startScriptedServer, type SeenRequest } from '../../../transport/testing/scripted-server';
 import { HistoryReader } from '../../history-reader';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
@@ -38,8 +41,36 @@ interface Given {
   readonly most?: number;
   /** When all items are bad. */
   readonly badFor?: Pick<Evidence, 'start' | 'end'>;
+  /** The HTTP status with which the server refuses a whole request for what it asks, where it does. */
+  readonly refuses?: (asked: readonly AskedItem[]) => number | undefined;
+  /** Told of each request. */
+  readonly onAsked?: () => void;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
+}
+
+interface AskedItem {
+  readonly p: string;
+  readonly aggregate: string;
+}
+
+const requestSchema = z.object({ items: z.array(z.object({ p: z.string(), aggregate: z.string() })) });
+
+/** A server in front of another one, which refuses some of the requests as a whole. */
+async function strictServer(behind: string, { refuses, onAsked }: Pick<Given, 'refuses' | 'onAsked'>): Promise<string> {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const answer = async (response: ServerResponse, { target, headers, body }: SeenRequest) => {
+    onAsked?.();
+    const status = refuses?.(requestSchema.parse(JSON.parse(body)).items);
+    if (status !== undefined) return json(response, status, { error: [{ msg: 'Not for you', code: 7 }] });
+    const { authorization = '' } = headers;
+    const sent = { 'content-type': 'application/json', authorization };
+    const answered = await fetch(`${behind}${target}`, { method: 'POST', headers: sent, body });
+    json(response, answered.status, await answered.text());
+  };
+  server.answer = (response, request) => void answer(response, request);
+  return server.baseUrl;
 }
 
 /** The plant whose items have nothing after a time. */
@@ -88,7 +119,7 @@ const countingZero: Aggregator = function* countingZero(source, item, codes, ...
 /** A check of items of the demo plant over HTTP. */
 async function check(
   items: readonly HealthItem[],
-  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, most, countsZero }: Given,
+  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, most, countsZero, ...strict }: Given,
 ) {
   const given = begun(stop === undefined ? plant : stopped(plant, stop), begin);
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
@@ -100,7 +131,8 @@ async function check(
     now: () => now,
   });
   onTestFinished(() => server.close());
-  const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
+  const baseUrl = strict.refuses === undefined ? server.url : await strictServer(server.url, strict);
+  const { client } = testClient({ baseUrl, authenticator: engineer, timeoutSeconds: 60 });
   const told: ItemHealth[] = [];
   const connection = {
     history: new HistoryReader({ decoding: inProcessDecoding }),
@@ -245,6 +277,23 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   expect(item?.method.notes[0]).toMatch(/^The server did not give Percent bad: .* Only the samples since 2026-11-20T/);
   expect(item?.facts.samples).toBeGreaterThan(40_000);
 });
+
+test.each([
+  ['raw samples', { rawMillions: 1 }],
+  ['aggregates', days.thresholds],
+] as const)(
+  'an item that the user may not read hides none of the others that are judged by %s',
+  async (_, thresholds) => {
+    const items = ['FIC-101.PV', 'PI-103 Discharge Pressure', 'FIC-101.OP'].map((name) => ({
+      path: `Feed Section/${name}`,
+    }));
+    const refuses = (asked: readonly AskedItem[]) => (asked.some(({ p }) => p.includes('PI-103')) ? 403 : undefined);
+    const told = await check(items, { ...days, thresholds, refuses });
+    expect(items.map(({ path }) => told.get(path)?.problem?.kind)).toEqual([undefined, expect.anything(), undefined]);
+    const nothing = check(items, { ...days, thresholds, refuses: () => 403 });
+    await expect(nothing).rejects.toMatchObject({ problem: { kind: 'permission' } });
+  },
+);
 
 const cellWidth = (fortnight.end - fortnight.start) / 192;
 /** Half an hour into one of the cells. */

@@ -67,6 +67,8 @@ export class HealthJob {
   readonly #range: TimeRange;
   readonly #reads: CheckReads;
   readonly #rates: Map<string, number>;
+  /** Whether the user was given anything. */
+  #mayRead = false;
 
   constructor(parts: JobParts) {
     this.#rates = new Map(parts.rates);
@@ -120,7 +122,7 @@ export class HealthJob {
     const raw = await this.#reads.intoThread(asked, this.#range);
     const beside = await this.#besides(items);
     try {
-      throwEndOfCheck(raw.problems);
+      this.#throwEnd(raw.problems);
       const isDense = (place: number) => raw.isRefused && raw.problems[place] !== undefined;
       const judged = items.flatMap((item, place) => (isDense(place) ? [] : this.#judgedRaw(item, place, raw, beside)));
       await this.#tell(await Promise.all(judged));
@@ -143,7 +145,7 @@ export class HealthJob {
     const asked = items.flatMap(({ path }) => cellAggregates.map((aggregate) => ({ path, aggregate })));
     const options = { intervals_no: cellCount, treat_uncertain_as_bad: false, processed_as_item_values: true };
     const { rowsOf, problems } = await this.#reads.intoMain(asked, this.#range, options);
-    throwEndOfCheck(problems);
+    this.#throwEnd(problems);
     for (const [at, item] of items.entries()) {
       const places = cellAggregates.map((_, place) => at * cellAggregates.length + place);
       // Of texts there is no least and no greatest value.
@@ -218,7 +220,7 @@ export class HealthJob {
     const beside = await this.#besides([item]);
     try {
       const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
-      throwEndOfCheck([broken]);
+      this.#throwEnd([broken]);
       const places = reads.map((read) => read.placeOf(0));
       const whole = { ...method, notes: [...method.notes, ...beside.notesOf(0)] };
       const judged =
@@ -230,6 +232,11 @@ export class HealthJob {
       for (const read of reads) read.close();
       beside.close();
     }
+  }
+
+  #throwEnd(problems: readonly (Problem | undefined)[]): void {
+    this.#mayRead ||= problems.includes(undefined);
+    throwEndOfCheck(problems, this.#mayRead);
   }
 
   /** What lies after the present, and what the server interpolates. */
