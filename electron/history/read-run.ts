@@ -120,16 +120,16 @@ export class ReadRun implements RequestSource {
     if (found === undefined) return [];
     if (group.isCut && isTooLarge(found) && !isForbidden(found)) {
       const half = group.halved(range);
-      return half === undefined ? [] : [half];
+      if (half !== undefined) return [half];
     }
     const items = placed.filter((_, place) => refused.has(place));
     const positions = items.map(({ position }) => position);
-    return group.refusals.refuse(found, positions) ? group.shared(range, items) : [];
+    return group.refusals.refuse(found, positions, group.halvings) ? group.shared(range, items) : [];
   }
 
   #readSlice(
     slice: number,
-    { placed, options, isPart }: SliceGroup,
+    { placed, options, halvings }: SliceGroup,
     { range, isProbe }: SliceCut,
     lane: Lane,
   ): Promise<SliceResult> {
@@ -147,7 +147,7 @@ export class ReadRun implements RequestSource {
     const isPlot = items.some(({ aggregate }) => aggregate === plotValues);
     const sent = { slice, series, ...range };
     return isPlot
-      ? readPlotSlice(sent, { items, options, isPart }, parts)
+      ? readPlotSlice(sent, { items, options, isPart: halvings > 0 }, parts)
       : readSlice(sent, { items, options }, parts, isProbe);
   }
 

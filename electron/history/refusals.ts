@@ -49,34 +49,47 @@ const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
  * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad
  * item takes no other with it: about two requests for each halving, twenty for one bad item of 500. A server that refuses whatever it
  * is asked is not asked for each item: after 15 requests in a row that brought nothing (3 where it fails with 500 or 504),
- * or 100 in all, what is refused stays so.
+ * or 100 in all, what is refused stays so. One bad item alone never takes that many: the limit grows with the halvings.
  */
 export class Refusals {
   readonly #given = new Set<number>();
   readonly #alone = new Set<number>();
+  /** The items that were refused together since anything was given: what slices that were under way meet as well is no news. */
+  readonly #known = new Set<string>();
   #inVain = 0;
   #inAll = 0;
+  /** Whether items were refused together, and are not searched any more. */
+  #isLeft = false;
 
   /** The item at this position in the read has been answered. */
   give(position: number): void {
     this.#given.add(position);
     this.#inVain = 0;
+    this.#isLeft = false;
+    this.#known.clear();
   }
 
-  /** A request for the items at these positions was refused; returns whether it is worth making in halves. */
-  refuse(found: Problem, positions: readonly number[]): boolean {
+  /**
+   * A request for the items at these positions was refused, after so many `halvings`; returns whether it is worth making in
+   * halves. One bad item takes a request of each size with it, while those without it may take their time.
+   */
+  refuse(found: Problem, positions: readonly number[], halvings: number): boolean {
     const [first, ...others] = positions;
     if (first === undefined) return false;
-    this.#inVain += 1;
+    const together = positions.join();
+    if (!this.#known.has(together)) this.#inVain += 1;
+    this.#known.add(together);
     this.#inAll += 1;
     if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
     const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
-    return others.length > 0 && this.#inVain <= most && this.#inAll <= mostInAll;
+    const isWorthIt = this.#inVain <= Math.max(most, halvings + 1) && this.#inAll <= mostInAll;
+    this.#isLeft ||= others.length > 0 && !isWorthIt;
+    return others.length > 0 && isWorthIt;
   }
 
   /** Whether so many requests were refused in a row that it is of no use to ask for other slices either. */
   get isInVain(): boolean {
-    return this.#inVain > mostInVain;
+    return this.#isLeft || this.#inVain > mostInVain;
   }
 
   /** Whether that is so, and nothing was given before. */

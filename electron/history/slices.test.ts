@@ -434,6 +434,63 @@ describe('a request that the server refuses for what one of its items asks', () 
   );
 });
 
+describe('a server that fails because of one item', () => {
+  const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+
+  it.each([413, 500])('with status %i gives all others, and is quoted for that one', async (status) => {
+    const made = await site(steps);
+    refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : 1000)));
+    const failed = outcome.items.filter(({ problem }) => problem !== undefined);
+    expect(failed.map(({ problem }) => [problem?.details.status, problem?.message])).toEqual([
+      [status, expect.stringContaining('Object not found')],
+    ]);
+    // At each size the whole range, half of it, and the other items.
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * (1 + Math.log2(paths.length)));
+  });
+
+  it('is searched for it also where all others take their time', async () => {
+    const made = await site(steps, { requestsAtOnce: 6 });
+    const alone = Promise.withResolvers<void>();
+    made.historian.fault = async (response, { paths: asked }) => {
+      if (asked.join() === '/0') alone.resolve();
+      if (!asked.includes('/0')) await alone.promise;
+      else json(response, 500, '{"error":{"msg":"Archive block"}}');
+      return asked.includes('/0');
+    };
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/0' ? 0 : 1000)));
+  });
+
+  it('in each of many slices gives all others', async () => {
+    const made = await site(steps, { requestsAtOnce: 4 });
+    await made.read({ end: 20_000_000 });
+    const before = made.historian.asked.length;
+    refusing(made, 500, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ start: 20_000_000, end: 220_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : 200_000)));
+    const asked = made.historian.asked.slice(before);
+    expect(asked.filter(({ paths: of }) => of.includes('/11')).length).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    [413, 65],
+    [500, 16],
+  ])('is left alone soon where it fails whatever it is asked, with status %i', async (status, most) => {
+    const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+    const made = await site({}, { requestsAtOnce: 4 });
+    refusing(made, status, () => true);
+    const outcome = await made.read({ paths: many });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(most);
+    expect(outcome.problem).toMatchObject({ details: { status } });
+    expect(outcome.items.every(({ problem }) => problem?.details.status === status)).toBe(true);
+  });
+});
+
 describe('cancelling', () => {
   it('ends what is under way at once, begins nothing more, and says so', async () => {
     const { historian, port, controller, read } = await site({ '/a': 5000 });
