@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { plotValues } from '@shared/vqt/aggregates';
 import { json } from '../transport/testing/scripted-server';
 import { testClient } from '../transport/testing/client';
 import { HistoryReader } from './history-reader';
 import { responseOf, startHistorian, type Historian, type RequestedSlice } from './testing/historian';
+import { WorkerDecoding } from '../decode/thread/decode-session';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 import { testSource } from './testing/test-source';
@@ -489,6 +490,24 @@ describe('a server that fails because of one item', () => {
     expect(outcome.problem).toMatchObject({ details: { status } });
     expect(outcome.items.every(({ problem }) => problem?.details.status === status)).toBe(true);
   });
+});
+
+test('an answer whose decoder can’t be started has failed, and is not waited for any more', async () => {
+  const historian = await startHistorian({ '/a': 1000 });
+  open.push(historian);
+  historian.fault = (response, slice) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    // The rest never comes.
+    response.write(responseOf(slice, { '/a': 1000 }).slice(0, 100));
+    return true;
+  };
+  const { client, log } = testClient({ baseUrl: historian.baseUrl });
+  const reader = new HistoryReader({ decoding: new WorkerDecoding(new URL('https://nowhere.example/worker.mjs')) });
+  const items = [{ path: '/a', aggregate: raw, series: '/a' }];
+  const read = { readId: 'read', connectionId: 'c1', start: 0, end: 1000, items, options: {} };
+  const outcome = await reader.read(read, testSource(client), seriesEnd(), new AbortController().signal);
+  expect(outcome).toMatchObject({ problem: { kind: 'internal', details: { requestId: 1 } }, requestIds: [1] });
+  expect(log.list()).toMatchObject([{ id: 1, state: 'failed' }]);
 });
 
 describe('cancelling', () => {
