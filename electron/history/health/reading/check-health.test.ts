@@ -44,7 +44,7 @@ interface Given {
   /** The HTTP status with which the server refuses a whole request for what it asks, where it does. */
   readonly refuses?: (asked: readonly AskedItem[]) => number | undefined;
   /** Told of each request. */
-  readonly onAsked?: () => void;
+  readonly onAsked?: (asked: readonly AskedItem[]) => void;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
 }
@@ -61,8 +61,9 @@ async function strictServer(behind: string, { refuses, onAsked }: Pick<Given, 'r
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   const answer = async (response: ServerResponse, { target, headers, body }: SeenRequest) => {
-    onAsked?.();
-    const status = refuses?.(requestSchema.parse(JSON.parse(body)).items);
+    const { items } = requestSchema.parse(JSON.parse(body));
+    onAsked?.(items);
+    const status = refuses?.(items);
     if (status !== undefined) return json(response, status, { error: [{ msg: 'Not for you', code: 7 }] });
     const { authorization = '' } = headers;
     const sent = { 'content-type': 'application/json', authorization };
@@ -278,6 +279,9 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   expect(item?.facts.samples).toBeGreaterThan(40_000);
 });
 
+const forbidsPressure = (asked: readonly AskedItem[]) =>
+  asked.some(({ p }) => p.includes('PI-103')) ? 403 : undefined;
+
 test.each([
   ['raw samples', { rawMillions: 1 }],
   ['aggregates', days.thresholds],
@@ -287,13 +291,30 @@ test.each([
     const items = ['FIC-101.PV', 'PI-103 Discharge Pressure', 'FIC-101.OP'].map((name) => ({
       path: `Feed Section/${name}`,
     }));
-    const refuses = (asked: readonly AskedItem[]) => (asked.some(({ p }) => p.includes('PI-103')) ? 403 : undefined);
-    const told = await check(items, { ...days, thresholds, refuses });
+    const told = await check(items, { ...days, thresholds, refuses: forbidsPressure });
     expect(items.map(({ path }) => told.get(path)?.problem?.kind)).toEqual([undefined, expect.anything(), undefined]);
     const nothing = check(items, { ...days, thresholds, refuses: () => 403 });
     await expect(nothing).rejects.toMatchObject({ problem: { kind: 'permission' } });
   },
 );
+
+const isOfCells = ({ aggregate: asked }: AskedItem) => /COUNT|PERCENT|MINIMUM|MAXIMUM/.test(asked);
+
+test('a server that refuses whole requests for an aggregate is not asked for it of every item', async () => {
+  const items = plant.items.slice(0, 26).map(({ path }) => ({ path: path.slice(root.length) }));
+  let asked = 0;
+  const told = await check(items, {
+    start: now - 8 * HOUR,
+    end: now,
+    thresholds: { rawMillions: 1e-5 },
+    refuses: (of) => (of.some(({ aggregate: one }) => one === 'AGG_TYPE_PERCENTBAD') ? 400 : undefined),
+    onAsked: (of) => void (of.some(isOfCells) && (asked += 1)),
+  });
+  expect(told.size).toBe(items.length);
+  for (const { method } of told.values())
+    expect(method.notes[0]).toMatch(/^The server did not give Percent bad: .*Not/);
+  expect(asked).toBeLessThanOrEqual(16);
+});
 
 const cellWidth = (fortnight.end - fortnight.start) / 192;
 /** Half an hour into one of the cells. */
