@@ -16,13 +16,16 @@ import { testSource } from './testing/test-source';
 
 const now = Date.UTC(2026, 10, 22, 12);
 
-async function check(paths: readonly string[], steps: Record<string, number>, refusedPath?: string) {
+async function check(
+  paths: readonly string[],
+  steps: Record<string, number>,
+  { refused = [], status: refusal = 400 }: { readonly refused?: readonly string[]; readonly status?: number } = {},
+) {
   const historian = await startHistorian(steps);
   onTestFinished(() => historian.close());
   historian.fault = (response, slice) => {
     const asked = /AGG_TYPE_\w+/.exec(JSON.stringify(historian.bodies.at(-1)))?.[0] ?? '';
-    if (refusedPath !== undefined && slice.paths.includes(refusedPath))
-      json(response, 400, '{"error":{"msg":"No such item"}}');
+    if (slice.paths.some((path) => refused.includes(path))) json(response, refusal, '{"error":{"msg":"No such item"}}');
     else json(response, 200, responseOf(slice, steps).replaceAll('AGG_TYPE_RAW', asked));
     return true;
   };
@@ -56,17 +59,27 @@ test('found, silent and unknown items are told apart in few requests', async () 
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-test('an item for which the server refuses the whole request hides no other', async () => {
-  const paths = Array.from({ length: 16 }, (_, index) => `/many/${index}`);
-  const { told, asked, checking } = await check(
-    paths,
-    Object.fromEntries(paths.map((path) => [path, 1000])),
-    '/many/11',
-  );
-  await checking;
-  expect(told.filter(({ state }) => state === 'found')).toHaveLength(15);
-  expect(told.filter(({ state }) => state === 'failed').map(({ path }) => path)).toEqual(['/many/11']);
-  expect(asked.length).toBeLessThanOrEqual(10);
+test.each([400, 403])(
+  'an item for which the server refuses the whole request, with status %i, hides no other',
+  async (refusal) => {
+    const paths = Array.from({ length: 16 }, (_, index) => `/many/${index}`);
+    const { told, asked, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])), {
+      refused: ['/many/11'],
+      status: refusal,
+    });
+    await checking;
+    expect(told.filter(({ state }) => state === 'found')).toHaveLength(15);
+    expect(told.filter(({ state }) => state === 'failed').map(({ path }) => path)).toEqual(['/many/11']);
+    expect(asked.length).toBeLessThanOrEqual(10);
+  },
+);
+
+test('a check ends soon where the user may read none of many items', async () => {
+  const paths = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+  const { told, asked, checking } = await check(paths, {}, { refused: paths, status: 403 });
+  await expect(checking).rejects.toMatchObject({ problem: { kind: 'permission' } });
+  expect(told).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(20);
 });
 
 test('an item that is only to be had raw, and has nothing in the hour that is read so, is told for that hour alone', async () => {

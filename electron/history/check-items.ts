@@ -57,8 +57,9 @@ async function checkBatch(
 ): Promise<readonly string[]> {
   const range = { start: parts.now - span, end: parts.now };
   const { problems, rowsOf } = await read(paths, range, aggregate, parts);
-  throwEndOfCheck(problems);
   const isRaw = aggregate === rawAggregate;
+  // Who may read nothing has been told so before anything is read raw.
+  throwEndOfCheck(problems, isRaw);
   const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
   for (const [place, path] of paths.entries()) {
     const problem = problems[place];

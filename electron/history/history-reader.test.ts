@@ -241,6 +241,26 @@ describe('what goes wrong', () => {
     expect(outcome.items.every((item) => item.problem?.kind === 'authentication')).toBe(true);
   });
 
+  const forbidden = problem('permission', 'The permission READ is missing.', 'Ask for it.', { status: 403 });
+  const oneByOne = Array.from({ length: 40 }, (_, index) => [`/${index}`, average] as const);
+
+  it('breaks the read off where the user may read none of many items', async () => {
+    const { outcome, api } = await make(readOf(oneByOne, { method: 'GET' }), () => ({ refusal: forbidden }));
+    expect(api.requests.length).toBeLessThanOrEqual(17);
+    expect(outcome.problem).toEqual(forbidden);
+    expect(outcome.items.every((item) => item.problem?.kind === 'permission')).toBe(true);
+  });
+
+  it('leaves the others alone where the user may not read one item', async () => {
+    const { outcome } = await make(readOf(oneByOne, { method: 'GET' }), (request, number) =>
+      number <= 9 ? { refusal: forbidden } : wellAnswered(request, number),
+    );
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map((item) => item.problem?.kind)).toEqual(
+      oneByOne.map((_, place) => (place < 9 ? 'item' : undefined)),
+    );
+  });
+
   it('of one request leaves the others alone', async () => {
     const unknown = problem('server', 'Cannot find /b.', 'Check.', { requestId: 2 });
     const { outcome } = await make(

@@ -9,6 +9,7 @@ import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
 import type { ReadTally } from './read-tally';
 import type { Lane, Offer, RequestPool, RequestSource } from './request-pool';
+import { isForbidden } from './refusals';
 import { isTooLarge } from '../transport/retry/retry';
 import { SliceGroup, type GroupPlan, type IndexedItem, type SliceCut } from './slice-group';
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
@@ -117,18 +118,18 @@ export class ReadRun implements RequestSource {
   ): readonly SliceGroup[] {
     const [found] = [...refused].flatMap((place) => itemProblems.get(place) ?? []);
     if (found === undefined) return [];
-    if (group.isCut && isTooLarge(found)) {
+    if (group.isCut && isTooLarge(found) && !isForbidden(found)) {
       const half = group.halved(range);
-      return half === undefined ? [] : [half];
+      if (half !== undefined) return [half];
     }
     const items = placed.filter((_, place) => refused.has(place));
     const positions = items.map(({ position }) => position);
-    return group.refusals.refuse(found, positions) ? group.shared(range, items) : [];
+    return group.refusals.refuse(found, positions, group.halvings) ? group.shared(range, items) : [];
   }
 
   #readSlice(
     slice: number,
-    { placed, options, isPart }: SliceGroup,
+    { placed, options, halvings }: SliceGroup,
     { range, isProbe }: SliceCut,
     lane: Lane,
   ): Promise<SliceResult> {
@@ -146,7 +147,7 @@ export class ReadRun implements RequestSource {
     const isPlot = items.some(({ aggregate }) => aggregate === plotValues);
     const sent = { slice, series, ...range };
     return isPlot
-      ? readPlotSlice(sent, { items, options, isPart }, parts)
+      ? readPlotSlice(sent, { items, options, isPart: halvings > 0 }, parts)
       : readSlice(sent, { items, options }, parts, isProbe);
   }
 
@@ -184,7 +185,9 @@ export class ReadRun implements RequestSource {
       this.#parts.inOrder?.lose(range.start);
       const failures = (this.#failures.get(position) ?? 0) + 1;
       this.#failures.set(position, failures);
-      if (found.kind === 'item' || failures >= mostFailures || group.refusals.isInVain) this.#leaveOut(position);
+      const isLasting = found.kind === 'item' || isForbidden(found);
+      if (isLasting || failures >= mostFailures || group.refusals.isInVain) this.#leaveOut(position);
+      if (isForbidden(found) && group.refusals.areOfAll) tally.breakOff(found);
     });
   }
 

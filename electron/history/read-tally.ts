@@ -2,7 +2,7 @@ import type { HistoryItemOutcome, HistoryOutcome, PlotOutcome } from '@shared/co
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import { refusedItem } from '../decode/response/response-problems';
-import { isRefusal } from './refusals';
+import { isForbidden, isRefusal } from './refusals';
 import type { RequestResult } from './request-reading';
 import { isFatal } from '../transport/retry/retry';
 
@@ -42,7 +42,8 @@ export class ReadTally {
     if (extra !== undefined) this.#extras.set(number, extra);
     if (problem === undefined) this.#hasGoneWell = true;
     else this.#firstBroken ??= problem;
-    if (problem !== undefined && isFatal(problem)) this.#fatal ??= problem;
+    // Whether the permission is missing for all items is found out by asking for others.
+    if (problem !== undefined && isFatal(problem) && !isForbidden(problem)) this.#fatal ??= problem;
   }
 
   /** Points that have arrived of the item at `position`. */
@@ -63,7 +64,8 @@ export class ReadTally {
   /** The server refused the item at `position`, and none of those that were asked with it: its problem is one of the item. */
   meant(position: number, path: string): void {
     const found = this.#problems.get(position);
-    if (found !== undefined && isRefusal(found)) this.#problems.set(position, refusedItem(found, path));
+    if (found !== undefined && (isRefusal(found) || isForbidden(found)))
+      this.#problems.set(position, refusedItem(found, path));
   }
 
   /** Something is odd about a part of the item at `position`. */

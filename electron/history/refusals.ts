@@ -6,25 +6,35 @@ const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 20
 
 /** Whether the server may mean one item, or its aggregate. */
 export function isRefusal({ kind, details: { status } }: Problem): boolean {
+  // The API states its errors; what answers for an address at which nothing is doesn't (public facts §4).
+  if (kind === 'server' && status === 404) return true;
   return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
+}
+
+/** Whether the permission is missing: for all items or for one, as it is checked for each (public facts §3). */
+export function isForbidden({ kind }: Problem): boolean {
+  return kind === 'permission';
 }
 
 /** Problems of one answer or item; any other would meet every further request of a check. */
 const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
 
-/** @throws ProblemError of the first of the problems of a check's items that would meet every further request */
-export function throwEndOfCheck(problems: readonly (Problem | undefined)[]): void {
-  const ending = problems.find((found) => found !== undefined && endsCheck(found));
+/**
+ * @param mayRead whether the user may read other items, so that a missing permission is one of these alone
+ * @throws ProblemError of the first of the problems of a check's items that would meet every further request
+ */
+export function throwEndOfCheck(problems: readonly (Problem | undefined)[], mayRead: boolean): void {
+  const ending = problems.find((found) => found !== undefined && endsCheck(found, mayRead));
   if (ending !== undefined) throw new ProblemError(ending);
 }
 
-function endsCheck(found: Problem): boolean {
-  return !passing.has(found.kind) && !isRefusal(found);
+function endsCheck(found: Problem, mayRead: boolean): boolean {
+  return !passing.has(found.kind) && !isRefusal(found) && !(mayRead && isForbidden(found));
 }
 
 /** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */
 export function isBetterInHalves(found: Problem): boolean {
-  return found.kind !== 'item' && (isRefusal(found) || isTooLarge(found));
+  return found.kind !== 'item' && (isRefusal(found) || isForbidden(found) || isTooLarge(found));
 }
 
 /** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */
@@ -39,34 +49,52 @@ const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
  * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad
  * item takes no other with it: about two requests for each halving, twenty for one bad item of 500. A server that refuses whatever it
  * is asked is not asked for each item: after 15 requests in a row that brought nothing (3 where it fails with 500 or 504),
- * or 100 in all, what is refused stays so.
+ * or 100 in all, what is refused stays so. One bad item alone never takes that many: the limit grows with the halvings.
  */
 export class Refusals {
   readonly #given = new Set<number>();
   readonly #alone = new Set<number>();
+  /** The items that were refused together since anything was given: what slices that were under way meet as well is no news. */
+  readonly #known = new Set<string>();
   #inVain = 0;
   #inAll = 0;
+  /** Whether items were refused together, and are not searched any more. */
+  #isLeft = false;
 
   /** The item at this position in the read has been answered. */
   give(position: number): void {
     this.#given.add(position);
     this.#inVain = 0;
+    this.#isLeft = false;
+    this.#known.clear();
   }
 
-  /** A request for the items at these positions was refused; returns whether it is worth making in halves. */
-  refuse(found: Problem, positions: readonly number[]): boolean {
+  /**
+   * A request for the items at these positions was refused, after so many `halvings`; returns whether it is worth making in
+   * halves. One bad item takes a request of each size with it, while those without it may take their time.
+   */
+  refuse(found: Problem, positions: readonly number[], halvings: number): boolean {
     const [first, ...others] = positions;
     if (first === undefined) return false;
-    this.#inVain += 1;
+    const together = positions.join();
+    if (!this.#known.has(together)) this.#inVain += 1;
+    this.#known.add(together);
     this.#inAll += 1;
-    if (others.length === 0 && isRefusal(found)) this.#alone.add(first);
+    if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
     const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
-    return others.length > 0 && this.#inVain <= most && this.#inAll <= mostInAll;
+    const isWorthIt = this.#inVain <= Math.max(most, halvings + 1) && this.#inAll <= mostInAll;
+    this.#isLeft ||= others.length > 0 && !isWorthIt;
+    return others.length > 0 && isWorthIt;
   }
 
   /** Whether so many requests were refused in a row that it is of no use to ask for other slices either. */
   get isInVain(): boolean {
-    return this.#inVain > mostInVain;
+    return this.#isLeft || this.#inVain > mostInVain;
+  }
+
+  /** Whether that is so, and nothing was given before. */
+  get areOfAll(): boolean {
+    return this.isInVain && this.#given.size === 0;
   }
 
   /** The positions of the items that the server means: it refused each of them alone, gave nothing of it, and gave others. */

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@shared/contract/trend/history';
 import { joinedRemarks, noRemarks, remarkTexts, type ItemRemarks } from '@shared/contract/trend/remarks';
-import { problemOf, type Problem } from '@shared/problem/problem';
+import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ItemMatch } from './item-match';
@@ -56,7 +56,9 @@ export async function readRequest(request: HistoryRequest, parts: RequestParts):
   const answer = new ResponseListener(request, parts.sender);
   try {
     const body = await parts.api.openHistory(request, parts.signal);
-    return await readBody(body, answer, parts);
+    return await readBody(body, answer, parts).catch((thrown: unknown) => {
+      throw unreadable(body, thrown);
+    });
   } catch (thrown) {
     const broken = problemOf(thrown);
     const { requestId } = broken.details;
@@ -94,6 +96,13 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
     remarks: answer.remarks,
     clockOffset,
   };
+}
+
+/** Settles the body of an answer that nothing reads, as where no decoder can be started. */
+function unreadable(body: HistoryBody, thrown: unknown): ProblemError {
+  const found = withRequestId(problemOf(thrown), body.requestId);
+  body.settle({ points: 0, problem: found });
+  return new ProblemError(found, { cause: thrown });
 }
 
 function givenUp(body: HistoryBody, answer: ResponseListener, bytes: number): RequestResult {

@@ -39,12 +39,15 @@ export async function sampleRates(
   const { densities } = await history.known(connectionId, source.address);
   const unknown = [...new Set(paths)].filter((path) => densities.of(path) === undefined);
   let read = 0;
+  let mayRead = false;
   for (let at = 0; at < unknown.length; at += batchSize) {
     const items = unknown.slice(at, at + batchSize).map((path) => ({ path, series: path, aggregate: rawAggregate }));
     const readId = `rates ${(lastRead += 1)}`;
     const last = { start: Math.max(start, end - probe), end };
     const outcome = await history.read({ readId, connectionId, ...last, items, options: {} }, source, nowhere, signal);
-    throwEndOfCheck([outcome.problem, ...outcome.items.map((item) => item.problem)]);
+    const problems = outcome.items.map((item) => item.problem);
+    mayRead ||= problems.includes(undefined);
+    throwEndOfCheck([outcome.problem, ...problems], mayRead);
     read += outcome.items.reduce((sum, { points }) => sum + points, 0);
   }
   const rates = paths.map((path) => {

@@ -26,6 +26,7 @@ export interface GroupPlan {
 /** The next slice of a group. */
 export interface SliceCut {
   readonly range: TimeRange;
+  /** Whether it goes before all others of the group, to show how these are best read. */
   readonly isProbe: boolean;
 }
 
@@ -36,10 +37,14 @@ export class SliceGroup {
   #placed: readonly IndexedItem[];
   #left: readonly TimeRange[];
   #longest = Infinity;
+  /** What `#longest` was before a slice was too much for the server. */
+  #unhalved: number | undefined;
   #silence = 0;
   #isProbing = false;
+  /** Whether its next slice shows whether the others make sense, and goes alone. */
+  #isTrial = false;
   #isParted = false;
-  #isPart = false;
+  #halvings = 0;
 
   constructor(plan: GroupPlan, densities: Densities) {
     this.#plan = plan;
@@ -72,9 +77,9 @@ export class SliceGroup {
     return this.#silence;
   }
 
-  /** Whether it is a part of items that were refused together. */
-  get isPart(): boolean {
-    return this.#isPart;
+  /** How often its items were made fewer by half, as they were refused together. */
+  get halvings(): number {
+    return this.#halvings;
   }
 
   /** Whether the group is read in slices, whose points tell how dense its items are. */
@@ -98,13 +103,14 @@ export class SliceGroup {
     const cut = cutSlice(past, focus, size);
     return cut === undefined
       ? { range: first, isProbe: false }
-      : { range: this.#grown(cut, now), isProbe: size.isProbe };
+      : { range: this.#grown(cut, now), isProbe: size.isProbe || this.#isTrial };
   }
 
   /** Takes a slice out of what is left. */
   take({ range, isProbe }: SliceCut): void {
     this.#left = subtract(rangeSet(this.#left), [range]);
     this.#isProbing = isProbe;
+    this.#isTrial = false;
   }
 
   /** A slice has come to its end, whatever became of it. */
@@ -113,33 +119,47 @@ export class SliceGroup {
   }
 
   /**
-   * A group for a slice that was too much for the server, to be read in two halves; undefined for what is half of one. It
-   * stands beside this one, in whose place others may have come meanwhile. Further slices are no longer than a half.
+   * A group for a slice that was too much for the server, to be read in two halves, and for what is left of this one;
+   * undefined for what is half of one. Further slices are no longer than a half.
    */
   halved(range: TimeRange): SliceGroup | undefined {
     const length = range.end - range.start;
     const isHalf = this.#longest < Infinity && length <= this.#longest;
     if (!this.#plan.isCut || length < 2 || isHalf) return undefined;
+    const unhalved = this.#unhalved ?? this.#longest;
     this.#longest = Math.min(this.#longest, Math.ceil(length / 2));
-    return this.#beside(range);
+    const halved = this.#beside(range);
+    halved.#left = this.#withLeft(range);
+    halved.#unhalved = unhalved;
+    halved.#isTrial = true;
+    return halved;
   }
 
   /**
    * Two groups, with half of the items each, for a slice that was refused for `refused`. Where these are all items of the
-   * group, what is left of it is theirs, too: the next slice would be refused as well.
+   * group, what is left of it is theirs, too: the next slice would be refused as well. That slices were halved before was
+   * of no use, and counts for them no more.
    */
   shared(range: TimeRange, refused: readonly IndexedItem[]): readonly SliceGroup[] {
     const asked = this.#placed.filter((placed) => refused.includes(placed));
     const isWhole = asked.length === this.#placed.length;
-    // An empty range is no part of a set.
-    const left = isWhole && this.#left.length > 0 ? rangeSet([range, ...this.#left]) : [range];
-    if (isWhole) this.#left = [];
+    const left = isWhole ? this.#withLeft(range) : [range];
     const middle = Math.ceil(asked.length / 2);
     return [asked.slice(0, middle), asked.slice(middle)].map((placed) => {
       const part = this.#part(placed, left);
-      part.#isPart = true;
+      part.#longest = this.#unhalved ?? this.#longest;
+      part.#halvings = this.#halvings + 1;
+      part.#isTrial = true;
       return part;
     });
+  }
+
+  /** Takes all that is left, with a slice that was taken before. */
+  #withLeft(range: TimeRange): readonly TimeRange[] {
+    // An empty range is no part of a set.
+    const left = this.#left.length > 0 ? rangeSet([range, ...this.#left]) : [range];
+    this.#left = [];
+    return left;
   }
 
   /** A group for a slice whose request has given way to others after so many milliseconds of silence. */
@@ -162,6 +182,8 @@ export class SliceGroup {
   #beside(range: TimeRange): SliceGroup {
     const beside = new SliceGroup({ ...this.#plan, range, placed: this.#placed }, this.#densities);
     beside.#longest = this.#longest;
+    beside.#unhalved = this.#unhalved;
+    beside.#halvings = this.#halvings;
     beside.#isParted = true;
     return beside;
   }
@@ -179,10 +201,12 @@ export class SliceGroup {
     this.#isParted = true;
     const together = groupsByDensity(known, lengthOf(this.#left));
     if (together.length === 1) return [this];
+    const left = this.#left;
+    this.#left = [];
     return together.map((indices) =>
       this.#part(
         indices.flatMap((index) => this.#placed[index] ?? []),
-        this.#left,
+        left,
       ),
     );
   }
@@ -192,6 +216,8 @@ export class SliceGroup {
     part.#placed = placed;
     part.#left = left;
     part.#longest = this.#longest;
+    part.#unhalved = this.#unhalved;
+    part.#halvings = this.#halvings;
     part.#isParted = this.#isParted;
     return part;
   }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { plotValues } from '@shared/vqt/aggregates';
 import { json } from '../transport/testing/scripted-server';
 import { testClient } from '../transport/testing/client';
 import { HistoryReader } from './history-reader';
 import { responseOf, startHistorian, type Historian, type RequestedSlice } from './testing/historian';
+import { WorkerDecoding } from '../decode/thread/decode-session';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 import { testSource } from './testing/test-source';
@@ -329,21 +330,24 @@ describe('a request that the server refuses for what one of its items asks', () 
   const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
   const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
 
-  it.each([400, 422, 501])('with status %i hides no other, and is told of that item alone', async (status) => {
-    const made = await site(steps);
-    refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
-    const outcome = await made.read({ end: 1_000_000 });
-    expect(outcome.problem).toBeUndefined();
-    outcome.items.forEach((item, place) => {
-      if (place !== 11) expect(item).toEqual({ points: 1000 });
-    });
-    expect(outcome.items[11]).toMatchObject({
-      points: 0,
-      problem: { kind: 'item', details: { item: '/11', status, code: '7' } },
-    });
-    expect(made.port.times()['/0']).toEqual(timesOf(1000));
-    expect(made.historian.asked.length).toBeLessThanOrEqual(1 + 2 * Math.log2(paths.length));
-  });
+  it.each([400, 403, 404, 422, 501])(
+    'with status %i hides no other, and is told of that item alone',
+    async (status) => {
+      const made = await site(steps);
+      refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
+      const outcome = await made.read({ end: 1_000_000 });
+      expect(outcome.problem).toBeUndefined();
+      outcome.items.forEach((item, place) => {
+        if (place !== 11) expect(item).toEqual({ points: 1000 });
+      });
+      expect(outcome.items[11]).toMatchObject({
+        points: 0,
+        problem: { kind: 'item', details: { item: '/11', status, code: '7' } },
+      });
+      expect(made.port.times()['/0']).toEqual(timesOf(1000));
+      expect(made.historian.asked.length).toBeLessThanOrEqual(1 + 2 * Math.log2(paths.length));
+    },
+  );
 
   it('is found again and again, however many items the server means', async () => {
     const dead = fc.uniqueArray(fc.constantFrom(...paths.slice(1)), { minLength: 1, maxLength: 6 });
@@ -388,12 +392,122 @@ describe('a request that the server refuses for what one of its items asks', () 
     }
   });
 
-  it.each([401, 403, 404])('is no such request where it has status %i', async (status) => {
+  it('of which the user may read the others goes on with them, slice after slice', async () => {
+    const made = await site({ '/a': 20_000, '/b': 20_000, '/c': 20_000, '/forbidden': 20_000 });
+    refusing(made, 403, ({ paths: asked }) => asked.includes('/forbidden'));
+    const outcome = await made.read({});
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual([150_000, 150_000, 150_000, 0]);
+    expect(outcome.items[3]?.problem).toMatchObject({ kind: 'item', details: { item: '/forbidden', status: 403 } });
+    expect(outcome.items[3]?.problem?.advice).toContain('READ on this item');
+    expect(made.historian.asked.filter(({ paths: asked }) => asked.includes('/forbidden')).length).toBeLessThanOrEqual(
+      5,
+    );
+  });
+
+  it.each([1_000_000, long])('is left alone soon where the user may read none of them, over %i ms', async (end) => {
+    const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+    const made = await site({});
+    refusing(made, 403, () => true);
+    const outcome = await made.read({ paths: many, end });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(17);
+    expect(outcome.problem).toMatchObject({ kind: 'permission', details: { status: 403 } });
+    expect(outcome.items.every(({ problem }) => problem?.kind === 'permission')).toBe(true);
+  });
+
+  it('is no such request where the sign-in is refused', async () => {
     const made = await site(steps);
-    refusing(made, status, () => true);
-    expect(await made.read({ end: 1_000_000 })).toMatchObject({ problem: { details: { status } } });
+    refusing(made, 401, () => true);
+    expect(await made.read({ end: 1_000_000 })).toMatchObject({ problem: { kind: 'authentication' } });
     expect(made.historian.asked).toHaveLength(1);
   });
+
+  it.each(['', '<html>Not Found</html>', '{"Message":"No HTTP resource was found"}'])(
+    'is no such request where nothing is known at its address: 404 %j',
+    async (body) => {
+      const made = await site(steps);
+      made.historian.fault = (response) => (json(response, 404, body), true);
+      expect(await made.read({ end: 1_000_000 })).toMatchObject({
+        problem: { kind: 'http', details: { status: 404 } },
+      });
+      expect(made.historian.asked).toHaveLength(1);
+    },
+  );
+});
+
+describe('a server that fails because of one item', () => {
+  const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+
+  it.each([413, 500])('with status %i gives all others, and is quoted for that one', async (status) => {
+    const made = await site(steps);
+    refusing(made, status, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : 1000)));
+    const failed = outcome.items.filter(({ problem }) => problem !== undefined);
+    expect(failed.map(({ problem }) => [problem?.details.status, problem?.message])).toEqual([
+      [status, expect.stringContaining('Object not found')],
+    ]);
+    // At each size the whole range, half of it, and the other items.
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * (1 + Math.log2(paths.length)));
+  });
+
+  it('is searched for it also where all others take their time', async () => {
+    const made = await site(steps, { requestsAtOnce: 6 });
+    const alone = Promise.withResolvers<void>();
+    made.historian.fault = async (response, { paths: asked }) => {
+      if (asked.join() === '/0') alone.resolve();
+      if (!asked.includes('/0')) await alone.promise;
+      else json(response, 500, '{"error":{"msg":"Archive block"}}');
+      return asked.includes('/0');
+    };
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/0' ? 0 : 1000)));
+  });
+
+  it('in each of many slices gives all others', async () => {
+    const made = await site(steps, { requestsAtOnce: 4 });
+    await made.read({ end: 20_000_000 });
+    const before = made.historian.asked.length;
+    refusing(made, 500, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ start: 20_000_000, end: 220_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : 200_000)));
+    const asked = made.historian.asked.slice(before);
+    expect(asked.filter(({ paths: of }) => of.includes('/11')).length).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    [413, 65],
+    [500, 16],
+  ])('is left alone soon where it fails whatever it is asked, with status %i', async (status, most) => {
+    const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+    const made = await site({}, { requestsAtOnce: 4 });
+    refusing(made, status, () => true);
+    const outcome = await made.read({ paths: many });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(most);
+    expect(outcome.problem).toMatchObject({ details: { status } });
+    expect(outcome.items.every(({ problem }) => problem?.details.status === status)).toBe(true);
+  });
+});
+
+test('an answer whose decoder can’t be started has failed, and is not waited for any more', async () => {
+  const historian = await startHistorian({ '/a': 1000 });
+  open.push(historian);
+  historian.fault = (response, slice) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    // The rest never comes.
+    response.write(responseOf(slice, { '/a': 1000 }).slice(0, 100));
+    return true;
+  };
+  const { client, log } = testClient({ baseUrl: historian.baseUrl });
+  const reader = new HistoryReader({ decoding: new WorkerDecoding(new URL('https://nowhere.example/worker.mjs')) });
+  const items = [{ path: '/a', aggregate: raw, series: '/a' }];
+  const read = { readId: 'read', connectionId: 'c1', start: 0, end: 1000, items, options: {} };
+  const outcome = await reader.read(read, testSource(client), seriesEnd(), new AbortController().signal);
+  expect(outcome).toMatchObject({ problem: { kind: 'internal', details: { requestId: 1 } }, requestIds: [1] });
+  expect(log.list()).toMatchObject([{ id: 1, state: 'failed' }]);
 });
 
 describe('cancelling', () => {

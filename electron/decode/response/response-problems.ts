@@ -49,7 +49,7 @@ export function statedProblem(members: ReadonlyMap<string, string | undefined>, 
 
 function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
   const { message, code } = stated;
-  return ofItem(serverErrorText(stated), `${code ?? ''} ${message}`, {
+  return ofItem(serverErrorText(stated), failureOf(`${code ?? ''} ${message}`), {
     ...details,
     serverText: message,
     ...(code !== undefined && { code }),
@@ -57,13 +57,12 @@ function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
 }
 
 /** The problem of the item for whose sake the server refused a whole request with `found`. `path` names the item. */
-export function refusedItem({ message, details }: Problem, path: string): Problem {
-  return ofItem(message, message, { ...details, item: path });
+export function refusedItem({ kind, message, details }: Problem, path: string): Problem {
+  const failure = kind === 'permission' ? kind : failureOf(message);
+  return ofItem(message, failure, { ...details, item: path });
 }
 
-/** @param about what the server says of the item */
-function ofItem(message: string, about: string, details: ProblemDetails): Problem {
-  const failure = itemFailures.find(([words]) => words.test(about))?.[1] ?? 'other';
+function ofItem(message: string, failure: ItemFailure, details: ProblemDetails): Problem {
   const mayPass = failure === 'unavailable' || failure === 'other';
   return problem('item', message, historyWords().failed[failure], { ...details, ...(mayPass && { mayPass: true }) });
 }
@@ -75,6 +74,13 @@ const itemFailures = [
   [/offline|archive|unavailable|not connected|timed? ?out|^503 /i, 'unavailable'],
   [/resolve|not found|cannot find|unknown|no such|not exist|invalid path|^404 /i, 'unknown'],
 ] as const;
+
+type ItemFailure = (typeof itemFailures)[number][1] | 'other';
+
+/** @param about what the server says of the item */
+function failureOf(about: string): ItemFailure {
+  return itemFailures.find(([words]) => words.test(about))?.[1] ?? 'other';
+}
 
 function intervalsMissing({ index }: ItemContent, details: ProblemDetails): Problem {
   const { look, faults } = historyWords();

@@ -61,7 +61,7 @@ export class SeriesClient {
     return this.#holdings;
   }
 
-  /** The outcome of a read, once the worker has taken in everything that belongs to it. To be asked before the read begins. */
+  /** The outcome of a read, once the worker has taken in everything that belongs to it. To be asked once, of a read that main has made. */
   settled(readId: string): Promise<HistoryOutcome> {
     return this.#peer.call('readEnd', readId);
   }

@@ -19,7 +19,12 @@ import { plant } from '../../../demo/plant/plant';
 import { startDemoServer } from '../../../demo/server';
 import { inProcessThread } from '../../../threads/testing/in-process-thread';
 import { engineer, testClient } from '../../../transport/testing/client';
-import { json, type ScriptedServer, startScriptedServer } from '../../../transport/testing/scripted-server';
+import {
+  json,
+  type ScriptedServer,
+  type SeenRequest,
+  startScriptedServer,
+} from '../../../transport/testing/scripted-server';
 import { HistoryReader } from '../../history-reader';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
@@ -42,8 +47,37 @@ interface Given {
   readonly most?: number;
   /** When all items are bad. */
   readonly badFor?: Pick<Evidence, 'start' | 'end'>;
+  /** The HTTP status with which the server refuses a whole request for what it asks, where it does. */
+  readonly refuses?: (asked: readonly AskedItem[]) => number | undefined;
+  /** Told of each request. */
+  readonly onAsked?: (asked: readonly AskedItem[]) => void;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
+}
+
+interface AskedItem {
+  readonly p: string;
+  readonly aggregate: string;
+}
+
+const requestSchema = z.object({ items: z.array(z.object({ p: z.string(), aggregate: z.string() })) });
+
+/** A server in front of another one, which refuses some of the requests as a whole. */
+async function strictServer(behind: string, { refuses, onAsked }: Pick<Given, 'refuses' | 'onAsked'>): Promise<string> {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const answer = async (response: ServerResponse, { target, headers, body }: SeenRequest) => {
+    const { items } = requestSchema.parse(JSON.parse(body));
+    onAsked?.(items);
+    const status = refuses?.(items);
+    if (status !== undefined) return json(response, status, { error: [{ msg: 'Not for you', code: 7 }] });
+    const { authorization = '' } = headers;
+    const sent = { 'content-type': 'application/json', authorization };
+    const answered = await fetch(`${behind}${target}`, { method: 'POST', headers: sent, body });
+    json(response, answered.status, await answered.text());
+  };
+  server.answer = (response, request) => void answer(response, request);
+  return server.baseUrl;
 }
 
 /** The plant whose items have nothing after a time. */
@@ -92,7 +126,7 @@ const countingZero: Aggregator = function* countingZero(source, item, codes, ...
 /** A check of items of the demo plant over HTTP. */
 async function check(
   items: readonly HealthItem[],
-  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, most, countsZero }: Given,
+  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, most, countsZero, ...strict }: Given,
 ) {
   const given = begun(stop === undefined ? plant : stopped(plant, stop), begin);
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
@@ -104,7 +138,8 @@ async function check(
     now: () => now,
   });
   onTestFinished(() => server.close());
-  const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
+  const baseUrl = strict.refuses === undefined ? server.url : await strictServer(server.url, strict);
+  const { client } = testClient({ baseUrl, authenticator: engineer, timeoutSeconds: 60 });
   const told: ItemHealth[] = [];
   const connection = {
     history: new HistoryReader({ decoding: inProcessDecoding }),
@@ -248,6 +283,43 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   expect(item?.method.by).toBe('raw');
   expect(item?.method.notes[0]).toMatch(/^The server did not give Percent bad: .* Only the samples since 2026-11-20T/);
   expect(item?.facts.samples).toBeGreaterThan(40_000);
+});
+
+const forbidsPressure = (asked: readonly AskedItem[]) =>
+  asked.some(({ p }) => p.includes('PI-103')) ? 403 : undefined;
+
+test.each([
+  ['raw samples', { rawMillions: 1 }],
+  ['aggregates', days.thresholds],
+] as const)(
+  'an item that the user may not read hides none of the others that are judged by %s',
+  async (_, thresholds) => {
+    const items = ['FIC-101.PV', 'PI-103 Discharge Pressure', 'FIC-101.OP'].map((name) => ({
+      path: `Feed Section/${name}`,
+    }));
+    const told = await check(items, { ...days, thresholds, refuses: forbidsPressure });
+    expect(items.map(({ path }) => told.get(path)?.problem?.kind)).toEqual([undefined, expect.anything(), undefined]);
+    const nothing = check(items, { ...days, thresholds, refuses: () => 403 });
+    await expect(nothing).rejects.toMatchObject({ problem: { kind: 'permission' } });
+  },
+);
+
+const isOfCells = ({ aggregate: asked }: AskedItem) => /COUNT|PERCENT|MINIMUM|MAXIMUM/.test(asked);
+
+test('a server that refuses whole requests for an aggregate is not asked for it of every item', async () => {
+  const items = plant.items.slice(0, 26).map(({ path }) => ({ path: path.slice(root.length) }));
+  let asked = 0;
+  const told = await check(items, {
+    start: now - 8 * HOUR,
+    end: now,
+    thresholds: { rawMillions: 1e-5 },
+    refuses: (of) => (of.some(({ aggregate: one }) => one === 'AGG_TYPE_PERCENTBAD') ? 400 : undefined),
+    onAsked: (of) => void (of.some(isOfCells) && (asked += 1)),
+  });
+  expect(told.size).toBe(items.length);
+  for (const { method } of told.values())
+    expect(method.notes[0]).toMatch(/^The server did not give Percent bad: .*Not/);
+  expect(asked).toBeLessThanOrEqual(16);
 });
 
 const cellWidth = (fortnight.end - fortnight.start) / 192;

@@ -13,12 +13,13 @@ import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems } from '../../check-items';
-import { throwEndOfCheck } from '../../refusals';
+import { isForbidden, throwEndOfCheck } from '../../refusals';
 import { type ReadConnection, sampleRates } from '../../sample-rates';
 import { type Cell, cellFindings, type Overall, overallOf } from '../detect/cells';
 import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
+import { CellTrials, lackingOf, type Lacking } from './cell-trials';
 import type { CheckReads, ThreadRead } from './check-reads';
 import type { ItemToJudge, ReadPlace } from './health-calls';
 import type { HealthThread } from './health-thread';
@@ -52,6 +53,9 @@ interface Shown {
   readonly quality?: HealthFacts['quality'];
 }
 
+/** What was read of the aggregates of cells. */
+type ReadCells = Awaited<ReturnType<CheckReads['intoMain']>>;
+
 const nothingShown: Shown = { findings: [] };
 
 /** The most samples of an item that are read as a whole: one read brings no more into a thread. */
@@ -67,6 +71,11 @@ export class HealthJob {
   readonly #range: TimeRange;
   readonly #reads: CheckReads;
   readonly #rates: Map<string, number>;
+  readonly #trials = new CellTrials();
+  /** Ends when no item is asked by itself. */
+  #trial = Promise.resolve();
+  /** Whether the user was given anything. */
+  #mayRead = false;
 
   constructor(parts: JobParts) {
     this.#rates = new Map(parts.rates);
@@ -118,7 +127,7 @@ export class HealthJob {
   async #judgeTogether(items: readonly HealthItem[]): Promise<readonly HealthItem[]> {
     const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
     const raw = await this.#reads.intoThread(asked, this.#range);
-    throwEndOfCheck(raw.problems);
+    this.#throwEnd(raw.problems);
     const beside = await this.#besides(items);
     try {
       const isDense = (place: number) => raw.isRefused && raw.problems[place] !== undefined;
@@ -138,20 +147,47 @@ export class HealthJob {
     return this.#judged(item, [raw.placeOf(place)], beside.of(place), nothingShown, method);
   }
 
-  /** Judges items by aggregates, and by raw samples where those point. */
+  /** Judges items by aggregates, and by raw samples where those point; the first ones each by itself. */
   async judgeByCells(items: readonly HealthItem[]): Promise<void> {
+    const left = [...items];
+    while (left.length > 0 && !this.#trials.isOver) {
+      this.#trial = this.#trial.then(() => this.#try(left));
+      await this.#trial;
+    }
+    const { lacking } = this.#trials;
+    if (lacking === undefined) return this.#judgeTogetherByCells(left);
+    for (const item of left) await this.#judgeEnd(item, lackingNote(lacking));
+  }
+
+  /** Judges the first of the items that are left by itself, unless that is of no use any more. */
+  async #try(left: HealthItem[]): Promise<void> {
+    const item = this.#trials.isOver ? undefined : left.shift();
+    if (item === undefined) return;
+    const read = await this.#readCells([item]);
+    const problems = cellAggregates.map((_, place) => read.problems[place]);
+    this.#trials.note(problems);
+    // Whether the permission is missing for this item alone shows beside others.
+    if (problems.every((found) => found !== undefined && isForbidden(found))) left.push(item);
+    else await this.#judgeRead([item], read);
+  }
+
+  async #judgeTogetherByCells(items: readonly HealthItem[]): Promise<void> {
+    if (items.length > 0) await this.#judgeRead(items, await this.#readCells(items));
+  }
+
+  #readCells(items: readonly HealthItem[]): Promise<ReadCells> {
     const asked = items.flatMap(({ path }) => cellAggregates.map((aggregate) => ({ path, aggregate })));
     const options = { intervals_no: cellCount, treat_uncertain_as_bad: false, processed_as_item_values: true };
-    const { rowsOf, problems } = await this.#reads.intoMain(asked, this.#range, options);
-    throwEndOfCheck(problems);
+    return this.#reads.intoMain(asked, this.#range, options);
+  }
+
+  async #judgeRead(items: readonly HealthItem[], { rowsOf, problems }: ReadCells): Promise<void> {
+    this.#throwEnd(problems);
     for (const [at, item] of items.entries()) {
       const places = cellAggregates.map((_, place) => at * cellAggregates.length + place);
-      // Of texts there is no least and no greatest value.
-      const [lacking, found] = [0, 1, 2]
-        .map((place) => [cellAggregates[place] ?? '', problems[places[place] ?? 0]] as const)
-        .find((told) => told[1] !== undefined) ?? ['', undefined];
-      const cells = found === undefined ? cellsOf(places.map(rowsOf), this.#range) : undefined;
-      if (cells === undefined) await this.#judgeEnd(item, lackingNote(lacking, found));
+      const lacking = lackingOf(places.map((place) => problems[place]));
+      const cells = lacking === undefined ? cellsOf(places.map(rowsOf), this.#range) : undefined;
+      if (cells === undefined) await this.#judgeEnd(item, lackingNote(lacking));
       else await this.#judgeCells(item, cells);
     }
   }
@@ -216,7 +252,7 @@ export class HealthJob {
 
   async #judgeReads(item: HealthItem, reads: readonly ThreadRead[], shown: Shown, method: HealthMethod): Promise<void> {
     const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
-    throwEndOfCheck([broken]);
+    this.#throwEnd([broken]);
     const beside = await this.#besides([item]);
     try {
       const places = reads.map((read) => read.placeOf(0));
@@ -230,6 +266,11 @@ export class HealthJob {
       for (const read of reads) read.close();
       beside.close();
     }
+  }
+
+  #throwEnd(problems: readonly (Problem | undefined)[]): void {
+    this.#mayRead ||= problems.includes(undefined);
+    throwEndOfCheck(problems, this.#mayRead);
   }
 
   /** What lies after the present, and what the server interpolates. */
@@ -333,7 +374,8 @@ function withLast(item: ItemHealth, before: CheckedItem | undefined): ItemHealth
   return { ...item, facts: { ...item.facts, last: { at: before.at, value: before.value } } };
 }
 
-function lackingNote(aggregate: string, found: Problem | undefined): string {
-  const { otherIntervals, lacking } = healthWords().notes;
-  return found === undefined ? otherIntervals : lacking(aggregateName(aggregate), found.message);
+function lackingNote(lacking: Lacking | undefined): string {
+  const words = healthWords().notes;
+  if (lacking === undefined) return words.otherIntervals;
+  return words.lacking(aggregateName(lacking.aggregate), lacking.problem.message);
 }
