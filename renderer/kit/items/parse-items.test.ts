@@ -155,6 +155,26 @@ describe('pasted items', () => {
     ]);
   });
 
+  const limited = (text: string) => {
+    const { items, invalid } = parseItems(text, nothing);
+    return [...items.map(({ range }) => range?.high), ...invalid.map(({ reason }) => reason)];
+  };
+  const doubt = 'its limit 1,000 may be 1 or 1000: write it without thousands separators';
+
+  test.each([
+    ['quoted between commas', 'Path,Low,High\n/a,0,"1,000"', [1000]],
+    ['between commas, where a point is the decimal sign', 'Path,Low,High\n/a,0,1.000', [1]],
+    ['between commas, of decimal commas', 'Path,Low,High\n/a,"0,5","1,000"', [1]],
+    ['beside a number that shows the decimal sign', 'Path;Low;High\n/a;0.5;1,000\n/b;0;2.000', [1000, 2]],
+    ['beside a decimal comma elsewhere', 'Path;Low;High\n/a;0;1.000\n/b;-7,5;2,000', [1000, 2]],
+    ['with spaces and apostrophes', "Path;Low;High\n/a;0;1 000\n/b;0;1'000\n/c;0;1.000,5", [1000, 1000, 1000.5]],
+    ['that may mean either', 'Path;Low;High\n/a;0;1,000\n/b;0;5', [5, doubt]],
+    ['beside numbers that contradict each other', 'Path;Low;High\n/a;0,5;1,000\n/b;0.5;5', [5, doubt]],
+    ['in JSON', '[{"path":"/a","low":0,"high":"1,000"},{"path":"/b","low":0.25,"high":12.125}]', [1000, 12.125]],
+  ])('limits with thousands separators %s', (_where, text, expected) => {
+    expect(limited(text)).toEqual(expected);
+  });
+
   test('a line of German names is one, too', () => {
     const text = 'Beschreibung;Einheit;Pfad;Anzeigename;Untergrenze;Obergrenze\nZulauf;t/h;/a;Feed;0;12,5';
     expect(parseItems(text, nothing).items).toEqual([
