@@ -148,6 +148,14 @@ const two = () => ({
 const allIds = (fileLists: FakeFileServer['fileLists']) =>
   Object.values(fileLists).flatMap((stores) => Object.values(stores).flatMap((files) => files.map(({ _id }) => _id)));
 
+/** Files of so many stores of an item, and another item. */
+function hidden(...sizes: readonly number[]) {
+  return {
+    '/A': Object.fromEntries(sizes.map((size, n) => [`Store ${n}`, someFiles(size, n * 1000)])),
+    '/B': { Other: someFiles(13, 9000) },
+  };
+}
+
 describe('everything that a query matches', () => {
   test.each(formats)('as $kind: every file of every item and store once, in order', async (format) => {
     const { fakeServer, start, file, left } = await bench(two());
@@ -176,11 +184,6 @@ describe('everything that a query matches', () => {
       ['Lab, Line 2', 12],
     ]);
     expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
-  });
-
-  const hidden = (...sizes: readonly number[]) => ({
-    '/A': Object.fromEntries(sizes.map((size, n) => [`Store ${n}`, someFiles(size, n * 1000)])),
-    '/B': { Other: someFiles(13, 9000) },
   });
 
   test.each([

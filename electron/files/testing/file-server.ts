@@ -79,7 +79,7 @@ function answerTo(
     const file_stores = stores.map(([name, files]) =>
       broken.has(name)
         ? { name, descr: name, error: { msg: 'The store is locked.', code: 7 } }
-        : { ...(!hidesStores && { name }), descr: `All of ${name}`, files: files.slice(skip, skip + limit) },
+        : { name: hidesStores ? undefined : name, descr: `All of ${name}`, files: files.slice(skip, skip + limit) },
     );
     return { p, file_stores };
   });

@@ -4,6 +4,12 @@ import { guessSeparator, parseItems } from './parse-items';
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** The high limits of a text's items, then why others are refused. */
+function limited(text: string) {
+  const { items, invalid } = parseItems(text, nothing);
+  return [...items.map(({ range }) => range?.high), ...invalid.map(({ reason }) => reason)];
+}
+
 describe('pasted items', () => {
   test('one path a line, with blank lines and spaces around', () => {
     const { items, separator } = parseItems('/Plant/Tank 1/LI-101.PV \r\n\r\n  /Plant/Tank 2/LI.PV\n', nothing);
@@ -155,10 +161,6 @@ describe('pasted items', () => {
     ]);
   });
 
-  const limited = (text: string) => {
-    const { items, invalid } = parseItems(text, nothing);
-    return [...items.map(({ range }) => range?.high), ...invalid.map(({ reason }) => reason)];
-  };
   const doubt = 'its limit 1,000 may be 1 or 1000: write it without thousands separators';
 
   test.each([

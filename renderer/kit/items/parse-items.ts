@@ -1,7 +1,7 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { parseWords } from '../words/items';
-import type { DecimalSign } from '@shared/language/decimal-sign';
+import { type DecimalSign, shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typed-number';
 import { type DelimitedRow, readDelimited } from './delimited';
 import { jsonTable } from './json-table';
@@ -333,7 +333,7 @@ function limitFault(row: DelimitedRow, columns: Columns, sign: DecimalSign | und
   if (sign !== undefined) return undefined;
   for (const cell of limitCells(row, columns)) {
     const doubt = doubtfulNumber(cell);
-    if (doubt !== undefined) return parseWords().doubtful(cell, ...doubt);
+    if (doubt !== undefined) return parseWords().doubtful(cell, shownNumber(doubt[0]), shownNumber(doubt[1]));
   }
   return undefined;
 }

@@ -45,6 +45,14 @@ const times = (store: SeriesStore) => {
   return [...new Set(drawn)].filter((time) => !Number.isNaN(time));
 };
 
+/** As many samples as there are values, one each millisecond. */
+function mixed(values: readonly (number | string)[]) {
+  const added = [...new Set(values.filter((value) => typeof value === 'string'))];
+  const codes = Uint32Array.from(values, (value) => (typeof value === 'string' ? added.indexOf(value) + 1 : 0));
+  const numbers = values.map((value) => (typeof value === 'number' ? value : Number.NaN));
+  return storeOf({ start: 0, end: values.length }, chunk([...values.keys()], { codes, added }, numbers));
+}
+
 describe('the series store', () => {
   test('keeps every timestamp, whatever the chunks; what came out of order is put in order', () => {
     fc.assert(
@@ -166,17 +174,9 @@ describe('the series store', () => {
     ]);
   });
 
-  /** As many samples as there are values, one each millisecond. */
-  const mixed = (values: readonly (number | string)[]) => {
-    const added = [...new Set(values.filter((value) => typeof value === 'string'))];
-    const codes = Uint32Array.from(values, (value) => (typeof value === 'string' ? added.indexOf(value) + 1 : 0));
-    const numbers = values.map((value) => (typeof value === 'number' ? value : Number.NaN));
-    return storeOf({ start: 0, end: values.length }, chunk([...values.keys()], { codes, added }, numbers));
-  };
-
   test('what most samples are decides whether a series is one of states, and a number among texts is a state', () => {
-    const running = (index: number): number | string => (index < 5000 ? 'Running' : 'Stopped');
-    const store = mixed(Array.from({ length: 10_000 }, (_, index) => running(index)).with(4000, 12.5));
+    const values = Array.from({ length: 10_000 }, (_, index) => (index < 5000 ? 'Running' : 'Stopped'));
+    const store = mixed([...values.slice(0, 4000), 12.5, ...values.slice(4001)]);
     const drawn = draw(store, 0, 10_000, 10_000);
     expect(drawn?.hasStates).toBe(true);
     const named = drawn?.states?.runs.map(({ from, to, code }) => [from, to, drawn.states?.dictionary.get(code)]);

@@ -1,8 +1,8 @@
 import { upperBound } from '@shared/ascending';
+import { shownNumber } from '@shared/language/decimal-sign';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { unknownQuality } from '@shared/vqt/quality';
-import { wholeValue } from '../../../kit/text/format';
 import type { Block } from './block';
 import { BlockList } from './block-list';
 import { type Gaps, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
@@ -89,7 +89,7 @@ export class SeriesColumns extends BlockList {
     const known = this.#codesWithNumbers.get(block);
     if (known !== undefined) return known;
     const codes = Uint32Array.from(block.v, (value, index) =>
-      Number.isNaN(value) ? (block.codes?.[index] ?? 0) : this.codeOf(wholeValue(value)),
+      Number.isNaN(value) ? (block.codes?.[index] ?? 0) : this.codeOf(shownNumber(value)),
     );
     this.#codesWithNumbers.set(block, codes);
     return codes;

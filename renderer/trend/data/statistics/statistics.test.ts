@@ -120,8 +120,8 @@ describe('statistics of a range', () => {
     const size = fc.constantFrom(2 ** 1020, 1e200, 1e101, 1e99, 1, 1e-99, 1e-101, 1e-200, 2 ** -1020);
     const values = fc.array(fc.double({ min: -8, max: 8, noNaN: true }), { minLength: 2, maxLength: 40 });
     fc.assert(
-      fc.property(size, values, (unit, parts) => {
-        const v = Float64Array.from(parts, (part) => part * unit);
+      fc.property(size, values, (unit, factors) => {
+        const v = Float64Array.from(factors, (factor) => factor * unit);
         const { length } = v;
         const t = Float64Array.from({ length }, (_, index) => index * 1000);
         const samples = { t, v, q: new Uint32Array(length), codes: undefined };
