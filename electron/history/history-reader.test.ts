@@ -190,6 +190,45 @@ describe('matching', () => {
     expect(outcome.items).toEqual([{ points: 1 }]);
   });
 
+  const three = readOf([
+    ['/a', raw],
+    ['/b', raw],
+    ['/c', raw],
+  ]);
+  const named = (path: string, times: readonly number[]) => itemText({ path, aggregate: raw }, times);
+  const unnamed = (times: readonly number[]) => named('', times).replace('"p":"",', '');
+
+  it('takes items without a path by their places where just those come that were asked', async () => {
+    const { outcome, port } = await make(three, () => ({
+      pieces: [bodyOf([unnamed([1]), named('/b', [2]), unnamed([3])])],
+    }));
+    expect(port.times()).toEqual({ 0: [1], 1: [2], 2: [3] });
+    expect(outcome.items).toEqual([{ points: 1 }, { points: 1 }, { points: 1 }]);
+  });
+
+  it.each([
+    ['leaves items out', bodyOf([unnamed([1]), unnamed([2])]), {}],
+    ['leaves one of them out beside named ones', bodyOf([named('/a', [1]), unnamed([3])]), { 0: [1] }],
+    ['brings others', bodyOf([named('/a', [1]), unnamed([2]), unnamed([3]), unnamed([4])]), { 0: [1] }],
+    ['brings a foreign one', bodyOf([named('/x', [1]), unnamed([2]), named('/c', [3])]), { 2: [3] }],
+    ['brings an error in place of two', bodyOf(['{"error":{"msg":"Gone"}}', named('/c', [3])]), { 2: [3] }],
+  ])('guesses no item without a path where the answer %s', async (_what, body, times) => {
+    const { outcome, port } = await make(three, () => ({ pieces: [body] }));
+    expect(port.times()).toEqual(times);
+    expect(outcome.problem).toBeUndefined();
+    for (const [place, item] of outcome.items.entries()) {
+      if (place in times) expect(item).toEqual({ points: 1 });
+      else expect(item).toMatchObject({ points: 0, problem: { message: expect.stringContaining('can’t be told') } });
+    }
+  });
+
+  it('guesses none where the answer breaks off, and tells that it does', async () => {
+    const whole = bodyOf([unnamed([1]), unnamed([2]), unnamed([3])]);
+    const { outcome, port } = await make(three, () => ({ pieces: [whole.slice(0, -20)] }));
+    expect(port.times()).toEqual({});
+    expect(outcome.items.map(({ problem: met }) => met?.kind)).toEqual(['truncated', 'truncated', 'truncated']);
+  });
+
   it('misses items that the answer leaves out', async () => {
     const { outcome } = await make(
       readOf([

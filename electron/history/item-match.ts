@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@shared/contract/trend/history';
-import { plainPath } from '../decode/files/match-items';
 import type { ResponseItem } from '../decode/response/item-frame';
+import { plainPath } from '../transport/process-data/plain-path';
 
 /**
  * Finds the asked item that each answered one belongs to: by its place in the answer, its path and its aggregate, never

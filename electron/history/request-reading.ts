@@ -5,7 +5,7 @@ import type { PackedChunk } from '@shared/vqt/packed';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ItemMatch } from './item-match';
 import { readInParts } from '../transport/problems/transfer-problems';
-import { itemProblem, notInResponse } from '../decode/response/response-problems';
+import { itemProblem, notInResponse, untoldInResponse } from '../decode/response/response-problems';
 import type { Decoding, DecodeSession, PackedListener } from '../decode/thread/decode-session';
 import type { ResponseItem, ItemContent } from '../decode/response/item-frame';
 
@@ -78,6 +78,7 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
   const session = parts.decoding.open(answer);
   const { bytes, broken, isGivenUp } = await pump(body, session, parts);
   const end = await session.end().catch((thrown: unknown) => ({ problem: problemOf(thrown), extra: undefined }));
+  answer.end();
   if (isGivenUp) return givenUp(body, answer, bytes);
   const found = broken ?? end.problem;
   const whole = found && blanking.problem(withRequestId(found, requestId));
@@ -184,6 +185,9 @@ class ResponseListener implements PackedListener {
   readonly #complete = new Set<number>();
   /** What was answered but not asked, by its place in the answer. */
   readonly #strangers = new Map<number, ResponseItem>();
+  /** The places of those that have not said who they are: their place alone tells it. */
+  readonly #unnamed = new Set<number>();
+  #hasUntold = false;
 
   constructor({ items }: HistoryRequest, sender: ColumnSink) {
     this.#items = items;
@@ -207,17 +211,33 @@ class ResponseListener implements PackedListener {
   }
 
   onChunk(item: ResponseItem, chunk: PackedChunk): void {
-    const place = this.#match.find(item);
+    const place = this.#found(item);
     if (place !== undefined) this.#sender.send(place, chunk);
   }
 
   onItem(content: ItemContent): void {
-    const place = this.#match.find(content);
+    const place = this.#found(content);
     if (place === undefined) return this.#refuse(content);
     this.#complete.add(place);
     this.#remark(place, { ...noRemarks, ...content.remarks, outside: this.#sender.outside?.[place] ?? 0 });
     const found = itemProblem(content, this.#items[place]?.path);
     if (found !== undefined) this.#problems.set(place, found);
+  }
+
+  /**
+   * Says that nothing follows. Unless exactly what was asked has come, an item without a path may be any of them, and what it
+   * gave is taken back; who asks for one thing alone need not be told what came.
+   */
+  end(): void {
+    const isExact = this.#complete.size === this.asked && this.#strangers.size === 0;
+    if (isExact || this.asked === 1) return;
+    for (const place of this.#unnamed) {
+      this.#hasUntold = true;
+      this.#sender.discard(place);
+      this.#complete.delete(place);
+      this.#problems.delete(place);
+      this.#remarks.delete(place);
+    }
   }
 
   /** The places of the items whose answer has not come to its end. */
@@ -234,11 +254,21 @@ class ResponseListener implements PackedListener {
   itemProblems(broken: Problem | undefined, requestId?: number): ReadonlyMap<number, Problem> {
     const problems = new Map<number, Problem>();
     this.#items.forEach(({ path }, place) => {
-      const lost = () => broken ?? notInResponse(path, place, this.#strangers.get(place));
+      const absent = () =>
+        this.#hasUntold ? untoldInResponse(path, place) : notInResponse(path, place, this.#strangers.get(place));
+      const lost = () => broken ?? absent();
       const found = this.#problems.get(place) ?? (this.#complete.has(place) ? undefined : lost());
       if (found !== undefined) problems.set(place, withRequestId(found, requestId));
     });
     return problems;
+  }
+
+  #found(item: ResponseItem): number | undefined {
+    const place = this.#match.find(item);
+    if (place === undefined) return undefined;
+    if (item.path === undefined) this.#unnamed.add(place);
+    else this.#unnamed.delete(place);
+    return place;
   }
 
   #remark(place: number, found: ItemRemarks): void {
@@ -250,7 +280,10 @@ class ResponseListener implements PackedListener {
   #refuse(content: ItemContent): void {
     this.#strangers.set(content.index, content);
     const place = this.#match.release(content);
-    if (place !== undefined) this.#sender.discard(place);
+    if (place !== undefined) {
+      this.#unnamed.delete(place);
+      this.#sender.discard(place);
+    }
     const answered = this.#match.findAgain(content);
     if (answered !== undefined) this.#remark(answered, { ...noRemarks, again: content.points });
   }

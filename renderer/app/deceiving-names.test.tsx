@@ -62,6 +62,7 @@ const queries = {
     ],
     recent: [{ kept: query, used: 0 }],
   },
+  problem: undefined,
   keep: nothing,
   remove: nothing,
   note: nothing,
@@ -126,8 +127,8 @@ const places: Readonly<Record<string, Place>> = {
   },
   'kept queries': {
     element: <SavedQueriesMenu kept={queries} queries={[emptyFileQuery]} zone="UTC" onOpen={nothing} />,
-    // Name and connection of the favourite and of the recent one, and the name of one that can’t be read.
-    times: 5,
+    // Name and connection of the favourite and of the recent one, the name of one that can’t be read, and why it can’t.
+    times: 5 + 2,
     act: () => document.querySelector('button')?.click(),
   },
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedNumber, typedWhole } from './typed-number';
+import { decimalSignIn, doubtfulNumber, typedNumber, typedWhole } from './typed-number';
 
 test.each([
   [' 1.5 ', 1.5],
@@ -52,6 +52,41 @@ test.each([
   ['1.23', undefined],
   ['', undefined],
 ])('%j as a whole number means %j', (text, number) => expect(typedWhole(text)).toBe(number));
+
+test.each([
+  ['1,000', '.', 1000],
+  ['1,000', ',', 1],
+  ['1.000', ',', 1000],
+  ['-12.345', '.', -12.345],
+  ['1,5', '.', 1.5],
+  ['1.234,5', '.', 1234.5],
+  ['1 000', '.', 1000],
+  ['1’000', ',', 1000],
+] as const)('%j means with a decimal %s %j', (text, sign, number) => expect(typedNumber(text, sign)).toBe(number));
+
+test.each([
+  ['1,000', undefined],
+  ['-1.000', undefined],
+  ['1 000', undefined],
+  ['7', undefined],
+  ['1,x', undefined],
+  ['1,5', ','],
+  ['0,000', ','],
+  ['0.5', '.'],
+  ['1234.567', '.'],
+  ['1.234,5', ','],
+  ['1 234,5', ','],
+  ['1,000,000', '.'],
+  ['1.000.000', ','],
+  ['1’000’000', undefined],
+])('%j shows the decimal sign %j', (text, sign) => expect(decimalSignIn(text)).toBe(sign));
+
+test('a single sign before three digits may be either, and nothing else may', () => {
+  expect(doubtfulNumber('−1,000')).toEqual([-1, -1000]);
+  expect(doubtfulNumber('12.345')).toEqual([12.345, 12_345]);
+  for (const text of ['1 000', '0,000', '1,5', '1234,567', '1,000,000', '1,000.0', 'ten'])
+    expect(doubtfulNumber(text)).toBeUndefined();
+});
 
 test('a number is read as it is meant, whichever signs its groups and decimals have', () => {
   const languages = ['de-DE', 'en-GB', 'fr-FR', 'de-CH', 'sv-SE', 'pl-PL'];

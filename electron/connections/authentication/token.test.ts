@@ -20,7 +20,7 @@ const request = { start: 0, end: 1, items: [{ path: '/A', aggregate: 'AGG_TYPE_R
 const password = 'Canary-7f3a & geheim';
 
 /** A server that gives T1, T2, … and takes those that `isValid` says. */
-function giveTokens(isValid: (text: string) => boolean, expires_in?: number) {
+function giveTokens(isValid: (text: string) => boolean, expires_in?: number | string) {
   let given = 0;
   server.answer = (response, { target, headers }: SeenRequest) => {
     if (target === '/api/oauth2/token') {
@@ -80,6 +80,19 @@ test('is renewed when it is about to expire', async () => {
   const { read } = signedClient();
   await read();
   await expect.poll(async () => read().then(() => tokensUsed().at(-1))).not.toBe('Bearer T1');
+});
+
+test('its lifetime may be told as a text', async () => {
+  giveTokens(() => true, '3600');
+  const { read } = signedClient();
+  await read();
+  await read();
+  expect(tokensUsed()).toEqual(['token', 'Bearer T1', 'Bearer T1']);
+});
+
+test.each(['0', '', 'soon', '-5', '1e3'])('a lifetime of %j is none', async (lifetime) => {
+  giveTokens(() => true, lifetime);
+  await expect(signedClient().read()).rejects.toMatchObject({ problem: { kind: 'malformed' } });
 });
 
 test('after a 401 a new one is tried, once', async () => {

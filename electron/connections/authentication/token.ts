@@ -25,8 +25,11 @@ export interface TokenGrant {
 
 const answerSchema = z.looseObject({
   access_token: z.string().min(1),
-  /** Seconds. */
-  expires_in: z.number().positive().default(1200),
+  /** Seconds; some servers write the digits as a text. */
+  expires_in: z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .pipe(z.number().positive())
+    .default(1200),
 });
 
 interface Token {

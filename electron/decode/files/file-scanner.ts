@@ -20,7 +20,7 @@ const plainZeros = 5;
 /**
  * Reads lists of files into cells without making objects of them. A file that is in any way unusual (a name twice or with
  * an escape, many members, a name that is a number) is parsed and taken apart, with the same result. What it reads is
- * exactly what `JSON.parse` reads; throws SyntaxError where that would.
+ * exactly what `parseBigInts` reads; throws SyntaxError where that would.
  */
 export class FileScanner {
   readonly #page: CellPage;

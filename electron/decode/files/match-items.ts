@@ -1,3 +1,5 @@
+import { plainPath } from '../../transport/process-data/plain-path';
+
 /** An answered item, by what it says it is: nothing in a path's place where it does not. */
 export interface AnsweredItem {
   readonly path: string | undefined;
@@ -48,11 +50,6 @@ export function matchItems(asked: readonly string[], answered: readonly Answered
     const isUntold = path === undefined ? free.size > 0 : hasFreeId;
     return found.get(n) ?? (isUntold ? 'untold' : 'foreign');
   });
-}
-
-/** A path as all servers would write it: they collapse double slashes, drop a trailing one, and may change case (public facts §9). */
-export function plainPath(path: string): string {
-  return path.replaceAll(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
 }
 
 function asIs(path: string): string {

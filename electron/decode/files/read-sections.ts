@@ -32,6 +32,8 @@ const mostToldFaults = 100;
 /** A section of an answer with its files. */
 export interface ReadSection<F> extends FileSectionOutcome {
   readonly files: F;
+  /** What each of its stores sent: one, or several that are not named. Each of them skips for itself (specification §4.2 rule 4). */
+  readonly stores: readonly Pick<FileEntries<F>, 'firstId' | 'sent'>[];
 }
 
 export interface ReadResponse<F> {
@@ -242,14 +244,14 @@ class SectionReader<F> {
     for (const [store, list] of positions) {
       const section = { ...where, path, store, description: undefined };
       const sent = list.map((n) => item.files?.[n]);
-      this.#section(section, sent, (m) => `${place}.files[${list[m] ?? 0}]`, undefined);
+      this.#section(section, [sent], (m) => `${place}.files[${list[m] ?? 0}]`, undefined);
     }
   }
 
   /** The stores of a name, as one: several that are not named can't be asked apart. */
   #store(section: FileSection, parts: readonly StorePart[], place: string): void {
     const description = parts.find(([, { descr }]) => descr)?.[1].descr ?? undefined;
-    const sent = parts.flatMap(([, { files }]) => files ?? []);
+    const sent = parts.map(([, { files }]) => files ?? []);
     const failed = parts.find(([, { files }]) => !files)?.[1];
     const refused = failed && this.#failure('store', section.store, statedError(failed));
     this.#section({ ...section, description }, sent, (m) => `${place}.${placeOfFile(parts, m)}`, refused);
@@ -257,16 +259,23 @@ class SectionReader<F> {
 
   #section(
     section: FileSection,
-    sent: readonly unknown[],
+    sent: readonly (readonly unknown[])[],
     placeOf: (n: number) => string,
     refused: Problem | undefined,
   ): void {
-    const { faults, ...entries } = this.#entries(sent);
+    const { faults, ...entries } = this.#entries(sent.flat());
+    const stores = sent.length === 1 ? [entries] : sent.map(this.#entries);
     const told = faults.slice(0, mostToldFaults).map((n): FileFault => ({
       place: placeOf(n),
       message: filesWords().noFile,
     }));
-    const outcome = { section, ...entries, faultCount: faults.length, faults: told };
+    const outcome = {
+      section,
+      ...entries,
+      stores: stores.map(({ firstId, sent: count }) => ({ firstId, sent: count })),
+      faultCount: faults.length,
+      faults: told,
+    };
     this.#sections.push(refused === undefined ? outcome : { ...outcome, problem: refused });
   }
 

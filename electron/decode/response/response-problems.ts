@@ -33,6 +33,12 @@ export function notInResponse(path: string, place: number, instead: ResponseItem
   return problem('malformed', message, advice, { item: path, place: `data.items[${place}]` });
 }
 
+/** The problem of an item that was asked at `place` of a request, where the answer's items don't tell which of them it is. */
+export function untoldInResponse(path: string, place: number): Problem {
+  const { message, advice } = historyWords().untold;
+  return problem('malformed', message(path), advice, { item: path, place: `data.items[${place}]` });
+}
+
 function nameOf({ path = historyWords().instead.unnamed, aggregate }: ResponseItem): string {
   return aggregate === undefined ? path : `${path} (${aggregate})`;
 }

@@ -15,6 +15,11 @@ export const historyWords = catalogue({
       unnamed: 'an item without a path',
       advice: 'Check that the path is right; Inspect shows what the server sent.',
     },
+    untold: {
+      message: (path: string) =>
+        `Which item of the answer is ${path} can’t be told: some have no path, and they are not exactly those that were asked for.`,
+      advice: 'Read the item alone; Inspect shows what the server sent.',
+    },
     longError: 'an error that is too long to be shown',
     failed: {
       permission: 'Ask who runs the server for the permission READ on this item, or use another user.',
@@ -75,6 +80,11 @@ export const historyWords = catalogue({
       item: (sent, path) => `Der Server hat für ${path} etwas anderes gesendet: ${sent}.`,
       unnamed: 'einen Datenpunkt ohne Pfad',
       advice: 'Prüfen, ob der Pfad stimmt; die Diagnose zeigt, was der Server gesendet hat.',
+    },
+    untold: {
+      message: (path) =>
+        `Welcher Datenpunkt der Antwort ${path} ist, lässt sich nicht sagen: manche haben keinen Pfad, und es sind nicht genau die angefragten.`,
+      advice: 'Den Datenpunkt allein lesen; die Diagnose zeigt, was der Server gesendet hat.',
     },
     longError: 'ein Fehler, der zum Anzeigen zu lang ist',
     failed: {

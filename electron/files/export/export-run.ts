@@ -3,7 +3,7 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
 import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
-import { storenameOf } from '@shared/contract/files/words';
+import { isUnnamedStore, storenameOf } from '@shared/contract/files/words';
 import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../../writers/files/file-writing';
@@ -135,7 +135,8 @@ export class ExportRun {
         query: unit.query,
         ...section,
         rows,
-        atEnd: cursor.found,
+        // Of several stores without names the cursor counts the longest.
+        atEnd: isUnnamedStore(section.store) ? Math.max(rows, cursor.found) : cursor.found,
         changes: { again, steppedBack, mayMiss },
       });
     }
@@ -194,7 +195,7 @@ export class ExportRun {
       });
       counted(result.sent);
       if (result.problem !== undefined) throw new ProblemError(blanking.problem(result.problem));
-      cursor.take(result);
+      cursor.take({ ...result, sent: result.longest });
       if (cursor.standsStill) throw new ProblemError(sameFilesAgain(store, complete.origin));
       this.#change({ cursor: cursor.state });
       await this.#afterPage(result);

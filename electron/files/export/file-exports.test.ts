@@ -148,6 +148,14 @@ const two = () => ({
 const allIds = (fileLists: FakeFileServer['fileLists']) =>
   Object.values(fileLists).flatMap((stores) => Object.values(stores).flatMap((files) => files.map(({ _id }) => _id)));
 
+/** Files of so many stores of an item, and another item. */
+function hidden(...sizes: readonly number[]) {
+  return {
+    '/A': Object.fromEntries(sizes.map((size, n) => [`Store ${n}`, someFiles(size, n * 1000)])),
+    '/B': { Other: someFiles(13, 9000) },
+  };
+}
+
 describe('everything that a query matches', () => {
   test.each(formats)('as $kind: every file of every item and store once, in order', async (format) => {
     const { fakeServer, start, file, left } = await bench(two());
@@ -176,6 +184,40 @@ describe('everything that a query matches', () => {
       ['Lab, Line 2', 12],
     ]);
     expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
+  });
+
+  test.each([
+    { sizes: [25, 12, 41], cap: Infinity },
+    { sizes: [12, 25], cap: 4 },
+    { sizes: [3, 7], cap: Infinity },
+    { sizes: [10, 10], cap: Infinity },
+    { sizes: [1, 0, 30, 19], cap: Infinity },
+  ])('stores that are not named are all read to their ends: $sizes, at most $cap at once', async ({ sizes, cap }) => {
+    const { fakeServer, start, file } = await bench(hidden(...sizes));
+    Object.assign(fakeServer, { hidesStores: true, cap });
+    const outcome = done(await start());
+    expect((await idsIn(file, csv)).toSorted()).toEqual(allIds(fakeServer.fileLists).toSorted());
+    expect(outcome.changes).toEqual({ again: 0, steppedBack: 0, mayMiss: false });
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    expect(outcome.sections.map(({ rows, atEnd }) => [rows, atEnd])).toEqual([
+      [all, all],
+      [13, 13],
+    ]);
+  });
+
+  test('files that go from any of several stores without names meanwhile take no others with them', async () => {
+    const { fakeServer, start, file } = await bench(hidden(35, 34));
+    fakeServer.hidesStores = true;
+    const stay = allIds(fakeServer.fileLists).filter((id) => id !== oneFile(1003)._id);
+    fakeServer.onAsk = (number) => {
+      // The stores are found with the first request.
+      if (number === 3) fakeServer.fileLists['/A']?.['Store 1']?.splice(3, 1);
+      return undefined;
+    };
+    const outcome = done(await start());
+    expect(await idsIn(file, csv)).toEqual(expect.arrayContaining(stay));
+    expect(outcome.changes).toMatchObject({ mayMiss: false });
+    expect(outcome.changes.steppedBack).toBeGreaterThan(0);
   });
 
   test.each([undefined, '/C'])(

@@ -208,6 +208,16 @@ describe('the response', () => {
     expect(extra).toBe('{"insights":{"server":"A"}}');
   });
 
+  test('numbers that JSON has no word for cost nothing but themselves', async () => {
+    const answer = `{"data":{"file_data":{"query_data":[{"items":[{"p":"${path}","files":[
+      {"_id":"1","metadata":{"yield":NaN,"ratio":-Infinity,"batch":7}},{"_id":"2"}]}]}]}},"insights":{"load":NaN}}`;
+    const { items, extra } = await read({}, answer);
+    const [info, other] = items[0]?.stores[0]?.files ?? [];
+    expect(info?.metadata).toEqual({ yield: null, ratio: -Infinity, batch: 7 });
+    expect(other?.id).toBe('2');
+    expect(extra).toBe('{"insights":{"load":null}}');
+  });
+
   test('an odd file is next to the good ones, an odd member of it with what is not specified', async () => {
     const odd = { ...file, length: '12 kB', upload_date: 1_767_225_600, metadata: 'none', chunk_size: null, md5: null };
     const { items } = await read({}, flat([{ p: path, files: [file, odd, { filename: 'x' }, 'y'] }]));

@@ -24,6 +24,10 @@ export interface FakeFileServer {
   readonly broken: Set<string>;
   /** Every page begins with the first file. */
   ignoresSkip: boolean;
+  /** No store is named. */
+  hidesStores: boolean;
+  /** Files of a store in an answer at most, whatever is asked. */
+  cap: number;
   /** Items that the answer leaves out, or answers under another path. */
   readonly renamed: Map<string, string | undefined>;
   /** Items that every answer has, too, whatever is asked. */
@@ -53,6 +57,8 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     onAsk: () => undefined,
     broken: new Set(),
     ignoresSkip: false,
+    hidesStores: false,
+    cap: Infinity,
     renamed: new Map(),
     foreign: new Set(),
     ...testClient(server),
@@ -61,9 +67,10 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
 }
 
 function answerTo(
-  { items, storename, limit, ...asked }: z.output<typeof bodySchema>,
-  { fileLists, broken, renamed, foreign, ignoresSkip }: FakeFileServer,
+  { items, storename, ...asked }: z.output<typeof bodySchema>,
+  { fileLists, broken, renamed, foreign, ignoresSkip, hidesStores, cap }: FakeFileServer,
 ) {
+  const limit = Math.min(cap, asked.limit);
   const skip = ignoresSkip ? 0 : asked.skip;
   const named = storename?.split(',').map((name) => name.trim());
   const answered = [...foreign, ...items.map(({ p }) => p)].map((p) => {
@@ -72,7 +79,7 @@ function answerTo(
     const file_stores = stores.map(([name, files]) =>
       broken.has(name)
         ? { name, descr: name, error: { msg: 'The store is locked.', code: 7 } }
-        : { name, descr: `All of ${name}`, files: files.slice(skip, skip + limit) },
+        : { name: hidesStores ? undefined : name, descr: `All of ${name}`, files: files.slice(skip, skip + limit) },
     );
     return { p, file_stores };
   });

@@ -18,6 +18,7 @@ const numbers = fc.oneof(
     '2E-7',
   ),
   fc.constantFrom('999999999999999', '-999999999999999', '9007199254740993', '85005459814416385', '1e400', '1.5e300'),
+  fc.constantFrom('NaN', 'Infinity', '-Infinity'),
   fc.constantFrom('123456789012.125', '0.123456789012345', '0.1234567890123456', '1732150557060', '8640000000000001'),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => JSON.stringify(value)),
   fc.tuple(fc.integer(), fc.integer({ min: 0, max: 6 })).map(([value, places]) => (value / 1000).toFixed(places)),

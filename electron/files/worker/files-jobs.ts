@@ -152,7 +152,7 @@ class RowMessages {
 }
 
 function resultOf({ sections, failedItems, extra }: ReadResponse<unknown>): PageResult {
-  return { sections: sections.map(({ files: _files, ...outcome }) => outcome), failedItems, extra };
+  return { sections: sections.map(({ files: _files, stores: _stores, ...outcome }) => outcome), failedItems, extra };
 }
 
 /** The buffers of a page, which are given away with it. */

@@ -65,6 +65,15 @@ test('an invalid file is listed with its reason and left unchanged', async () =>
   expect(await readFile(path.join(own, 'broken.json'), 'utf8')).toBe('{');
 });
 
+test('a folder that can’t be read is told, and does not pass for one without favourites', async () => {
+  const { queries, own } = await createStore();
+  expect((await queries.list()).favourites).toEqual([]);
+  await writeFile(own, 'no folder');
+  await expect(queries.list()).rejects.toMatchObject({
+    problem: { kind: 'file', message: expect.stringContaining('file-queries could not be read') },
+  });
+});
+
 test('only files of the folder can be named', async () => {
   const { queries, own } = await createStore();
   const elsewhere = [path.join(own, '../settings.json'), '/etc/passwd', path.join(own, 'x.txt')];

@@ -16,6 +16,7 @@ import { writeAtomically } from '../files/atomic-write';
 import { safeName } from '../files/file-name';
 import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
+import { namesIn } from '../files/names-in';
 import { fileWords } from '../words/files';
 import { viewWords } from '../words/views';
 
@@ -52,8 +53,11 @@ export class SavedQueryStore {
     this.#recent = new JsonFile(path.join(folder, 'recent-file-queries.json'), recentFormat, report);
   }
 
+  /** Favourites that can't be read are listed with the reason. Throws a ProblemError where their folder can't be read. */
   async list(): Promise<FileQueryList> {
-    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith(ending));
+    const names = (await namesIn(this.#folder, viewWords().query.folderNotRead)).filter((name) =>
+      name.endsWith(ending),
+    );
     const favourites = await Promise.all(names.map((name) => favouriteOf(path.join(this.#folder, name))));
     const recent = await this.#recent.read();
     return { favourites: favourites.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), recent: recent ?? [] };

@@ -1,10 +1,11 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { fileProblem, quoted } from '../files/file-problems';
+import { namesIn } from '../files/names-in';
 import type { RecentViews } from './recent-views';
 import { changedSince, readView, writeView } from './view-disk';
 import { fileNameOf, freeName, isViewFile, nameOfFile, viewExtension } from './view-name';
@@ -37,7 +38,9 @@ export class ViewFiles {
   /** The views of the folder and the recent ones. A file that can't be read is listed with its problem. */
   async list(): Promise<ViewList> {
     const { folder, permitted, recent } = this.#parts;
-    const files = (await namesIn(folder)).filter(isViewFile).map((name) => permitted.add(path.join(folder, name)));
+    const files = (await namesIn(folder, viewWords().view.folderNotRead))
+      .filter(isViewFile)
+      .map((name) => permitted.add(path.join(folder, name)));
     const listed = await Promise.all(files.map(listedView));
     const used = await recent.list();
     for (const { file } of used) permitted.add(file);
@@ -147,7 +150,7 @@ export class ViewFiles {
 
   /** @param giveUp name of a file of the folder that counts as free */
   async #saveNew(folder: string, view: View, giveUp?: string): Promise<FiledView> {
-    const taken = await namesIn(folder);
+    const taken = await namesIn(folder, viewWords().view.folderNotRead);
     const name = freeName(
       view.name,
       taken.filter((each) => each !== giveUp),
@@ -167,16 +170,6 @@ export class ViewFiles {
 function renamed(view: View, name: string): View {
   const fitting = name.slice(0, 200).trim();
   return fitting === '' ? view : { ...view, name: fitting };
-}
-
-/** The names in a folder; none if the folder does not exist. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return [];
-    throw new ProblemError(fileProblem(viewWords().view.folderNotRead(folder), thrown), { cause: thrown });
-  }
 }
 
 /** Undefined if the file was removed in the meantime. */

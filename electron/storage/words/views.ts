@@ -48,6 +48,7 @@ export const viewWords = catalogue({
     },
     query: {
       name: 'Query',
+      folderNotRead: (folder: string) => `The folder of favourite queries ${folder} could not be read`,
       foreign: { message: 'That file is no saved query.', advice: 'Choose it from the list again.' },
       notUnderstood: {
         message: (name: string, reason: string) => `The query “${name}” can’t be understood: ${reason}.`,
@@ -120,6 +121,7 @@ export const viewWords = catalogue({
     },
     query: {
       name: 'Abfrage',
+      folderNotRead: (folder) => `Der Ordner der bevorzugten Abfragen ${folder} konnte nicht gelesen werden`,
       foreign: { message: 'Diese Datei ist keine gespeicherte Abfrage.', advice: 'Erneut aus der Liste wählen.' },
       notUnderstood: {
         message: (name, reason) => `Die Abfrage „${name}“ ist nicht verständlich: ${reason}.`,

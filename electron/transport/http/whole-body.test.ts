@@ -15,12 +15,20 @@ function kindOf(body: string, parse = parseLossless): string {
   return 'none';
 }
 
-test.each(['{', '{"a":1', '{"a":1,', '[1', '{"a":-', '{"a":tr', '{"a":"\\u00', '{"a":1 \r\n', '[{"a":[1e'])(
-  '%j broke off',
-  (body) => {
-    expect(kindOf(body)).toBe('truncated');
-  },
-);
+test.each([
+  '{',
+  '{"a":1',
+  '{"a":1,',
+  '[1',
+  '{"a":-',
+  '{"a":tr',
+  '{"a":"\\u00',
+  '{"a":1 \r\n',
+  '[{"a":[1e',
+  '[NaN,-Infinity,{"a":1',
+])('%j broke off', (body) => {
+  expect(kindOf(body)).toBe('truncated');
+});
 
 test.each(['', '  ', '<html>', 'Bad gateway', '{"a":x}', '{"a":1}}', '[1 2]'])('%j is no JSON', (body) => {
   expect(kindOf(body)).toBe('malformed');

@@ -1,5 +1,5 @@
 import { ProblemError } from '@shared/problem/problem';
-import { parseLossless } from '../json/lossless-json';
+import { parseLossless, withoutNumberWords } from '../json/lossless-json';
 import { truncatedBody } from '../problems/network-problem';
 import { notJson } from '../problems/transfer-problems';
 import type { OpenResponse } from './open-response';
@@ -63,5 +63,5 @@ export function parseBody(body: string, origin: Origin, shown = body, parse = pa
 function endsEarly(body: string, reason: string): boolean {
   if (body.trim() === '') return false;
   const [, position] = /position (\d+)/.exec(reason) ?? [];
-  return Number(position) === body.length || /end of JSON|Unterminated/.test(reason);
+  return Number(position) === withoutNumberWords(body).length || /end of JSON|Unterminated/.test(reason);
 }

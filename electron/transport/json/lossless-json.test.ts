@@ -32,3 +32,18 @@ test('long digits in texts and long fractions are unchanged', () => {
     1e300,
   ]);
 });
+
+test('numbers that JSON has no word for are read as in history: NaN as no value, infinities as such', () => {
+  const text = String.raw`{"a":NaN,"b":[Infinity, -Infinity],"NaN":"NaN, \"Infinity\"","c":12345678901234567890}`;
+  const read = { a: null, b: [Infinity, -Infinity], NaN: 'NaN, "Infinity"' };
+  expect(parseLossless(text)).toEqual({ ...read, c: '12345678901234567890' });
+  expect(parseBigInts(text)).toEqual({ ...read, c: 12_345_678_901_234_567_890n });
+  expect(parseLossless('NaN')).toBeNull();
+});
+
+test.each(['[-NaN]', '[NaNs]', '[1Infinity]', '[Infinity5]', '[--Infinity]', '{NaN:1}', '["NaN]', '["NaN\\', '[nan]'])(
+  'what only looks like such a word is refused: %s',
+  (text) => {
+    expect(() => parseLossless(text)).toThrow(SyntaxError);
+  },
+);

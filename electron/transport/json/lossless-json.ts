@@ -25,9 +25,21 @@ function unsupported(): never {
 const longInteger = /(?:^|[:[,])\s*-?\d{16}/;
 const integer = /^-?\d+$/;
 
+/** A text, passed over whole and also where it does not end, or a number that JSON has no word for, where it stands alone. */
+const textOrWord = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|(?<![\w.+-])(?:NaN|-?Infinity)(?![\w.+-])/g;
+const inJson: Readonly<Record<string, string>> = { NaN: 'null', Infinity: '1e999', '-Infinity': '-1e999' };
+
+/**
+ * JSON for what programs write that write more numbers than JSON has: null for a bare `NaN`, which is no value, and for
+ * infinities what is read as one. Other text is returned as it is.
+ */
+export function withoutNumberWords(text: string): string {
+  return text.replaceAll(textOrWord, (found) => inJson[found] ?? found);
+}
+
 /**
  * Parses JSON like JSON.parse, except that an integer beyond ±(2^53 − 1), which a number can't represent, becomes the
- * text of its digits. Throws SyntaxError.
+ * text of its digits, and that bare `NaN`, which becomes null, and infinities don't cost the rest. Throws SyntaxError.
  */
 export function parseLossless(text: string): unknown {
   return parseWith(text, (digits) => digits);
@@ -39,6 +51,16 @@ export function parseBigInts(text: string): JsonValue {
 }
 
 function parseWith(text: string, long: (digits: string) => string | bigint): JsonValue {
+  try {
+    return parseStrictly(text, long);
+  } catch (thrown) {
+    const plain = withoutNumberWords(text);
+    if (plain === text) throw thrown;
+    return parseStrictly(plain, long);
+  }
+}
+
+function parseStrictly(text: string, long: (digits: string) => string | bigint): JsonValue {
   if (!longInteger.test(text)) return JSON.parse(text);
   return json.parse(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && !Number.isSafeInteger(value) && integer.test(source)

@@ -41,6 +41,22 @@ test('what is said is taken by path, errors and odd values say nothing', () => {
   ]);
 });
 
+test('a path is known as the server writes it, and what differs in case alone is told apart where the server does', () => {
+  const written = data({ p: '/Plant/A.OPCEngUnit', v: 'bar' }, { p: '/plant/a.objectdescription', v: 'Feed' });
+  expect(propertiesIn(written, ['/plant//A'], origin)).toEqual([
+    { path: '/plant//A', description: 'Feed', unit: 'bar' },
+  ]);
+  const both = data({ p: '/a.OpcEngUnit', v: 'bar' }, { p: '/A.OpcEngUnit', v: 'K' });
+  expect(propertiesIn(both, ['/A', '/a'], origin)).toEqual([
+    { path: '/A', unit: 'K' },
+    { path: '/a', unit: 'bar' },
+  ]);
+  expect(propertiesIn(data({ p: '/a.OpcEngUnit', v: 'bar' }), ['/A', '/a'], origin)).toEqual([
+    { path: '/A' },
+    { path: '/a', unit: 'bar' },
+  ]);
+});
+
 test('entries without a path are known by their places where none is missing', () => {
   const whole = data({ v: 'Feed' }, { v: 't/h' }, { v: 0 }, { v: 50 });
   expect(propertiesIn(whole, ['/a'], origin)).toEqual([

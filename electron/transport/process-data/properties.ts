@@ -6,6 +6,7 @@ import { type Origin, parseBody } from '../http/whole-body';
 import type { Payload } from '../http/request-payload';
 import { serverProblem, statedError } from '../problems/status-problem';
 import { malformedResponse } from '../problems/transfer-problems';
+import { plainPath } from './plain-path';
 
 /** Properties that label a trend (public facts §8), below the path of an item. */
 const propertyNames = {
@@ -44,7 +45,19 @@ export function propertiesIn(body: string, paths: readonly string[], origin: Ori
   const asked = paths.flatMap((path) => names.map((name) => path + propertyNames[name]));
   const isWhole = data.length === asked.length;
   const values = new Map(data.map(({ p, v }, place) => [p ?? (isWhole ? asked[place] : undefined), v]));
-  return paths.map((path) => propertiesOf(path, (name) => values.get(path + propertyNames[name])));
+  const valueAt = valuesByPath(values, new Set(asked));
+  return paths.map((path) => propertiesOf(path, (name) => valueAt(path + propertyNames[name])));
+}
+
+/** Looks values up by the paths that were asked; those that the server has written in its own way belong to no other one. */
+function valuesByPath(
+  values: ReadonlyMap<string | undefined, unknown>,
+  asked: ReadonlySet<string>,
+): (path: string) => unknown {
+  const rewritten = new Map(
+    values.entries().flatMap(([p, v]) => (p === undefined || asked.has(p) ? [] : [[plainPath(p), v] as const])),
+  );
+  return (path) => (values.has(path) ? values.get(path) : rewritten.get(plainPath(path)));
 }
 
 function propertiesOf(path: string, valueOf: (name: PropertyName) => unknown): ItemProperties {

@@ -33,6 +33,8 @@ export interface PageToWrite {
 export interface WriteResult {
   /** Entries that the server sent. */
   readonly sent: number;
+  /** The same of the store that sent most: several that are not named come as one. */
+  readonly longest: number;
   readonly written: number;
   /** ID of the first file; undefined where there is none. */
   readonly firstId: string | undefined;
@@ -87,15 +89,19 @@ export class FileWriting {
     const failed = own === undefined ? failedItems.find((one) => one.item !== undefined) : undefined;
     if (isFirst) this.#ids.clear();
     const { from, to } = section.files;
-    const isApart = overlaps && from < to && !this.#ids.has(page.idAt(from));
+    const firstIds = section.stores.flatMap(({ firstId }) => firstId ?? []);
+    const isApart = overlaps && firstIds.some((id) => !this.#ids.has(id));
+    // The file that each of several stores begins with joins its page to the one before.
+    const joints = overlaps ? Math.max(0, firstIds.length - 1) : 0;
     page.keep((row) => !isApart && row >= from && row < to && this.#ids.add(page.idAt(row)));
     if (page.rows > 0) this.#tried(() => this.#writer.rows({ query, item, store }, page));
     this.#rows += page.rows;
     return {
       sent: section.sent,
+      longest: Math.max(0, ...section.stores.map(({ sent }) => sent)),
       firstId: section.firstId,
       written: page.rows,
-      known: isApart ? 0 : to - from - page.rows,
+      known: isApart ? 0 : Math.max(0, to - from - page.rows - joints),
       faults: section.faultCount,
       isApart,
       isFlushed: this.#writer.isFlushed,
@@ -147,7 +153,14 @@ export class FileWriting {
   }
 }
 
-const nothing = { files: { from: 0, to: 0 }, sent: 0, firstId: undefined, faultCount: 0, problem: undefined };
+const nothing = {
+  files: { from: 0, to: 0 },
+  stores: [],
+  sent: 0,
+  firstId: undefined,
+  faultCount: 0,
+  problem: undefined,
+};
 const nowhere = Buffer.alloc(0);
 
 function open(plan: WritePlan) {

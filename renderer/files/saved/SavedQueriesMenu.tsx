@@ -5,6 +5,7 @@ import type { FavouriteQuery, FileQuery, RecentQuery, SavedQuery } from '@shared
 import { longestName } from '@shared/contract/name';
 import { zoneOf } from '@shared/time/zone';
 import { markedText } from '@shared/marked-text';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { Dialog } from '../../kit/Dialog';
 import { Tooltip } from '../../kit/Tooltip';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
@@ -50,7 +51,10 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
           </Menu.Item>
           <ScrollArea.Autosize mah={460} scrollbars="y">
             <Menu.Label>{words.favourites}</Menu.Label>
-            {favourites.length === 0 && <p className={classes['none']}>{words.noFavourites}</p>}
+            {kept.problem !== undefined && <ProblemNotice problem={kept.problem} compact />}
+            {kept.problem === undefined && favourites.length === 0 && (
+              <p className={classes['none']}>{words.noFavourites}</p>
+            )}
             {favourites.map((favourite) => (
               <Favourite
                 key={favourite.file}
@@ -61,7 +65,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
               />
             ))}
             <Menu.Label>{words.recent}</Menu.Label>
-            {recent.length === 0 && <p className={classes['none']}>{words.noRecent}</p>}
+            {kept.problem === undefined && recent.length === 0 && <p className={classes['none']}>{words.noRecent}</p>}
             {recent.map((one) => (
               <Recent key={`${one.used} ${one.kept.name}`} recent={one} zone={zone} onOpen={onOpen} />
             ))}
@@ -98,39 +102,42 @@ interface FavouriteProps {
 
 function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
   const words = savedQueriesWords();
-  const { kept, file } = favourite;
+  const { kept, file, problem } = favourite;
   const name = markedText(favourite.kept === undefined ? favourite.name : favourite.kept.name);
   return (
-    <div className={classes['entry']}>
-      <Menu.Item
-        className={classes['open'] ?? ''}
-        leftSection={
-          kept === undefined ? (
-            <IconAlertTriangle size={16} aria-hidden className={classes['broken']} />
-          ) : (
-            <IconStarFilled size={14} aria-hidden className={classes['star']} />
-          )
-        }
-        disabled={kept === undefined}
-        title={markedText(
-          favourite.problem === undefined ? file : `${favourite.problem.message} ${favourite.problem.advice}`,
-        )}
-        onClick={() => {
-          if (kept !== undefined) onOpen(kept);
-        }}
-      >
-        {name}
-        <span className={classes['detail']}>
-          {kept === undefined ? words.unreadable : markedText(kept.connection.name)}
-        </span>
-        {kept !== undefined && <OtherZone kept={kept} zone={zone} />}
-      </Menu.Item>
-      <Tooltip label={words.toTrash}>
-        <ActionIcon aria-label={words.remove(name)} onClick={() => onRemove(file)}>
-          <IconTrash size={15} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    </div>
+    <>
+      <div className={classes['entry']}>
+        <Menu.Item
+          className={classes['open'] ?? ''}
+          leftSection={
+            kept === undefined ? (
+              <IconAlertTriangle size={16} aria-hidden className={classes['broken']} />
+            ) : (
+              <IconStarFilled size={14} aria-hidden className={classes['star']} />
+            )
+          }
+          disabled={kept === undefined}
+          title={markedText(file)}
+          onClick={() => {
+            if (kept !== undefined) onOpen(kept);
+          }}
+        >
+          {name}
+          <span className={classes['detail']}>
+            {kept === undefined ? words.unreadable : markedText(kept.connection.name)}
+          </span>
+          {kept !== undefined && <OtherZone kept={kept} zone={zone} />}
+        </Menu.Item>
+        <Tooltip label={words.toTrash}>
+          <ActionIcon aria-label={words.remove(name)} onClick={() => onRemove(file)}>
+            <IconTrash size={15} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {problem !== undefined && (
+        <p className={classes['trouble']}>{markedText(`${problem.message} ${problem.advice}`)}</p>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   fileQueryVersion,
   type SavedQuery,
 } from '@shared/contract/files/file-query';
+import { type Problem, problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
 import { savedQueriesWords } from '../words/saved-queries';
@@ -33,6 +34,8 @@ const nothing: FileQueryList = { favourites: [], recent: [] };
 
 export interface SavedQueries {
   readonly list: FileQueryList;
+  /** Why the list could not be read; undefined where it could. */
+  readonly problem: Problem | undefined;
   /** Keeps a favourite: anew, or in the file that holds it. */
   readonly keep: (kept: SavedQuery, file?: string) => void;
   readonly remove: (file: string) => void;
@@ -46,13 +49,17 @@ export function useSavedQueries(): SavedQueries {
   const words = savedQueriesWords();
   const client = useQueryClient();
   useEffect(() => onBridge('fileQueries.changed', () => void client.invalidateQueries({ queryKey: key })), [client]);
-  const { data = nothing } = useQuery({ queryKey: key, queryFn: () => callBridge('fileQueries.list', undefined) });
+  const { data = nothing, error } = useQuery({
+    queryKey: key,
+    queryFn: () => callBridge('fileQueries.list', undefined),
+  });
   const change = (work: Promise<unknown>, failed: string) => {
     const done = work.then(() => undefined, showFailure({ what: failed }));
     void done.then(() => client.invalidateQueries({ queryKey: key }));
   };
   return {
     list: data,
+    problem: error === null ? undefined : problemOf(error),
     keep: (kept, file) => change(callBridge('fileQueries.keep', { file: file ?? null, kept }), words.notKept),
     remove: (file) => change(callBridge('fileQueries.remove', { file }), words.notRemoved),
     note: (kept) => change(callBridge('fileQueries.note', { kept }), words.notNoted),

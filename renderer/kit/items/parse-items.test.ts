@@ -4,6 +4,12 @@ import { guessSeparator, parseItems } from './parse-items';
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** The high limits of a text's items, then why others are refused. */
+function limited(text: string) {
+  const { items, invalid } = parseItems(text, nothing);
+  return [...items.map(({ range }) => range?.high), ...invalid.map(({ reason }) => reason)];
+}
+
 describe('pasted items', () => {
   test('one path a line, with blank lines and spaces around', () => {
     const { items, separator } = parseItems('/Plant/Tank 1/LI-101.PV \r\n\r\n  /Plant/Tank 2/LI.PV\n', nothing);
@@ -153,6 +159,22 @@ describe('pasted items', () => {
       { path: '/b' },
       { path: '/c' },
     ]);
+  });
+
+  const doubt = 'its limit 1,000 may be 1 or 1000: write it without thousands separators';
+
+  test.each([
+    ['quoted between commas', 'Path,Low,High\n/a,0,"1,000"', [1000]],
+    ['between commas, where a point is the decimal sign', 'Path,Low,High\n/a,0,1.000', [1]],
+    ['between commas, of decimal commas', 'Path,Low,High\n/a,"0,5","1,000"', [1]],
+    ['beside a number that shows the decimal sign', 'Path;Low;High\n/a;0.5;1,000\n/b;0;2.000', [1000, 2]],
+    ['beside a decimal comma elsewhere', 'Path;Low;High\n/a;0;1.000\n/b;-7,5;2,000', [1000, 2]],
+    ['with spaces and apostrophes', "Path;Low;High\n/a;0;1 000\n/b;0;1'000\n/c;0;1.000,5", [1000, 1000, 1000.5]],
+    ['that may mean either', 'Path;Low;High\n/a;0;1,000\n/b;0;5', [5, doubt]],
+    ['beside numbers that contradict each other', 'Path;Low;High\n/a;0,5;1,000\n/b;0.5;5', [5, doubt]],
+    ['in JSON', '[{"path":"/a","low":0,"high":"1,000"},{"path":"/b","low":0.25,"high":12.125}]', [1000, 12.125]],
+  ])('limits with thousands separators %s', (_where, text, expected) => {
+    expect(limited(text)).toEqual(expected);
   });
 
   test('a line of German names is one, too', () => {

@@ -1,7 +1,8 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { parseWords } from '../words/items';
-import { typedNumber } from '@shared/language/typed-number';
+import { type DecimalSign, shownNumber } from '@shared/language/decimal-sign';
+import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typed-number';
 import { type DelimitedRow, readDelimited } from './delimited';
 import { jsonTable } from './json-table';
 
@@ -106,7 +107,8 @@ const headerNames = new Map<ItemField, readonly string[]>([
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
  * description. A first line that names the columns, in English or German, may put them in any order, with name, low and high
  * among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do, each is
- * an item. JSON is read as `jsonTable` has it, its members being the columns.
+ * an item. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
+ * read as `jsonTable` has it, its members being the columns.
  *
  * @param known paths that are in the library already
  * @param separator left out, the text decides, as `guessSeparator` has it
@@ -121,14 +123,15 @@ export function parseItems(
   const { form, header, listed, guessed } = tableOf(text, separator);
   const columns = chosen === undefined ? guessed : chosenColumns(chosen);
   const words = parseWords();
+  const sign = signOfLimits({ form, separator, listed, columns });
   const seen = new Set(known);
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
   const invalid: RefusedLine[] = [];
   for (const row of listed) {
-    const item = toItem(row, columns);
+    const item = toItem(row, columns, sign);
     const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
-    const fault = pathFault(item.path) ?? lengthFault(item);
+    const fault = pathFault(item.path) ?? lengthFault(item) ?? limitFault(row, columns, sign);
     if (fault !== undefined) invalid.push({ ...refused, reason: fault });
     else if (seen.has(item.path)) {
       duplicates.push({ ...refused, reason: known.has(item.path) ? words.known : words.twice });
@@ -302,10 +305,44 @@ function placesNamed(cells: readonly string[], field: ItemField): readonly numbe
   return cells.flatMap((cell, place) => (names.includes(bare(cell).toLowerCase()) ? [place] : []));
 }
 
-function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {
+interface LimitCells {
+  readonly form: TextForm;
+  readonly separator: Separator;
+  readonly listed: readonly DelimitedRow[];
+  readonly columns: Columns;
+}
+
+/**
+ * The decimal sign of the limits: the one that they show. Where they show none, programs write a point, in JSON and between
+ * commas; else it is not known.
+ */
+function signOfLimits({ form, separator, listed, columns }: LimitCells): DecimalSign | undefined {
+  if (form !== 'lines') return '.';
+  const shown = new Set(listed.flatMap((row) => limitCells(row, columns).flatMap((cell) => decimalSignIn(cell) ?? [])));
+  if (shown.size === 0) return separator === 'comma' ? '.' : undefined;
+  const [only, ...others] = shown;
+  return others.length === 0 ? only : undefined;
+}
+
+function limitCells({ cells }: DelimitedRow, { low, high }: Columns): readonly [low: string, high: string] {
+  return [bare(cells[low]), bare(cells[high])];
+}
+
+/** A limit that may mean either of two numbers. */
+function limitFault(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): string | undefined {
+  if (sign !== undefined) return undefined;
+  for (const cell of limitCells(row, columns)) {
+    const doubt = doubtfulNumber(cell);
+    if (doubt !== undefined) return parseWords().doubtful(cell, shownNumber(doubt[0]), shownNumber(doubt[1]));
+  }
+  return undefined;
+}
+
+function toItem(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): LibraryItem {
+  const { cells } = row;
   const cell = (field: ItemField) => bare(cells[columns[field]]);
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
-  const [low, high] = [typedNumber(cell('low')), typedNumber(cell('high'))];
+  const [low, high] = limitCells(row, columns).map((limit) => typedNumber(limit, sign));
   return {
     path: cell('path'),
     ...(name !== '' && { name }),

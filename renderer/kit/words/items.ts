@@ -7,6 +7,8 @@ export const parseWords = catalogue({
     twice: 'twice in this text',
     fields: { path: 'path', name: 'name', unit: 'unit', description: 'description' },
     long: (field: string, most: number) => `its ${field} is longer than ${most} characters`,
+    doubtful: (limit: string, small: string, large: string) =>
+      `its limit ${limit} may be ${small} or ${large}: write it without thousands separators`,
     path: {
       start: 'does not begin with /',
       lineBreak: 'holds a line break or a tab',
@@ -19,6 +21,8 @@ export const parseWords = catalogue({
     twice: 'zweimal in diesem Text',
     fields: { path: 'Pfad', name: 'Name', unit: 'Einheit', description: 'Beschreibung' },
     long: (field, most) => `${field} länger als ${most} Zeichen`,
+    doubtful: (limit, small, large) =>
+      `Grenze ${limit} kann ${small} oder ${large} sein: ohne Tausendertrennzeichen schreiben`,
     path: {
       start: 'beginnt nicht mit /',
       lineBreak: 'enthält einen Zeilenumbruch oder Tabulator',

@@ -45,6 +45,14 @@ const times = (store: SeriesStore) => {
   return [...new Set(drawn)].filter((time) => !Number.isNaN(time));
 };
 
+/** As many samples as there are values, one each millisecond. */
+function mixed(values: readonly (number | string)[]) {
+  const added = [...new Set(values.filter((value) => typeof value === 'string'))];
+  const codes = Uint32Array.from(values, (value) => (typeof value === 'string' ? added.indexOf(value) + 1 : 0));
+  const numbers = values.map((value) => (typeof value === 'number' ? value : Number.NaN));
+  return storeOf({ start: 0, end: values.length }, chunk([...values.keys()], { codes, added }, numbers));
+}
+
 describe('the series store', () => {
   test('keeps every timestamp, whatever the chunks; what came out of order is put in order', () => {
     fc.assert(
@@ -164,6 +172,35 @@ describe('the series store', () => {
       [50, 110, 0],
       [110, 200, 1],
     ]);
+  });
+
+  test('what most samples are decides whether a series is one of states, and a number among texts is a state', () => {
+    const values = Array.from({ length: 10_000 }, (_, index) => (index < 5000 ? 'Running' : 'Stopped'));
+    const store = mixed([...values.slice(0, 4000), 12.5, ...values.slice(4001)]);
+    const drawn = draw(store, 0, 10_000, 10_000);
+    expect(drawn?.hasStates).toBe(true);
+    const named = drawn?.states?.runs.map(({ from, to, code }) => [from, to, drawn.states?.dictionary.get(code)]);
+    expect(named).toEqual([
+      [0, 4000, 'Running'],
+      [4000, 4001, '12.5'],
+      [4001, 5000, 'Running'],
+      [5000, 10_000, 'Stopped'],
+    ]);
+    expect(valueAt(store, 4000)).toMatchObject({ nearest: { v: 12.5, state: undefined } });
+  });
+
+  test.each([
+    { values: ['Bad Input', 1, 2], hasStates: false, texts: 1 },
+    { values: ['Bad Input', 'Bad Input', 1, 2], hasStates: false, texts: 2 },
+    { values: ['Bad Input', 1], hasStates: false, texts: 1 },
+    { values: ['On', 'Off', 1], hasStates: true, texts: 0 },
+    { values: ['On', 'On', Number.POSITIVE_INFINITY], hasStates: true, texts: 0 },
+    { values: ['On', Number.NaN, Number.NaN], hasStates: true, texts: 0 },
+  ])('$values are states: $hasStates; no text is hidden', ({ values, hasStates, texts }) => {
+    const drawn = draw(mixed(values), 0, values.length, 100);
+    expect(drawn?.hasStates).toBe(hasStates);
+    expect(drawn?.odd.texts).toBe(texts);
+    expect(drawn?.oddMarks.texts).toHaveLength(texts);
   });
 
   test('many texts are taken in quickly, counted as what is held, and sent only where they are on screen', () => {

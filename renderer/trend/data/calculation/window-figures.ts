@@ -14,6 +14,8 @@ type Join = (into: Joined, n: number, a: number, b: number) => void;
 interface Kind {
   readonly join: Join;
   readonly result: (of: Readonly<Joined>) => number;
+  /** Whether products in it may have vanished on its way. */
+  readonly mayVanish?: (of: Readonly<Joined>) => boolean;
 }
 
 /** Sums with what a double has no room for (Knuth, TAOCP 2, §4.2.2), as sums of very different numbers meet here. */
@@ -56,26 +58,40 @@ function finite(value: number): number {
   return Number.isFinite(value) ? value : Number.POSITIVE_INFINITY;
 }
 
+/** The square of a distance below this may be too small for a double, or has lost digits. */
+const leastDistance = 1e-140;
+
+/** Whether the numbers lie so close together that squares of distances may have vanished; equal ones of an ordinary size do not. */
+function isNarrow({ n, a, b }: Readonly<Joined>): boolean {
+  return n > 1 && Math.abs(a) < leastDistance / Number.EPSILON && Math.sqrt(b / n) < leastDistance;
+}
+
 const kinds: Readonly<Record<WindowName, Kind>> = {
   min: { join: joinExtremes(Math.min), result: extreme },
   max: { join: joinExtremes(Math.max), result: extreme },
   sum: { join: joinSums, result: (of) => (of.n === 0 ? Number.NaN : total(of)) },
   mean: { join: joinSums, result: (of) => (of.n === 0 ? Number.NaN : total(of) / of.n) },
-  stdev: { join: joinMoments, result: ({ n, b }) => (n < 2 ? Number.NaN : Math.sqrt(finite(b) / (n - 1))) },
+  stdev: {
+    join: joinMoments,
+    result: ({ n, b }) => (n < 2 ? Number.NaN : Math.sqrt(finite(b) / (n - 1))),
+    mayVanish: isNarrow,
+  },
 };
 
 /**
  * What numbers are multiplied by whose figure has gone beyond a double on its way: the squares of the greatest are far from
  * that, and what vanishes is nothing beside numbers whose squares are not.
  */
-const scale = 2 ** -600;
+const lower = 2 ** -600;
+/** The same of numbers whose squares are too small for a double. */
+const raise = 2 ** 600;
 
 /** A figure of the numbers in a window that moves on, whatever their size; see `RunningFigure`. */
 export class WindowFigure {
   readonly #kind: Kind;
   readonly #running: RunningFigure;
-  /** The same of all numbers times `scale`; made when it is first needed, which is seldom. */
-  #scaled: RunningFigure | undefined;
+  /** The same of all numbers times a scale, each made when it is first needed, which is seldom. */
+  readonly #scaled = new Map<number, RunningFigure>();
 
   constructor(name: WindowName) {
     this.#kind = kinds[name];
@@ -85,26 +101,33 @@ export class WindowFigure {
   /** Takes a number in; NaN has a place and counts for nothing. */
   push(value: number): void {
     this.#running.push(value);
-    this.#scaled?.push(value * scale);
+    for (const [scale, figure] of this.#scaled) figure.push(value * scale);
   }
 
   /** Lets the oldest one go. */
   shift(): void {
     this.#running.shift();
-    this.#scaled?.shift();
+    for (const figure of this.#scaled.values()) figure.shift();
   }
 
   /** NaN where there are too few numbers; infinite where it is beyond a double itself. */
   get value(): number {
-    const { value } = this.#running;
-    return Math.abs(value) === Number.POSITIVE_INFINITY ? this.#atScale().value / scale : value;
+    const figure = this.#running.figure();
+    const value = this.#kind.result(figure);
+    if (Math.abs(value) === Number.POSITIVE_INFINITY) return this.#valueAt(lower);
+    return this.#kind.mayVanish?.(figure) === true ? this.#valueAt(raise) : value;
   }
 
-  #atScale(): RunningFigure {
-    if (this.#scaled !== undefined) return this.#scaled;
+  #valueAt(scale: number): number {
+    return this.#kind.result(this.#at(scale).figure()) / scale;
+  }
+
+  #at(scale: number): RunningFigure {
+    const known = this.#scaled.get(scale);
+    if (known !== undefined) return known;
     const scaled = new RunningFigure(this.#kind);
     for (const value of this.#running.numbers()) scaled.push(value * scale);
-    this.#scaled = scaled;
+    this.#scaled.set(scale, scaled);
     return scaled;
   }
 }
@@ -148,11 +171,12 @@ class RunningFigure {
     yield* this.#newer;
   }
 
-  get value(): number {
+  /** The figure of all that is in the window. */
+  figure(): Joined {
     const whole = { ...this.#figure };
     const last = this.#n.length - 1;
     if (last >= 0) this.#kind.join(whole, this.#n[last] ?? 0, this.#a[last] ?? 0, this.#b[last] ?? 0);
-    return this.#kind.result(whole);
+    return whole;
   }
 
   #turn(): void {

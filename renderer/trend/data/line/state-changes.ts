@@ -13,15 +13,17 @@ export class StateChanges {
   readonly #indexes: Uint32Array;
   readonly #length: number;
   readonly #block: Block;
+  readonly #codesOf: Uint32Array | undefined;
   /** Distinct codes of the block, in the order in which they first occur, and their places there. */
   readonly #codes: number[] = [];
   readonly #places = new Map<number, number>();
   /** Of so many changes each, how long each code lasts after them, milliseconds; NaN for one that is not among them. */
   readonly #times: Float64Array;
 
-  private constructor(block: Block, rules: SampleRules) {
-    const { q, codes, length } = block;
+  private constructor(block: Block, codes: Uint32Array | undefined, rules: SampleRules) {
+    const { q, length } = block;
     this.rules = rules;
+    this.#codesOf = codes;
     this.#block = block;
     this.#length = length;
     const indexes: number[] = [];
@@ -50,11 +52,14 @@ export class StateChanges {
     }
   }
 
-  /** The changes of `block`: where the state, or its quality class under `rules`, differs from the sample before. */
-  static of(block: Block, rules: SampleRules): StateChanges {
+  /**
+   * The changes of `block`: where the state, or its quality class under `rules`, differs from the sample before. `codes`: the
+   * states of its samples, always the same.
+   */
+  static of(block: Block, codes: Uint32Array | undefined, rules: SampleRules): StateChanges {
     const found = known.get(block);
     if (found?.rules === rules) return found;
-    const made = new StateChanges(block, rules);
+    const made = new StateChanges(block, codes, rules);
     known.set(block, made);
     return made;
   }
@@ -106,7 +111,7 @@ export class StateChanges {
   }
 
   #placeOf(change: number): number | undefined {
-    return this.#places.get(this.#block.codes?.[this.#indexes[change] ?? 0] ?? 0);
+    return this.#places.get(this.#codesOf?.[this.#indexes[change] ?? 0] ?? 0);
   }
 }
 

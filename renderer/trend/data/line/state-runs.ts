@@ -1,5 +1,4 @@
 import type { StateValue } from '@shared/vqt/columns';
-import type { Block } from '../series/block';
 import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnStates, StateRun } from '../protocol';
 import type { PlotInterval } from '../series/interval-list';
@@ -27,7 +26,9 @@ export function stateRuns(
   if (intervals.some(({ shares }) => shares !== undefined)) takeShares(intervals, series, taking);
   else {
     const parts = series.partsWithOneBefore(request, taking.rules);
-    parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1], taking.rules), taking));
+    parts.forEach((part, place) =>
+      takePart(part, series.stateCodesOf(part.block), endOf(series, part, parts[place + 1], taking.rules), taking),
+    );
   }
   const runs = taking.runs.finish();
   return { runs, dictionary: statesOf(runs, series.dictionary) };
@@ -68,9 +69,14 @@ function takeShares(intervals: readonly PlotInterval[], series: SeriesColumns, {
   }
 }
 
-/** Takes the runs of a part whose last state holds until `end`. */
-function takePart({ block, from, to }: Part, end: number, { runs, rules, columns }: Taking): void {
-  const changes = StateChanges.of(block, rules);
+/** Takes the runs of a part whose last state holds until `end`; `codes` are the states of its block. */
+function takePart(
+  { block, from, to }: Part,
+  codes: Uint32Array | undefined,
+  end: number,
+  { runs, rules, columns }: Taking,
+): void {
+  const changes = StateChanges.of(block, codes, rules);
   for (let index = from; index < to;) {
     const behind = columns.behind(block.t, index, to, columns.of(block.t.at(index)));
     // Of several runs that begin within the pixel column only the last can reach out of it.
@@ -80,22 +86,18 @@ function takePart({ block, from, to }: Part, end: number, { runs, rules, columns
     if (last > index) {
       const many = changes.firstBehind(index) < last;
       const q = block.pyramid(rules).worst(index, last);
-      const run = { from: block.t.at(index), to: timeOfLast, code: codeAt(block, last - 1), q };
+      const run = { from: block.t.at(index), to: timeOfLast, code: codes?.[last - 1] ?? 0, q };
       runs.add(many ? { ...run, parts: changes.partsBetween(index, last) } : run);
     }
     const q = rules.classOf(block.q[last] ?? 0);
     runs.add({
       from: timeOfLast,
       to: next < to ? block.t.at(next) : end,
-      code: codeAt(block, last),
+      code: codes?.[last] ?? 0,
       q,
     });
     index = next;
   }
-}
-
-function codeAt({ codes }: Block, index: number): number {
-  return codes?.[index] ?? 0;
 }
 
 /** Until when the last state of a part holds. */

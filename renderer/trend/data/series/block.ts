@@ -17,7 +17,8 @@ export class Block implements Columns {
   lookedAt: number;
   /** Whether its values, qualities and codes are those of another block, which counts them. */
   readonly #isCopy: boolean;
-  #hasNumbers: boolean | undefined;
+  #numbers: number | undefined;
+  #states: number | undefined;
   #pyramid: Pyramid | undefined;
   #columns: PixelColumnCache | undefined;
 
@@ -45,10 +46,16 @@ export class Block implements Columns {
     return this.t.at(this.t.length - 1);
   }
 
-  /** Whether one of the samples is a number. */
-  get hasNumbers(): boolean {
-    this.#hasNumbers ??= this.v.some((value) => !Number.isNaN(value));
-    return this.#hasNumbers;
+  /** How many samples are numbers, infinities among them. */
+  get numbers(): number {
+    this.#numbers ??= count(this.v, (value) => !Number.isNaN(value));
+    return this.#numbers;
+  }
+
+  /** How many samples are texts or booleans. */
+  get states(): number {
+    this.#states ??= this.codes === undefined ? 0 : count(this.codes, (code) => code !== 0);
+    return this.#states;
   }
 
   /** Bytes of the columns and of what is derived from them. */
@@ -77,6 +84,12 @@ export class Block implements Columns {
     if (this.#columns?.isFor(pyramid, samples) !== true) this.#columns = new PixelColumnCache(pyramid, this.v, samples);
     return this.#columns;
   }
+}
+
+function count(column: Float64Array | Uint32Array, counts: (value: number) => boolean): number {
+  let found = 0;
+  for (const value of column) if (counts(value)) found += 1;
+  return found;
 }
 
 function isShared(column: Uint32Array): boolean {

@@ -1,4 +1,5 @@
 import { upperBound } from '@shared/ascending';
+import { shownNumber } from '@shared/language/decimal-sign';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { unknownQuality } from '@shared/vqt/quality';
@@ -38,6 +39,7 @@ export class SeriesColumns extends BlockList {
   readonly #stateCodes = new Map<StateValue, number>();
   /** Of the texts in the dictionary, bytes. */
   #textBytes = 0;
+  readonly #codesWithNumbers = new WeakMap<Block, Uint32Array>();
   readonly #gaps = new WeakMap<Block, KnownGaps>();
   readonly #pauses: number[] = [];
   readonly #leaps: number[] = [];
@@ -46,9 +48,15 @@ export class SeriesColumns extends BlockList {
     return this.#dictionary;
   }
 
-  /** Whether its values are texts or booleans, none of them a number: one text among numbers makes no states of these. */
+  /**
+   * Whether more of its values are texts or booleans than numbers: one text among numbers makes no states of these, and one
+   * number among texts no line. Of plot values none is a number then: those of one interval are of different kinds.
+   */
   get hasStates(): boolean {
-    return this.#dictionary.length > 0 && !this.blocks.some(({ hasNumbers }) => hasNumbers);
+    if (this.#dictionary.length === 0) return false;
+    const numbers = this.blocks.reduce((sum, block) => sum + block.numbers, 0);
+    if (numbers === 0 || !this.intervals.isEmpty) return numbers === 0;
+    return this.blocks.reduce((sum, block) => sum + block.states, 0) > numbers;
   }
 
   get points(): number {
@@ -73,6 +81,18 @@ export class SeriesColumns extends BlockList {
     this.#stateCodes.set(state, code);
     if (typeof state === 'string') this.#textBytes += 2 * state.length;
     return code;
+  }
+
+  /** Per sample of a block the code of its value as a state, 0 for none: a number among states is one that is called like it. */
+  stateCodesOf(block: Block): Uint32Array | undefined {
+    if (block.numbers === 0) return block.codes;
+    const known = this.#codesWithNumbers.get(block);
+    if (known !== undefined) return known;
+    const codes = Uint32Array.from(block.v, (value, index) =>
+      Number.isNaN(value) ? (block.codes?.[index] ?? 0) : this.codeOf(shownNumber(value)),
+    );
+    this.#codesWithNumbers.set(block, codes);
+    return codes;
   }
 
   /** Says that there is no data from an instant on, up to the next sample, which its samples need not tell. In the order of time. */

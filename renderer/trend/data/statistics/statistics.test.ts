@@ -116,6 +116,29 @@ describe('statistics of a range', () => {
     }
   });
 
+  test('the deviation of values of any size lies between its bounds', () => {
+    const size = fc.constantFrom(2 ** 1020, 1e200, 1e101, 1e99, 1, 1e-99, 1e-101, 1e-200, 2 ** -1020);
+    const values = fc.array(fc.double({ min: -8, max: 8, noNaN: true }), { minLength: 2, maxLength: 40 });
+    fc.assert(
+      fc.property(size, values, (unit, factors) => {
+        const v = Float64Array.from(factors, (factor) => factor * unit);
+        const { length } = v;
+        const t = Float64Array.from({ length }, (_, index) => index * 1000);
+        const samples = { t, v, q: new Uint32Array(length), codes: undefined };
+        const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+        const range = { start: 0, end: length * 1000 };
+        const { standardDeviation } = statisticsOf(seriesOf(samples), { ...range, quality, stepped: false });
+        const [least, greatest] = [Math.min(...v), Math.max(...v)];
+        const half = greatest / 2 - least / 2;
+        const slack = 1e-12 * Math.max(-least, greatest) + 4 * Number.MIN_VALUE;
+        // The bounds of von Szőkefalvi-Nagy and of Popoviciu.
+        expect(standardDeviation).toBeGreaterThanOrEqual((half / Math.sqrt(2 * (length - 1))) * 2 - slack);
+        expect(standardDeviation).toBeLessThanOrEqual(half * Math.sqrt(length / (length - 1)) + slack);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   test.each([Number.MAX_VALUE, -Number.MAX_VALUE, 1e300])(
     'between samples of %d outside the range, only the line is drawn to them',
     (size) => {
