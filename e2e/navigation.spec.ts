@@ -75,7 +75,10 @@ async function openingAxis(page: Page): Promise<Tick[]> {
   return firstAxis(page);
 }
 
-test('back and forward go through every range that was looked at, by keys, buttons and the mouse', async ({ page }) => {
+test('back and forward go through every range that was looked at, by keys, buttons and the mouse', async ({
+  page,
+  openingStart,
+}) => {
   await openingTrend(page);
   await pressOnPlots(page, 'ArrowLeft');
   const first = await start(page).inputValue();
@@ -85,7 +88,7 @@ test('back and forward go through every range that was looked at, by keys, butto
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(start(page)).toHaveValue(first);
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(start(page)).toHaveValue('*-8h');
+  await expect(start(page)).toHaveValue(openingStart);
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Forward', exact: true }).click();
   await expect(start(page)).toHaveValue(first);
@@ -104,6 +107,7 @@ test('back and forward go through every range that was looked at, by keys, butto
 
 test('Alt and the wheel zoom the values of a lane; back takes it back, a double click on the axis lets it fit', async ({
   page,
+  openingStart,
 }) => {
   const before = await openingAxis(page);
   const { x, y } = await boxOf(plotsOf(page));
@@ -112,7 +116,7 @@ test('Alt and the wheel zoom the values of a lane; back takes it back, a double 
   await page.mouse.wheel(0, -300);
   await page.keyboard.up('Alt');
   await expect.poll(() => firstAxis(page)).not.toEqual(before);
-  await expect(start(page)).toHaveValue('*-8h');
+  await expect(start(page)).toHaveValue(openingStart);
   expect(perPixel(await firstAxis(page))).toBeLessThan(perPixel(before));
   await plotsOf(page).focus();
   await page.keyboard.press('Alt+ArrowLeft');
@@ -121,11 +125,12 @@ test('Alt and the wheel zoom the values of a lane; back takes it back, a double 
   await expect.poll(() => firstAxis(page)).not.toEqual(before);
   await page.mouse.dblclick(x + 30, y + 50);
   await expect.poll(() => firstAxis(page)).toEqual(before);
-  await expect(start(page)).toHaveValue('*-8h');
+  await expect(start(page)).toHaveValue(openingStart);
 });
 
 test('a drawn band zooms the time, a drawn box the values of its lane too; a double click takes both back', async ({
   page,
+  openingStart,
 }) => {
   const before = await openingAxis(page);
   const { x, y } = await boxOf(plotsOf(page));
@@ -141,14 +146,14 @@ test('a drawn band zooms the time, a drawn box the values of its lane too; a dou
   await expect(start(page)).toHaveValue(/^\d{4}-/);
   await nothingRunning(page);
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(start(page)).toHaveValue('*-8h');
+  await expect(start(page)).toHaveValue(openingStart);
   await nothingRunning(page);
   await expect.poll(() => firstAxis(page)).toEqual(before);
   await drag(150, 45);
   await expect(start(page)).toHaveValue(/^\d{4}-/);
   await expect.poll(() => firstAxis(page)).not.toEqual(before);
   await page.mouse.dblclick(x + 300, y + 30);
-  await expect(start(page)).toHaveValue('*-8h');
+  await expect(start(page)).toHaveValue(openingStart);
   await expect.poll(() => firstAxis(page)).toEqual(before);
 });
 
