@@ -57,6 +57,8 @@ export class Refusals {
   /** The items that were refused together since anything was given: what slices that were under way meet as well is no news. */
   readonly #known = new Set<string>();
   #inVain = 0;
+  /** The most halvings behind such a request. */
+  #deepest = 0;
   #inAll = 0;
   /** Whether items were refused together, and are not searched any more. */
   #isLeft = false;
@@ -65,13 +67,15 @@ export class Refusals {
   give(position: number): void {
     this.#given.add(position);
     this.#inVain = 0;
+    this.#deepest = 0;
     this.#isLeft = false;
     this.#known.clear();
   }
 
   /**
    * A request for the items at these positions was refused, after so many `halvings`; returns whether it is worth making in
-   * halves. One bad item takes a request of each size with it, while those without it may take their time.
+   * halves. One bad item takes a request of each size with it, of several slices in any order, while those without it may take
+   * their time.
    */
   refuse(found: Problem, positions: readonly number[], halvings: number): boolean {
     const [first, ...others] = positions;
@@ -79,10 +83,11 @@ export class Refusals {
     const together = positions.join();
     if (!this.#known.has(together)) this.#inVain += 1;
     this.#known.add(together);
+    this.#deepest = Math.max(this.#deepest, halvings);
     this.#inAll += 1;
     if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
     const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
-    const isWorthIt = this.#inVain <= Math.max(most, halvings + 1) && this.#inAll <= mostInAll;
+    const isWorthIt = this.#inVain <= Math.max(most, this.#deepest + 1) && this.#inAll <= mostInAll;
     this.#isLeft ||= others.length > 0 && !isWorthIt;
     return others.length > 0 && isWorthIt;
   }
