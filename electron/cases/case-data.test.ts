@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { json, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { settingsSchema } from '@shared/contract/app/storage';
@@ -140,7 +141,7 @@ test('the case answers a raw read with the very text that the server answers wit
   const { signal } = new AbortController();
   const asked = await fetch(`${server.url}${url}`, { method, headers: await engineer.headers(signal), body });
   const answered = await network.send({ url: `https://case.invalid${url}`, method, headers: {}, body }, signal);
-  expect(await answered.text()).toBe(await asked.text());
+  expect(await text(answered.body)).toBe(await asked.text());
   expect(answered.status).toBe(200);
 });
 
@@ -179,7 +180,7 @@ test('a server that does not answer is what a case may be about', async () => {
     },
     new AbortController().signal,
   );
-  const [item] = bodySchema.parse(await answer.json()).data.items;
+  const [item] = bodySchema.parse(await json(answer.body)).data.items;
   expect(item).toMatchObject({ error: { msg: expect.stringContaining('not all samples') } });
 });
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { NetworkSession } from '../connections/network/network-session';
 import { aggregate } from '../demo/aggregates/aggregate';
@@ -6,7 +7,7 @@ import { ApiError, type StatedError } from '../demo/http/api-error';
 import { type HistoryRequest, historyRequestOfBody, historyRequestOfUrl } from '../demo/http/history-request';
 import { historyItem, historyText } from '../demo/http/history-response';
 import type { PlantItem } from '../demo/plant/historian';
-import type { HttpRequest } from '../transport/http-request';
+import type { HttpRequest, HttpResponse } from '../transport/http-request';
 import { casePlant } from './case-plant';
 import type { HeldSamples } from './held-samples';
 import { caseWords } from './words/cases';
@@ -39,7 +40,7 @@ interface Asked extends Pick<HttpRequest, 'method' | 'body'> {
   readonly searchParams: URLSearchParams;
 }
 
-function historyAnswer(held: HeldSamples | undefined): (asked: Asked) => Response {
+function historyAnswer(held: HeldSamples | undefined): (asked: Asked) => HttpResponse {
   const plant = held && casePlant(held);
   const history = plant && { plant, aggregate, readings: new Set<never>(), now: Number.MAX_SAFE_INTEGER };
   return ({ method, body, searchParams }) => {
@@ -50,15 +51,13 @@ function historyAnswer(held: HeldSamples | undefined): (asked: Asked) => Respons
         const found = requested.asked.by === 'path' ? plant?.findByPath(requested.asked.path) : undefined;
         return historyItem(requested, withError(found, held, request, requested.asked), isSupportedAggregate);
       });
-      return new Response(encoded(historyText(request, items, history)), { headers: { 'Content-Type': json } });
+      return answered(200, historyText(request, items, history));
     } catch (thrown) {
       if (thrown instanceof ApiError) return refusal(thrown);
       throw thrown;
     }
   };
 }
-
-const json = 'application/json';
 
 function withError(
   found: PlantItem | undefined,
@@ -86,28 +85,24 @@ function errorOf(
   return { code: notHere, msg: words.outside(from, to) };
 }
 
-function refusal({ status, errors }: ApiError): Response {
+function refusal({ status, errors }: ApiError): HttpResponse {
   const error = errors.map(({ msg, code }) => ({ msg, code }));
-  return new Response(JSON.stringify({ error }), { status, headers: { 'Content-Type': json } });
+  return answered(status, [JSON.stringify({ error })]);
 }
 
-/** The text as a body that is made as it is read, a piece for about 64 KiB. */
-function encoded(texts: Iterable<string>): ReadableStream<Uint8Array> {
+function answered(status: number, texts: Iterable<string>): HttpResponse {
+  return { status, headers: new Headers({ 'Content-Type': 'application/json' }), body: Readable.from(encoded(texts)) };
+}
+
+/** The bytes of a text, which is made as they are read: a piece for about 64 KiB. */
+function* encoded(texts: Iterable<string>): Iterable<Uint8Array> {
   const encoder = new TextEncoder();
-  const pieces = texts[Symbol.iterator]();
-  return new ReadableStream({
-    pull: (controller) => {
-      let piece = '';
-      while (piece.length < 65_536) {
-        const next = pieces.next();
-        if (next.done === true) {
-          if (piece !== '') controller.enqueue(encoder.encode(piece));
-          return controller.close();
-        }
-        piece += next.value;
-      }
-      controller.enqueue(encoder.encode(piece));
-    },
-    cancel: () => void pieces.return?.(),
-  });
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < 65_536) continue;
+    yield encoder.encode(piece);
+    piece = '';
+  }
+  if (piece !== '') yield encoder.encode(piece);
 }

@@ -8,13 +8,27 @@ export interface HttpRequest {
   readonly body: string | undefined;
 }
 
+/** The body of a response as it comes, unpacked; a stream of Node's, to be read once. */
+export interface HttpBody extends AsyncIterable<Uint8Array> {
+  /** Ends it, and whoever waits for its next piece. */
+  destroy(): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+/** A response whose headers have arrived. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: HttpBody;
+}
+
 /**
  * Sends a request and resolves when the headers of the response have arrived. A redirect is followed only to the same
  * scheme, host and port: nothing of a request is sent to another server. Otherwise the response is the 3xx status with
  * its `location` header. Rejects if there is no response; the message or the cause of the error has the reason
  * (`net::ERR_…`).
  */
-export type HttpSend = (request: HttpRequest, signal: AbortSignal) => Promise<Response>;
+export type HttpSend = (request: HttpRequest, signal: AbortSignal) => Promise<HttpResponse>;
 
 /** How requests of one connection are signed. Holds the credentials; returns only what a request needs. */
 export interface Authenticator {

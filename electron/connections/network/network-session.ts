@@ -9,7 +9,7 @@ import {
   type Session,
 } from 'electron';
 import type { SeenCertificate } from '@shared/contract/connections/connection-test';
-import type { HttpRequest, HttpSend } from '../../transport/http-request';
+import type { HttpRequest, HttpResponse, HttpSend } from '../../transport/http-request';
 import { hostOf, ServerTrust } from '../trust/server-trust';
 import type { Account, NetworkSettings } from './network-settings';
 import { accountFor, applyProxy } from './session-proxy';
@@ -107,10 +107,10 @@ function chainOf(certificate: Certificate | undefined): string[] {
 }
 
 async function follow(
-  send: (request: HttpRequest) => Promise<Response>,
+  send: (request: HttpRequest) => Promise<HttpResponse>,
   request: HttpRequest,
   hops = 0,
-): Promise<Response> {
+): Promise<HttpResponse> {
   const response = await send(request);
   const location = response.headers.get('location');
   const url = location === null ? undefined : followed(request.url, response.status, location);
@@ -141,7 +141,7 @@ class Hop {
     this.#signal = signal;
   }
 
-  answer(): Promise<Response> {
+  answer(): Promise<HttpResponse> {
     const { url, method, headers, body } = this.#request;
     const { session: own, settings, connecting } = this.#around;
     return new Promise((resolve, reject) => {
@@ -171,7 +171,7 @@ class Hop {
         else tell(account.username, account.password);
       });
       // What is thrown in a listener would end the program.
-      const settle = (answer: () => Response) => {
+      const settle = (answer: () => HttpResponse) => {
         try {
           resolve(answer());
         } catch {
@@ -179,7 +179,7 @@ class Hop {
         }
       };
       request.on('redirect', (status, _method, location) => {
-        settle(() => new Response(null, { status, headers: { location } }));
+        settle(() => ({ status, headers: new Headers({ location }), body: Readable.from([]) }));
         request.abort();
       });
       request.on('response', (message) => {
@@ -207,14 +207,10 @@ class Hop {
   }
 }
 
-/** Statuses whose answer has no body (RFC 9110), which the constructor of Response insists on. */
-const bodyless: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
-
-function responseOf(message: IncomingMessage): Response {
+function responseOf(message: IncomingMessage): HttpResponse {
   // It is a stream of Node's, which Electron's types leave out.
   if (!(message instanceof Readable)) throw new TypeError('an answer that can’t be read');
-  const body = bodyless.has(message.statusCode) ? null : Readable.toWeb(message);
-  return new Response(body, { status: message.statusCode, headers: headersOf(message.rawHeaders) });
+  return { status: message.statusCode, headers: headersOf(message.rawHeaders), body: message };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { filesReadSchema } from '@shared/contract/files/files';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
@@ -34,6 +35,15 @@ async function problemMet(client: Client, signal: AbortSignal = never): Promise<
   }
   throw new Error('there was no problem');
 }
+
+test('a body that breaks off before anybody reads it harms nothing, and whoever reads it is told', async () => {
+  const body = new Readable({ read: () => undefined });
+  const send = () => Promise.resolve({ status: 200, headers: new Headers(), body });
+  const { pieces } = await testClient({ ...server, send }).client.openHistory(request, never);
+  body.destroy(new Error('net::ERR_CONNECTION_RESET'));
+  await new Promise(setImmediate);
+  await expect(Array.fromAsync(pieces)).rejects.toMatchObject({ problem: { kind: 'truncated' } });
+});
 
 describe('an HTTP status other than 2xx', () => {
   test.each([

@@ -4,7 +4,7 @@ import type { ByteDeadline } from './byte-deadline';
 import { clockOffset } from './clock-offset';
 import type { networkProblem } from '../problems/network-problem';
 import { brokenBody } from '../problems/network-problem';
-import type { HttpRequest } from '../http-request';
+import type { HttpRequest, HttpResponse } from '../http-request';
 import type { RequestEnd, RequestEntry } from '../log/request-entry';
 import { retryAfterSeconds } from '../retry/retry';
 import type { Blanking } from '../log/blank-secrets';
@@ -21,7 +21,7 @@ const mostText = 1;
 
 interface ResponseParts {
   readonly request: HttpRequest;
-  readonly response: Response;
+  readonly response: HttpResponse;
   readonly entry: RequestEntry;
   readonly deadline: ByteDeadline;
   /** Aborted when the body must end, for whatever reason. */
@@ -45,6 +45,8 @@ export class OpenResponse {
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
+    // Who reads it is told; an error of which nobody hears would end the program.
+    parts.response.body.on('error', () => undefined);
     this.#utf8 = utf8Pieces(this.#body(), parts.response.headers.get('content-type'));
   }
 
@@ -66,7 +68,7 @@ export class OpenResponse {
   }
 
   get ok(): boolean {
-    return this.#parts.response.ok;
+    return this.status >= 200 && this.status < 300;
   }
 
   /** Whether the body is called a web page, and does not begin as JSON either: some servers call whatever they send so. Throws like `pieces`. */
@@ -145,17 +147,17 @@ export class OpenResponse {
 
   async *#body(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     const { response, entry, deadline, ending, explain } = this.#parts;
-    const reader = response.body?.getReader();
-    if (reader === undefined) return;
-    // Cancelling settles a pending read; the request itself ends by its own signal.
-    const cancel = () => void reader.cancel().catch(() => undefined);
-    ending.addEventListener('abort', cancel);
+    const { body } = response;
+    const pieces = body[Symbol.asyncIterator]();
+    // A pending read ends with it; the request itself ends by its own signal.
+    const end = () => void body.destroy();
+    ending.addEventListener('abort', end);
     try {
       for (;;) {
         ending.throwIfAborted();
-        const { done, value } = await deadline.body(() => reader.read());
+        const { done, value } = await deadline.body(() => pieces.next());
         ending.throwIfAborted();
-        if (done) {
+        if (done === true) {
           entry.receivedAll();
           return;
         }
@@ -168,7 +170,8 @@ export class OpenResponse {
     } catch (thrown) {
       throw thrown instanceof ProblemError ? thrown : new ProblemError(explain(thrown, brokenBody), { cause: thrown });
     } finally {
-      ending.removeEventListener('abort', cancel);
+      ending.removeEventListener('abort', end);
+      end();
       this.#parts.stop.abort();
     }
   }

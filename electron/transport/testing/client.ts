@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Authenticator, HttpSend } from '../http-request';
 import { Exchange } from '../http/exchange';
@@ -30,6 +31,8 @@ interface Given {
   /** Time limit of each piece of the body; on a busy machine the headers may be late. */
   readonly idleSeconds?: number;
   readonly apiGeneration?: Profile['apiGeneration'];
+  /** How requests are sent; by Node's own fetch unless told. */
+  readonly send?: HttpSend;
   /** MiB of an answer that is held as a whole. */
   readonly mostHeld?: number;
 }
@@ -46,7 +49,7 @@ export function testClient(given: Given) {
     secretHeaders: [],
     secrets: [],
     windowsUser: undefined,
-    send: nodeSend,
+    send: given.send ?? nodeSend,
     log,
   });
   const profile = {
@@ -64,6 +67,18 @@ export function testClient(given: Given) {
 export const never: AbortSignal = new AbortController().signal;
 
 /** Sends with Node's own fetch, for tests outside Electron. */
-export const nodeSend: HttpSend = ({ url, method, headers, body }, signal) =>
+export const nodeSend: HttpSend = async ({ url, method, headers, body }, signal) => {
   // No Request object: fetch releases it, and after its garbage collection the signal has no effect.
-  fetch(url, { method, headers, redirect: 'manual', signal, ...(body !== undefined && { body }) });
+  const response = await fetch(url, {
+    method,
+    headers,
+    redirect: 'manual',
+    signal,
+    ...(body !== undefined && { body }),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: response.body === null ? Readable.from([]) : Readable.fromWeb(response.body),
+  };
+};
