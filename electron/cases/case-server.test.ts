@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { profileSchema } from '@shared/contract/connections/connection';
@@ -77,7 +77,7 @@ async function read(samples: HeldSamples | undefined, body: object) {
     },
     signal,
   );
-  return { status: answer.status, text: await text(answer.body) };
+  return { status: answer.status, text: await textOf(answer.body) };
 }
 
 async function itemOf(path: string, more: object = {}) {
