@@ -213,6 +213,19 @@ test('a view of a server that is not set up is on screen until it is left, and s
   expect({ names: names(), shown: shown() }).toEqual({ names: ['Opening', 'N'], shown: 'Opening' });
 });
 
+test('where a case comes before its connection, nothing else is on screen meanwhile, to be read', async () => {
+  const held = connection('case-1', 'https://case-1.invalid', { isCase: true });
+  const { openViews, follow, names, shown } = windowOf([demo]);
+  await openViews.show(named('Case', held), 'free');
+  openViews.begin(demo, named('Opening', demo).view);
+  expect(names()).toEqual(['Case']);
+  const seen = new Set<string | undefined>();
+  openViews.state.subscribe(() => seen.add(shown()));
+  await follow([demo, held]);
+  expect({ shown: shown(), in: openViews.shown?.connectionId }).toEqual({ shown: 'Case', in: 'case-1' });
+  expect([...seen].filter((name) => name !== undefined && name !== 'Case')).toEqual([]);
+});
+
 test('what is kept comes back as it was, and a move of a tab is kept', async () => {
   const { openViews } = windowOf(all);
   for (const one of [named('A', demo, '/a'), named('B', demo), named('N', north, '/n')])

@@ -113,8 +113,13 @@ export class OpenViews {
     if (found?.connectionId !== undefined) await this.select(found.id);
   }
 
-  /** Gives a connection the view with which its trend begins, unless it has one. */
+  /**
+   * Gives a connection the view with which its trend begins, unless it has one, or one is on screen whose connection is not set
+   * up: that may come with the next list, as a case's does, and the view is not to be read for a moment meanwhile.
+   */
   begin(connection: Connection, view: View): void {
+    const { shown } = this;
+    if (shown !== undefined && shown.connectionId === undefined) return;
     const { tabs } = this.#state.getState();
     if (!tabs.some(({ connectionId }) => connectionId === connection.profile.id)) {
       this.#add(new ViewStore(view), placeAt(connection));
