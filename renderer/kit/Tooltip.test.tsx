@@ -1,3 +1,4 @@
+import '@mantine/core/styles.css';
 import { MantineProvider, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
