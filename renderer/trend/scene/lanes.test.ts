@@ -70,6 +70,19 @@ describe('lanes', () => {
     expect(planLanes('unit', counts.slice(0, 1), [], extents)[0]?.note).toBe('No unit');
   });
 
+  test('a lane with the greatest doubles is not told to be infinite', () => {
+    const lanes = planLanes(
+      'unit',
+      [item('/1'), item('/2')],
+      [],
+      [
+        { low: 0, high: 1 },
+        { low: 0, high: Number.MAX_VALUE },
+      ],
+    );
+    expect(lanes.map(({ note }) => note)).toContain('No unit, lanes by magnitude: 0 to 1.79769…e308');
+  });
+
   test('four lanes are in sight at once where each can still be read', () => {
     const units = ['t/h', '°C', 'bar'].map((unit) => item(`/${unit}`, unit));
     const lanes = planLanes('unit', [...units, item('/state')], [false, false, false, true]);

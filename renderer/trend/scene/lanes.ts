@@ -115,7 +115,9 @@ function extentText(members: readonly { readonly extent: Extent }[]): string {
 }
 
 function roundedText(value: number): string {
-  return formatValue(Number(value.toPrecision(2)));
+  const rounded = Number(value.toPrecision(2));
+  // The greatest doubles are rounded to one beyond them.
+  return formatValue(Number.isFinite(rounded) ? rounded : value);
 }
 
 /** The name of the lane that an item belongs to. */

@@ -25,6 +25,11 @@ test('what moves a little at another height does not share an axis; constants of
   expect(magnitudeGroups([2, 5, 900].map((value) => ({ low: value, high: value })))).toEqual([[0, 1], [2]]);
 });
 
+test('a large counter that goes on has an axis on which that is seen', () => {
+  const counter = { low: 4.2e12, high: 4.2e12 + 900 };
+  expect(magnitudeGroups([{ low: 0, high: 1 }, counter, { low: 0, high: 50_000 }])).toContainEqual([1]);
+});
+
 test('each series is in one group, and takes up a tenth of its axis if it moves at all', () => {
   fc.assert(
     fc.property(extents, (all) => {
@@ -34,7 +39,7 @@ test('each series is in one group, and takes up a tenth of its axis if it moves 
         const members = group.flatMap((position) => all[position] ?? []);
         const span = Math.max(...members.map(({ high }) => high)) - Math.min(...members.map(({ low }) => low));
         for (const { low, high } of members)
-          if (high - low > 1e-9 * Math.max(Math.abs(low), Math.abs(high)))
+          if (high - low > 1e-12 * Math.max(Math.abs(low), Math.abs(high)))
             expect(high - low).toBeGreaterThanOrEqual(0.1 * span * (1 - 1e-12));
       }
     }),

@@ -8,8 +8,8 @@ export interface Extent {
 const leastPart = 0.1;
 /** Series without a span of their own share an axis where their sizes differ by no more than this factor. */
 const likeSizes = 10;
-/** What is a span at all, as a part of the size. */
-const flatPart = 1e-9;
+/** What is a span at all, as a part of the size: less are a double's last digits, more may be a large counter's. */
+const flatPart = 1e-12;
 
 /**
  * Puts series whose values have like magnitude together: positions among `extents`, each in one group, in the order of

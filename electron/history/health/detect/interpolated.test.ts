@@ -29,3 +29,11 @@ test('what a server interpolates between samples agrees, as a line or as steps; 
     ),
   );
 });
+
+test('an infinite value is no different one: raw samples give it where the item has it', () => {
+  const end = start + 3000;
+  const rules = rulesAt(end);
+  const samples = [1, Number.POSITIVE_INFINITY, 3].map((v, index) => ({ t: start + index * 1000, v, q: 0 }));
+  const stretch = stretchOf(samples, end);
+  expect(differing(numbersOf(stretch, rules, 'notBad'), stretch.rows, 2, rules)).toEqual([]);
+});

@@ -7,7 +7,7 @@ import type { Numbers } from './values';
 /**
  * Where an interpolated value of the server differs from what the raw samples around its instant give, by more than
  * `interpolatedPercent` of all that the item moves: as a line between the two, and as the value of the one before. Instants
- * without a good sample on either side are left out, and values that the server itself does not call good.
+ * without a good sample on either side are left out, and values that are infinite or that the server itself does not call good.
  *
  * @param given the server's values, each at its instant
  * @param moved the greatest value of the item less the least
@@ -25,7 +25,7 @@ export function differing(
   given.t.forEach((time, place) => {
     const value = given.v[place] ?? Number.NaN;
     const at = upperBound(t, time) - 1;
-    if (at < 0 || at + 1 >= t.length || Number.isNaN(value) || classes(given.q[place] ?? 0) > 0) return;
+    if (at < 0 || at + 1 >= t.length || !Number.isFinite(value) || classes(given.q[place] ?? 0) > 0) return;
     const [before = 0, after = 0, from = 0, to = 0] = [v[at], v[at + 1], t[at], t[at + 1]];
     const line = before + ((after - before) * (time - from)) / (to - from);
     const off = Math.min(Math.abs(value - line), Math.abs(value - before));
