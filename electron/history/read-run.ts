@@ -68,6 +68,8 @@ export class ReadRun implements RequestSource {
     const focus = this.#parts.focus();
     const now = this.#parts.now();
     const offers = this.#groups.flatMap((group) => {
+      // What is under way may be of items that the server gives, only later than it refuses others.
+      if (group.refusals.areOfAll && this.#running > 0) return [];
       const cut = group.next(focus, now);
       if (cut === undefined || inOrder?.hasRoom(cut.range.start) === false) return [];
       const begin = (lane: Lane) => this.#begin(group, cut, lane);
@@ -187,7 +189,7 @@ export class ReadRun implements RequestSource {
       this.#failures.set(position, failures);
       const isLasting = found.kind === 'item' || isForbidden(found);
       if (isLasting || failures >= mostFailures || group.refusals.isInVain) this.#leaveOut(position);
-      if (isForbidden(found) && group.refusals.areOfAll) tally.breakOff(found);
+      if (isForbidden(found) && group.refusals.areOfAll && this.#running === 0) tally.breakOff(found);
     });
   }
 

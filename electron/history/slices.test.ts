@@ -415,6 +415,25 @@ describe('a request that the server refuses for what one of its items asks', () 
     expect(outcome.items.every(({ problem }) => problem?.kind === 'permission')).toBe(true);
   });
 
+  it('gives the items that the user may read, though they come after all others are refused', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => `/many/${index}`);
+    const made = await site(Object.fromEntries(many.map((path) => [path, 1000])));
+    const forbidden = new Set(many.slice(50));
+    const refused = Promise.withResolvers<void>();
+    made.historian.fault = async (response, { number, paths: asked }) => {
+      const isRefused = asked.some((path) => forbidden.has(path));
+      if (isRefused) json(response, 403, '{"error":{"msg":"Not permitted"}}');
+      // After 16 that brought nothing no other is refused.
+      if (number === 17) refused.resolve();
+      if (!isRefused) await refused.promise;
+      return isRefused;
+    };
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(many.map((_, at) => (at < 50 ? 1000 : 0)));
+    expect(outcome.items.slice(50).every(({ problem }) => problem?.details.status === 403)).toBe(true);
+  });
+
   it('is no such request where the sign-in is refused', async () => {
     const made = await site(steps);
     refusing(made, 401, () => true);
