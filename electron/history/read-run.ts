@@ -104,7 +104,8 @@ export class ReadRun implements RequestSource {
     // What a half of it gives will tell what is wrong.
     const open: ReadonlySet<number> = halves.length > 0 ? result.refused : new Set();
     if (open.size < placed.length) {
-      this.#parts.tally.slice(number, open.size > 0 ? { ...result, problem: undefined } : result);
+      const told = open.size > 0 ? { ...result, problem: undefined } : result;
+      this.#parts.tally.slice(number, told, this.#isOfItem(group, placed, result));
       this.#judge(group, placed, cut.range, result, open);
     }
     this.#tellLost();
@@ -127,6 +128,12 @@ export class ReadRun implements RequestSource {
     const items = placed.filter((_, place) => refused.has(place));
     const positions = items.map(({ position }) => position);
     return group.refusals.refuse(found, positions, group.halvings) ? group.shared(range, items) : [];
+  }
+
+  /** Whether a request for one of several items may have failed for that item alone. */
+  #isOfItem({ refusals }: SliceGroup, placed: readonly IndexedItem[], { problem }: SliceResult): boolean {
+    const isOne = placed.length === 1 && this.#read.items.length > 1;
+    return isOne && problem !== undefined && isTooLarge(problem) && refusals.mayMeanItems;
   }
 
   #readSlice(

@@ -472,6 +472,27 @@ describe('a server that fails because of one item', () => {
     expect(made.historian.asked.length).toBeLessThanOrEqual(3 * (1 + Math.log2(paths.length)));
   });
 
+  it.each([1_000_000, 20_000_000])('with status 504 after further tries gives all others, over %i ms', async (end) => {
+    const made = await site(steps);
+    refusing(made, 504, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ end });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : end / 1000)));
+    expect(outcome.items[11]?.problem?.details.status).toBe(504);
+    const ofBad = made.historian.asked.filter(({ paths: asked }) => asked.includes('/11'));
+    // At each size the whole range and half of it, and three slices of the item alone; each is tried three times.
+    expect(ofBad.length).toBeLessThanOrEqual(3 * (2 * (1 + Math.log2(paths.length)) + 3));
+  });
+
+  it('is left alone soon where it answers everything with status 504, each time after further tries', async () => {
+    const made = await site(steps);
+    refusing(made, 504, () => true);
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * 16);
+    expect(outcome.problem).toMatchObject({ details: { status: 504 } });
+    expect(outcome.items.every(({ problem }) => problem?.details.status === 504)).toBe(true);
+  });
+
   it('is searched for it also where all others take their time', async () => {
     const made = await site(steps, { requestsAtOnce: 6 });
     const alone = Promise.withResolvers<void>();
