@@ -322,6 +322,23 @@ test('a server that refuses whole requests for an aggregate is not asked for it 
   expect(asked).toBeLessThanOrEqual(16);
 });
 
+test('a server that gives no interpolated values is soon not asked for them any more', async () => {
+  const items = plant.items.slice(0, 12).map(({ path }) => ({ path: path.slice(root.length) }));
+  const isInterpolated = ({ aggregate: one }: AskedItem) => one === 'AGG_TYPE_INTERPOLATIVE';
+  let asked = 0;
+  const told = await check(items, {
+    start: now - HOUR,
+    end: now,
+    thresholds: { rawMillions: 1e-5 },
+    refuses: (of) => (of.some(isInterpolated) ? 400 : undefined),
+    onAsked: (of) => void (of.some(isInterpolated) && (asked += 1)),
+  });
+  expect(told.size).toBe(items.length);
+  for (const { method } of told.values()) expect(method.notes.join()).toContain('interpolated values: ');
+  // Two show it, while one of another batch may be on its way.
+  expect(asked).toBeLessThanOrEqual(3);
+});
+
 const cellWidth = (fortnight.end - fortnight.start) / 192;
 /** Half an hour into one of the cells. */
 const stop = fortnight.start + 147 * cellWidth + HOUR / 2;
