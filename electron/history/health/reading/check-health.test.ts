@@ -376,6 +376,25 @@ test('an item that stopped long ago has data, also on a server without an aggreg
   expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
 });
 
+test('an item that stopped years ago is found with few requests on a server without an aggregate', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const years = { start: now - 2 * 365 * DAY, end: now, stop: now - 1.9 * 365 * DAY };
+  let asked = 0;
+  const item = (
+    await check([{ path }], {
+      ...years,
+      thresholds: { rawMillions: 0.004 },
+      without: 'AGG_TYPE_PERCENTBAD',
+      refuses: () => undefined,
+      onAsked: (of) => void (of.some(({ aggregate: one }) => one === 'AGG_TYPE_RAW') && (asked += 1)),
+    })
+  ).get(path);
+  expect(item?.method.by).toBe('raw');
+  expect(years.stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
+  expect(item?.facts.samples).toBeLessThan(8000);
+  expect(asked).toBeLessThanOrEqual(40);
+});
+
 test.each([
   ['by their raw samples', 'raw', { rawMillions: 1 }],
   ['by aggregates, where they have more than their share', 'aggregates', { rawMillions: 0.02 }],

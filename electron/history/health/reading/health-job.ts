@@ -23,6 +23,7 @@ import { CellTrials, lackingOf, type Lacking } from './cell-trials';
 import { type CheckReads, ThreadRead } from './check-reads';
 import type { ItemToJudge, ReadPlace } from './health-calls';
 import type { HealthThread } from './health-thread';
+import { emptyFrom } from './empty-from';
 import { InterpolationTrials } from './interpolation-trials';
 import { cellAggregates, cellCount, cellsOf, planCells } from './item-cells';
 import { healthWords } from '../../words/health';
@@ -243,13 +244,15 @@ export class HealthJob {
     await this.#judgeReads(item, [read], nothingShown, { by: 'raw', notes });
   }
 
-  /** Reads the end of a range raw, and more of it as long as nothing is there: an item may have stopped at any time. */
+  /** Reads the end of a range raw, and where nothing is there so much before the last sample: an item may have stopped at any time. */
   async #readEnd({ path }: HealthItem, { start, end }: TimeRange, part: number): Promise<ThreadRead> {
+    const read = (from: number) => this.#reads.intoThread([{ path, aggregate: rawAggregate }], { start: from, end });
     const from = Math.max(start, Math.floor(end - part));
-    const read = await this.#reads.intoThread([{ path, aggregate: rawAggregate }], { start: from, end });
-    if (from === start || read.points[0] !== 0 || read.problems[0] !== undefined) return read;
-    read.close();
-    return this.#readEnd({ path }, { start, end }, Math.min(2 * part, part + mostWhole / this.rateOf(path)));
+    const last = await read(from);
+    if (from === start || last.points[0] !== 0 || last.problems[0] !== undefined) return last;
+    last.close();
+    const until = await emptyFrom({ start, end: from }, part, (range) => this.#reads.hasSamples(path, range));
+    return read(Math.max(start, Math.floor(until - part)));
   }
 
   async #judgeReads(item: HealthItem, reads: readonly ThreadRead[], shown: Shown, method: HealthMethod): Promise<void> {
