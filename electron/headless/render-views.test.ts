@@ -124,19 +124,16 @@ test('views of several connections are read with what is kept where the environm
   expect(passwords()).toEqual(['engineer:kept', 'engineer:kept']);
 });
 
+const notRead = (view: number, id: string) => `${view}: Not read, as “Plant ${id}” refused the sign-in before.`;
+
 test('no view is read with a sign-in that was refused once, and each is told', async () => {
-  const { server, run, folder, passwords, environment } = await plant(Array(5).fill(plain), [
-    'c1',
-    'c1',
-    'c2',
-    'c1',
-    'c2',
-  ]);
+  const ids = ['c1', 'c1', 'c2', 'c1', 'c2'];
+  const views = ids.map(() => plain);
+  const { server, run, folder, passwords, environment } = await plant(views, ids);
   delete environment['PROCESS_DATA_VIEWER_PASSWORD'];
   server.answer = (response) => json(response, 401, '{"error":{"msg":"Who are you?"}}');
   const failed = await run(folder, 'all.pdf').then(() => undefined, problemOf);
   expect(passwords()).toEqual(['engineer:kept', 'engineer:kept']);
-  const notRead = (view: number, id: string) => `${view}: Not read, as “Plant ${id}” refused the sign-in before.`;
   for (const line of [notRead(1, 'c1'), notRead(3, 'c1'), notRead(4, 'c2')]) expect(failed?.message).toContain(line);
 });
 

@@ -304,6 +304,7 @@ test.each([
   },
 );
 
+const isInterpolated = ({ aggregate: asked }: AskedItem) => asked === 'AGG_TYPE_INTERPOLATIVE';
 const isOfCells = ({ aggregate: asked }: AskedItem) => /COUNT|PERCENT|MINIMUM|MAXIMUM/.test(asked);
 
 test('a server that refuses whole requests for an aggregate is not asked for it of every item', async () => {
@@ -324,7 +325,6 @@ test('a server that refuses whole requests for an aggregate is not asked for it 
 
 test('a server that gives no interpolated values is soon not asked for them any more', async () => {
   const items = plant.items.slice(0, 12).map(({ path }) => ({ path: path.slice(root.length) }));
-  const isInterpolated = ({ aggregate: one }: AskedItem) => one === 'AGG_TYPE_INTERPOLATIVE';
   let asked = 0;
   const told = await check(items, {
     start: now - HOUR,
