@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RenderJob } from '@shared/contract/app/render';
 import type { View } from '@shared/contract/trend/view';
-import { problem } from '@shared/problem/problem';
+import { problem, problemOf } from '@shared/problem/problem';
 import { usualCalendar } from '@shared/time/calendar';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import { qualityColourSets } from '@shared/vqt/quality-colours';
@@ -47,7 +47,11 @@ async function plant(views: readonly Pick<View, 'series'>[], ids: readonly strin
   const render = async ({ connection: { profile } }: RenderJob) => {
     const { api } = await connections.inUse(profile.id);
     const asked = { items: [{ path: '/a', aggregate: rawAggregate }], start: 0, end: 5000, options: {} };
-    for await (const piece of (await api.openHistory(asked, new AbortController().signal)).pieces) void piece;
+    try {
+      for await (const piece of (await api.openHistory(asked, new AbortController().signal)).pieces) void piece;
+    } catch (thrown) {
+      return { kind: 'failed' as const, problem: problemOf(thrown) };
+    }
     return { kind: 'failed' as const, problem: problem('internal', 'Nothing was made.', 'None.') };
   };
   const run = (view: string, file: string) =>
@@ -71,7 +75,7 @@ async function plant(views: readonly Pick<View, 'series'>[], ids: readonly strin
     server.seen.map(({ headers: { authorization = '' } }) =>
       Buffer.from(authorization.replace('Basic ', ''), 'base64').toString(),
     );
-  return { run, folder, told, environment, passwords };
+  return { server, run, folder, told, environment, passwords };
 }
 
 function command(view: string, file: string): RenderCommand {
@@ -118,6 +122,19 @@ test('views of several connections are read with what is kept where the environm
   delete environment['PROCESS_DATA_VIEWER_PASSWORD'];
   await expect(run(folder, 'all.pdf')).rejects.toThrow('Nothing was made.');
   expect(passwords()).toEqual(['engineer:kept', 'engineer:kept']);
+});
+
+const notRead = (view: number, id: string) => `${view}: Not read, as “Plant ${id}” refused the sign-in before.`;
+
+test('no view is read with a sign-in that was refused once, and each is told', async () => {
+  const ids = ['c1', 'c1', 'c2', 'c1', 'c2'];
+  const views = ids.map(() => plain);
+  const { server, run, folder, passwords, environment } = await plant(views, ids);
+  delete environment['PROCESS_DATA_VIEWER_PASSWORD'];
+  server.answer = (response) => json(response, 401, '{"error":{"msg":"Who are you?"}}');
+  const failed = await run(folder, 'all.pdf').then(() => undefined, problemOf);
+  expect(passwords()).toEqual(['engineer:kept', 'engineer:kept']);
+  for (const line of [notRead(1, 'c1'), notRead(3, 'c1'), notRead(4, 'c2')]) expect(failed?.message).toContain(line);
 });
 
 test('data of a view is whole without what is hidden, and done in part without what only the trend can calculate', async () => {

@@ -74,12 +74,48 @@ test.each([400, 403])(
   },
 );
 
-test('a check ends soon where the user may read none of many items', async () => {
-  const paths = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+test.each([100, 500])('a check ends soon where the user may read none of %i items', async (count) => {
+  const paths = Array.from({ length: count }, (_, index) => `/many/${index}`);
   const { told, asked, checking } = await check(paths, {}, { refused: paths, status: 403 });
   await expect(checking).rejects.toMatchObject({ problem: { kind: 'permission' } });
   expect(told).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(20);
+  expect(asked.length).toBeLessThanOrEqual(40);
+});
+
+test.each([
+  ['first hundred', 0, 100],
+  ['last hundred', 400, 500],
+  ['first four hundred', 0, 400],
+])('where the user may not read the %s of 500 items, the others are checked', async (_which, from, to) => {
+  const paths = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+  const refused = paths.slice(from, to);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+  const { told, asked, checking } = await check(paths, steps, { refused, status: 403 });
+  await checking;
+  const byPath = new Map(told.map((item) => [item.path, item]));
+  expect(paths.filter((path) => byPath.get(path)?.state === 'failed')).toEqual(refused);
+  expect(paths.filter((path) => byPath.get(path)?.state === 'found')).toHaveLength(500 - refused.length);
+  expect(told).toHaveLength(500);
+  expect(byPath.get(refused[0] ?? '')).toMatchObject({ problem: { kind: 'permission' } });
+  expect(asked.length).toBeLessThanOrEqual(120);
+});
+
+test('of items of which the user may not read many in a row, the others in the same request are checked', async () => {
+  const paths = Array.from({ length: 100 }, (_, index) => `/many/${index}`);
+  const refused = paths.slice(50);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+  const { told, checking } = await check(paths, steps, { refused, status: 403 });
+  await checking;
+  expect(told.filter(({ state }) => state === 'found').map(({ path }) => path)).toEqual(paths.slice(0, 50));
+  expect(told.filter(({ state }) => state === 'failed')).toHaveLength(50);
+});
+
+test('a check ends at once where the sign-in is refused', async () => {
+  const paths = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+  const { told, asked, checking } = await check(paths, {}, { refused: paths, status: 401 });
+  await expect(checking).rejects.toMatchObject({ problem: { kind: 'authentication' } });
+  expect(told).toEqual([]);
+  expect(asked).toHaveLength(1);
 });
 
 test('an item that is only to be had raw, and has nothing in the hour that is read so, is told for that hour alone', async () => {

@@ -7,7 +7,7 @@ import { CollectedRows } from './events/collected-rows';
 import type { HistoryReader } from './history-reader';
 import type { HistorySource } from './history-source';
 import { standsForNone } from './plot/join-plot-values';
-import { throwEndOfCheck } from './refusals';
+import { isForbidden, throwEndOfCheck } from './refusals';
 
 /** Where items are checked. */
 export interface CheckParts {
@@ -31,48 +31,83 @@ const lastValue = 'AGG_TYPE_END';
 
 /**
  * Asks for the last value of items with few requests: a hundred items in one, over the last hour first. What the server does
- * not give as an aggregate is read raw, over the last hour alone.
+ * not give as an aggregate is read raw, over the last hour alone. Items that the user may not read are told as failed.
  *
- * @throws ProblemError where the server can't be reached, or of kind `cancelled`.
+ * @throws ProblemError where the server can't be reached, the user may read none of the items, or of kind `cancelled`.
  */
 export async function checkItems(paths: readonly string[], parts: CheckParts): Promise<void> {
-  let silent = [...new Set(paths)];
-  for (const span of spans) {
-    const still: string[] = [];
-    for (let at = 0; at < silent.length; at += batchSize) {
-      still.push(...(await checkBatch(silent.slice(at, at + batchSize), span, lastValue, parts)));
-    }
-    silent = still;
-  }
-  const since = parts.now - (spans.at(-1) ?? 0);
-  if (silent.length > 0) parts.tell(silent.map((path) => ({ path, state: 'empty', since })));
+  await new ItemCheck([...new Set(paths)], parts).make();
 }
 
-/** Asks for items in one request, and tells what came of them; returns those that have no value in the span, and may have one before it. */
-async function checkBatch(
-  paths: readonly string[],
-  span: number,
-  aggregate: string,
-  parts: CheckParts,
-): Promise<readonly string[]> {
-  const range = { start: parts.now - span, end: parts.now };
-  const { problems, rowsOf } = await read(paths, range, aggregate, parts);
-  const isRaw = aggregate === rawAggregate;
-  // Who may read nothing has been told so before anything is read raw.
-  throwEndOfCheck(problems, isRaw);
-  const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
-  for (const [place, path] of paths.entries()) {
-    const problem = problems[place];
-    const last = isRaw ? lastOf(rowsOf(place)) : lastOfInterval(rowsOf(place), range.start);
-    if (problem === undefined && last !== undefined) told.push({ path, state: 'found', ...last });
-    else if (problem === undefined && isRaw) told.push({ path, state: 'empty', since: range.start });
-    else if (problem === undefined) silent.push(path);
-    else if (isRaw) told.push({ path, state: 'failed', problem });
-    else refused.push(path);
+class ItemCheck {
+  readonly #paths: readonly string[];
+  readonly #parts: CheckParts;
+  /** Whether the user may read any of the items. */
+  #mayRead = false;
+
+  constructor(paths: readonly string[], parts: CheckParts) {
+    this.#paths = paths;
+    this.#parts = parts;
   }
-  if (told.length > 0) parts.tell(told);
-  if (refused.length === 0) return silent;
-  return [...silent, ...(await checkBatch(refused, hour, rawAggregate, parts))];
+
+  async make(): Promise<void> {
+    let silent = this.#paths;
+    for (const span of spans) {
+      const still: string[] = [];
+      for (let at = 0; at < silent.length; at += batchSize) {
+        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, lastValue)));
+      }
+      silent = still;
+    }
+    const since = this.#parts.now - (spans.at(-1) ?? 0);
+    if (silent.length > 0) this.#parts.tell(silent.map((path) => ({ path, state: 'empty', since })));
+  }
+
+  /** Asks for items in one request, and tells what came of them; returns those that have no value in the span, and may have one before it. */
+  async #checkBatch(paths: readonly string[], span: number, aggregate: string): Promise<readonly string[]> {
+    const range = { start: this.#parts.now - span, end: this.#parts.now };
+    const { problems, rowsOf } = await read(paths, range, aggregate, this.#parts);
+    const isRaw = aggregate === rawAggregate;
+    // Who may read nothing has been told so before anything is read raw.
+    throwEndOfCheck(problems, isRaw || (await this.#mayReadAny(paths, problems)));
+    const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
+    for (const [place, path] of paths.entries()) {
+      const problem = problems[place];
+      const last = isRaw ? lastOf(rowsOf(place)) : lastOfInterval(rowsOf(place), range.start);
+      if (problem === undefined && last !== undefined) told.push({ path, state: 'found', ...last });
+      else if (problem === undefined && isRaw) told.push({ path, state: 'empty', since: range.start });
+      else if (problem === undefined) silent.push(path);
+      else if (isRaw || isForbidden(problem)) told.push({ path, state: 'failed', problem });
+      else refused.push(path);
+    }
+    if (told.length > 0) this.#parts.tell(told);
+    if (refused.length === 0) return silent;
+    return [...silent, ...(await this.#checkBatch(refused, hour, rawAggregate))];
+  }
+
+  /** Whether the user may read any of the items, by those of a batch, and where these are forbidden by some of the others. */
+  async #mayReadAny(batch: readonly string[], problems: readonly (Problem | undefined)[]): Promise<boolean> {
+    this.#mayRead ||= problems.includes(undefined);
+    if (this.#mayRead || !problems.some((found) => found !== undefined && isForbidden(found))) return this.#mayRead;
+    const asked = new Set(batch);
+    // Of thousands, each batch would be refused again and again.
+    const others = spread(
+      this.#paths.filter((path) => !asked.has(path)),
+      batchSize,
+    );
+    if (others.length === 0) return false;
+    const { now } = this.#parts;
+    const beside = await read(others, { start: now - hour, end: now }, lastValue, this.#parts);
+    throwEndOfCheck(beside.problems, true);
+    this.#mayRead = beside.problems.some((found) => found === undefined || !isForbidden(found));
+    return this.#mayRead;
+  }
+}
+
+/** At most so many of a list, from all over it. */
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, all.length / most);
+  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 async function read(paths: readonly string[], range: TimeRange, aggregate: string, parts: CheckParts) {

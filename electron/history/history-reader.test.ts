@@ -340,6 +340,18 @@ describe('what goes wrong', () => {
     expect(api.requests.length).toBeLessThanOrEqual(most);
   });
 
+  it('of status 504 leaves the others alone, and ends the read where one after the other has it', async () => {
+    const alone = readOf(oneByOne, { method: 'GET' });
+    const some = await make(alone, (request, number) =>
+      number % 5 === 0 ? { refusal: tooMuch(504) } : wellAnswered(request, number),
+    );
+    expect(some.outcome.problem).toBeUndefined();
+    expect(some.outcome.items.filter(({ problem: met }) => met?.details.status === 504)).toHaveLength(8);
+    const all = await make(alone, () => ({ refusal: tooMuch(504) }));
+    expect(all.outcome.problem).toEqual(tooMuch(504));
+    expect(all.api.requests.length).toBeLessThanOrEqual(6);
+  });
+
   it('keeps what arrived before the connection broke', async () => {
     const broken = problem('connection', 'The connection was reset.', 'Try again.');
     const { outcome, port, api } = await make(

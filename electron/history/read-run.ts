@@ -68,6 +68,8 @@ export class ReadRun implements RequestSource {
     const focus = this.#parts.focus();
     const now = this.#parts.now();
     const offers = this.#groups.flatMap((group) => {
+      // What is under way may be of items that the server gives, only later than it refuses others.
+      if (group.refusals.areOfAll && this.#running > 0) return [];
       const cut = group.next(focus, now);
       if (cut === undefined || inOrder?.hasRoom(cut.range.start) === false) return [];
       const begin = (lane: Lane) => this.#begin(group, cut, lane);
@@ -102,7 +104,8 @@ export class ReadRun implements RequestSource {
     // What a half of it gives will tell what is wrong.
     const open: ReadonlySet<number> = halves.length > 0 ? result.refused : new Set();
     if (open.size < placed.length) {
-      this.#parts.tally.slice(number, open.size > 0 ? { ...result, problem: undefined } : result);
+      const told = open.size > 0 ? { ...result, problem: undefined } : result;
+      this.#parts.tally.slice(number, told, this.#isOfItem(group, placed, result));
       this.#judge(group, placed, cut.range, result, open);
     }
     this.#tellLost();
@@ -125,6 +128,12 @@ export class ReadRun implements RequestSource {
     const items = placed.filter((_, place) => refused.has(place));
     const positions = items.map(({ position }) => position);
     return group.refusals.refuse(found, positions, group.halvings) ? group.shared(range, items) : [];
+  }
+
+  /** Whether a request for one of several items may have failed for that item alone. */
+  #isOfItem({ refusals }: SliceGroup, placed: readonly IndexedItem[], { problem }: SliceResult): boolean {
+    const isOne = placed.length === 1 && this.#read.items.length > 1;
+    return isOne && problem !== undefined && isTooLarge(problem) && refusals.mayMeanItems;
   }
 
   #readSlice(
@@ -187,7 +196,7 @@ export class ReadRun implements RequestSource {
       this.#failures.set(position, failures);
       const isLasting = found.kind === 'item' || isForbidden(found);
       if (isLasting || failures >= mostFailures || group.refusals.isInVain) this.#leaveOut(position);
-      if (isForbidden(found) && group.refusals.areOfAll) tally.breakOff(found);
+      if (isForbidden(found) && group.refusals.areOfAll && this.#running === 0) tally.breakOff(found);
     });
   }
 

@@ -87,9 +87,14 @@ export class Refusals {
     this.#inAll += 1;
     if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
     const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
-    const isWorthIt = this.#inVain <= Math.max(most, this.#deepest + 1) && this.#inAll <= mostInAll;
+    const isWorthIt = this.#isWorthIt(most);
     this.#isLeft ||= others.length > 0 && !isWorthIt;
     return others.length > 0 && isWorthIt;
+  }
+
+  /** Whether a request for one item that failed with 500 or 504 may have done so for that item alone: not many failed before it. */
+  get mayMeanItems(): boolean {
+    return this.#isWorthIt(mostTroubles);
   }
 
   /** Whether so many requests were refused in a row that it is of no use to ask for other slices either. */
@@ -105,5 +110,9 @@ export class Refusals {
   /** The positions of the items that the server means: it refused each of them alone, gave nothing of it, and gave others. */
   get meant(): readonly number[] {
     return this.#given.size === 0 ? [] : [...this.#alone].filter((position) => !this.#given.has(position));
+  }
+
+  #isWorthIt(most: number): boolean {
+    return this.#inVain <= Math.max(most, this.#deepest + 1) && this.#inAll <= mostInAll;
   }
 }

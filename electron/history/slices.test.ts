@@ -415,6 +415,25 @@ describe('a request that the server refuses for what one of its items asks', () 
     expect(outcome.items.every(({ problem }) => problem?.kind === 'permission')).toBe(true);
   });
 
+  it('gives the items that the user may read, though they come after all others are refused', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => `/many/${index}`);
+    const made = await site(Object.fromEntries(many.map((path) => [path, 1000])));
+    const forbidden = new Set(many.slice(50));
+    const refused = Promise.withResolvers<void>();
+    made.historian.fault = async (response, { number, paths: asked }) => {
+      const isRefused = asked.some((path) => forbidden.has(path));
+      if (isRefused) json(response, 403, '{"error":{"msg":"Not permitted"}}');
+      // After 16 that brought nothing no other is refused.
+      if (number === 17) refused.resolve();
+      if (!isRefused) await refused.promise;
+      return isRefused;
+    };
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(many.map((_, at) => (at < 50 ? 1000 : 0)));
+    expect(outcome.items.slice(50).every(({ problem }) => problem?.details.status === 403)).toBe(true);
+  });
+
   it('is no such request where the sign-in is refused', async () => {
     const made = await site(steps);
     refusing(made, 401, () => true);
@@ -451,6 +470,27 @@ describe('a server that fails because of one item', () => {
     ]);
     // At each size the whole range, half of it, and the other items.
     expect(made.historian.asked.length).toBeLessThanOrEqual(3 * (1 + Math.log2(paths.length)));
+  });
+
+  it.each([1_000_000, 20_000_000])('with status 504 after further tries gives all others, over %i ms', async (end) => {
+    const made = await site(steps);
+    refusing(made, 504, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ end });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : end / 1000)));
+    expect(outcome.items[11]?.problem?.details.status).toBe(504);
+    const ofBad = made.historian.asked.filter(({ paths: asked }) => asked.includes('/11'));
+    // At each size the whole range and half of it, and three slices of the item alone; each is tried three times.
+    expect(ofBad.length).toBeLessThanOrEqual(3 * (2 * (1 + Math.log2(paths.length)) + 3));
+  });
+
+  it('is left alone soon where it answers everything with status 504, each time after further tries', async () => {
+    const made = await site(steps);
+    refusing(made, 504, () => true);
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * 16);
+    expect(outcome.problem).toMatchObject({ details: { status: 504 } });
+    expect(outcome.items.every(({ problem }) => problem?.details.status === 504)).toBe(true);
   });
 
   it('is searched for it also where all others take their time', async () => {

@@ -1,6 +1,6 @@
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { ReportChoice, ViewReport } from '@shared/contract/trend/report';
-import { problem, problemOf, ProblemError } from '@shared/problem/problem';
+import { problem, problemOf, ProblemError, type Problem } from '@shared/problem/problem';
 import { nameOfFile } from '../storage/views/view-name';
 import { type PlanChoice, planOf, type PlanParts } from './view-plan';
 import { reportsWords } from './words';
@@ -20,7 +20,8 @@ export interface ReportsOutcome {
 }
 
 /**
- * The reports of views, one after the other; one that can't be made is told, and the others are there.
+ * The reports of views, one after the other; one that can't be made is told, and the others are there. Of a connection that
+ * refused the sign-in nothing more is asked: who signs in wrongly again and again is locked out.
  *
  * @throws ProblemError where there is but one view, and it can't be made, or none of several can; the signal's reason
  */
@@ -31,13 +32,17 @@ export async function viewReports(
 ): Promise<ReportsOutcome> {
   const reports: ViewReport[] = [];
   const missing: string[] = [];
+  const refusing = new Set<string>();
   for (const [at, file] of files.entries()) {
     parts.signal.throwIfAborted();
     const name = nameOfFile(file);
     parts.tell(at, name);
     try {
       const plan = await planOf(file, choice, parts);
+      const { profile } = plan.connection;
+      if (refusing.has(profile.id)) throw new ProblemError(notSignedIn(profile.name));
       const outcome = await parts.render({ ...plan, form: { kind: 'report', choice } });
+      if (outcome.kind === 'failed' && outcome.problem.kind === 'authentication') refusing.add(profile.id);
       if (outcome.kind !== 'report') throw failureOf(outcome);
       reports.push(outcome.report);
       missing.push(...outcome.missing);
@@ -49,6 +54,11 @@ export async function viewReports(
   if (reports.length > 0) return { reports, missing };
   const { message, advice } = reportsWords().noView;
   throw new ProblemError(problem('invalid', message(missing.join(' ')), advice));
+}
+
+function notSignedIn(connection: string): Problem {
+  const { message, advice } = reportsWords().notSignedIn;
+  return problem('authentication', message(connection), advice);
 }
 
 /** Why a page did not make what it was asked for. */

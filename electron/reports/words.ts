@@ -8,6 +8,10 @@ export const reportsWords = catalogue({
         `“${view}” was made for ${connection} (${address}), which is not set up here.`,
       advice: 'Set up a connection to that address.',
     },
+    notSignedIn: {
+      message: (connection: string) => `Not read, as “${connection}” refused the sign-in before.`,
+      advice: 'Correct the user name or password of the connection, and make the report again.',
+    },
     otherTime: 'Give another time.',
     noView: {
       message: (missing: string) => `No view could be read: ${missing}`,
@@ -20,6 +24,10 @@ export const reportsWords = catalogue({
       message: (view, connection, address) =>
         `„${view}“ wurde für ${connection} (${address}) erstellt; diese Verbindung ist hier nicht eingerichtet.`,
       advice: 'Eine Verbindung zu dieser Adresse einrichten.',
+    },
+    notSignedIn: {
+      message: (connection) => `Nicht gelesen, weil „${connection}“ die Anmeldung zuvor abgelehnt hat.`,
+      advice: 'Benutzername oder Passwort der Verbindung berichtigen und den Bericht erneut erstellen.',
     },
     otherTime: 'Eine andere Zeit angeben.',
     noView: {

@@ -1,3 +1,4 @@
+import type { RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
 import type { NamedItem } from '../../writers/rows/row-writer';
@@ -8,6 +9,8 @@ export interface ExportCalls {
   open: (to: { readonly plan: RowFilesPlan; readonly wish: string }) => void;
   /** The rows that follow are `item`'s and go into the file at that position of the plan. */
   item: (next: { readonly file: number; readonly item: NamedItem }) => void;
+  /** Of the item whose rows came last this was not to be had. */
+  missing: (ranges: RangeSet) => void;
   /** Bytes of all files so far. */
   rows: (rows: PackedRows) => number;
   /** Bytes by file, undefined for those that were not begun. */

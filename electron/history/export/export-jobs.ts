@@ -11,6 +11,7 @@ export function serveExport(channel: Channel): void {
   void new Peer<NoCalls, ExportCalls>(channel, {
     open: ({ plan, wish }) => jobs.open(() => new RowFiles(plan), wish),
     item: ({ file, item }) => jobs.write((files) => files.item(file, item)),
+    missing: (ranges) => jobs.write((files) => files.missing(ranges)),
     rows: (rows) =>
       jobs.write((files) => {
         files.rows(rows);

@@ -8,6 +8,7 @@ import { packChunk, type PackedRows } from '@shared/vqt/packed';
 import { temporaryName } from '../../storage/files/atomic-write';
 import { testFolder } from '../../storage/testing/folder';
 import { writeExport } from './exporter';
+import { LoadedSource, type RequestLoaded } from './loaded-source';
 import type { RowSource } from './row-source';
 import { savePicture } from '../../writers/target/save-picture';
 import { fileName, freeNames, namesBeside, sidecarName } from '../../writers/target/saving-names';
@@ -68,6 +69,7 @@ const full: StartThread = inProcessThread((channel) => {
       wish = plan.wish;
     },
     item: () => undefined,
+    missing: () => undefined,
     rows: () => {
       throw new ProblemError(fileProblem(wish, Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })));
     },
@@ -129,6 +131,33 @@ describe('the files of an export', () => {
       '1009,1009,1009',
       '1010,1010,',
     ]);
+  });
+
+  test('beside each other nothing is made up across what is not held', async () => {
+    const file = path.join(await testFolder(), 'a.csv');
+    const missing = [{ start: 12, end: 18 }];
+    const holding: RequestLoaded = async ({ series, start, end, skip }) => {
+      const held = series === 'dense' ? [0, 5, 10, 15, 20, 25, 30] : [0, 10, 20, 30];
+      const t = Float64Array.from(held.filter((time) => time >= start && time < end).slice(skip));
+      const rows = { t, v: Float64Array.from(t), q: new Uint32Array(t.length) };
+      return { rows, missing: series === 'dense' ? [] : missing };
+    };
+    const wide = { join: 'interpolated', toleranceSeconds: 0 } as const;
+    const csv = { ...plainCsv, time: ['epoch' as const], quality: [] };
+    const plain = rawExport(['dense', 'sparse'], 0, 40);
+    const items = plain.items.map((item) => ({ ...item, series: item.path }));
+    const request = { ...plain, items, source: 'held' as const, format: { kind: 'csv' as const, csv, wide } };
+    const outcome = await run(file, request, { source: new LoadedSource(holding) });
+    expect((await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1)).toEqual([
+      '0,0,0',
+      '5,5,5',
+      '10,10,10',
+      '15,15,',
+      '20,20,20',
+      '25,25,25',
+      '30,30,30',
+    ]);
+    expect(outcome.items.map(({ isWhole }) => isWhole)).toEqual([true, false]);
   });
 
   test('a file that was there stays as it was when the export fails', async () => {

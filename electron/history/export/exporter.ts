@@ -22,6 +22,7 @@ import type { RowFilesPlan } from '../../writers/rows/row-files';
 import { namesBeside } from '../../writers/target/saving-names';
 import type { StartThread } from '../../threads/thread';
 import { isFatal } from '../../transport/retry/retry';
+import { isForbidden, Refusals } from '../refusals';
 import { WriteSession } from './write-session';
 import { historyWords } from '../words/history';
 
@@ -121,7 +122,7 @@ async function writeItems(
         if (entry.problem !== undefined) break;
       }
       const exported = entry.finish();
-      losses.note(exported);
+      losses.note(exported, index);
       items.push(exported);
     }
     const lost = items.find(({ problem: found }) => found !== undefined)?.problem;
@@ -138,6 +139,7 @@ const lastingKinds: ReadonlySet<Problem['kind']> = new Set(['authentication', 't
 
 /** Whether it makes sense to read further items. */
 class Losses {
+  readonly #refusals = new Refusals();
   #inRow = 0;
   #last: Problem | undefined;
 
@@ -146,10 +148,19 @@ class Losses {
     return this.#last;
   }
 
-  /** Two items in a row of which nothing came, for what is not their own fault, are enough. */
-  note({ problem: met, rows }: ExportedItem): void {
-    this.#inRow = met !== undefined && isFatal(met) && rows === 0 ? this.#inRow + 1 : 0;
-    if (met !== undefined && (this.#inRow > 1 || lastingKinds.has(met.kind))) this.#last ??= met;
+  /**
+   * Two items in a row of which nothing came, for what is not their own fault, are enough. A missing permission may be of one
+   * item, and says of all only what it says of those of a read.
+   *
+   * @param position that of the item in the export
+   */
+  note({ problem: met, rows }: ExportedItem, position: number): void {
+    if (met === undefined || rows > 0) this.#refusals.give(position);
+    else if (isForbidden(met)) this.#refusals.refuse(met, [position], 0);
+    const isLost = met !== undefined && rows === 0 && isFatal(met) && !isForbidden(met);
+    this.#inRow = isLost ? this.#inRow + 1 : 0;
+    if (met !== undefined && (this.#inRow > 1 || this.#refusals.areOfAll || lastingKinds.has(met.kind)))
+      this.#last ??= met;
   }
 }
 

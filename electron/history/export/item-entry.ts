@@ -3,7 +3,8 @@ import type { ExportedItem, ExportItem } from '@shared/contract/trend/export';
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problemOf, ProblemError, type Problem, type ProblemKind } from '@shared/problem/problem';
 import { farthestMs } from '@shared/time/absolute';
-import type { RangeSet } from '@shared/time/range-set';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 import type { ProgressCount } from './export-progress';
 import type { ReadPart, RowConsumer } from './row-source';
@@ -24,6 +25,7 @@ export class ItemEntry implements RowConsumer {
   #lastTime: number | undefined;
   #outOfOrder = 0;
   #isWhole = true;
+  readonly #missing: TimeRange[] = [];
   #problem: Problem | undefined;
   #remarks: ItemRemarks | undefined;
 
@@ -60,7 +62,8 @@ export class ItemEntry implements RowConsumer {
   /** Reads a range by `read`. What goes wrong with the item is its problem; throws what ends the export. */
   async take(read: (consumer: RowConsumer) => Promise<ReadPart>): Promise<void> {
     try {
-      const { isWhole, problem, remarks } = await read(this);
+      const { isWhole, missing = [], problem, remarks } = await read(this);
+      this.#missing.push(...missing);
       if (remarks !== undefined) this.#remarks = joinedRemarks(this.#remarks ?? noRemarks, remarks);
       if (problem !== undefined) throw new ProblemError(problem);
       this.#isWhole &&= isWhole;
@@ -88,6 +91,7 @@ export class ItemEntry implements RowConsumer {
       return { rows: this.#rows, isWhole: false, ...odd, problem: this.#problem, ...(isDate && { until: last }) };
     }
     this.#begin();
+    if (this.#missing.length > 0) this.#session.missing(rangeSet(this.#missing));
     return { rows: this.#rows, isWhole: this.#isWhole, ...odd };
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedRowsResponse } from '@shared/contract/trend/series-port';
+import type { RangeSet } from '@shared/time/range-set';
 import { unpackRows, type PackedRows } from '@shared/vqt/packed';
 import { LoadedSource, type RequestLoaded } from './loaded-source';
 
@@ -7,11 +8,11 @@ const item = { path: '/a', aggregate: 'AGG_TYPE_RAW', label: 'A', series: 's' };
 const never = new AbortController().signal;
 
 /** A series worker that holds these times and gives so many at a time. */
-function holder(times: readonly number[], atOnce: number, isWhole = true): RequestLoaded {
+function holder(times: readonly number[], atOnce: number, missing: RangeSet = []): RequestLoaded {
   return async ({ start, end, skip }) => {
     const t = Float64Array.from(times.filter((time) => time >= start && time < end).slice(skip, skip + atOnce));
     const rows: LoadedRowsResponse['rows'] = { t, v: t.map((time) => time / 2), q: new Uint32Array(t.length) };
-    return { rows, isWhole };
+    return { rows, missing };
   };
 }
 
@@ -33,19 +34,21 @@ describe('an export of what is held', () => {
     expect(await taken(holder(times, atOnce))).toMatchObject({ times, read: { rows: 12, isWhole: true } });
   });
 
-  test('tells when the range is not there in full', async () => {
-    expect((await taken(holder([5], 10, false))).read).toEqual({ rows: 1, isWhole: false });
+  test('tells what of the range is not there', async () => {
+    const missing = [{ start: 20, end: 30 }];
+    expect((await taken(holder([5], 10, missing))).read).toEqual({ rows: 1, isWhole: false, missing });
   });
 
   test('tells when rows were let go while it took them', async () => {
     const before = holder([1, 2, 3], 2);
-    const after = holder([], 2, false);
+    const missing = [{ start: 2, end: 100 }];
+    const after = holder([], 2, missing);
     const letGo: RequestLoaded = (request, signal) => (request.start === 0 ? before : after)(request, signal);
-    expect(await taken(letGo)).toMatchObject({ times: [1, 2], read: { rows: 2, isWhole: false } });
+    expect(await taken(letGo)).toMatchObject({ times: [1, 2], read: { rows: 2, isWhole: false, missing } });
   });
 
   test('takes nothing where nothing is held', async () => {
-    expect((await taken(holder([], 10))).read).toEqual({ rows: 0, isWhole: true });
+    expect((await taken(holder([], 10))).read).toEqual({ rows: 0, isWhole: true, missing: [] });
   });
 
   test('tells how far it has come', async () => {

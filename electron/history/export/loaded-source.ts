@@ -2,6 +2,7 @@ import type { ExportItem } from '@shared/contract/trend/export';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
 import type { TimeRange } from '@shared/time/range';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { asPacked } from '@shared/vqt/packed';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
 import { historyWords } from '../words/history';
@@ -20,14 +21,14 @@ export class LoadedSource implements RowSource {
   async read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {
     if (item.series === undefined) throw new ProblemError(nameless(item));
     let [rows, skip, start] = [0, 0, range.start];
-    let isWhole = true;
+    let missing: RangeSet = [];
     for (;;) {
       const answer = await this.#ask({ series: item.series, start, end: range.end, skip }, signal);
       // What is held may be let go while it is written.
-      isWhole &&= answer.isWhole;
+      missing = rangeSet([...missing, ...answer.missing]);
       const { t } = answer.rows;
       const last = t.at(-1);
-      if (last === undefined) return { rows, isWhole };
+      if (last === undefined) return { rows, isWhole: missing.length === 0, missing };
       skip = alike(t, last) + (t[0] === last && last === start ? skip : 0);
       start = last;
       rows += t.length;

@@ -83,6 +83,11 @@ function garble(response: ServerResponse): true {
   return true;
 }
 
+function refuse(response: ServerResponse, status: number): true {
+  response.writeHead(status).end();
+  return true;
+}
+
 describe('an export that reads anew', () => {
   test('asks for raw data with one interval, whatever its aggregates are asked with', async () => {
     const { historian, run } = await plant({ '/a': 5000 });
@@ -339,6 +344,35 @@ describe('an export that reads anew', () => {
     expect(await rows()).toHaveLength(5);
     // Two items with two further tries each.
     expect(historian.asked.filter(({ paths: [item] }) => item !== '/a')).toHaveLength(6);
+  });
+
+  test('goes on with the others where the user may not read some items, and says which', async () => {
+    const all = Array.from('abcdef', (name) => `/${name}`);
+    const { historian, run, rows } = await plant(Object.fromEntries(all.map((name) => [name, 1000])));
+    historian.fault = (response, { paths: [item = ''] }) => !['/c', '/f'].includes(item) && refuse(response, 403);
+    const outcome = await run(rawExport(all, 0, 5000));
+    expect(outcome.items.map(({ isWhole, problem }) => [isWhole, problem?.kind])).toEqual(
+      all.map((item) => (item === '/c' || item === '/f' ? [true, undefined] : [false, 'permission'])),
+    );
+    expect(await rows()).toHaveLength(10);
+  });
+
+  test('ends soon where the user may read none of many items', async () => {
+    const all = Array.from({ length: 200 }, (_, index) => `/${index}`);
+    const { historian, run, left } = await plant({});
+    historian.fault = (response) => refuse(response, 403);
+    await expect(run(rawExport(all, 0, 5000))).rejects.toMatchObject({ problem: { kind: 'permission' } });
+    expect(historian.asked.length).toBeLessThanOrEqual(20);
+    expect(await left()).toEqual([]);
+  });
+
+  test('asks nothing more once the sign-in was refused', async () => {
+    const { historian, run, rows } = await plant({ '/a': 1000, '/b': 1000, '/c': 1000 });
+    historian.fault = (response, { paths: [item] }) => item !== '/a' && refuse(response, 401);
+    const { items } = await run(rawExport(['/a', '/b', '/c'], 0, 5000));
+    expect(items.map(({ problem }) => problem?.kind)).toEqual([undefined, 'authentication', 'authentication']);
+    expect(historian.asked).toHaveLength(2);
+    expect(await rows()).toHaveLength(5);
   });
 
   test('tells why it rests before a request is tried again, and no longer when that goes on', async () => {

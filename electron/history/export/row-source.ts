@@ -3,6 +3,7 @@ import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import type { RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 
 /** Takes what a source reads. */
@@ -20,6 +21,8 @@ export interface ReadPart {
   readonly rows: number;
   /** Whether nothing of the range is missing. */
   readonly isWhole: boolean;
+  /** What of the range is missing, where that is known. */
+  readonly missing?: RangeSet;
   readonly problem?: Problem;
   /** Present where something is odd about what the server sent. */
   readonly remarks?: ItemRemarks;

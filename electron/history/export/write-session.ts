@@ -1,5 +1,6 @@
 import { Peer } from '@shared/messaging/peer';
 import { problem, type Problem } from '@shared/problem/problem';
+import type { RangeSet } from '@shared/time/range-set';
 import { buffersOf, type PackedRows } from '@shared/vqt/packed';
 import type { StartThread, Thread } from '../../threads/thread';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
@@ -30,6 +31,11 @@ export class WriteSession {
   /** The rows that follow are `item`'s and go into the file at that position of the plan. */
   item(file: number, item: NamedItem): void {
     this.#peer.call('item', { file, item }).catch(() => undefined);
+  }
+
+  /** Of the item whose rows came last this was not to be had. */
+  missing(ranges: RangeSet): void {
+    this.#peer.call('missing', ranges).catch(() => undefined);
   }
 
   /** Hands rows over, whose buffers are given away; resolves when they were written. */

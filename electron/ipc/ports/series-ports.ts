@@ -16,7 +16,9 @@ const rowsSchema = z.object({
 });
 const check = {
   take: checked(z.undefined()),
-  loadedRows: checked(z.object({ rows: rowsSchema, isWhole: z.boolean() })),
+  loadedRows: checked(
+    z.object({ rows: rowsSchema, missing: z.array(z.object({ start: z.number(), end: z.number() })) }),
+  ),
 };
 
 /** The ports on which columns travel into the pages' series workers, and what each page has on screen. */

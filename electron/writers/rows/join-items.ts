@@ -23,6 +23,8 @@ export interface JoinedRow {
 export interface ReadRows extends SampleRows {
   /** Where they were read in full; all that lies between them where nothing is said. */
   readonly read?: RangeSet | undefined;
+  /** What of that is missing: nothing is made up across it. */
+  readonly missing?: RangeSet | undefined;
   /** Whether it holds its value until the next sample. */
   readonly stepped?: boolean | undefined;
 }
@@ -33,7 +35,7 @@ export interface ReadRows extends SampleRows {
  * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
  * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
  * - `interpolated`: between the samples before and after, with the worse quality of the two; texts, booleans and all values of
- *   an item that is stepped hold until the next sample. Nothing before the first and after the last sample of what was read in one piece, and where no number
+ *   an item that is stepped hold until the next sample. Nothing before the first and after the last sample of what was read in one piece, nor between samples of which anything between is missing, and where no number
  *   lies between two infinities.
  */
 export function* joinItems(
@@ -47,8 +49,8 @@ export function* joinItems(
   const find = (rows: SampleRows, place: number, t: number) => {
     const after = next[place] ?? 0;
     if (join === 'nearest') return nearest(rows, after, t, tolerance);
-    const { read, stepped = false } = sent[place] ?? {};
-    return isReadAround(rows, after, t, read) ? interpolated(rows, after, t, scheme, stepped) : undefined;
+    const { read, missing, stepped = false } = sent[place] ?? {};
+    return isReadAround(rows, after, t, { read, missing }) ? interpolated(rows, after, t, scheme, stepped) : undefined;
   };
   /** The first sample of each item after the instant at hand. */
   const next = items.map(() => 0);
@@ -88,8 +90,14 @@ function nearest(rows: SampleRows, next: number, t: number, tolerance: number): 
 }
 
 /** Whether the samples around an instant without one were read in one piece: others may lie between those of two. */
-function isReadAround({ t }: SampleRows, next: number, instant: number, read: RangeSet | undefined): boolean {
+function isReadAround(
+  { t }: SampleRows,
+  next: number,
+  instant: number,
+  { read, missing = [] }: Pick<ReadRows, 'read' | 'missing'>,
+): boolean {
   const [from = instant, to = instant] = [t[next - 1], t[next]];
+  if (from !== instant && missing.some(({ start, end }) => start < to && end > from)) return false;
   if (read === undefined || read.length < 2 || from === instant) return true;
   const piece = rangeAt(read, instant);
   return piece !== undefined && from >= piece.start && to <= piece.end;

@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import type { RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 import { CsvTable } from './csv-table';
 import { CsvWriter } from './csv-writer';
@@ -42,6 +43,11 @@ export class RowFiles {
 
   rows(rows: PackedRows): void {
     this.#open?.writer.rows(rows);
+  }
+
+  /** Of the item whose rows came last this was not to be had. */
+  missing(ranges: RangeSet): void {
+    this.#open?.writer.missing?.(ranges);
   }
 
   /** Completes the file that is open. */

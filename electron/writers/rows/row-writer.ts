@@ -19,6 +19,8 @@ export interface RowWriter {
   /** The rows that follow are this item's. */
   item(item: NamedItem): void;
   rows(rows: PackedRows): void;
+  /** Of the item whose rows came last this was not to be had; for a format that makes values up between samples. */
+  missing?(ranges: RangeSet): void;
   /** Writes what is left, and what belongs at a file's end. To be called once. */
   end(): void;
 }

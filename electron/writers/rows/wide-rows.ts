@@ -1,5 +1,6 @@
 import type { WideJoin } from '@shared/contract/trend/export';
 import { problem, ProblemError } from '@shared/problem/problem';
+import type { RangeSet } from '@shared/time/range-set';
 import { unpackRows, type PackedRows } from '@shared/vqt/packed';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { joinRows, type SampleRows } from '@shared/vqt/rows';
@@ -14,6 +15,7 @@ const mostSamples = 10_000_000;
 
 interface WideItem extends NamedItem {
   readonly parts: SampleRows[];
+  missing: RangeSet;
 }
 
 /** Writes a row for each instant and a column for each item; all samples are in memory until then. */
@@ -33,7 +35,7 @@ export class WideRows implements RowWriter {
   }
 
   item(item: NamedItem): void {
-    this.#items.push({ ...item, parts: [] });
+    this.#items.push({ ...item, parts: [], missing: [] });
   }
 
   /** Throws a ProblemError where there are too many samples. */
@@ -43,10 +45,20 @@ export class WideRows implements RowWriter {
     this.#items.at(-1)?.parts.push(unpackRows(packed));
   }
 
+  missing(ranges: RangeSet): void {
+    const item = this.#items.at(-1);
+    if (item !== undefined) item.missing = ranges;
+  }
+
   end(): void {
     const { timeTitles, times } = this.#form;
     this.#sheet.head([...timeTitles, ...this.#items.flatMap((item) => this.#titles(item))]);
-    const rows = this.#items.map(({ parts, read, stepped }) => ({ ...joinRows(parts), read, stepped }));
+    const rows = this.#items.map(({ parts, read, missing, stepped }) => ({
+      ...joinRows(parts),
+      read,
+      missing,
+      stepped,
+    }));
     for (const { t, samples } of joinItems(rows, this.#join, this.#scheme))
       this.#sheet.row([...times(t), ...samples.flatMap((sample) => this.#cells(sample))]);
     this.#sheet.end();

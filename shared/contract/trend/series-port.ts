@@ -1,6 +1,7 @@
 import type { PackedChunk } from '../../vqt/packed';
 import type { PlotIntervals } from '../../vqt/plot-values';
 import type { SampleRows } from '../../vqt/rows';
+import type { RangeSet } from '../../time/range-set';
 import type { HistoryOutcome, HistoryProgress } from './history';
 
 /** Names a slice: a part of a read's range, read in one request. A slice that is read again keeps its number. */
@@ -65,6 +66,6 @@ export interface LoadedRowsRequest {
 export interface LoadedRowsResponse {
   /** At most 50,000; none when there is no more. */
   readonly rows: SampleRows;
-  /** Whether all of [start, end) is held; what lies in the future never is. */
-  readonly isWhole: boolean;
+  /** What of [start, end) is not held; what lies in the future never is. */
+  readonly missing: RangeSet;
 }

@@ -304,6 +304,7 @@ test.each([
   },
 );
 
+const isInterpolated = ({ aggregate: asked }: AskedItem) => asked === 'AGG_TYPE_INTERPOLATIVE';
 const isOfCells = ({ aggregate: asked }: AskedItem) => /COUNT|PERCENT|MINIMUM|MAXIMUM/.test(asked);
 
 test('a server that refuses whole requests for an aggregate is not asked for it of every item', async () => {
@@ -320,6 +321,22 @@ test('a server that refuses whole requests for an aggregate is not asked for it 
   for (const { method } of told.values())
     expect(method.notes[0]).toMatch(/^The server did not give Percent bad: .*Not/);
   expect(asked).toBeLessThanOrEqual(16);
+});
+
+test('a server that gives no interpolated values is soon not asked for them any more', async () => {
+  const items = plant.items.slice(0, 12).map(({ path }) => ({ path: path.slice(root.length) }));
+  let asked = 0;
+  const told = await check(items, {
+    start: now - HOUR,
+    end: now,
+    thresholds: { rawMillions: 1e-5 },
+    refuses: (of) => (of.some(isInterpolated) ? 400 : undefined),
+    onAsked: (of) => void (of.some(isInterpolated) && (asked += 1)),
+  });
+  expect(told.size).toBe(items.length);
+  for (const { method } of told.values()) expect(method.notes.join()).toContain('interpolated values: ');
+  // Two show it, while one of another batch may be on its way.
+  expect(asked).toBeLessThanOrEqual(3);
 });
 
 const cellWidth = (fortnight.end - fortnight.start) / 192;
@@ -357,6 +374,25 @@ test('an item that stopped long ago has data, also on a server without an aggreg
   expect(item?.method.by).toBe('raw');
   expect(kindsOf(item)).toContain('stale');
   expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
+});
+
+test('an item that stopped years ago is found with few requests on a server without an aggregate', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const years = { start: now - 2 * 365 * DAY, end: now, stop: now - 1.9 * 365 * DAY };
+  let asked = 0;
+  const item = (
+    await check([{ path }], {
+      ...years,
+      thresholds: { rawMillions: 0.004 },
+      without: 'AGG_TYPE_PERCENTBAD',
+      refuses: () => undefined,
+      onAsked: (of) => void (of.some(({ aggregate: one }) => one === 'AGG_TYPE_RAW') && (asked += 1)),
+    })
+  ).get(path);
+  expect(item?.method.by).toBe('raw');
+  expect(years.stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
+  expect(item?.facts.samples).toBeLessThan(8000);
+  expect(asked).toBeLessThanOrEqual(40);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { HistoryOptions } from '@shared/contract/trend/history';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { rawAggregate } from '@shared/vqt/aggregates';
 import { CollectedRows } from '../../events/collected-rows';
 import type { ChunkMessage, SeriesPort } from '../../chunk-sender';
 import type { ReadConnection } from '../../sample-rates';
@@ -50,14 +51,29 @@ export class CheckReads {
     return { ...(await this.#read(nextRead(), items, range, options, port)), rowsOf: (at: number) => port.rowsOf(at) };
   }
 
+  /** Whether a server has raw samples of an item in a range, or does not tell; its answer is given up once some have come. */
+  async hasSamples(path: string, range: TimeRange): Promise<boolean> {
+    const found = new AbortController();
+    const send = ({ chunk }: ChunkMessage) => {
+      if (chunk.length > 0) found.abort();
+      return Promise.resolve();
+    };
+    const port: SeriesPort = { focus: undefined, post: () => undefined, send };
+    const signal = AbortSignal.any([this.#connection.signal, found.signal]);
+    const asked = [{ path, aggregate: rawAggregate }];
+    const { problems } = await this.#read(nextRead(), asked, range, {}, port, signal);
+    return found.signal.aborted || problems[0] !== undefined;
+  }
+
   async #read(
     readId: string,
     items: readonly Asked[],
     range: TimeRange,
     options: HistoryOptions,
     port: SeriesPort,
+    signal = this.#connection.signal,
   ): Promise<ReadItems> {
-    const { history, connectionId, source, signal } = this.#connection;
+    const { history, connectionId, source } = this.#connection;
     const named = items.map((item, place) => ({ ...item, series: String(place) }));
     const outcome = await history.read({ readId, connectionId, ...range, items: named, options }, source, port, signal);
     return {

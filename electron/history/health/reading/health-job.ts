@@ -20,9 +20,11 @@ import { finding } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
 import { CellTrials, lackingOf, type Lacking } from './cell-trials';
-import type { CheckReads, ThreadRead } from './check-reads';
+import { type CheckReads, ThreadRead } from './check-reads';
 import type { ItemToJudge, ReadPlace } from './health-calls';
 import type { HealthThread } from './health-thread';
+import { emptyFrom } from './empty-from';
+import { InterpolationTrials } from './interpolation-trials';
 import { cellAggregates, cellCount, cellsOf, planCells } from './item-cells';
 import { healthWords } from '../../words/health';
 
@@ -72,6 +74,7 @@ export class HealthJob {
   readonly #reads: CheckReads;
   readonly #rates: Map<string, number>;
   readonly #trials = new CellTrials();
+  readonly #interpolation = new InterpolationTrials();
   /** Ends when no item is asked by itself. */
   #trial = Promise.resolve();
   /** Whether the user was given anything. */
@@ -128,7 +131,7 @@ export class HealthJob {
     const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
     const raw = await this.#reads.intoThread(asked, this.#range);
     this.#throwEnd(raw.problems);
-    const beside = await this.#besides(items);
+    const beside = await this.#besides(items, raw.problems);
     try {
       const isDense = (place: number) => raw.isRefused && raw.problems[place] !== undefined;
       const judged = items.flatMap((item, place) => (isDense(place) ? [] : this.#judgedRaw(item, place, raw, beside)));
@@ -241,19 +244,21 @@ export class HealthJob {
     await this.#judgeReads(item, [read], nothingShown, { by: 'raw', notes });
   }
 
-  /** Reads the end of a range raw, and more of it as long as nothing is there: an item may have stopped at any time. */
+  /** Reads the end of a range raw, and where nothing is there so much before the last sample: an item may have stopped at any time. */
   async #readEnd({ path }: HealthItem, { start, end }: TimeRange, part: number): Promise<ThreadRead> {
+    const read = (from: number) => this.#reads.intoThread([{ path, aggregate: rawAggregate }], { start: from, end });
     const from = Math.max(start, Math.floor(end - part));
-    const read = await this.#reads.intoThread([{ path, aggregate: rawAggregate }], { start: from, end });
-    if (from === start || read.points[0] !== 0 || read.problems[0] !== undefined) return read;
-    read.close();
-    return this.#readEnd({ path }, { start, end }, Math.min(2 * part, part + mostWhole / this.rateOf(path)));
+    const last = await read(from);
+    if (from === start || last.points[0] !== 0 || last.problems[0] !== undefined) return last;
+    last.close();
+    const until = await emptyFrom({ start, end: from }, part, (range) => this.#reads.hasSamples(path, range));
+    return read(Math.max(start, Math.floor(until - part)));
   }
 
   async #judgeReads(item: HealthItem, reads: readonly ThreadRead[], shown: Shown, method: HealthMethod): Promise<void> {
     const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
     this.#throwEnd([broken]);
-    const beside = await this.#besides([item]);
+    const beside = await this.#besides([item], [broken]);
     try {
       const places = reads.map((read) => read.placeOf(0));
       const whole = { ...method, notes: [...method.notes, ...beside.notesOf(0)] };
@@ -273,16 +278,18 @@ export class HealthJob {
     throwEndOfCheck(problems, this.#mayRead);
   }
 
-  /** What lies after the present, and what the server interpolates. */
-  async #besides(items: readonly HealthItem[]): Promise<Besides> {
+  /** What lies after the present, and what the server interpolates; `ofSamples`: the problems of the items' samples. */
+  async #besides(items: readonly HealthItem[], ofSamples: readonly (Problem | undefined)[]): Promise<Besides> {
     const { now, isOpen } = this.#parts;
     const asked = (aggregate: string) => items.map(({ path }) => ({ path, aggregate }));
+    const { lacking } = this.#interpolation;
     const [ahead, interpolated] = await Promise.all([
       isOpen
         ? this.#reads.intoThread(asked(rawAggregate), { start: Math.floor(now), end: Math.floor(now) + lookAhead })
         : undefined,
-      this.#reads.intoThread(asked('AGG_TYPE_INTERPOLATIVE'), this.#range, { intervals_no: instants }),
+      lacking ?? this.#reads.intoThread(asked('AGG_TYPE_INTERPOLATIVE'), this.#range, { intervals_no: instants }),
     ]);
+    if (interpolated instanceof ThreadRead) this.#interpolation.note(interpolated.problems, ofSamples);
     return new Besides(ahead, interpolated);
   }
 
@@ -331,23 +338,24 @@ export class HealthJob {
 /** What is read of items beside their samples. */
 class Besides {
   readonly #ahead: ThreadRead | undefined;
-  readonly #interpolated: ThreadRead;
+  readonly #interpolated: ThreadRead | Problem;
 
-  constructor(ahead: ThreadRead | undefined, interpolated: ThreadRead) {
+  /** `interpolated`: a problem where it was not asked for. */
+  constructor(ahead: ThreadRead | undefined, interpolated: ThreadRead | Problem) {
     this.#ahead = ahead;
     this.#interpolated = interpolated;
   }
 
   of(place: number): Pick<ItemToJudge, 'ahead' | 'interpolated'> {
-    const isGiven = this.#interpolated.problems[place] === undefined;
-    return {
-      ahead: this.#ahead?.placeOf(place),
-      ...(isGiven && { interpolated: this.#interpolated.placeOf(place) }),
-    };
+    const interpolated = this.#interpolated;
+    const isGiven = interpolated instanceof ThreadRead && interpolated.problems[place] === undefined;
+    return { ahead: this.#ahead?.placeOf(place), ...(isGiven && { interpolated: interpolated.placeOf(place) }) };
   }
 
   notesOf(place: number): string[] {
-    const [ahead, interpolated] = [this.#ahead?.problems[place], this.#interpolated.problems[place]];
+    const ahead = this.#ahead?.problems[place];
+    const interpolated =
+      this.#interpolated instanceof ThreadRead ? this.#interpolated.problems[place] : this.#interpolated;
     const { noFuture, noInterpolated } = healthWords().notes;
     return [
       ...(ahead === undefined ? [] : [noFuture(ahead.message)]),
@@ -357,7 +365,7 @@ class Besides {
 
   close(): void {
     this.#ahead?.close();
-    this.#interpolated.close();
+    if (this.#interpolated instanceof ThreadRead) this.#interpolated.close();
   }
 }
 

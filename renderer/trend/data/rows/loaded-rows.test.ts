@@ -28,7 +28,7 @@ describe('what the series worker gives of its columns', () => {
     const times = Array.from({ length: 120_000 }, (_, index) => Math.floor(index / 3));
     const store = storeOf(chunkOf(times), range.end);
     const first = ask(store, 0, 0);
-    expect(first).toMatchObject({ isWhole: true });
+    expect(first).toMatchObject({ missing: [] });
     expect(first.rows.t).toHaveLength(50_000);
     // 49,998 and 49,999 are the first two of the three at their instant.
     const second = ask(store, 16_666, 2);
@@ -44,7 +44,7 @@ describe('what the series worker gives of its columns', () => {
   });
 
   test('tells that a part of the range is not held, and gives nothing of a series that is not there', () => {
-    expect(ask(storeOf(chunkOf([1]), 500), 0, 0).isWhole).toBe(false);
-    expect(ask(new SeriesStore(), 0, 0, 'x')).toMatchObject({ isWhole: false, rows: { t: new Float64Array() } });
+    expect(ask(storeOf(chunkOf([1]), 500), 0, 0).missing).toEqual([{ start: 500, end: range.end }]);
+    expect(ask(new SeriesStore(), 0, 0, 'x')).toMatchObject({ missing: [range], rows: { t: new Float64Array() } });
   });
 });

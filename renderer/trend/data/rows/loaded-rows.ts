@@ -12,7 +12,7 @@ export function loadedRows(series: SeriesColumns, { start, end, skip }: LoadedRo
   const states = codes && ownStates(codes, series.dictionary);
   return {
     rows: { t, v, q, ...(states && { states }) },
-    isWhole: subtract(rangeSet([{ start, end }]), series.held).length === 0,
+    missing: subtract(rangeSet([{ start, end }]), series.held),
   };
 }
 
