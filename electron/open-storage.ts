@@ -18,6 +18,7 @@ import { notifyPage, notifyPages } from './ipc/notify-pages';
 import type { Frame } from './open-frame';
 import { ItemLibrary } from './storage/item-library';
 import { KeptRequests } from './storage/kept-requests';
+import { forgetRemovedConnections } from './storage/removed-connections';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
 import { openViews } from './storage/views/open-views';
 import { RequestLog } from './transport/log/request-log';
@@ -68,6 +69,7 @@ export async function openStorage({ frame, built, log, front }: StorageParts) {
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
   const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
+  await forgetRemovedConnections(connections, { library, serverMemory, fileQueries, settings: frame.settings }, log);
   const keptRequests = new KeptRequests(folder, report);
   const journalsIn = (exports: string) => new SaveJournals(exports, resumeSchema, report);
   const saveJournals = journalsIn(path.join(folder, 'exports'));
