@@ -18,7 +18,7 @@ export interface KnownServer {
 }
 
 /** What the names of the files begin with. */
-const holds = 'server';
+const fileStem = 'server';
 /** Items of a connection that are kept, those read last. */
 const mostItems = 2000;
 /** A rate is written anew when it has changed by this factor. */
@@ -90,13 +90,13 @@ export class ServerMemory {
   /** Removes what is known of the server of a connection. */
   async forgetConnection(connectionId: string): Promise<void> {
     for (const known of [this.#files, this.#written, this.#writtenAt]) known.delete(connectionId);
-    await removeConnectionFiles(this.#folder, holds, connectionId);
+    await removeConnectionFiles(this.#folder, fileStem, connectionId);
   }
 
   #file(connectionId: string): JsonFile<Stored> {
     const file =
       this.#files.get(connectionId) ??
-      new JsonFile(path.join(this.#folder, connectionFileName(holds, connectionId)), format, this.#report);
+      new JsonFile(path.join(this.#folder, connectionFileName(fileStem, connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
   }

@@ -15,7 +15,7 @@ import { fileWords } from './words/files';
 export type Seed = (connectionId: string) => Promise<LibraryItem[]>;
 
 /** What the names of the files begin with. */
-const holds = 'items';
+const fileStem = 'items';
 
 const format = {
   holds: () => fileWords().holds.items,
@@ -51,13 +51,14 @@ export class ItemLibrary {
   /** Removes the items of a connection. */
   async forgetConnection(connectionId: string): Promise<void> {
     this.#files.delete(connectionId);
-    await removeConnectionFiles(this.#folder, holds, connectionId);
+    await removeConnectionFiles(this.#folder, fileStem, connectionId);
   }
 
   #file(connectionId: string): JsonFile<LibraryItem[]> {
     const existing = this.#files.get(connectionId);
     const file =
-      existing ?? new JsonFile(path.join(this.#folder, connectionFileName(holds, connectionId)), format, this.#report);
+      existing ??
+      new JsonFile(path.join(this.#folder, connectionFileName(fileStem, connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
   }

@@ -69,8 +69,7 @@ export class Savings<R = null> {
    */
   async begin(files: readonly WantedFile[], id: string = randomUUID()): Promise<Saving<R>> {
     await this.#listed;
-    const folders = await Promise.all(files.map(wantedFolders));
-    await Promise.all(folders.flat().map((folder) => this.#recoveries.get(folder)));
+    await this.#recoveredIn((await Promise.all(files.map(wantedFolders))).flat());
     for (const { path: file } of files) {
       checkName(file);
       if ((await this.#disk.look(file))?.isFile === false) throw new ProblemError(isFolder(file));
@@ -119,11 +118,15 @@ export class Savings<R = null> {
   #queue(journal: SaveJournal<R>): void {
     if (unfinishedOf(journal) !== undefined) return;
     const folders = foldersOf(journal);
-    const before = folders.map((folder) => this.#recoveries.get(folder));
-    const recovery = Promise.all(before)
+    const recovery = this.#recoveredIn(folders)
       .then(() => this.#recover(journal))
       .catch((thrown: unknown) => this.#log(`What an export left could not be brought to its end: ${String(thrown)}`));
     for (const folder of folders) this.#recoveries.set(folder, recovery);
+  }
+
+  /** Waits for what is being brought to its end in some folders by now. */
+  async #recoveredIn(folders: readonly string[]): Promise<void> {
+    await Promise.all(folders.flatMap((folder) => this.#recoveries.get(folder) ?? []));
   }
 
   async #recover(journal: SaveJournal<R>): Promise<void> {

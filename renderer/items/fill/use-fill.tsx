@@ -54,8 +54,13 @@ function limitsWords(odd: ReturnType<typeof itemsOfOddLimits>): readonly string[
   const [first] = odd;
   if (first === undefined) return [];
   const { path, oddLimits } = first;
-  const shown = (limit: string) => (limit === '' ? '–' : markedText(limit));
-  return [libraryWords().fill.oddLimits(odd.length, markedText(path), shown(oddLimits.low), shown(oddLimits.high))];
+  return [
+    libraryWords().fill.oddLimits(odd.length, markedText(path), limitText(oddLimits.low), limitText(oddLimits.high)),
+  ];
+}
+
+function limitText(limit: string): string {
+  return limit === '' ? '–' : markedText(limit);
 }
 
 /** What is told of items that the server was not asked about: after an early end, and beyond the most at once. */

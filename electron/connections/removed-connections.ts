@@ -1,7 +1,7 @@
 import type { Settings } from '@shared/contract/app/storage';
 import { problemOf } from '@shared/problem/problem';
-import type { Connections } from '../connections/connections';
-import type { SettingsStore } from './settings-store';
+import type { SettingsStore } from '../storage/settings-store';
+import type { Connections } from './connections';
 
 /** Something that is kept for each connection by itself. */
 interface KeptOfConnections {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { emptyFileQuery } from '@shared/contract/files/file-query';
-import { emptyConnections, openConnections, profileOf } from '../connections/testing/connection-fixtures';
+import { emptyConnections, openConnections, profileOf } from './testing/connection-fixtures';
 import { Densities } from '../history/density';
 import { PlotWays } from '../history/plot/plot-aggregates';
 import { ServerMemory } from '../history/server-memory';
-import { ItemLibrary } from './item-library';
+import { ItemLibrary } from '../storage/item-library';
 import { forgetRemovedConnections } from './removed-connections';
-import { SavedQueryStore } from './saved-queries/saved-query-store';
-import { SettingsStore } from './settings-store';
+import { SavedQueryStore } from '../storage/saved-queries/saved-query-store';
+import { SettingsStore } from '../storage/settings-store';
 
 const address = 'http://127.0.0.1:8002';
 
