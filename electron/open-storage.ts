@@ -7,6 +7,7 @@ import { samplesWorker } from './cases/samples-thread';
 import { Connections } from './connections/connections';
 import { demoId } from './connections/demo-profile';
 import { openNetworkSession } from './connections/network/network-session';
+import { forgetRemovedConnections } from './connections/removed-connections';
 import { CredentialVault } from './connections/store/credential-vault';
 import { keyring } from './connections/store/keyring';
 import { ProfileStore } from './connections/store/profile-store';
@@ -68,6 +69,7 @@ export async function openStorage({ frame, built, log, front }: StorageParts) {
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
   const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
+  await forgetRemovedConnections(connections, { library, serverMemory, fileQueries, settings: frame.settings }, log);
   const keptRequests = new KeptRequests(folder, report);
   const journalsIn = (exports: string) => new SaveJournals(exports, resumeSchema, report);
   const saveJournals = journalsIn(path.join(folder, 'exports'));

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { Unzip, UnzipInflate, Zip, ZipPassThrough } from 'fflate/browser';
 import type { CaseEntry } from '@shared/contract/cases/case-file';
 import { DeflatedEntry } from '../writers/bytes/deflated-entry';
 import { caseWords } from './words/cases';
+import { zipChecksums } from './zip-directory';
 
 /** A file of a case, in its zip. */
 export interface ZipFile {
@@ -57,7 +59,7 @@ export async function packZip(files: readonly ZipFile[], signal: AbortSignal): P
  * Unpacks the files of a zip that `limits` names, into memory: nothing is written to disk, so that a name that is a path leads
  * nowhere. The bytes are counted as they come, whatever the zip says of itself.
  *
- * @throws ZipFault where it is no zip, holds a file twice, or one that is larger than its limit
+ * @throws ZipFault where it is no zip, a file is not what its checksum says, or it holds a file twice, or one that is larger than its limit
  */
 export async function unpackZip(zip: Uint8Array, limits: ZipLimits): Promise<ReadonlyMap<string, Buffer>> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) throw new ZipFault(caseWords().faults.noZip);
@@ -66,13 +68,20 @@ export async function unpackZip(zip: Uint8Array, limits: ZipLimits): Promise<Rea
     unpacking.push(zip.subarray(at, at + unpackedAtOnce), at + unpackedAtOnce >= zip.byteLength);
     if (at % packedAtOnce === 0) await setImmediate();
   }
-  return unpacking.files();
+  return unpacking.files(zipChecksums(zip));
+}
+
+interface FoundFile {
+  readonly parts: Uint8Array[];
+  bytes: number;
+  checksum: number;
+  isWhole: boolean;
 }
 
 class Unpacking {
   readonly #limits: ZipLimits;
   readonly #unzip: Unzip;
-  readonly #found = new Map<string, { readonly parts: Uint8Array[]; bytes: number; isWhole: boolean }>();
+  readonly #found = new Map<string, FoundFile>();
   #files = 0;
   #fault: ZipFault | undefined;
 
@@ -92,9 +101,15 @@ class Unpacking {
     if (this.#fault !== undefined) throw this.#fault;
   }
 
-  files(): ReadonlyMap<string, Buffer> {
+  /** @param checksums those that the zip tells of its files; undefined where it does not */
+  files(checksums: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, Buffer> {
+    const { faults } = caseWords();
     const cut = this.#found.entries().find(([, { isWhole }]) => !isWhole);
-    if (cut !== undefined) throw new ZipFault(caseWords().faults.cut(cut[0]));
+    if (cut !== undefined) throw new ZipFault(faults.cut(cut[0]));
+    if (checksums === undefined) throw new ZipFault(faults.damaged(faults.noDirectory));
+    const wanted = new Set([...checksums.keys(), ...this.#found.keys()].filter((name) => this.#limits.has(name)));
+    const other = wanted.values().find((name) => this.#found.get(name)?.checksum !== checksums.get(name));
+    if (other !== undefined) throw new ZipFault(faults.damagedFile(other, faults.otherChecksum));
     return new Map(Array.from(this.#found, ([name, { parts }]) => [name, Buffer.concat(parts)]));
   }
 
@@ -107,7 +122,7 @@ class Unpacking {
       this.#fault = new ZipFault(caseWords().faults.twice(file.name));
       return;
     }
-    const found = { parts: [] as Uint8Array[], bytes: 0, isWhole: false };
+    const found = { parts: [] as Uint8Array[], bytes: 0, checksum: 0, isWhole: false };
     this.#found.set(file.name, found);
     file.ondata = (error, part, isLast) => {
       if (error !== null) this.#fault ??= new ZipFault(caseWords().faults.damagedFile(file.name, error.message));
@@ -120,6 +135,7 @@ class Unpacking {
         return;
       }
       found.parts.push(part);
+      found.checksum = crc32(part, found.checksum);
       found.isWhole = isLast;
     };
     file.start();

@@ -157,6 +157,16 @@ export class Connections {
     return this.#describe(removed.profile);
   }
 
+  /** Connections that were removed in earlier runs, so that it can't be undone, and of which something is still kept. */
+  get removedBefore(): string[] {
+    return this.#parts.profiles.removed.filter((id) => !this.#removed.has(id));
+  }
+
+  /** Told when nothing of a connection of `removedBefore` is kept any more. */
+  async forgotten(id: string): Promise<void> {
+    await this.#parts.profiles.forgotten(id);
+  }
+
   async reorder(ids: readonly string[]): Promise<void> {
     await this.#parts.profiles.reorder(ids);
     this.#parts.onChange();

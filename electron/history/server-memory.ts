@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isCaseId } from '@shared/contract/cases/case-file';
 import type { SeenItem } from '@shared/contract/trend/history';
 import { plotWays } from '@shared/vqt/plot-values';
+import { removeConnectionFiles } from '../storage/files/connection-files';
 import { connectionFileName } from '../storage/files/file-name';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
@@ -16,6 +17,8 @@ export interface KnownServer {
   readonly ways: PlotWays;
 }
 
+/** What the names of the files begin with. */
+const fileStem = 'server';
 /** Items of a connection that are kept, those read last. */
 const mostItems = 2000;
 /** A rate is written anew when it has changed by this factor. */
@@ -84,10 +87,16 @@ export class ServerMemory {
     await this.#file(connectionId).write(next);
   }
 
+  /** Removes what is known of the server of a connection. */
+  async forgetConnection(connectionId: string): Promise<void> {
+    for (const known of [this.#files, this.#written, this.#writtenAt]) known.delete(connectionId);
+    await removeConnectionFiles(this.#folder, fileStem, connectionId);
+  }
+
   #file(connectionId: string): JsonFile<Stored> {
     const file =
       this.#files.get(connectionId) ??
-      new JsonFile(path.join(this.#folder, connectionFileName('server', connectionId)), format, this.#report);
+      new JsonFile(path.join(this.#folder, connectionFileName(fileStem, connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
   }

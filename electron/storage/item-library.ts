@@ -5,6 +5,7 @@ import { isCaseId } from '@shared/contract/cases/case-file';
 import { ProblemError } from '@shared/problem/problem';
 import { couldNotSave, fileProblem, type ReportFileEvent } from './files/file-problems';
 import { writeAtomically } from './files/atomic-write';
+import { removeConnectionFiles } from './files/connection-files';
 import { connectionFileName } from './files/file-name';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/stored-json';
@@ -12,6 +13,9 @@ import { fileWords } from './words/files';
 
 /** The items of a connection for which nothing has been saved yet. */
 export type Seed = (connectionId: string) => Promise<LibraryItem[]>;
+
+/** What the names of the files begin with. */
+const fileStem = 'items';
 
 const format = {
   holds: () => fileWords().holds.items,
@@ -44,11 +48,17 @@ export class ItemLibrary {
     else await this.#file(connectionId).write(items);
   }
 
+  /** Removes the items of a connection. */
+  async forgetConnection(connectionId: string): Promise<void> {
+    this.#files.delete(connectionId);
+    await removeConnectionFiles(this.#folder, fileStem, connectionId);
+  }
+
   #file(connectionId: string): JsonFile<LibraryItem[]> {
     const existing = this.#files.get(connectionId);
     const file =
       existing ??
-      new JsonFile(path.join(this.#folder, connectionFileName('items', connectionId)), format, this.#report);
+      new JsonFile(path.join(this.#folder, connectionFileName(fileStem, connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
   }

@@ -26,20 +26,26 @@ export function isFileJson(leaf: FileLeaf): leaf is FileJson {
   return typeof leaf === 'object' && leaf !== null;
 }
 
-/** JSON text; bigints are bare digits. */
+/** JSON text; bigints are bare digits, infinities numbers beyond a double, which are read as such again. */
 export function jsonText(value: JsonValue): string {
   if (typeof value === 'bigint') return value.toString();
-  if (!holdsBigInt(value)) return JSON.stringify(value);
+  if (isInfinite(value)) return value > 0 ? '1e999' : '-1e999';
+  if (!holdsUnwritable(value)) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(jsonText).join(',')}]`;
   const members = Object.entries(value ?? {}).map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`);
   return `{${members.join(',')}}`;
 }
 
-function holdsBigInt(value: JsonValue): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
-  if (isList(value)) return value.some(holdsBigInt);
-  for (const name in value) if (holdsBigInt(value[name] ?? null)) return true;
+/** Whether there is a value that `JSON.stringify` refuses, or makes null of. */
+function holdsUnwritable(value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' || isInfinite(value);
+  if (isList(value)) return value.some(holdsUnwritable);
+  for (const name in value) if (holdsUnwritable(value[name] ?? null)) return true;
   return false;
+}
+
+function isInfinite(value: JsonValue): value is number {
+  return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
 }
 
 /** `Array.isArray` loses the element type of a read-only array. */

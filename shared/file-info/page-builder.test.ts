@@ -14,7 +14,7 @@ const { value: values } = fc.letrec<{ value: FileDocument[string] }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     fc.string(),
-    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.double({ noNaN: true }),
     fc.bigInt({ min: 2n ** 53n, max: 2n ** 64n }),
     fc.boolean(),
     fc.constant(null),
@@ -72,6 +72,15 @@ test('text in many lines is the same JSON', () => {
   expect(fileJson(valuesOf(build([{ _id: '1', metadata: { a: [1, '{'], b: {} } }]), 0), 2)).toBe(
     '{\n  "_id": "1",\n  "metadata": {\n    "a": [\n      1,\n      "{"\n    ],\n    "b": {}\n  }\n}',
   );
+});
+
+test('an infinity is one wherever it stands, also among integers beyond 2^53', () => {
+  const file = { _id: 'a', peak: Infinity, list: [1, -Infinity, { deep: [Infinity] }], more: [2n ** 60n, Infinity] };
+  const whole = { ...file, more: [2 ** 60, Infinity] };
+  const placed = valuesOf(build([file]), 0);
+  expect(JSON.parse(jsonText(file))).toEqual(whole);
+  expect(JSON.parse(fileJson(placed, 2))).toEqual(whole);
+  expect(placed.find(({ path }) => path[0] === 'list')?.leaf).toEqual({ json: '[1,-1e999,{"deep":[1e999]}]' });
 });
 
 test('columns store numbers and texts compactly, and which rows have a value', () => {

@@ -13,7 +13,7 @@ const text = (profiles: readonly unknown[], version = 2) =>
   JSON.stringify({ version, content: { activeId: 'a', profiles } });
 
 test('written content can be read', () => {
-  const content = { activeId: 'a', profiles: [profile], unsealed: {} };
+  const content = { activeId: 'a', profiles: [profile], unsealed: {}, removed: [] };
   expect(parseStored(stringifyStored(content, connectionsFormat), connectionsFormat)).toEqual({
     kind: 'whole',
     content,

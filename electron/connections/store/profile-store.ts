@@ -30,7 +30,10 @@ export class ProfileStore {
     report: ReportFileEvent,
   ): Promise<ProfileStore> {
     const file = new JsonFile<StoredConnections>(path, connectionsFormat, report);
-    const store = new ProfileStore(file, (await file.read()) ?? { activeId: firstId, profiles: [], unsealed: {} });
+    const store = new ProfileStore(
+      file,
+      (await file.read()) ?? { activeId: firstId, profiles: [], unsealed: {}, removed: [] },
+    );
     await store.#seal(vault);
     return store;
   }
@@ -58,6 +61,16 @@ export class ProfileStore {
     return this.#content.profiles.find((profile) => profile.id === id);
   }
 
+  /** Profiles that were removed, of which other files still keep something, so that it can be undone. */
+  get removed(): readonly string[] {
+    return this.#content.removed;
+  }
+
+  /** Takes a profile from `removed`: nothing of it is kept any more. */
+  async forgotten(id: string): Promise<void> {
+    await this.#change({ removed: this.#removedBut(id) });
+  }
+
   placeOf(id: string): number {
     return this.#content.profiles.findIndex((profile) => profile.id === id);
   }
@@ -71,6 +84,7 @@ export class ProfileStore {
         ? profiles.toSpliced(place, 0, profile)
         : profiles.map((each) => (each.id === profile.id ? profile : each)),
       unsealed: this.#unsealedBut(profile.id),
+      removed: this.#removedBut(profile.id),
     });
   }
 
@@ -78,7 +92,12 @@ export class ProfileStore {
     await this.#change({
       profiles: this.#content.profiles.filter((profile) => profile.id !== id),
       unsealed: this.#unsealedBut(id),
+      removed: [...this.#removedBut(id), id],
     });
+  }
+
+  #removedBut(id: string): string[] {
+    return this.#content.removed.filter((each) => each !== id);
   }
 
   #unsealedBut(id: string): StoredConnections['unsealed'] {
@@ -108,6 +127,8 @@ const contentSchema = z.object({
   profiles: z.array(profileSchema),
   /** By connection: values of headers from before they were secrets, which no vault has on disk yet. */
   unsealed: z.record(z.string(), secretChangesSchema).default({}),
+  /** See `ProfileStore.removed`. */
+  removed: z.array(z.string()).default([]),
 });
 type StoredConnections = z.output<typeof contentSchema>;
 

@@ -29,11 +29,17 @@ export interface FileEntries<F> {
 /** Entries that are no files whose places are told. */
 const mostToldFaults = 100;
 
+/** What one store sent. */
+interface StoreEntries extends Pick<FileEntries<unknown>, 'firstId' | 'sent'> {
+  /** How many of the entries are files. */
+  readonly count: number;
+}
+
 /** A section of an answer with its files. */
 export interface ReadSection<F> extends FileSectionOutcome {
   readonly files: F;
   /** What each of its stores sent: one, or several that are not named. Each of them skips for itself (specification §4.2 rule 4). */
-  readonly stores: readonly Pick<FileEntries<F>, 'firstId' | 'sent'>[];
+  readonly stores: readonly StoreEntries[];
 }
 
 export interface ReadResponse<F> {
@@ -263,8 +269,9 @@ class SectionReader<F> {
     placeOf: (n: number) => string,
     refused: Problem | undefined,
   ): void {
-    const { faults, ...entries } = this.#entries(sent.flat());
-    const stores = sent.length === 1 ? [entries] : sent.map(this.#entries);
+    const all = this.#entries(sent.flat());
+    const { faults, ...entries } = all;
+    const stores = sent.length === 1 ? [all] : sent.map(this.#entries);
     const told = faults.slice(0, mostToldFaults).map((n): FileFault => ({
       place: placeOf(n),
       message: filesWords().noFile,
@@ -272,7 +279,11 @@ class SectionReader<F> {
     const outcome = {
       section,
       ...entries,
-      stores: stores.map(({ firstId, sent: count }) => ({ firstId, sent: count })),
+      stores: stores.map((store) => ({
+        firstId: store.firstId,
+        sent: store.sent,
+        count: store.sent - store.faults.length,
+      })),
       faultCount: faults.length,
       faults: told,
     };

@@ -205,6 +205,35 @@ describe('everything that a query matches', () => {
     ]);
   });
 
+  test.each([
+    { sizes: [25, 12, 41], omitsEmpty: false },
+    { sizes: [12, 41, 25], omitsEmpty: true },
+    { sizes: [12, 41, 9, 33], omitsEmpty: true },
+    { sizes: [30, 30], omitsEmpty: true },
+  ])('files of stores that are not named are others for all their equal IDs: $sizes, $omitsEmpty', async (given) => {
+    const { fakeServer, start, file } = await bench({
+      '/A': Object.fromEntries(given.sizes.map((size, n) => [`Store ${n}`, someFiles(size)])),
+    });
+    Object.assign(fakeServer, { hidesStores: true, omitsEmpty: given.omitsEmpty });
+    const outcome = done(await start());
+    expect((await idsIn(file, csv)).toSorted()).toEqual(allIds(fakeServer.fileLists).toSorted());
+    expect(outcome.changes).toEqual({ again: 0, steppedBack: 0, mayMiss: false });
+  });
+
+  test('an export of stores that are not named goes on where one of them has ended before', async () => {
+    const { fakeServer, start, resume, folder } = await bench({
+      '/A': { First: someFiles(12), Second: someFiles(41), Third: someFiles(41, 20) },
+    });
+    Object.assign(fakeServer, { hidesStores: true, omitsEmpty: true });
+    fakeServer.onAsk = (number) => (number > 4 ? 'refuse' : undefined);
+    const exportId = randomUUID();
+    expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: true });
+    fakeServer.onAsk = () => undefined;
+    const outcome = done(await resume(exportId));
+    expect((await idsIn(await newest(folder), csv)).toSorted()).toEqual(allIds(fakeServer.fileLists).toSorted());
+    expect(outcome.changes).toMatchObject({ steppedBack: 0, mayMiss: false });
+  });
+
   test('files that go from any of several stores without names meanwhile take no others with them', async () => {
     const { fakeServer, start, file } = await bench(hidden(35, 34));
     fakeServer.hidesStores = true;

@@ -26,6 +26,8 @@ export interface FakeFileServer {
   ignoresSkip: boolean;
   /** No store is named. */
   hidesStores: boolean;
+  /** A store that has no files on a page is left out of it. */
+  omitsEmpty: boolean;
   /** Files of a store in an answer at most, whatever is asked. */
   cap: number;
   /** Items that the answer leaves out, or answers under another path. */
@@ -58,6 +60,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     broken: new Set(),
     ignoresSkip: false,
     hidesStores: false,
+    omitsEmpty: false,
     cap: Infinity,
     renamed: new Map(),
     foreign: new Set(),
@@ -68,7 +71,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
 
 function answerTo(
   { items, storename, ...asked }: z.output<typeof bodySchema>,
-  { fileLists, broken, renamed, foreign, ignoresSkip, hidesStores, cap }: FakeFileServer,
+  { fileLists, broken, renamed, foreign, ignoresSkip, hidesStores, omitsEmpty, cap }: FakeFileServer,
 ) {
   const limit = Math.min(cap, asked.limit);
   const skip = ignoresSkip ? 0 : asked.skip;
@@ -81,7 +84,7 @@ function answerTo(
         ? { name, descr: name, error: { msg: 'The store is locked.', code: 7 } }
         : { name: hidesStores ? undefined : name, descr: `All of ${name}`, files: files.slice(skip, skip + limit) },
     );
-    return { p, file_stores };
+    return { p, file_stores: omitsEmpty ? file_stores.filter(({ files }) => files?.length !== 0) : file_stores };
   });
   const kept = answered
     .filter(({ p }) => !renamed.has(p) || renamed.get(p) !== undefined)

@@ -103,6 +103,11 @@ export class SavedQueryStore {
     return this.#changeRecent(() => []);
   }
 
+  /** Clears the recent queries of a connection. */
+  forgetConnection(connectionId: string): Promise<void> {
+    return this.#changeRecent((recent) => recent.filter(({ kept }) => kept.connection.id !== connectionId));
+  }
+
   #changeRecent(change: (recent: readonly RecentQuery[]) => RecentQuery[]): Promise<void> {
     return this.#recentQueue.add(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
   }

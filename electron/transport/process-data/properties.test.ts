@@ -36,9 +36,27 @@ test('what is said is taken by path, errors and odd values say nothing', () => {
   );
   expect(propertiesIn(body, ['/a', '/b', '/c'], origin)).toEqual([
     { path: '/a', description: 'Feed', range: { low: 0, high: 50 } },
-    { path: '/b', unit: 'bar' },
+    { path: '/b', unit: 'bar', oddLimits: { low: '9', high: '1' } },
     { path: '/c' },
   ]);
+});
+
+test.each([
+  ['n/a', 100, { low: 'n/a', high: '100' }],
+  [' --- ', '---', { low: '---', high: '---' }],
+  [null, '10 bar', { low: '', high: '10 bar' }],
+  [0, undefined, { low: '0', high: '' }],
+  [{ value: 1 }, true, { low: '{"value":1}', high: 'true' }],
+  ['x'.repeat(100), 1, { low: `${'x'.repeat(40)}…`, high: '1' }],
+  [0, 0, undefined],
+  [null, '', undefined],
+])('limits %j and %j, which are no range, are told as they came', (low, high, oddLimits) => {
+  const body = data(
+    { p: '/a.OpcEngUnit', v: 'bar' },
+    { p: '/a.Limits.OpcRangeLow', v: low },
+    { p: '/a.Limits.OpcRangeHigh', v: high },
+  );
+  expect(propertiesIn(body, ['/a'], origin)).toEqual([{ path: '/a', unit: 'bar', ...(oddLimits && { oddLimits }) }]);
 });
 
 test('a path is known as the server writes it, and what differs in case alone is told apart where the server does', () => {

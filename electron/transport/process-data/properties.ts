@@ -4,6 +4,7 @@ import { textLimits } from '@shared/contract/limits';
 import { ProblemError } from '@shared/problem/problem';
 import { type Origin, parseBody } from '../http/whole-body';
 import type { Payload } from '../http/request-payload';
+import { bareInfinities } from '../json/lossless-json';
 import { serverProblem, statedError } from '../problems/status-problem';
 import { malformedResponse } from '../problems/transfer-problems';
 import { plainPath } from './plain-path';
@@ -68,8 +69,27 @@ function propertiesOf(path: string, valueOf: (name: PropertyName) => unknown): I
     path,
     ...(description !== undefined && { description }),
     ...(unit !== undefined && { unit }),
-    ...(typeof low === 'number' && typeof high === 'number' && low < high && { range: { low, high } }),
+    ...limitsIn(low, high),
   };
+}
+
+/** Characters of what is no limit that are told. */
+const toldLimit = 40;
+
+/** Limits as a range, or as what is told of them where they are none; nothing where neither says anything, as equal ones do. */
+function limitsIn(low: unknown, high: unknown): Pick<ItemProperties, 'range' | 'oddLimits'> {
+  if (typeof low === 'number' && typeof high === 'number') {
+    if (low < high) return { range: { low, high } };
+    if (low === high) return {};
+  }
+  const [lowText, highText] = [sentText(low), sentText(high)];
+  return lowText === '' && highText === '' ? {} : { oddLimits: { low: lowText, high: highText } };
+}
+
+function sentText(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : (JSON.stringify(value ?? '', bareInfinities) ?? '');
+  const plain = text === '""' ? '' : text;
+  return plain.length > toldLimit ? `${plain.slice(0, toldLimit)}…` : plain;
 }
 
 function textIn(value: unknown, most: number): string | undefined {

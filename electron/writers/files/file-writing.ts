@@ -10,6 +10,9 @@ import { isIdentifiedFile, type IdentifiedFile } from '../../decode/files/identi
 import { FilesCsv } from './files-csv';
 import { FilesJson } from './files-json';
 import { FilesParquet } from './files-parquet';
+import type { RowRange } from '../../decode/files/cell-page';
+import type { ReadSection } from '../../decode/files/read-sections';
+import { idInStore, storePlaces } from './store-places';
 import type { FormatWriter, Origin, Output } from './format-writer';
 import { IdLog } from './id-log';
 import { OutputFile } from '../bytes/output-file';
@@ -58,7 +61,7 @@ export interface EndResult {
   readonly columns: readonly string[];
 }
 
-/** The file of an export on its way, each `_id` of a section in it once. Throws ProblemErrors of kind `file`. */
+/** The file of an export on its way, each `_id` of a store in it once. Throws ProblemErrors of kind `file`. */
 export class FileWriting {
   readonly #plan: WritePlan;
   readonly #file: OutputFile;
@@ -66,10 +69,13 @@ export class FileWriting {
   readonly #writer: FormatWriter;
   readonly #reader = new CellReader();
   #rows: number;
+  /** How many stores the section under way has had so far. */
+  #stores: number;
 
   constructor(plan: WritePlan) {
     this.#plan = plan;
     this.#rows = plan.resume?.rows ?? 0;
+    this.#stores = plan.resume?.stores ?? 0;
     const { file, ids, writer } = this.#tried(() => open(plan));
     this.#file = file;
     this.#ids = ids;
@@ -87,13 +93,16 @@ export class FileWriting {
     const section = own ?? nothing;
     // Items that were not asked are none of its own, and are left out.
     const failed = own === undefined ? failedItems.find((one) => one.item !== undefined) : undefined;
-    if (isFirst) this.#ids.clear();
+    if (isFirst) this.#beginSection();
     const { from, to } = section.files;
-    const firstIds = section.stores.flatMap(({ firstId }) => firstId ?? []);
+    const { places, placeOf } = this.#storesOf(section);
+    const firstIds = section.stores.flatMap(({ firstId }, n) =>
+      firstId === undefined ? [] : idInStore(places[n] ?? 0, firstId),
+    );
     const isApart = overlaps && firstIds.some((id) => !this.#ids.has(id));
     // The file that each of several stores begins with joins its page to the one before.
     const joints = overlaps ? Math.max(0, firstIds.length - 1) : 0;
-    page.keep((row) => !isApart && row >= from && row < to && this.#ids.add(page.idAt(row)));
+    page.keep((row) => !isApart && row >= from && row < to && this.#ids.add(idInStore(placeOf(row), page.idAt(row))));
     if (page.rows > 0) this.#tried(() => this.#writer.rows({ query, item, store }, page));
     this.#rows += page.rows;
     return {
@@ -108,6 +117,19 @@ export class FileWriting {
       problem: section.problem ?? failed?.problem,
       bytes: this.#file.bytes,
     };
+  }
+
+  #beginSection(): void {
+    this.#ids.clear();
+    this.#stores = 0;
+  }
+
+  /** The places of a page's stores among those of its section, and of a row the place of its store. */
+  #storesOf({ stores, files }: Pick<ReadSection<RowRange>, 'stores' | 'files'>) {
+    const places = storePlaces(stores, this.#stores, (place, id) => this.#ids.has(idInStore(place, id)));
+    this.#stores = Math.max(this.#stores, stores.length);
+    const ofRows = stores.flatMap(({ count }, n) => Array.from({ length: count }, () => places[n] ?? 0));
+    return { places, placeOf: (row: number) => ofRows[row - files.from] ?? 0 };
   }
 
   /** Writes files that the page holds; bytes in the file so far. */
@@ -127,7 +149,7 @@ export class FileWriting {
       const format = this.#writer.state();
       this.#ids.commit();
       this.#file.sync();
-      return { bytes: this.#file.bytes, rows: this.#rows, ids: this.#ids.place, format };
+      return { bytes: this.#file.bytes, rows: this.#rows, ids: this.#ids.place, stores: this.#stores, format };
     });
   }
 

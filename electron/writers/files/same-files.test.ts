@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { ExportColumns, FilesCsvOptions, FilesFormat } from '@shared/contract/files/files-export';
 import { CellPage } from '../../decode/files/cell-page';
 import { CellReader } from '../../decode/files/read-cells';
@@ -119,3 +120,19 @@ test.each(['ndjson', 'json'] as const)(
 function rowsOf(file: Buffer): Promise<Record<string, unknown>[]> {
   return parquetReadObjects({ file: new Uint8Array(file).buffer });
 }
+
+test.each(['1e999', 'Infinity'])(
+  'an infinity, sent as %s, is one in every format, alone and in lists',
+  async (word) => {
+    const [page, parsed] = pagesOf([`{"_id":"a","metadata":{"peak":-${word},"list":[1,${word}]}}`]);
+    for (const pages of [[page], [parsed]]) {
+      const [json] = z.array(z.unknown()).parse(JSON.parse(written({ kind: 'json' }, pages).toString()));
+      expect(json).toMatchObject({ metadata: { peak: -Infinity, list: [1, Infinity] } });
+      const csv = { separator: ';', decimal: ',', bom: false, timestamp: 'iso', texts: 'as they are' } as const;
+      expect(written({ kind: 'csv', csv }, pages).toString()).toContain(';-Infinity;[1,1e999]');
+      const { buffer, byteOffset, byteLength } = written({ kind: 'parquet' }, pages);
+      const [row] = await parquetReadObjects({ file: new Uint8Array(buffer, byteOffset, byteLength).slice().buffer });
+      expect(row).toMatchObject({ 'metadata.peak': -Infinity, 'metadata.list': '[1,1e999]' });
+    }
+  },
+);

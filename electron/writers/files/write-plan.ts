@@ -23,6 +23,8 @@ export const writtenStateSchema = z.object({
   rows: z.int().min(0),
   /** Where the IDs of the section that is under way stand among those that are kept. */
   ids: z.object({ before: z.int().min(0), count: z.int().min(0) }),
+  /** How many stores that section has had so far: several where they are not named. */
+  stores: z.int().min(0).default(0),
   format: formatStateSchema,
 });
 export type WrittenState = z.infer<typeof writtenStateSchema>;

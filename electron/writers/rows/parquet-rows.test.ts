@@ -6,13 +6,14 @@ import { asPacked } from '@shared/vqt/packed';
 import { unknownQuality } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { ParquetRows } from './parquet-rows';
+import { timeText } from './time-text';
 
 interface Given {
   readonly label: string;
   readonly rows: SampleRows;
 }
 
-async function roundTrip(given: readonly Given[]) {
+async function roundTrip(given: readonly Given[], parsers = DEFAULT_PARSERS) {
   const pieces: Uint8Array[] = [];
   const writer = new ParquetRows({ source: 'held' }, (bytes) => void pieces.push(bytes.slice()));
   for (const { label, rows } of given) {
@@ -21,8 +22,11 @@ async function roundTrip(given: readonly Given[]) {
   }
   writer.end();
   const file = Uint8Array.from(Buffer.concat(pieces)).buffer;
-  return { metadata: parquetMetadata(file), rows: await parquetReadObjects({ file }), pieces };
+  return { metadata: parquetMetadata(file), rows: await parquetReadObjects({ file, parsers }), pieces };
 }
+
+/** Reads times as whole microseconds. */
+const exactTimes = { ...DEFAULT_PARSERS, timestampFromMicroseconds: (micros: bigint) => micros };
 
 const sample = fc.record({
   t: fc.integer({ min: -1e14, max: 1e14 }),
@@ -81,10 +85,28 @@ test('fractions of a millisecond are kept as microseconds, and a quality that wa
   writer.rows(asPacked(rows));
   writer.end();
   const file = Uint8Array.from(Buffer.concat(pieces)).buffer;
-  const parsers = { ...DEFAULT_PARSERS, timestampFromMicroseconds: (micros: bigint) => micros };
-  const read = (await parquetReadObjects({ file, parsers })).map(nullsFor);
+  const read = (await parquetReadObjects({ file, parsers: exactTimes })).map(nullsFor);
   expect(read.map(({ time }) => time)).toEqual([1_795_000_000_000_250n, -500n, 800_000_000_000_000_000n]);
   expect(read.map(({ quality }) => quality)).toEqual([null, 0n, 2_147_483_648n]);
+});
+
+test('a server’s microseconds are those of the text formats', async () => {
+  const times = fc.array(fc.tuple(fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) }), fc.nat(999)), {
+    minLength: 1,
+  });
+  await fc.assert(
+    fc.asyncProperty(times, async (sent) => {
+      const t = Float64Array.from(sent, ([whole, micros]) => whole + micros / 1000);
+      const rows = { t, v: new Float64Array(t.length), q: new Uint32Array(t.length) };
+      const { rows: read } = await roundTrip([{ label: 'A', rows }], exactTimes);
+      const asText = Array.from(t, (time) => {
+        const [date = '', rest = ''] = timeText('iso', time, 'UTC', '.').replace('+00:00', '').split('.');
+        return BigInt(Date.parse(`${date}Z`)) * 1000n + BigInt(rest.padEnd(6, '0').slice(0, 6));
+      });
+      expect(read.map(({ time }) => time)).toEqual(asText);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('a time that is no instant is none, and no other has changed', async () => {

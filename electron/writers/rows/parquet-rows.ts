@@ -75,10 +75,12 @@ export class ParquetRows implements RowWriter {
   }
 }
 
-/** Whole microseconds of a time in milliseconds, the earlier ones. */
+/** The whole microseconds that a time in milliseconds tells; of finer ones the earlier. */
 function microseconds(t: number): number | bigint {
-  const exact = Math.floor(t * 1000);
-  return Number.isSafeInteger(exact) ? exact : BigInt(Math.floor(t)) * 1000n;
+  const nearest = Math.round(t * 1000);
+  if (!Number.isSafeInteger(nearest)) return BigInt(Math.floor(t)) * 1000n;
+  // The product of a fraction that is not exact may lie below the whole number that was sent.
+  return nearest / 1000 === t ? nearest : Math.floor(t * 1000);
 }
 
 function newLevels(): Uint8Array {

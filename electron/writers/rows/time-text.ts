@@ -17,11 +17,18 @@ export function timeText(form: TimeColumn, t: number, zone: string, decimal: '.'
   return `${text.replace('T', ' ').replace('.', decimal)}${sign}`;
 }
 
-/** The digits behind the whole milliseconds, counted from the millisecond before. */
+/** Digits behind whole milliseconds at most: a number that is written without an exponent has no more. */
+const mostDigits = 30;
+
+/**
+ * The digits behind the whole milliseconds, counted from the millisecond before: the fewest that tell this number, as a server sent
+ * them, not those of the binary fraction that is nearest to them.
+ */
 function fractionOf(t: number): string {
-  const text = Math.abs(t).toFixed(12);
-  const digits = text.slice(text.indexOf('.') + 1);
-  const rest = t < 0 ? String(10n ** 12n - BigInt(digits)).padStart(12, '0') : digits;
+  const size = String(Math.abs(t));
+  const text = size.includes('e') ? Math.abs(t).toFixed(12) : size;
+  const digits = text.slice(text.indexOf('.') + 1).padEnd(mostDigits, '0');
+  const rest = t < 0 ? String(10n ** BigInt(mostDigits) - BigInt(digits)).padStart(mostDigits, '0') : digits;
   return rest.replace(/0+$/, '');
 }
 

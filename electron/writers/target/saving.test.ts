@@ -86,6 +86,36 @@ describe('a saving', () => {
     expect(await journals.list()).toEqual([]);
   });
 
+  test('waits for what was left in its own folder, and not for a share that does not answer', async () => {
+    const [local, share] = [await testFolder(), await testFolder()];
+    const journals = new MemoryJournals<null>();
+    const nameless = { ...systemDisk, replace: deny, link: deny, claim: deny };
+    const files = [path.join(share, 'a.csv'), path.join(local, 'a.csv')];
+    for (const file of files) await save(new Savings({ journals, disk: nameless }), file, 'left');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const slow = {
+      ...systemDisk,
+      look: async (file: string) => {
+        if (file.startsWith(share)) await answered;
+        return systemDisk.look(file);
+      },
+    };
+    const savings = new Savings({ journals, disk: slow });
+    const recovered = savings.recover();
+    const begun: string[] = [];
+    const intoShare = save(savings, files[0] ?? '', 'new').then(() => begun.push('share'));
+    const intoLocal = save(savings, files[1] ?? '', 'new').then(() => begun.push('local'));
+    await intoLocal;
+    expect(begun).toEqual(['local']);
+    expect(await savings.allUnfinished()).toEqual([]);
+    // What was left has got the name first, and the person has said that it may be replaced.
+    expect(await contents(local)).toMatchObject({ 'a.csv': 'new' });
+    answer();
+    await Promise.all([recovered, intoShare]);
+    expect(await contents(share)).toMatchObject({ 'a.csv': 'new' });
+    expect(await journals.list()).toEqual([]);
+  });
+
   test('replaces what an earlier one told beside the file, and nothing of another', async () => {
     const folder = await testFolder();
     const file = path.join(folder, 'a.csv');

@@ -49,7 +49,10 @@ export class Savings<R = null> {
   readonly #disk: SavingDisk;
   readonly #onRecovered: (file: string, told: Problem) => void;
   readonly #log: (message: string) => void;
-  #recovered = Promise.resolve();
+  /** Resolves when it is known what earlier runs have left. */
+  #listed = Promise.resolve();
+  /** What is being brought to its end, by folder. */
+  readonly #recoveries = new Map<string, Promise<void>>();
 
   constructor({ journals, disk = systemDisk, onRecovered = () => undefined, log = () => undefined }: SavingsParts<R>) {
     this.#journals = journals;
@@ -59,12 +62,14 @@ export class Savings<R = null> {
   }
 
   /**
-   * Begins to save files, whose temporary names are in the journal from now on.
+   * Begins to save files, whose temporary names are in the journal from now on. It waits for what earlier runs have left in their
+   * folders, and for no other: a share that can't be reached takes minutes to say so.
    *
    * @throws ProblemError of kind `file` where a name is too long, or a folder has it
    */
   async begin(files: readonly WantedFile[], id: string = randomUUID()): Promise<Saving<R>> {
-    await this.#recovered;
+    await this.#listed;
+    await this.#recoveredIn((await Promise.all(files.map(wantedFolders))).flat());
     for (const { path: file } of files) {
       checkName(file);
       if ((await this.#disk.look(file))?.isFile === false) throw new ProblemError(isFolder(file));
@@ -84,40 +89,72 @@ export class Savings<R = null> {
 
   /** The journal of an export whose writing can go on. */
   async unfinished(id: string): Promise<Unfinished<R> | undefined> {
-    await this.#recovered;
+    await this.#listed;
     const journal = await this.#journals.read(id);
     return journal && unfinishedOf(journal);
   }
 
   /** All exports whose writing can go on. */
   async allUnfinished(): Promise<Unfinished<R>[]> {
-    await this.#recovered;
+    await this.#listed;
     return (await this.#journals.list()).flatMap((journal) => unfinishedOf(journal) ?? []);
   }
 
   /**
    * Brings to its end what earlier runs of the program left: complete files get their names (a free one where theirs is taken), and
-   * what is not complete is removed unless it can go on. To be called first; never rejects.
+   * what is not complete is removed unless it can go on; what is in one folder one after the other. To be called first; never rejects.
    */
   recover(): Promise<void> {
-    this.#recovered = this.#recover().catch((thrown: unknown) => {
-      this.#log(`What exports left could not be looked for: ${String(thrown)}`);
+    const queued = this.#journals.list().then((journals) => {
+      for (const journal of journals) this.#queue(journal);
     });
-    return this.#recovered;
+    this.#listed = queued.catch((thrown: unknown) =>
+      this.#log(`What exports left could not be looked for: ${String(thrown)}`),
+    );
+    return this.#listed.then(() => Promise.allSettled(this.#recoveries.values())).then(() => undefined);
   }
 
-  async #recover(): Promise<void> {
-    for (const journal of await this.#journals.list()) {
-      if (unfinishedOf(journal) !== undefined) continue;
-      const saving = this.reopen(journal);
-      if (journal.stage === 'writing') {
-        await saving.giveUp();
-        this.#log(`Left by an export that did not come to its end, and removed: ${journal.temporaries.join(', ')}`);
-      } else {
-        for (const { file, told } of await saving.recover()) this.#onRecovered(file, told);
-      }
+  /** Recovers a saving after those that have to do with one of its folders. */
+  #queue(journal: SaveJournal<R>): void {
+    if (unfinishedOf(journal) !== undefined) return;
+    const folders = foldersOf(journal);
+    const recovery = this.#recoveredIn(folders)
+      .then(() => this.#recover(journal))
+      .catch((thrown: unknown) => this.#log(`What an export left could not be brought to its end: ${String(thrown)}`));
+    for (const folder of folders) this.#recoveries.set(folder, recovery);
+  }
+
+  /** Waits for what is being brought to its end in some folders by now. */
+  async #recoveredIn(folders: readonly string[]): Promise<void> {
+    await Promise.all(folders.flatMap((folder) => this.#recoveries.get(folder) ?? []));
+  }
+
+  async #recover(journal: SaveJournal<R>): Promise<void> {
+    const saving = this.reopen(journal);
+    if (journal.stage === 'writing') {
+      await saving.giveUp();
+      this.#log(`Left by an export that did not come to its end, and removed: ${journal.temporaries.join(', ')}`);
+    } else {
+      for (const { file, told } of await saving.recover()) this.#onRecovered(file, told);
     }
   }
+}
+
+/** The folders that a saving has to do with. */
+function foldersOf<R>(journal: SaveJournal<R>): string[] {
+  const parts = journal.stage === 'complete' ? journal.parts : [];
+  return distinctFolders([...journal.temporaries, ...parts.map(({ path: file }) => file)]);
+}
+
+/** The folder of a wanted file, by each name that a journal may have for it. */
+async function wantedFolders({ path: file }: WantedFile): Promise<string[]> {
+  const { dir, base } = path.parse(file);
+  return distinctFolders([file, await targetOf(file), path.join(await targetOf(dir), base)]);
+}
+
+/** The folders of files; of names that differ in case alone one, since they may mean the same. */
+function distinctFolders(files: readonly string[]): string[] {
+  return [...new Set(files.map((file) => path.dirname(path.resolve(file)).toLowerCase()))];
 }
 
 /** The journal of an export whose writing can go on. */

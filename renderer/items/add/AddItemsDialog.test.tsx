@@ -151,3 +151,18 @@ test('more items than are checked together say so', async () => {
   await expect.element(screen.getByRole('button', { name: 'Check', exact: true })).toBeDisabled();
   await expect.element(screen.getByText(/^At most 5.000 items can be checked together/u)).toBeVisible();
 });
+
+test('limits that are no numbers are told before the item is added, which keeps all else', async () => {
+  const { screen, onAdd } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('Path;Name;Low;High\n/a;Feed;n/a;100\n/b;;0;10');
+  await expect.element(screen.getByText('1 without its limits')).toBeVisible();
+  await expect.element(screen.getByText('Line 2: /a – “n/a” is not a number')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add 2 items' }).click();
+  expect(onAdd).toHaveBeenCalledWith(
+    [
+      { path: '/a', name: 'Feed' },
+      { path: '/b', range: { low: 0, high: 10 } },
+    ],
+    [],
+  );
+});

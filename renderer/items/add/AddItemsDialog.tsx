@@ -272,7 +272,7 @@ const shownLines = 50;
 
 /** What the text would add, and the lines that it would not. */
 function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; readonly isChecked: boolean }) {
-  const { items, duplicates, invalid, form } = parsed;
+  const { items, duplicates, invalid, withoutLimits, form } = parsed;
   const words = addWords().preview;
   const place = form === 'lines' ? words.line : words.entry;
   return (
@@ -283,6 +283,7 @@ function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; 
         </p>
       )}
       {items.length > 0 && !isChecked && <NewItems items={items} />}
+      <Refused lines={withoutLimits} place={place} kind="invalid" title={words.withoutLimits(withoutLimits.length)} />
       <Refused lines={invalid} place={place} kind="invalid" title={words.invalid(invalid.length)} />
       <Refused lines={duplicates} place={place} kind="duplicate" title={words.duplicates(duplicates.length)} />
     </div>
@@ -342,7 +343,7 @@ function Refused({ lines, place, kind, title }: RefusedProps) {
         {lines.slice(0, shownLines).map(({ line, text, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Several may stand in a line, with the same text.
           <li key={index}>
-            {place(line)}: <span className={listed['path']}>{text}</span> – {reason}
+            {place(line)}: <span className={listed['path']}>{text}</span> – {markedText(reason)}
           </li>
         ))}
       </ul>

@@ -27,8 +27,7 @@ export function fillItems(library: readonly LibraryItem[], found: readonly ItemP
 function filledItem(item: LibraryItem, said: ItemProperties): LibraryItem {
   const marks = new Set(item.fromServer);
   const fresh = filledFields.filter((field) => {
-    const isOwn = item[field] !== undefined && item[field] !== '' && !marks.has(field);
-    return said[field] !== undefined && !isOwn && !sameContents(said[field], item[field]);
+    return said[field] !== undefined && !isOwn(item, field) && !sameContents(said[field], item[field]);
   });
   if (fresh.length === 0) return item;
   return {
@@ -36,6 +35,22 @@ function filledItem(item: LibraryItem, said: ItemProperties): LibraryItem {
     ...Object.fromEntries(fresh.map((field) => [field, said[field]])),
     fromServer: filledFields.filter((field) => marks.has(field) || fresh.includes(field)),
   };
+}
+
+/** Whether a person has said something of an item. */
+function isOwn(item: LibraryItem, field: (typeof filledFields)[number]): boolean {
+  return item[field] !== undefined && item[field] !== '' && item.fromServer?.includes(field) !== true;
+}
+
+/** Items whose limits the server gives as what is no range, and for which a person has given none. */
+export function itemsOfOddLimits(
+  library: readonly LibraryItem[],
+  found: readonly ItemProperties[],
+): readonly (Pick<ItemProperties, 'path'> & Required<Pick<ItemProperties, 'oddLimits'>>)[] {
+  const own = new Set(library.flatMap((item) => (isOwn(item, 'range') ? [item.path] : [])));
+  return found.flatMap(({ path, oddLimits }) =>
+    oddLimits === undefined || own.has(path) ? [] : [{ path, oddLimits }],
+  );
 }
 
 /** The marks of an item that a person has changed: what is not as it was is the person's. */

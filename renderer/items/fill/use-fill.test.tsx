@@ -140,3 +140,17 @@ test('after a failure what has come is kept as well, and the failure is told', a
   await expect.element(screen.getByText(/The server can’t be reached\./)).toBeVisible();
   expect(onFilled).toHaveBeenCalledOnce();
 });
+
+test('limits of the server that are no numbers are told, where a person has not given any', async () => {
+  const { main } = await begin();
+  const oddLimits = { low: 'n/a', high: '' };
+  const items = [
+    { path: '/item 0', unit: 'bar', oddLimits },
+    { path: '/item 1', oddLimits },
+  ];
+  main.resolve({ ok: true, value: { asked: 250, items } });
+  await expect.poll(() => onFilled.mock.calls).toHaveLength(1);
+  expect(onFilled.mock.calls[0]?.[1]).toBe(
+    '1 item filled in from the server. The limits of 2 items were not taken, such as “n/a” and “–” of /item 0: both have to be numbers, the low one below the high one.',
+  );
+});

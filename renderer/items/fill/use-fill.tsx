@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { isCaseId } from '@shared/contract/cases/case-file';
 import { type DescribedItems, mostDescribed } from '@shared/contract/trend/item-properties';
+import { markedText } from '@shared/marked-text';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
@@ -9,7 +10,7 @@ import { showProblem } from '../../kit/notices/show-problem';
 import { staying } from '../../kit/notices/staying';
 import type { ToldChange } from '../library-change';
 import { libraryWords } from '../words/library';
-import { fillItems } from './fill-items';
+import { fillItems, itemsOfOddLimits } from './fill-items';
 
 /**
  * Fills description, unit and limits of items from the server's properties, and tells how far that is; whoever stops it keeps
@@ -27,7 +28,11 @@ export function useFill(change: (filled: ToldChange) => void): ((paths: readonly
     const end = ({ items, asked, problem }: DescribedItems) =>
       change((now) => {
         const { library, filled } = fillItems(now, items);
-        const words = [filledWords(filled, asked), ...restWords({ asked, of: paths.length, left })].join(' ');
+        const words = [
+          filledWords(filled, asked),
+          ...limitsWords(itemsOfOddLimits(now, items)),
+          ...restWords({ asked, of: paths.length, left }),
+        ].join(' ');
         const isFailure = problem !== undefined && problem.kind !== 'cancelled';
         const what = filled > 0 ? libraryWords().fill.notAll : libraryWords().fill.failed;
         if (isFailure) showProblem(problem, { what });
@@ -42,6 +47,20 @@ function filledWords(filled: number, asked: number): string {
   const words = libraryWords().fill;
   if (filled > 0) return words.filled(filled);
   return asked === 0 ? words.nothing : words.nothingNew;
+}
+
+/** What is told of limits that the server gives and that are none. */
+function limitsWords(odd: ReturnType<typeof itemsOfOddLimits>): readonly string[] {
+  const [first] = odd;
+  if (first === undefined) return [];
+  const { path, oddLimits } = first;
+  return [
+    libraryWords().fill.oddLimits(odd.length, markedText(path), limitText(oddLimits.low), limitText(oddLimits.high)),
+  ];
+}
+
+function limitText(limit: string): string {
+  return limit === '' ? '–' : markedText(limit);
 }
 
 /** What is told of items that the server was not asked about: after an early end, and beyond the most at once. */

@@ -24,6 +24,8 @@ export const libraryWords = catalogue({
       nothingNew: 'The server says nothing new about these items.',
       notAll: 'Not all items could be filled in',
       failed: 'The items could not be filled in',
+      oddLimits: (count: number, path: string, low: string, high: string) =>
+        `The limits of ${formatCountOf(count, 'item')} were not taken, such as “${low}” and “${high}” of ${path}: both have to be numbers, the low one below the high one.`,
       onlyAsked: (asked: number, of: number) =>
         `Only ${formatCount(asked)} of ${formatCountOf(of, 'item')} ${asked === 1 ? 'was' : 'were'} asked about.`,
       left: (count: number) =>
@@ -131,6 +133,8 @@ export const libraryWords = catalogue({
       nothingNew: 'Der Server sagt zu diesen Datenpunkten nichts Neues.',
       notAll: 'Nicht alle Datenpunkte konnten ergänzt werden',
       failed: 'Die Datenpunkte konnten nicht ergänzt werden',
+      oddLimits: (count, path, low, high) =>
+        `Grenzwerte von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} nicht übernommen, z. B. „${low}“ und „${high}“ von ${path}: Beide müssen Zahlen sein, der untere kleiner als der obere.`,
       onlyAsked: (asked, of) =>
         `Nur ${formatCount(asked)} von ${formatCountOf(of, 'Datenpunkt', 'Datenpunkten')} ${asked === 1 ? 'wurde' : 'wurden'} abgefragt.`,
       left: (count) =>

@@ -111,6 +111,7 @@ describe('pasted items', () => {
       items: [],
       duplicates: [],
       invalid: [],
+      withoutLimits: [],
       separator: 'none',
       columns: [],
     });
@@ -159,6 +160,28 @@ describe('pasted items', () => {
       { path: '/b' },
       { path: '/c' },
     ]);
+  });
+
+  test('limits that are not taken are told, and cost nothing else', () => {
+    const rows = ['/a;Feed;n/a;100', '/b;B;---;---', '/c;C;0;10 bar', '/d;D;5;', '/e;E;9;1', '/f;F;;', '/g;G;0;12,5'];
+    const { items, invalid, withoutLimits } = parseItems(`Path;Name;Low;High\n${rows.join('\n')}`, nothing);
+    expect(items.map(({ name, range }) => [name, range])).toEqual([
+      ...['Feed', 'B', 'C', 'D', 'E', 'F'].map((name) => [name, undefined]),
+      ['G', { low: 0, high: 12.5 }],
+    ]);
+    expect(invalid).toEqual([]);
+    expect(withoutLimits).toEqual([
+      { line: 2, text: '/a', reason: '“n/a” is not a number' },
+      { line: 3, text: '/b', reason: '“---” is not a number' },
+      { line: 4, text: '/c', reason: '“10 bar” is not a number' },
+      { line: 5, text: '/d', reason: 'there is only one of them' },
+      { line: 6, text: '/e', reason: 'the low one, 9, is not below the high one, 1' },
+    ]);
+  });
+
+  test('limits are told of items that come in only', () => {
+    const text = 'Path;Low;High\n/known;n/a;1\nno path;n/a;1\n/a;0;1\n/a;n/a;1';
+    expect(parseItems(text, new Set(['/known'])).withoutLimits).toEqual([]);
   });
 
   const doubt = 'its limit 1,000 may be 1 or 1000: write it without thousands separators';

@@ -25,6 +25,8 @@ export interface ParsedItems {
   /** Lines whose path stands in the library or earlier in the text. */
   readonly duplicates: readonly RefusedLine[];
   readonly invalid: readonly RefusedLine[];
+  /** Lines of items whose limits are not taken; all else of them is. */
+  readonly withoutLimits: readonly RefusedLine[];
   /** The separator that the text was read with. */
   readonly separator: Separator;
   /** The columns of the text. */
@@ -128,6 +130,7 @@ export function parseItems(
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
   const invalid: RefusedLine[] = [];
+  const withoutLimits: RefusedLine[] = [];
   for (const row of listed) {
     const item = toItem(row, columns, sign);
     const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
@@ -138,9 +141,11 @@ export function parseItems(
     } else {
       seen.add(item.path);
       items.push(item);
+      const reason = item.range === undefined ? untakenLimits(row, columns, sign) : undefined;
+      if (reason !== undefined) withoutLimits.push({ ...refused, reason });
     }
   }
-  return { form, items, duplicates, invalid, separator, columns: columnsOf(header, listed, columns) };
+  return { form, items, duplicates, invalid, withoutLimits, separator, columns: columnsOf(header, listed, columns) };
 }
 
 /** The rows of a text, and what its columns are taken for. */
@@ -336,6 +341,20 @@ function limitFault(row: DelimitedRow, columns: Columns, sign: DecimalSign | und
     if (doubt !== undefined) return parseWords().doubtful(cell, shownNumber(doubt[0]), shownNumber(doubt[1]));
   }
   return undefined;
+}
+
+/** Characters of a limit that are told. */
+const toldLimit = 40;
+
+/** Why limits that a row gives are not taken; undefined where it gives none. */
+function untakenLimits(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): string | undefined {
+  const given = limitCells(row, columns).filter((limit) => limit !== '');
+  const words = parseWords().limits;
+  const odd = given.find((limit) => typedNumber(limit, sign) === undefined);
+  if (odd !== undefined) return words.noNumber(odd.length > toldLimit ? `${odd.slice(0, toldLimit)}…` : odd);
+  const [low, high] = given;
+  if (low === undefined) return undefined;
+  return high === undefined ? words.single : words.order(low, high);
 }
 
 function toItem(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): LibraryItem {

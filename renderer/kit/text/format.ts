@@ -1,4 +1,5 @@
 import type { Authentication } from '@shared/contract/connections/authentication';
+import { allDigits, isLongInteger } from '@shared/language/all-digits';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { groupedCount } from '@shared/language/grouped-count';
 import { connectionWords } from '../words/connections';
@@ -84,7 +85,7 @@ function pad(value: number, width = 2): string {
  */
 export function formatValue(value: number, decimals?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? nothingText : String(value);
-  if (isLongInteger(value)) return `≈${BigInt(value)}`;
+  if (isLongInteger(value)) return allDigits(value);
   // From 1e21 on there are no decimals to be cut.
   if (decimals !== undefined && Math.abs(value) < 1e21) return shownNumber(withDecimals(value, decimals));
   if (Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
@@ -100,11 +101,6 @@ function withDecimals(value: number, decimals: number): string {
   return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
-/** Whether it is a whole number of which a double may have lost the last digits; from 1e21 on nobody reads all of them. */
-function isLongInteger(value: number): boolean {
-  return Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
-}
-
 function sixDigits(value: number): string {
   const size = Math.abs(value);
   if (size < 1e9 && size >= 1e-4) return size >= 1e6 ? value.toFixed(0) : String(Number(value.toPrecision(6)));
@@ -114,8 +110,7 @@ function sixDigits(value: number): string {
 
 /** A value with all its digits, such as a copy has them; a `≈` stands before a whole number that may have lost some. */
 export function wholeValue(value: number): string {
-  if (isLongInteger(value)) return formatValue(value);
-  return Number.isNaN(value) ? nothingText : Object.is(value, -0) ? '-0' : shownNumber(value);
+  return Number.isNaN(value) ? nothingText : allDigits(value);
 }
 
 /** A part of a hundred: `99.98 %`; only what is exactly all is 100 %, and nothing but none is 0 %. */

@@ -9,6 +9,12 @@ export const parseWords = catalogue({
     long: (field: string, most: number) => `its ${field} is longer than ${most} characters`,
     doubtful: (limit: string, small: string, large: string) =>
       `its limit ${limit} may be ${small} or ${large}: write it without thousands separators`,
+    /** Why the limits of an item are not taken. */
+    limits: {
+      noNumber: (limit: string) => `“${limit}” is not a number`,
+      single: 'there is only one of them',
+      order: (low: string, high: string) => `the low one, ${low}, is not below the high one, ${high}`,
+    },
     path: {
       start: 'does not begin with /',
       lineBreak: 'holds a line break or a tab',
@@ -23,6 +29,11 @@ export const parseWords = catalogue({
     long: (field, most) => `${field} länger als ${most} Zeichen`,
     doubtful: (limit, small, large) =>
       `Grenze ${limit} kann ${small} oder ${large} sein: ohne Tausendertrennzeichen schreiben`,
+    limits: {
+      noNumber: (limit) => `„${limit}“ ist keine Zahl`,
+      single: 'es ist nur einer angegeben',
+      order: (low, high) => `der untere, ${low}, ist nicht kleiner als der obere, ${high}`,
+    },
     path: {
       start: 'beginnt nicht mit /',
       lineBreak: 'enthält einen Zeilenumbruch oder Tabulator',

@@ -190,6 +190,18 @@ describe('the series store', () => {
   });
 
   test.each([
+    [2 ** 53 + 2, '≈9007199254740994'],
+    [-(2 ** 60), '≈-1152921504606846976'],
+    [2 ** 53 - 1, '9007199254740991'],
+    [1e300, '1e+300'],
+    [0.1 + 0.2, '0.30000000000000004'],
+    [-Infinity, '-Infinity'],
+  ])('a number among texts, %d, is called as it is where there are numbers alone: %s', (number, text) => {
+    const drawn = draw(mixed(['On', 'On', number]), 0, 3, 100);
+    expect([...(drawn?.states?.dictionary.values() ?? [])]).toContain(text);
+  });
+
+  test.each([
     { values: ['Bad Input', 1, 2], hasStates: false, texts: 1 },
     { values: ['Bad Input', 'Bad Input', 1, 2], hasStates: false, texts: 2 },
     { values: ['Bad Input', 1], hasStates: false, texts: 1 },

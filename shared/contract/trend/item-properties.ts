@@ -19,6 +19,8 @@ export interface ItemProperties {
   readonly unit?: string;
   /** The limits of its engineering range; the low one is below the high one. */
   readonly range?: { readonly low: number; readonly high: number };
+  /** What it says of the limits where that is no range: no number, or a low one above the high one; as it sent it, shortened. */
+  readonly oddLimits?: { readonly low: string; readonly high: string };
 }
 
 /** How far a call for properties has come. */

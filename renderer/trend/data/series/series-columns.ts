@@ -1,5 +1,5 @@
 import { upperBound } from '@shared/ascending';
-import { shownNumber } from '@shared/language/decimal-sign';
+import { allDigits } from '@shared/language/all-digits';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { unknownQuality } from '@shared/vqt/quality';
@@ -89,7 +89,7 @@ export class SeriesColumns extends BlockList {
     const known = this.#codesWithNumbers.get(block);
     if (known !== undefined) return known;
     const codes = Uint32Array.from(block.v, (value, index) =>
-      Number.isNaN(value) ? (block.codes?.[index] ?? 0) : this.codeOf(shownNumber(value)),
+      Number.isNaN(value) ? (block.codes?.[index] ?? 0) : this.codeOf(allDigits(value)),
     );
     this.#codesWithNumbers.set(block, codes);
     return codes;
