@@ -99,6 +99,15 @@ test('what cannot be removed is told in the log, and tried again at the next sta
   await expect(access(inTheWay)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
+test('settings that cannot be written keep the program from nothing else', async () => {
+  const { connections, folder, startAgain } = await used();
+  await connections.remove('c1');
+  await rm(path.join(folder, 'settings.json'));
+  await mkdir(path.join(folder, 'settings.json', 'in-the-way'), { recursive: true });
+  await startAgain();
+  expect(await namesIn(folder)).toEqual(['items-c10.json', 'server-c10.json']);
+});
+
 test('a file of connections that cannot be read takes nothing else with it', async () => {
   const { folder, startAgain } = await used();
   await writeFile(path.join(folder, 'connections.json'), '{');

@@ -28,15 +28,19 @@ export async function forgetRemovedConnections(
 ): Promise<void> {
   const removed = connections.removedBefore;
   if (removed.length === 0) return;
-  await settings.save(settingsWithout(settings.get(), new Set(removed)));
-  for (const id of removed) {
+  const tried = async (work: () => Promise<void>) => {
     try {
-      for (const kept of [library, serverMemory, fileQueries]) await kept.forgetConnection(id);
-      await connections.forgotten(id);
+      await work();
     } catch (thrown) {
       log(`What was kept of a removed connection is still there: ${problemOf(thrown).message}`);
     }
-  }
+  };
+  await tried(() => settings.save(settingsWithout(settings.get(), new Set(removed))));
+  for (const id of removed)
+    await tried(async () => {
+      for (const kept of [library, serverMemory, fileQueries]) await kept.forgetConnection(id);
+      await connections.forgotten(id);
+    });
 }
 
 function settingsWithout(settings: Settings, removed: ReadonlySet<string>): Settings {
