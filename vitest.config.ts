@@ -12,6 +12,9 @@ const alias = { '@shared': path.join(import.meta.dirname, 'shared') };
 const testTimeout = 120_000;
 const expectation = { poll: { timeout: testTimeout / 2 } };
 
+// The build of React that people get; `scripts/vitest/flushed-renders.ts` tells what it lacks.
+process.env['NODE_ENV'] = 'production';
+
 export default defineConfig({
   test: {
     maxWorkers: cpus().length,
@@ -41,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['renderer/**/*.test.tsx'],
-          setupFiles: './scripts/vitest/fault-words.ts',
+          setupFiles: ['./scripts/vitest/fault-words.ts', './scripts/vitest/flushed-renders.ts'],
           testTimeout,
           hookTimeout: testTimeout,
           expect: expectation,
