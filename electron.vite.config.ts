@@ -33,7 +33,7 @@ export default defineConfig({
           'health-worker': path.join(here, 'electron/history/health/reading/health-worker.ts'),
           'samples-worker': path.join(here, 'electron/cases/samples-worker.ts'),
           'files-worker': path.join(here, 'electron/files/worker/files-worker.ts'),
-          'demo-process': path.join(here, 'electron/demo/process.ts'),
+          'demo-worker': path.join(here, 'electron/demo/demo-worker.ts'),
           'demo-server': path.join(here, 'electron/demo/cli.ts'),
         },
       },

@@ -24,7 +24,7 @@ export default defineConfig({
           'health-worker': path.join(here, '../electron/history/health/reading/health-worker.ts'),
           'files-worker': path.join(here, '../electron/files/worker/files-worker.ts'),
           'files-server': path.join(here, 'files-server.ts'),
-          'demo-process': path.join(here, '../electron/demo/process.ts'),
+          'demo-worker': path.join(here, '../electron/demo/demo-worker.ts'),
           server: path.join(here, 'server.ts'),
           'year-server': path.join(here, 'year-server.ts'),
         },

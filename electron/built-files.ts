@@ -6,7 +6,7 @@ export interface BuiltFiles {
   readonly answersWorker: URL;
   readonly healthWorker: URL;
   readonly samplesWorker: URL;
-  readonly demoProcess: URL;
+  readonly demoWorker: URL;
   readonly preload: string;
   readonly page: string;
 }

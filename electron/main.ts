@@ -46,7 +46,7 @@ const built: BuiltFiles = {
   answersWorker: new URL('./answers-worker.js', import.meta.url),
   healthWorker: new URL('./health-worker.js', import.meta.url),
   samplesWorker: new URL('./samples-worker.js', import.meta.url),
-  demoProcess: new URL('./demo-process.js', import.meta.url),
+  demoWorker: new URL('./demo-worker.js', import.meta.url),
   preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
   page: fileURLToPath(new URL('../renderer', import.meta.url)),
 };

@@ -28,7 +28,7 @@ import { Savings } from './writers/target/saving';
 
 interface StorageParts {
   readonly frame: Frame;
-  readonly built: Pick<BuiltFiles, 'demoProcess' | 'samplesWorker'>;
+  readonly built: Pick<BuiltFiles, 'demoWorker' | 'samplesWorker'>;
   readonly log: (message: string) => void;
   /** The page in front; undefined while no window shows one. */
   readonly front: () => number | undefined;
@@ -37,7 +37,7 @@ interface StorageParts {
 /** Opens all else that the program keeps, and what it is read from; pages are told of what changes. */
 export async function openStorage({ frame, built, log, front }: StorageParts) {
   const { folder, report, windowStates } = frame;
-  const demo = demoPlant(built.demoProcess, log);
+  const demo = demoPlant(built.demoWorker, log);
   const requests = new RequestLog();
   requests.onChange((change: RequestChange) => notifyPages('inspect.changed', change));
   requests.onForget((ids) => notifyPages('inspect.forgotten', { ids }));

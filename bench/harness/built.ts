@@ -11,7 +11,7 @@ export const built = {
   filesServer: path.join(out, 'main/files-server.js'),
   server: path.join(out, 'main/server.js'),
   yearServer: path.join(out, 'main/year-server.js'),
-  demoProcess: pathToFileURL(path.join(out, 'main/demo-process.js')),
+  demoWorker: pathToFileURL(path.join(out, 'main/demo-worker.js')),
   decodeWorker: pathToFileURL(path.join(out, 'main/decode-worker.js')),
   filesWorker: pathToFileURL(path.join(out, 'main/files-worker.js')),
   healthWorker: pathToFileURL(path.join(out, 'main/health-worker.js')),

@@ -33,7 +33,7 @@ export const events: Suite = {
   ids: ['events-year', 'events-quarter'],
   async run() {
     const plant = new DemoPlant({
-      entry: built.demoProcess,
+      entry: built.demoWorker,
       port: undefined,
       faults: false,
       files: '10',

@@ -1,14 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import { utilityProcess, type UtilityProcess } from 'electron';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { type Thread, workerThread } from '../threads/thread';
 import { type DemoMessage, demoMessageSchema } from './message';
 
-/** What the demo plant's process sends once it listens. */
+/** What the demo plant's thread sends once it listens. */
 type DemoReady = Extract<DemoMessage, { type: 'ready' }>;
 
 interface DemoOptions {
-  /** The built entry of the process. */
+  /** The built entry of the thread. */
   readonly entry: URL;
   /** Port on 127.0.0.1; a free one where absent. */
   readonly port: string | undefined;
@@ -23,7 +22,7 @@ interface DemoOptions {
   readonly report: (message: string) => void;
 }
 
-/** The demo plant in a process of its own, so that its work does not block the main process. */
+/** The demo plant in a thread of its own, so that its work does not block the main process. */
 export class DemoPlant {
   readonly #options: DemoOptions;
   #ready: Promise<DemoReady> | undefined;
@@ -38,7 +37,7 @@ export class DemoPlant {
     return this.#running;
   }
 
-  /** Starts the process unless it is running; resolves once it listens. Throws a ProblemError of kind `internal`. */
+  /** Starts the thread unless it is running; resolves once it listens. Throws a ProblemError of kind `internal`. */
   ready(): Promise<DemoReady> {
     this.#ready ??= this.#start();
     return this.#ready;
@@ -46,36 +45,33 @@ export class DemoPlant {
 
   async #start(): Promise<DemoReady> {
     const { entry, port, faults, files, filesApi, shift, report } = this.#options;
-    const args = [
+    const argv = [
       ...(port === undefined ? [] : [`--port=${port}`]),
       ...(faults ? ['--faults'] : []),
       ...(files === undefined ? [] : [`--files=${files}`]),
       ...(filesApi === undefined ? [] : [`--files-api=${filesApi}`]),
       ...(shift === undefined ? [] : [`--shift=${shift}`]),
     ];
-    const child = utilityProcess.fork(fileURLToPath(entry), args, { serviceName: 'Demo plant', stdio: 'pipe' });
-    child.stderr?.on('data', (text) => report(`Demo plant: ${String(text).trimEnd()}`));
-    child.once('exit', (code) => {
-      // At the end of the program it ends with 0.
-      if (code !== 0)
-        report(`The demo plant's process ended with exit code ${code}; it is started again when it is needed.`);
+    const thread = workerThread(entry, { argv })();
+    void thread.death.then((reason) => {
+      report(`The demo plant's thread ended: ${reason}. It is started again when it is needed.`);
       this.#ready = undefined;
       this.#running = undefined;
     });
     try {
-      this.#running = await firstMessage(child);
+      this.#running = await firstMessage(thread);
       return this.#running;
     } catch (thrown) {
-      child.kill();
+      await thread.close();
       throw thrown;
     }
   }
 }
 
-function firstMessage(child: UtilityProcess): Promise<DemoReady> {
+function firstMessage({ channel, death }: Thread): Promise<DemoReady> {
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(notStarted('its process ended')));
-    child.once('message', (sent: unknown) => {
+    void death.then((reason) => reject(notStarted(reason)));
+    channel.listen((sent) => {
       const message = demoMessageSchema.safeParse(sent);
       if (!message.success) reject(notStarted('its message is not understood'));
       else if (message.data.type === 'failed') reject(notStarted(message.data.message));

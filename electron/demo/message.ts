@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The message that the demo plant's process sends once to its parent process. */
+/** The message that the demo plant's thread sends once to main. */
 export const demoMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ready'),

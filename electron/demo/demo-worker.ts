@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { aggregate } from './aggregates/aggregate';
 import { isSupportedAggregate } from './aggregates/catalogue';
+import { mainChannel } from '../threads/thread';
 import { users } from './http/tokens';
 import type { DemoMessage } from './message';
 import { demoPlant, openingPaths } from './plant/plant';
 import { shiftedPlant } from './plant/shifted-plant';
 import { startDemoServer } from './server';
 
-// The entry of an Electron utility process; Chromium ends it together with its parent process.
+// The thread in which the demo plant answers, so that main's own loop never waits for its samples.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   strict: false,
 });
 
+const main = mainChannel();
 const shift = Number(values.shift);
 const plant = demoPlant(Date.now() - shift);
 const apiGeneration = values['files-api'] === 'filestore' ? 'filestore' : 'storename';
@@ -47,5 +49,5 @@ try {
 }
 
 function tell(message: DemoMessage): void {
-  process.parentPort.postMessage(message);
+  main.post(message);
 }
