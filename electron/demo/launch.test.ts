@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { testFolder } from '../storage/testing/folder';
+import { DemoPlant } from './launch';
+
+const catalogue = { apiGeneration: 'storename', users: [], items: [], openingPaths: [], objectsWithFiles: [] };
+
+/** A demo plant whose thread runs `code`, and what it reported; `port` of its message is the number of the start. */
+async function plant(code: string) {
+  const folder = await testFolder();
+  const file = path.join(folder, 'plant.mjs');
+  const starts = pathToFileURL(path.join(folder, 'starts'));
+  await writeFile(
+    file,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    appendFileSync(new URL('${starts.href}'), '.');
+    const start = readFileSync(new URL('${starts.href}')).length;
+    const tell = (message) => parentPort.postMessage(message);
+    const ready = { type: 'ready', port: start, ...${JSON.stringify(catalogue)} };
+    ${code}`,
+  );
+  const reports: string[] = [];
+  const report = (line: string) => void reports.push(line);
+  const given = { port: undefined, faults: false, files: undefined, filesApi: undefined, shift: undefined };
+  return { demo: new DemoPlant({ ...given, entry: pathToFileURL(file), report }), reports };
+}
+
+test('a demo plant that dies is told in the log, and started again when it is needed', async () => {
+  const { demo, reports } = await plant(
+    `tell(ready); if (start === 1) setImmediate(() => { throw new Error('broken'); });`,
+  );
+  expect(await demo.ready()).toMatchObject({ port: 1 });
+  await expect.poll(() => reports).toEqual([expect.stringContaining('broken')]);
+  expect(demo.running).toBeUndefined();
+  expect(await demo.ready()).toMatchObject({ port: 2 });
+  expect(demo.running).toMatchObject({ port: 2 });
+});
+
+test.each([
+  ['says why', `tell({ type: 'failed', message: 'the port is taken' });`, 'the port is taken'],
+  ['dies', `throw new Error('no memory');`, 'no memory'],
+  ['says what nobody understands', `tell({ type: 'what' });`, 'not understood'],
+])(
+  'a demo plant that cannot start and %s is a problem with the reason; the next call tries again',
+  async (_, code, reason) => {
+    const { demo } = await plant(`if (start === 1) { ${code} } else tell(ready);`);
+    await expect(demo.ready()).rejects.toMatchObject({
+      problem: { kind: 'internal', message: expect.stringContaining(reason) },
+    });
+    expect(await demo.ready()).toMatchObject({ port: 2 });
+  },
+);
