@@ -24,7 +24,7 @@ export const directions = {
     'file-info': ['contract', 'json', 'language'],
   },
   electron: {
-    demo: [],
+    demo: ['threads'],
     threads: [],
     transport: [],
     storage: ['transport'],
