@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconCopyOff,
   IconFileUpload,
+  IconInfoCircle,
   IconListCheck,
   IconPlayerStop,
 } from '@tabler/icons-react';
@@ -283,7 +284,7 @@ function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; 
         </p>
       )}
       {items.length > 0 && !isChecked && <NewItems items={items} />}
-      <Refused lines={withoutLimits} place={place} kind="invalid" title={words.withoutLimits(withoutLimits.length)} />
+      <Refused lines={withoutLimits} place={place} kind="partial" title={words.withoutLimits(withoutLimits.length)} />
       <Refused lines={invalid} place={place} kind="invalid" title={words.invalid(invalid.length)} />
       <Refused lines={duplicates} place={place} kind="duplicate" title={words.duplicates(duplicates.length)} />
     </div>
@@ -327,13 +328,15 @@ interface RefusedProps {
   readonly lines: readonly RefusedLine[];
   /** Says which of the lines one is, or of the entries. */
   readonly place: (number: number) => string;
-  readonly kind: 'invalid' | 'duplicate';
+  readonly kind: keyof typeof refusedIcons;
   readonly title: string;
 }
 
+const refusedIcons = { invalid: IconAlertTriangle, partial: IconInfoCircle, duplicate: IconCopyOff };
+
 function Refused({ lines, place, kind, title }: RefusedProps) {
   if (lines.length === 0) return null;
-  const Icon = kind === 'invalid' ? IconAlertTriangle : IconCopyOff;
+  const Icon = refusedIcons[kind];
   return (
     <>
       <p className={classes['sum']} data-kind={kind}>
