@@ -5,7 +5,7 @@ import { profileWords } from './words/profiles';
 /** The ID of the built-in connection to the demo plant. */
 export const demoId = 'demo';
 
-/** What the demo plant's process tells: where it listens and who may sign in. */
+/** What the demo plant's thread tells: where it listens and who may sign in. */
 export interface DemoAddress {
   /** On 127.0.0.1. */
   readonly port: number;
