@@ -7,17 +7,21 @@ import { DemoPlant } from './launch';
 
 const catalogue = { apiGeneration: 'storename', users: [], items: [], openingPaths: [], objectsWithFiles: [] };
 
-/** A demo plant whose thread runs `code`, and what it reported; `port` of its message is the number of the start. */
+/**
+ * A demo plant whose thread runs `code`, what it reported, and what ends the thread of a start while it lives; the `port` of its
+ * message is the number of the start.
+ */
 async function plant(code: string) {
   const folder = await testFolder();
   const file = path.join(folder, 'plant.mjs');
-  const starts = pathToFileURL(path.join(folder, 'starts'));
+  const [starts, ends] = ['starts', 'ends-'].map((name) => pathToFileURL(path.join(folder, name)).href);
   await writeFile(
     file,
-    `import { appendFileSync, readFileSync } from 'node:fs';
+    `import { appendFileSync, existsSync, readFileSync } from 'node:fs';
     import { parentPort } from 'node:worker_threads';
-    appendFileSync(new URL('${starts.href}'), '.');
-    const start = readFileSync(new URL('${starts.href}')).length;
+    appendFileSync(new URL('${starts}'), '.');
+    const start = readFileSync(new URL('${starts}')).length;
+    const live = () => setInterval(() => { if (existsSync(new URL('${ends}' + start))) throw new Error('broken'); }, 5);
     const tell = (message) => parentPort.postMessage(message);
     const ready = { type: 'ready', port: start, ...${JSON.stringify(catalogue)} };
     ${code}`,
@@ -25,18 +29,20 @@ async function plant(code: string) {
   const reports: string[] = [];
   const report = (line: string) => void reports.push(line);
   const given = { port: undefined, faults: false, files: undefined, filesApi: undefined, shift: undefined };
-  return { demo: new DemoPlant({ ...given, entry: pathToFileURL(file), report }), reports };
+  const end = (start: number) => writeFile(path.join(folder, `ends-${start}`), '');
+  return { demo: new DemoPlant({ ...given, entry: pathToFileURL(file), report }), reports, end };
 }
 
 test('a demo plant that dies is told in the log, and started again when it is needed', async () => {
-  const { demo, reports } = await plant(
-    `tell(ready); if (start === 1) setImmediate(() => { throw new Error('broken'); });`,
-  );
+  const { demo, reports, end } = await plant(`tell(ready); live();`);
   expect(await demo.ready()).toMatchObject({ port: 1 });
+  await end(1);
   await expect.poll(() => reports).toEqual([expect.stringContaining('broken')]);
   expect(demo.running).toBeUndefined();
   expect(await demo.ready()).toMatchObject({ port: 2 });
   expect(demo.running).toMatchObject({ port: 2 });
+  await end(2);
+  await expect.poll(() => demo.running).toBeUndefined();
 });
 
 test.each([
