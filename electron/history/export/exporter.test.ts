@@ -133,10 +133,21 @@ describe('the files of an export', () => {
     ]);
   });
 
-  test('beside each other nothing is made up across what is not held', async () => {
+  test.each([
+    ['all of an item is read', [{ start: 0, end: 40 }], undefined],
+    [
+      'a later range of it fails',
+      [
+        { start: 0, end: 40 },
+        { start: 100, end: 140 },
+      ],
+      { message: 'Gone.' },
+    ],
+  ])('beside each other nothing is made up across what is not held, where %s', async (_, ranges, failure) => {
     const file = path.join(await testFolder(), 'a.csv');
     const missing = [{ start: 12, end: 18 }];
     const holding: RequestLoaded = async ({ series, start, end, skip }) => {
+      if (series === 'sparse' && start >= 100) throw new ProblemError(problem('item', 'Gone.', 'Read it again.'));
       const held = series === 'dense' ? [0, 5, 10, 15, 20, 25, 30] : [0, 10, 20, 30];
       const t = Float64Array.from(held.filter((time) => time >= start && time < end).slice(skip));
       const rows = { t, v: Float64Array.from(t), q: new Uint32Array(t.length) };
@@ -144,7 +155,7 @@ describe('the files of an export', () => {
     };
     const wide = { join: 'interpolated', toleranceSeconds: 0 } as const;
     const csv = { ...plainCsv, time: ['epoch' as const], quality: [] };
-    const plain = rawExport(['dense', 'sparse'], 0, 40);
+    const plain = { ...rawExport(['dense', 'sparse'], 0, 40), ranges };
     const items = plain.items.map((item) => ({ ...item, series: item.path }));
     const request = { ...plain, items, source: 'held' as const, format: { kind: 'csv' as const, csv, wide } };
     const outcome = await run(file, request, { source: new LoadedSource(holding) });
@@ -158,6 +169,7 @@ describe('the files of an export', () => {
       '30,30,30',
     ]);
     expect(outcome.items.map(({ isWhole }) => isWhole)).toEqual([true, false]);
+    expect(outcome.items[1]?.problem?.message).toBe(failure?.message);
   });
 
   test('a file that was there stays as it was when the export fails', async () => {

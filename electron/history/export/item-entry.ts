@@ -84,14 +84,14 @@ export class ItemEntry implements RowConsumer {
       ...(this.#outOfOrder > 0 && { outOfOrder: this.#outOfOrder }),
       ...(this.#remarks !== undefined && { remarks: this.#remarks }),
     };
+    if (this.#problem === undefined) this.#begin();
+    if (this.#isBegun && this.#missing.length > 0) this.#session.missing(rangeSet(this.#missing));
     if (this.#problem !== undefined) {
       const last = this.#lastTime;
       // A server may send any number for a time.
       const isDate = last !== undefined && Math.abs(last) <= farthestMs;
       return { rows: this.#rows, isWhole: false, ...odd, problem: this.#problem, ...(isDate && { until: last }) };
     }
-    this.#begin();
-    if (this.#missing.length > 0) this.#session.missing(rangeSet(this.#missing));
     return { rows: this.#rows, isWhole: this.#isWhole, ...odd };
   }
 
