@@ -11,6 +11,11 @@ export function isRefusal({ kind, details: { status } }: Problem): boolean {
   return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
 }
 
+/** Whether a whole request was answered with such a refusal, not an item within an answer. */
+export function isRefusedRequest(found: Problem): boolean {
+  return isRefusal(found) && found.details.status !== undefined;
+}
+
 /** Whether the permission is missing: for all items or for one, as it is checked for each (public facts §3). */
 export function isForbidden({ kind }: Problem): boolean {
   return kind === 'permission';

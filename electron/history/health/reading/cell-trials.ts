@@ -1,5 +1,5 @@
 import type { Problem } from '@shared/problem/problem';
-import { isRefusal } from '../../refusals';
+import { isRefusedRequest } from '../../refusals';
 import { cellAggregates } from './item-cells';
 
 /** An aggregate that was not given, and what the server said. */
@@ -48,8 +48,7 @@ export class CellTrials {
     // The item itself may be unknown, or forbidden.
     if (!problems.includes(undefined)) return;
     const found = lackingOf(problems);
-    const isOfRequest = found !== undefined && isRefusal(found.problem) && found.problem.details.status !== undefined;
-    if (!isOfRequest) this.#isOver = true;
+    if (found === undefined || !isRefusedRequest(found.problem)) this.#isOver = true;
     else if (found.aggregate === this.#before?.aggregate) this.#end(found);
     else this.#before = found;
   }

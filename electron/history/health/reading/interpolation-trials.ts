@@ -1,5 +1,5 @@
 import type { Problem } from '@shared/problem/problem';
-import { isRefusal } from '../../refusals';
+import { isRefusedRequest } from '../../refusals';
 
 /** Items of which nothing is given, until the aggregate is taken for one that the server does not have. */
 const enough = 2;
@@ -25,9 +25,7 @@ export class InterpolationTrials {
   note(problems: readonly (Problem | undefined)[], ofSamples: readonly (Problem | undefined)[]): void {
     this.#isGiven ||= problems.includes(undefined);
     const shown = problems.filter((_, place) => ofSamples[place] === undefined);
-    const refused = shown.filter(
-      (found) => found !== undefined && isRefusal(found) && found.details.status !== undefined,
-    );
+    const refused = shown.filter((found) => found !== undefined && isRefusedRequest(found));
     this.#refused += refused.length;
     if (this.#refused >= enough) this.#lacking ??= refused[0];
   }
