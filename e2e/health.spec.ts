@@ -30,6 +30,13 @@ test('items of a mail are checked, the worst first; a finding tells its rule and
   await bar.getByRole('textbox', { name: 'End' }).fill('*');
   await bar.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByTestId('health-words')).toHaveText('5 of 6 items with findings');
+  // In the smallest window of which pictures are on record, all of the bar stands in one line.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const middle = async (name: string) => {
+    const box = await bar.getByRole('button', { name, exact: true }).boundingBox();
+    return box === null ? undefined : Math.round(box.y + box.height / 2);
+  };
+  expect(await middle('Thresholds')).toBe(await middle('Check'));
 
   const grid = page.getByRole('grid', { name: 'Health of items' });
   const rows = grid.getByRole('row');
