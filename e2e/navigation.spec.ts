@@ -22,7 +22,7 @@ async function boxOf(element: Locator) {
 
 /**
  * Waits until the texts of the time bar say where the overview's window stands. They follow when the hand rests, which on a
- * busy machine it also seems to do in the midst of a drag.
+ * busy machine it also seems to do in the midst of a drag. The overview tells its own ends to the minute.
  */
 async function textsFollowWindow(page: Page): Promise<void> {
   const strip = page.getByRole('region', { name: 'Overview' });
@@ -31,15 +31,16 @@ async function textsFollowWindow(page: Page): Promise<void> {
       const [from = '', until = ''] = await strip.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).allTextContents();
       const plot = await boxOf(strip.locator('canvas'));
       const window = await boxOf(page.getByTestId('overview-window'));
-      const pixels = (text: string) =>
-        plot.x + ((Date.parse(text) - Date.parse(from)) / (Date.parse(until) - Date.parse(from))) * plot.width;
+      const perMinute = (60_000 * plot.width) / (Date.parse(until) - Date.parse(from));
+      const pixels = (text: string) => plot.x + ((Date.parse(text) - Date.parse(from)) / 60_000) * perMinute;
       const [left, right] = [await start(page).inputValue(), await end(page).inputValue()].map(pixels);
-      return Math.max(
+      const furthest = Math.max(
         Math.abs((left ?? Number.NaN) - window.x),
         Math.abs((right ?? Number.NaN) - window.x - window.width),
       );
+      return furthest - perMinute;
     })
-    .toBeLessThan(3);
+    .toBeLessThan(2);
 }
 
 /** A number at a value axis, and how far down it stands, CSS pixels. */
