@@ -54,9 +54,10 @@ async function firstState(page: Page): Promise<FirstState> {
 }
 
 /** Shows a new page, which finds connections, items, settings, views and queries as they were at first. */
-export async function reopen({ page, userData, first }: SharedProgram, settings: Partial<Settings>): Promise<void> {
+export async function reopen(program: SharedProgram, settings: Partial<Settings>): Promise<void> {
+  const { page, userData, first } = program;
   // A page that goes keeps its view; from one without scripts what was kept can be replaced.
-  await page.goto(new URL('/nothing', first.url).href);
+  await leave(program);
   for (const folder of ['views', 'file-queries'])
     await rm(path.join(userData, 'workspace', folder), { recursive: true, force: true });
   await page.evaluate(
@@ -97,7 +98,8 @@ export function openingOn(program: SharedProgram, area: Area, start: string): Sh
   return { ...program, first: { ...program.first, url, working: { tabs: [{ ...tab, view }], shown: 0 } } };
 }
 
-/** Leaves the page, so that it costs nothing while other programs run. */
+/** Leaves the page, unless that was done before, so that it costs nothing while other programs run. */
 export async function leave({ page, first }: SharedProgram): Promise<void> {
-  await page.goto(new URL('/nothing', first.url).href);
+  const nothing = new URL('/nothing', first.url).href;
+  if (page.url() !== nothing) await page.goto(nothing);
 }
