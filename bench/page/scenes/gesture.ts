@@ -26,17 +26,35 @@ export async function approach(name: PeerName): Promise<void> {
   await pause(rest);
 }
 
+type StepEvent = 'pointermove' | 'wheel';
+
+interface Step {
+  readonly region: string;
+  readonly event: StepEvent;
+  readonly resolve: () => void;
+}
+
+/** The step that has not come yet. */
+let expected: Step | undefined;
 let over = Promise.resolve();
 
+// Before any chart listens at the window: what it does there is of the region.
+for (const event of ['pointermove', 'wheel'] as const)
+  globalThis.addEventListener(event, () => begin(event), { capture: true });
+
 /** The next step of the pointer or the wheel is a region. */
-export function expect(region: string, event: 'pointermove' | 'wheel'): void {
+export function expect(region: string, event: StepEvent): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   over = promise;
-  const begin = () => {
-    performance.mark(markName(region, 'begins'));
-    void finished(region).then(resolve);
-  };
-  globalThis.addEventListener(event, begin, { capture: true, once: true });
+  expected = { region, event, resolve };
+}
+
+function begin(event: StepEvent): void {
+  if (expected?.event !== event) return;
+  const { region, resolve } = expected;
+  expected = undefined;
+  performance.mark(markName(region, 'begins'));
+  void finished(region).then(resolve);
 }
 
 async function finished(region: string): Promise<void> {

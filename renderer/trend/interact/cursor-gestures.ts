@@ -1,6 +1,7 @@
 import type { ScenePlots } from '../scene/scene';
 import { bringIntoView, type Analysis } from './analysis';
 import { shownIds } from '../scene/analysed-series';
+import { hearFirst } from './first-heard';
 import { instantAt } from './instant-at';
 import { withMovedCursor, withoutCursor } from '../view/edit-marks';
 import { gestureWords } from '../words/gestures';
@@ -34,10 +35,10 @@ export class CursorGestures {
     const { signal } = stopped;
     const { marks } = this.#analysis();
     marks.locateBy(() => this.#timeAtPointer());
-    this.#lanes.addEventListener('pointermove', (event) => (this.#last = event), { signal });
+    hearFirst(this.#lanes, 'pointermove', (event) => (this.#last = event), signal);
     this.#lanes.addEventListener('pointerleave', () => (this.#last = undefined), { signal });
     this.#root.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
-    this.#root.addEventListener('pointermove', (event) => this.#drag(event), { signal });
+    hearFirst(this.#root, 'pointermove', (event) => this.#drag(event), signal);
     this.#root.addEventListener('pointerup', () => this.#drop(), { signal });
     this.#root.addEventListener('pointercancel', () => marks.dragTo(undefined), { signal });
     this.#root.addEventListener('dblclick', (event) => event.stopPropagation(), { signal });

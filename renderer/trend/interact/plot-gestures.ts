@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import type { ScenePlots } from '../scene/scene';
+import { hearFirst } from './first-heard';
 import { panned, type Viewport } from '../view/viewport';
 import { boxOf, markBox, type ValueAxes, type ValueAxisArea } from './value-gestures';
 import classes from './plot-gestures.module.css';
@@ -67,17 +68,8 @@ class PlotGestures {
     // Set here: to React the element is a section, which has no focus of its own.
     element.tabIndex = 0;
     element.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
-    // React, which hears everything at the root, has no part in moves here: its search for who does took a third of the time
-    // of a move.
-    element.addEventListener('mousemove', (event) => event.stopPropagation(), { signal });
-    element.addEventListener(
-      'pointermove',
-      (event) => {
-        event.stopPropagation();
-        this.#move(event);
-      },
-      { signal },
-    );
+    hearFirst(element, 'mousemove', () => undefined, signal);
+    hearFirst(element, 'pointermove', (event) => this.#move(event), signal);
     element.addEventListener('pointerup', (event) => this.#end(event), { signal });
     element.addEventListener('pointercancel', () => this.#drop(), { signal });
     element.addEventListener('dblclick', (event) => this.#fit(event), { signal });

@@ -5,6 +5,7 @@ import { formatPercent, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
 import type { ChartFrame } from '../data/chart-frame';
 import { ownTime, type AnalysedSeries } from '../scene/analysed-series';
+import { hearFirst } from './first-heard';
 import type { LineTouch } from './highlight';
 import type { Marks } from './marks';
 import type { IntervalAt, ValueAt } from '../data/protocol';
@@ -112,7 +113,7 @@ export class Readout {
       touch.left();
       forget();
     };
-    lanes.addEventListener('pointermove', move, { signal: stopped.signal });
+    hearFirst(lanes, 'pointermove', move, stopped.signal);
     lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
     const stopMoves = viewport.onMove(() => viewport.moving && hide());
     const stopLinked = marks.onPointedElsewhere(moveElsewhere);
