@@ -75,7 +75,7 @@ async function plant(views: readonly Pick<View, 'series'>[], ids: readonly strin
     server.seen.map(({ headers: { authorization = '' } }) =>
       Buffer.from(authorization.replace('Basic ', ''), 'base64').toString(),
     );
-  return { server, run, folder, told, environment, passwords };
+  return { server, connections, run, folder, told, environment, passwords };
 }
 
 function command(view: string, file: string): RenderCommand {
@@ -122,6 +122,18 @@ test('views of several connections are read with what is kept where the environm
   delete environment['PROCESS_DATA_VIEWER_PASSWORD'];
   await expect(run(folder, 'all.pdf')).rejects.toThrow('Nothing was made.');
   expect(passwords()).toEqual(['engineer:kept', 'engineer:kept']);
+});
+
+test('a view with the former address of its connection is told as that, with where it leads by now', async () => {
+  const { server, connections, run } = await plant([plain], ['c1']);
+  for (const id of ['c1', 'c2'])
+    await connections.save({
+      profile: profileOf({ id, name: `Plant ${id}`, baseUrl: 'https://elsewhere.example' }),
+      secrets: {},
+    });
+  await expect(run('0', 'all.pdf')).rejects.toThrow(
+    `“${plainView.name}” was made for ${server.baseUrl}; “Plant c1” leads to https://elsewhere.example by now.`,
+  );
 });
 
 const notRead = (view: number, id: string) => `${view}: Not read, as “Plant ${id}” refused the sign-in before.`;

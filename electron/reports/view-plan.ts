@@ -1,6 +1,6 @@
 import type { RenderJob } from '@shared/contract/app/render';
 import type { Connection } from '@shared/contract/connections/connection';
-import { matchConnection } from '@shared/contract/trend/match-connection';
+import { matchConnection, movedConnection } from '@shared/contract/trend/match-connection';
 import type { View } from '@shared/contract/trend/view';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Calendar } from '@shared/time/calendar';
@@ -42,8 +42,9 @@ export async function planOf(file: string, choice: PlanChoice, parts: PlanParts)
   const start = choice.start ?? saved.time.start;
   const end = choice.end ?? saved.time.end;
   const view: View = { ...saved, time: { ...saved.time, start, end }, series: seriesOf(saved, choice.items) };
-  const connection = matchConnection(view.connection, parts.connections.known());
-  if (connection === undefined) throw new ProblemError(notSetUp(view));
+  const known = parts.connections.known();
+  const connection = matchConnection(view.connection, known);
+  if (connection === undefined) throw new ProblemError(notSetUp(view, movedConnection(view.connection, known)));
   const { id } = connection.profile;
   await parts.prepare(id);
   const library = await parts.library.list(id);
@@ -53,9 +54,13 @@ export async function planOf(file: string, choice: PlanChoice, parts: PlanParts)
   return { view, connection, library, zone, range, weekStart: calendar.weekStart, qualityColours };
 }
 
-function notSetUp({ name, connection }: View) {
-  const { message, advice } = reportsWords().notSetUp;
-  return problem('invalid', message(name, connection.name, connection.baseUrl), advice);
+function notSetUp({ name, connection }: View, moved: Connection | undefined) {
+  const { notSetUp: words, moved: movedWords } = reportsWords();
+  if (moved === undefined)
+    return problem('invalid', words.message(name, connection.name, connection.baseUrl), words.advice);
+  const { profile } = moved;
+  const message = movedWords.message(name, connection.baseUrl, profile.name, profile.baseUrl);
+  return problem('invalid', message, movedWords.advice);
 }
 
 /** The view's series of the items that are named, and plain ones of those that are not in it. */

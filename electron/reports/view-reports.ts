@@ -33,6 +33,7 @@ export async function viewReports(
   const reports: ViewReport[] = [];
   const missing: string[] = [];
   const refusing = new Set<string>();
+  const isOne = files.length === 1;
   for (const [at, file] of files.entries()) {
     parts.signal.throwIfAborted();
     const name = nameOfFile(file);
@@ -45,9 +46,9 @@ export async function viewReports(
       if (outcome.kind === 'failed' && outcome.problem.kind === 'authentication') refusing.add(profile.id);
       if (outcome.kind !== 'report') throw failureOf(outcome);
       reports.push(outcome.report);
-      missing.push(...outcome.missing);
+      missing.push(...outcome.missing.map((words) => (isOne ? words : `${name}: ${words}`)));
     } catch (thrown) {
-      if (files.length === 1 || !(thrown instanceof ProblemError) || parts.signal.aborted) throw thrown;
+      if (isOne || !(thrown instanceof ProblemError) || parts.signal.aborted) throw thrown;
       missing.push(`${name}: ${problemOf(thrown).message}`);
     }
   }

@@ -8,6 +8,11 @@ export const reportsWords = catalogue({
         `“${view}” was made for ${connection} (${address}), which is not set up here.`,
       advice: 'Set up a connection to that address.',
     },
+    moved: {
+      message: (view: string, address: string, connection: string, by: string) =>
+        `“${view}” was made for ${address}; “${connection}” leads to ${by} by now.`,
+      advice: 'Where that is the same plant, open the view in the program, read it from there, and save it.',
+    },
     notSignedIn: {
       message: (connection: string) => `Not read, as “${connection}” refused the sign-in before.`,
       advice: 'Correct the user name or password of the connection, and make the report again.',
@@ -24,6 +29,11 @@ export const reportsWords = catalogue({
       message: (view, connection, address) =>
         `„${view}“ wurde für ${connection} (${address}) erstellt; diese Verbindung ist hier nicht eingerichtet.`,
       advice: 'Eine Verbindung zu dieser Adresse einrichten.',
+    },
+    moved: {
+      message: (view, address, connection, by) =>
+        `„${view}“ wurde für ${address} erstellt; „${connection}“ führt inzwischen zu ${by}.`,
+      advice: 'Wenn das dieselbe Anlage ist, die Ansicht im Programm öffnen, von dort lesen und speichern.',
     },
     notSignedIn: {
       message: (connection) => `Nicht gelesen, weil „${connection}“ die Anmeldung zuvor abgelehnt hat.`,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Area } from '@shared/contract/app/areas';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
+import { movedConnection } from '@shared/contract/trend/match-connection';
 import { markedText } from '@shared/marked-text';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
 import type { FilesClient } from '../files/data/files-client';
@@ -108,7 +109,15 @@ export function AppShell(props: AppShellProps) {
     views.leaveDisconnected();
     return onActivate(wanted);
   };
-  const disconnected = isDisconnected && <DisconnectedView onLeave={views.leaveDisconnected} />;
+  const disconnected = isDisconnected && (
+    <DisconnectedView
+      connections={list.connections}
+      onLeave={views.leaveDisconnected}
+      onGoAlong={(moved) =>
+        views.openViews.goAlong(moved).catch(showFailure({ what: frameWords().disconnected.notRead }))
+      }
+    />
+  );
   return (
     <ConnectionContext value={active}>
       <LibraryContext value={items}>
@@ -233,26 +242,36 @@ function useWindowTitle(store: ViewStore | undefined): void {
 }
 
 interface DisconnectedViewProps {
+  readonly connections: readonly Connection[];
   readonly onLeave: () => void;
+  /** Reads the view from its connection, which leads elsewhere by now. */
+  readonly onGoAlong: (moved: Connection) => void;
 }
 
 /** Stands in the place of a trend whose connection is not set up: nothing of it is read. */
-function DisconnectedView({ onLeave }: DisconnectedViewProps) {
+function DisconnectedView({ connections, onLeave, onGoAlong }: DisconnectedViewProps) {
   const words = frameWords().disconnected;
   const { profile } = useConnection();
   const { name, connection } = useView(useViewStore(), (view) => view);
+  const moved = movedConnection(connection, connections);
+  const movedName = markedText(moved?.profile.name ?? '');
   return (
     <div className={disconnectedClasses['place']} role="alert">
       <Stack align="center" gap="sm" maw={520}>
         <IconPlugConnectedX size={40} stroke={1.2} className={disconnectedClasses['sign']} aria-hidden />
         <Title order={2} size="md">
-          {words.title(markedText(name), markedText(connection.name) || words.aServer, connection.baseUrl)}
+          {moved === undefined
+            ? words.title(markedText(name), markedText(connection.name) || words.aServer, connection.baseUrl)
+            : words.moved(markedText(name), connection.baseUrl, movedName, moved.profile.baseUrl)}
         </Title>
         <Text size="sm" c="dimmed" ta="center">
-          {words.text}
+          {moved === undefined ? words.text : words.movedText}
         </Text>
         <Group gap="xs" mt="xs">
-          <Button onClick={() => showArea('connections')}>{words.open}</Button>
+          {moved !== undefined && <Button onClick={() => onGoAlong(moved)}>{words.goAlong(movedName)}</Button>}
+          <Button variant={moved === undefined ? 'filled' : 'default'} onClick={() => showArea('connections')}>
+            {words.open}
+          </Button>
           <Button variant="default" onClick={onLeave}>
             {words.goOn(markedText(profile.name))}
           </Button>

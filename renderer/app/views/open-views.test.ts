@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
-import { matchConnection } from '@shared/contract/trend/match-connection';
+import { matchConnection, movedConnection } from '@shared/contract/trend/match-connection';
 import { newView } from '../../trend/view/new-view';
 import { OpenViews, type ViewToShow } from './open-views';
 
@@ -25,6 +25,13 @@ test('a view that a colleague made finds the connection that leads to the same s
 test('the same id of another server is another connection', () => {
   expect(matchConnection({ id: 'a1', name: '', baseUrl: 'https://historian.example/south' }, all)).toBe(south);
   expect(matchConnection({ id: 'a1', name: '', baseUrl: 'https://elsewhere.example' }, all)).toBeUndefined();
+});
+
+test('a connection of the id of a view, which leads elsewhere by now, is told from one that was never there', () => {
+  const elsewhere = { id: 'a1', name: 'North', baseUrl: 'https://former.example' };
+  expect(movedConnection(elsewhere, all)).toBe(north);
+  expect(movedConnection({ ...elsewhere, id: 'zz' }, all)).toBeUndefined();
+  expect(movedConnection({ ...elsewhere, baseUrl: 'https://historian.example/north' }, all)).toBeUndefined();
 });
 
 test('the demo plant is the demo plant on whatever port', () => {
@@ -202,6 +209,21 @@ test('a view goes along with its connection to another address, which is no chan
   const later = windowOf([demo, moved, south]);
   if (working !== undefined && working !== null) await later.openViews.restore(working);
   expect(later.openViews.shown?.connectionId).toBe('a1');
+});
+
+test('a saved view with the former address of its connection goes along when a person says so, which is a change of it', async () => {
+  const moved = connection('a1', 'https://elsewhere.example');
+  const { openViews, activeId } = windowOf([demo, moved]);
+  await openViews.show(named('N', north, '/n'), 'own');
+  expect(openViews.shown?.connectionId).toBeUndefined();
+  await openViews.goAlong(moved);
+  expect(openViews.shown).toMatchObject({ connectionId: 'a1' });
+  expect(activeId()).toBe('a1');
+  expect(openViews.shown?.store.get()).toMatchObject({
+    view: { name: 'N', connection: { id: 'a1', name: 'a1', baseUrl: 'https://elsewhere.example' } },
+    isChanged: true,
+    undo: undefined,
+  });
 });
 
 test('a view of a server that is not set up is on screen until it is left, and stays open', async () => {

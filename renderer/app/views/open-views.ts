@@ -211,6 +211,18 @@ export class OpenViews {
     this.#state.setState(({ recent }) => ({ recent: recent.filter((id) => id !== shown.id) }));
   }
 
+  /** Lets the view on screen, whose connection leads elsewhere by now, go along with that. */
+  async goAlong(connection: Connection): Promise<void> {
+    const { shown } = this;
+    if (shown === undefined) return;
+    shown.store.takeServer(serverOf(connection));
+    const place = placeAt(connection);
+    this.#state.setState(({ tabs }) => ({
+      tabs: tabs.map((tab) => (tab.id === shown.id ? { ...tab, ...place } : tab)),
+    }));
+    await this.select(shown.id);
+  }
+
   /**
    * What a person is working on, as it is kept; null where nothing of what is open is: a case is gone at the next start.
    * Undefined before anything is open.
@@ -275,11 +287,9 @@ export class OpenViews {
   /** Lets a view name the connection that its tab has, which it would not find again. */
   #moveServer({ store, connectionId }: Tab): void {
     const { connections } = this.#connections.list;
-    const profile = connections.find((one) => one.profile.id === connectionId)?.profile;
+    const own = connections.find(({ profile }) => profile.id === connectionId);
     const found = matchConnection(store.get().view.connection, connections);
-    if (profile === undefined || found?.profile.id === connectionId) return;
-    const { id, name, baseUrl } = profile;
-    store.moveServer({ id, name, baseUrl });
+    if (own !== undefined && found?.profile.id !== connectionId) store.moveServer(serverOf(own));
   }
 
   #place({ connection }: View): ViewPlace {
@@ -288,6 +298,10 @@ export class OpenViews {
 }
 
 type ViewPlace = Pick<Tab, 'connectionId' | 'isOfCase'>;
+
+function serverOf({ profile: { id, name, baseUrl } }: Connection): View['connection'] {
+  return { id, name, baseUrl };
+}
 
 function placeAt(connection: Connection | undefined): ViewPlace {
   return { connectionId: connection?.profile.id, isOfCase: connection?.isCase === true };

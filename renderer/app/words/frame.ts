@@ -38,6 +38,12 @@ export const frameWords = catalogue({
       title: (view: string, connection: string, address: string) =>
         `“${view}” was made for ${connection} (${address}), which is not set up here.`,
       aServer: 'a server',
+      moved: (view: string, address: string, connection: string, by: string) =>
+        `“${view}” was made for ${address}; “${connection}” leads to ${by} by now.`,
+      movedText:
+        'Nothing was read. Where that is the same plant, read the view from there: save it, and it opens there from then on.',
+      goAlong: (connection: string) => `Read from ${connection}`,
+      notRead: 'The view could not be read from there',
       text: 'Nothing was read. Set up a connection to that address, and the view opens there by itself; a view never adds one.',
       open: 'Open Connections',
       goOn: (connection: string) => `Go on with ${connection}`,
@@ -111,6 +117,12 @@ export const frameWords = catalogue({
       title: (view, connection, address) =>
         `„${view}“ wurde für ${connection} (${address}) erstellt; diese Verbindung ist hier nicht eingerichtet.`,
       aServer: 'einen Server',
+      moved: (view, address, connection, by) =>
+        `„${view}“ wurde für ${address} erstellt; „${connection}“ führt inzwischen zu ${by}.`,
+      movedText:
+        'Nichts wurde gelesen. Wenn das dieselbe Anlage ist, die Ansicht von dort lesen: Gespeichert öffnet sie sich künftig dort.',
+      goAlong: (connection) => `Von ${connection} lesen`,
+      notRead: 'Die Ansicht konnte nicht von dort gelesen werden',
       text: 'Nichts wurde gelesen. Eine Verbindung zu dieser Adresse einrichten, dann öffnet sich die Ansicht dort von selbst; eine Ansicht fügt nie eine Verbindung hinzu.',
       open: 'Verbindungen öffnen',
       goOn: (connection) => `Mit ${connection} weiterarbeiten`,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { FileDocument } from '@shared/file-info/flatten-file';
+import { storeWords } from '@shared/contract/files/words';
 import { fileJson } from '@shared/file-info/file-json';
 import type { RowList } from './protocol';
 import type { Example } from './tally';
@@ -10,6 +11,7 @@ import { sectionKey } from './keys';
 
 const lab = sectionOf('Laboratory');
 const reports = sectionOf('Reports');
+const unnamed = sectionOf(storeWords().unnamed);
 const name: ExportColumn = { kind: 'path', path: ['filename'] };
 const size: ExportColumn = { kind: 'path', path: ['length'] };
 
@@ -97,6 +99,23 @@ describe('rows of a list', () => {
         expect(growth?.sections).toEqual([{ key: sectionKey(lab), section: lab, rows: kept.length, again }]);
       }),
     );
+  });
+
+  test('are all there of several stores without names, for all their equal IDs; what a further page brings again is not', () => {
+    const [first, second] = [some, some.map((one, at) => ({ ...one, filename: `second ${at}` }))];
+    const rows = held([
+      [unnamed, first],
+      [unnamed, second],
+    ]);
+    const names = [...first, ...second].map(({ filename }) => filename);
+    expect(shown(rows, listOf([unnamed]))[0]).toEqual(names);
+    rows.route('more', { listing: 'listing', parts: [], sections: [unnamed] });
+    const later = file({ filename: 'later' });
+    const growth = rows.take('more', [
+      { section: unnamed, page: pageOf([...first.slice(2), later, ...second.slice(2)]) },
+    ]);
+    expect(growth?.sections).toMatchObject([{ rows: names.length + 1, again: 2 }]);
+    expect(shown(rows, listOf([unnamed]))[0]).toEqual([...names, 'later']);
   });
 
   test('are sorted within their groups: digits as numbers, without regard to case, missing values last', () => {
@@ -261,6 +280,23 @@ describe('what is held', () => {
       isSelected: true,
       cells: ['report 2.pdf'],
     });
+  });
+
+  test('of files with equal IDs in stores without names, the one that was chosen is selected and current in a new reading', () => {
+    const second = some.map((one) => ({ ...one, filename: 'second' }));
+    const rows = held([[unnamed, [...some, ...second]]]);
+    const list = listOf([unnamed]);
+    rows.select({ list, how: 'only', windows: [{ group: 0, from: 4, count: 1 }] });
+    const [chosen] = rows.rows({ list, columns: [], windows: [{ group: 0, from: 4, count: 1 }] }).rows;
+    const parts = [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }];
+    rows.route('again', { listing: 'fresh', parts, sections: undefined });
+    rows.take('again', [{ section: unnamed, page: pageOf([...some, file({}), ...second]) }]);
+    expect(rows.moveSelection('fresh').files).toBe(1);
+    const fresh = { ...list, listing: 'fresh' };
+    const all = rows.rows({ list: fresh, columns: [], windows: [{ group: 0, from: 0, count: 9 }] }).rows;
+    expect(all.flatMap(({ isSelected, index }) => (isSelected ? [index] : []))).toEqual([5]);
+    const key = sectionKey(unnamed);
+    expect(rows.locate({ list: fresh, section: key, file: { id: chosen?.id ?? '' } })).toEqual({ group: 0, index: 5 });
   });
 
   test('a set that was named does not change while more is loaded', () => {

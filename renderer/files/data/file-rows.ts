@@ -52,7 +52,7 @@ export class FileRows {
     const sections = parts.flatMap(({ section, page }) => {
       const part = route.parts[section.query];
       const known = route.sections?.[section.query] ?? (part && listedSection(section, part));
-      return known?.store === section.store ? [listing.add(known, page)] : [];
+      return known?.store === section.store ? [listing.add(known, page, readId)] : [];
     });
     return { listing: route.listing, sections };
   }
@@ -143,7 +143,7 @@ export class FileRows {
       ...place,
       section: ref.rows.key,
       row: ref.row,
-      id: idOf(ref),
+      id: ref.rows.keyOf(ref.row),
       cells: columns.map((column) => cellOf(ref.rows, column, ref.row)),
       isSelected: this.#selection.has(ref),
     };

@@ -12,15 +12,15 @@ export class Listing {
     return this.#sections.get(key);
   }
 
-  /** Takes rows in; returns what is held of their section then. */
-  add(section: FileSection, page: FilePage): SectionCount {
+  /** Takes rows of an answer in; returns what is held of their section then. */
+  add(section: FileSection, page: FilePage, answer: string): SectionCount {
     const key = sectionKey(section);
     let rows = this.#sections.get(key);
     if (rows === undefined) {
       rows = new SectionRows(key, section);
       this.#sections.set(key, rows);
     }
-    rows.add(page);
+    rows.add(page, answer);
     return { key, section: rows.section, rows: rows.rows, again: rows.again };
   }
 

@@ -65,7 +65,7 @@ export interface ListedRow {
   readonly section: SectionKey;
   /** Position in the section, in the order of the server: it stays while the section grows. */
   readonly row: number;
-  /** The file's `_id`. */
+  /** Names the file in its section, in each reading: its `_id`, with a number where stores without names have several with it. */
   readonly id: string;
   /** One per requested column. */
   readonly cells: readonly Cell[];
@@ -82,7 +82,7 @@ export interface RowPosition {
 export interface LocateRequest {
   readonly list: RowList;
   readonly section: SectionKey;
-  /** Its position in the section, or its `_id`. */
+  /** Its position in the section, or what names it there. */
   readonly file: { readonly row: number } | { readonly id: string };
 }
 

@@ -1,7 +1,8 @@
 import { upperBound } from '@shared/ascending';
 import type { FilePage, FileSection } from '@shared/contract/files/files-page';
+import { isUnnamedStore } from '@shared/contract/files/words';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
-import type { Cell, Cells } from './cells/cell';
+import { type Cell, type Cells, cellText } from './cells/cell';
 import { packColumn } from './cells/pack-column';
 import { keptRows } from './kept-rows';
 import { type PathKey, type SectionKey, idKey, isTimePath, pathKey } from './keys';
@@ -35,6 +36,11 @@ export interface PathTally {
   readonly tally: Tally;
 }
 
+/** What names a file of a section: its `_id`, and for the `nth` in one answer of stores without names, which are others, a number. */
+function fileKey(id: string, nth: number): string {
+  return nth === 1 ? id : `${id}\n${nth}`;
+}
+
 /** The rows of a section, in the order of the server; a file that comes again is not taken in again. */
 export class SectionRows {
   readonly key: SectionKey;
@@ -43,7 +49,12 @@ export class SectionRows {
   /** The number of the first row of each block. */
   readonly #starts: number[] = [];
   readonly #tallies = new Map<PathKey, PathTally>();
-  readonly #ids = new Set<string>();
+  readonly #keys = new Set<string>();
+  /** Of rows whose `_id` others before them have in the same answer, the number among those. */
+  readonly #nths = new Map<number, number>();
+  /** The answer under way, and how often it has had each `_id`; of a store with a name nothing is counted. */
+  #answer: string | undefined;
+  #counts = new Map<string, number>();
   #rows = 0;
   #again = 0;
 
@@ -70,7 +81,10 @@ export class SectionRows {
     return this.#tallies;
   }
 
-  add(sent: FilePage): void {
+  /** @param answer names the answer that the page is of, or is a part of */
+  add(sent: FilePage, answer: string): void {
+    if (answer !== this.#answer) this.#counts = new Map();
+    this.#answer = answer;
     const page = this.#fresh(sent);
     if (page.rows === 0) return;
     const block = new RowBlock(page);
@@ -84,11 +98,27 @@ export class SectionRows {
   #fresh(page: FilePage): FilePage {
     const kept: number[] = [];
     for (const [row, id] of idsOf(page).entries()) {
-      const { size } = this.#ids;
-      if (this.#ids.add(id).size > size) kept.push(row);
+      const { size } = this.#keys;
+      const nth = this.#nthOf(id);
+      if (this.#keys.add(fileKey(id, nth)).size === size) continue;
+      if (nth > 1) this.#nths.set(this.#rows + kept.length, nth);
+      kept.push(row);
     }
     this.#again += page.rows - kept.length;
     return kept.length === page.rows ? page : keptRows(page, kept);
+  }
+
+  /** How often the answer under way has had an `_id` by now: each of several stores without names may have a file with it. */
+  #nthOf(id: string): number {
+    if (!isUnnamedStore(this.section.store)) return 1;
+    const nth = (this.#counts.get(id) ?? 0) + 1;
+    this.#counts.set(id, nth);
+    return nth;
+  }
+
+  /** What names the file of a row among those of the section, in each reading of it. */
+  keyOf(row: number): string {
+    return fileKey(cellText(this.cell(idKey, row)), this.#nths.get(row) ?? 1);
   }
 
   /** Undefined where the row has no such path, or does not exist. */
@@ -97,14 +127,9 @@ export class SectionRows {
     return this.#blocks[position]?.cell(key, row - (this.#starts[position] ?? 0));
   }
 
-  /** The row of a file; undefined where it is not there. */
-  rowOf(id: string): number | undefined {
-    let start = 0;
-    for (const block of this.#blocks) {
-      const ids = block.columns.get(idKey);
-      for (let row = 0; row < block.rows; row += 1) if (ids?.at(row) === id) return start + row;
-      start += block.rows;
-    }
+  /** The row of a file by its key; undefined where it is not there. */
+  rowOf(key: string): number | undefined {
+    for (let row = 0; row < this.#rows; row += 1) if (this.keyOf(row) === key) return row;
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { RowRef } from './group-rows';
-import { idKey, lengthKey } from './keys';
+import { lengthKey } from './keys';
 import type { Selected } from './protocol';
 import type { SectionRows } from './section-rows';
 
@@ -45,16 +45,16 @@ export class Selection {
     return { files, bytes };
   }
 
-  /** Selects the same files, by their `_id`, where they are now. */
+  /** Selects the same files, by what names them in their sections, where they are now. */
   moveTo(sectionOf: (former: SectionRows) => SectionRows | undefined): void {
     const before = [...this.#chosen];
     this.#chosen.clear();
     for (const [former, chosen] of before) {
-      const ids = new Set([...chosen.keys()].filter((row) => chosen[row] === 1).map((row) => former.cell(idKey, row)));
+      const keys = new Set([...chosen.keys()].filter((row) => chosen[row] === 1).map((row) => former.keyOf(row)));
       const rows = sectionOf(former);
-      if (rows === undefined || ids.size === 0) continue;
+      if (rows === undefined || keys.size === 0) continue;
       for (let row = 0; row < rows.rows; row += 1) {
-        if (ids.has(rows.cell(idKey, row))) this.set({ rows, row }, true);
+        if (keys.has(rows.keyOf(row))) this.set({ rows, row }, true);
       }
     }
   }

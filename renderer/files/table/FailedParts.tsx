@@ -39,7 +39,7 @@ export function FailedParts() {
           leftSection={<IconAlertTriangle size={14} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {failedText(items, sections)}
+          <span className={classes['failedText']}>{failedText(items, sections)}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -42,7 +42,9 @@ export function GroupHead({ frame, group, columns, onFold }: GroupHeadProps) {
       </button>
       <IconDatabase size={15} stroke={1.6} className={classes['sign']} aria-hidden />
       {query !== undefined && <span className={classes['soft']}>{query}</span>}
-      <strong>{store}</strong>
+      <strong className={classes['store']} title={store}>
+        {store}
+      </strong>
       {item !== undefined && (
         <bdi className={classes['item']} title={item}>
           {item}
@@ -125,7 +127,7 @@ function sectionTexts({ sections: [first] }: ShownGroup, { asked, sections }: Fi
   const isOneItem = isOneAsked && sections.every(({ section }) => section.path === item);
   return {
     store: markedText(first?.section.store ?? ''),
-    description: first?.section.description ?? '',
+    description: markedText(first?.section.description ?? ''),
     item: isOneItem || item === undefined ? undefined : markedText(item),
     query: queries.length > 1 && first !== undefined ? tableWords().group.query(first.section.query + 1) : undefined,
   };

@@ -47,7 +47,7 @@ function factsOf(kind: HealthKind, { samples, value, against, code }: Evidence, 
   if (kind === 'spike') return [words.spike(valueText(value), valueText(against))];
   if (kind === 'interpolated') return [words.interpolated(valueText(value), valueText(against))];
   if (kind === 'flat') return [words.flat(valueText(value))];
-  if (kind === 'text') return [valueText(value)];
+  if (kind === 'text' || kind === 'infinite') return [valueText(value)];
   if (kind === 'gap') return [words.gap];
   if (kind !== 'limits') return [];
   const limits = samples === undefined ? words.limitsByAggregates : words.limits;

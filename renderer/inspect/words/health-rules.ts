@@ -65,6 +65,11 @@ export const ruleWords = catalogue({
         many: 'texts among numbers',
         sentence: () => 'Samples are texts where the item gives numbers, or numbers where it gives texts.',
       },
+      infinite: {
+        one: 'stretch of infinite values',
+        many: 'stretches of infinite values',
+        sentence: () => 'Values are infinite, or too large for a double, though their quality is not bad.',
+      },
       none: {
         one: 'stretch without a value',
         many: 'stretches without a value',
@@ -175,6 +180,12 @@ export const ruleWords = catalogue({
         one: 'Text unter Zahlen',
         many: 'Texte unter Zahlen',
         sentence: () => 'Messwerte sind Texte, wo der Datenpunkt Zahlen liefert, oder Zahlen, wo er Texte liefert.',
+      },
+      infinite: {
+        one: 'Abschnitt mit unendlichen Werten',
+        many: 'Abschnitte mit unendlichen Werten',
+        sentence: () =>
+          'Werte sind unendlich oder größer, als eine Gleitkommazahl (double) sein kann, obwohl ihre Qualität nicht schlecht ist.',
       },
       none: {
         one: 'Abschnitt ohne Wert',

@@ -151,6 +151,6 @@ test('limits of the server that are no numbers are told, where a person has not 
   main.resolve({ ok: true, value: { asked: 250, items } });
   await expect.poll(() => onFilled.mock.calls).toHaveLength(1);
   expect(onFilled.mock.calls[0]?.[1]).toBe(
-    '1 item filled in from the server. The limits of 2 items were not taken, such as “n/a” and “–” of /item 0: both have to be numbers, the low one below the high one.',
+    '1 item filled in from the server. The limits of 2 items were not taken, such as “n/a” and “–” of /item 0: both have to be numbers, the low one below the high one. Give your own in “About the item”.',
   );
 });

@@ -25,7 +25,7 @@ export const libraryWords = catalogue({
       notAll: 'Not all items could be filled in',
       failed: 'The items could not be filled in',
       oddLimits: (count: number, path: string, low: string, high: string) =>
-        `The limits of ${formatCountOf(count, 'item')} were not taken, such as “${low}” and “${high}” of ${path}: both have to be numbers, the low one below the high one.`,
+        `The limits of ${formatCountOf(count, 'item')} were not taken, such as “${low}” and “${high}” of ${path}: both have to be numbers, the low one below the high one. Give your own in “About the item”.`,
       onlyAsked: (asked: number, of: number) =>
         `Only ${formatCount(asked)} of ${formatCountOf(of, 'item')} ${asked === 1 ? 'was' : 'were'} asked about.`,
       left: (count: number) =>
@@ -134,7 +134,7 @@ export const libraryWords = catalogue({
       notAll: 'Nicht alle Datenpunkte konnten ergänzt werden',
       failed: 'Die Datenpunkte konnten nicht ergänzt werden',
       oddLimits: (count, path, low, high) =>
-        `Grenzwerte von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} nicht übernommen, z. B. „${low}“ und „${high}“ von ${path}: Beide müssen Zahlen sein, der untere kleiner als der obere.`,
+        `Grenzwerte von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} nicht übernommen, z. B. „${low}“ und „${high}“ von ${path}: Beide müssen Zahlen sein, der untere kleiner als der obere. Eigene lassen sich in „Angaben zum Datenpunkt“ eintragen.`,
       onlyAsked: (asked, of) =>
         `Nur ${formatCount(asked)} von ${formatCountOf(of, 'Datenpunkt', 'Datenpunkten')} ${asked === 1 ? 'wurde' : 'wurden'} abgefragt.`,
       left: (count) =>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
@@ -29,4 +31,18 @@ test('what has just happened is seen, however many notices stay; those come back
   await expect.element(told('5')).toBeVisible();
   for (const notice of screen.getByRole('alert').elements().slice(0, 3)) notice.querySelector('button')?.click();
   await expect.element(told('1')).toBeVisible();
+});
+
+test('what can be done stands whole beside a long text', async () => {
+  const screen = await render(
+    <MantineProvider env="test">
+      <Notifications />
+    </MantineProvider>,
+  );
+  showUndoable('The limits of 3 items were not taken, '.repeat(6), () => undefined);
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const label = undo.element().querySelector('.mantine-Button-label');
+  expect(label?.scrollWidth).toBeGreaterThan(0);
+  expect(label?.scrollWidth).toBe(label?.clientWidth);
 });

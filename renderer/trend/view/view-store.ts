@@ -103,9 +103,13 @@ export class ViewStore {
   /** Notes where the view's connection leads by now: no edit, and no change of what the person has saved. */
   moveServer(connection: View['connection']): void {
     const { view, given, isChanged } = this.get();
-    const moved = { ...view, connection };
-    if (!isChanged) this.#saved = contentOf({ ...moved, time: given });
-    this.#show({ view: moved });
+    if (!isChanged) this.#saved = contentOf({ ...view, connection, time: given });
+    this.takeServer(connection);
+  }
+
+  /** Lets the view be for another address, which a person has chosen: no step of undo, but to be saved. */
+  takeServer(connection: View['connection']): void {
+    this.#show({ view: { ...this.get().view, connection } });
   }
 
   undo(): void {

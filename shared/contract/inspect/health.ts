@@ -15,6 +15,7 @@ export const healthKinds = [
   'future',
   'limits',
   'text',
+  'infinite',
   'none',
   'duplicate',
   'spike',

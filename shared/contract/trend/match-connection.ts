@@ -16,6 +16,15 @@ export function matchConnection(
   return connections.find(leadsThere);
 }
 
+/** The connection of a view's id where that leads to another server by now, and none leads to the view's. */
+export function movedConnection(
+  wanted: View['connection'],
+  connections: readonly Connection[],
+): Connection | undefined {
+  if (matchConnection(wanted, connections) !== undefined) return undefined;
+  return connections.find(({ profile }) => profile.id === wanted.id);
+}
+
 /** The URL without what makes no difference: case of scheme and host, the scheme's own port, a slash at the end. */
 function plainUrl(text: string): string {
   if (!URL.canParse(text)) return text;

@@ -27,6 +27,9 @@ const faults: readonly Partial<Cell>[] = [
   { least: -3 },
   { least: 10, greatest: 10 },
   { greatest: 19 },
+  { greatest: Infinity },
+  { least: -Infinity, greatest: Infinity },
+  { least: Infinity, greatest: Infinity },
 ];
 
 test('cells that are as their neighbours point to nothing, and each that is not is pointed to', () => {
@@ -69,6 +72,20 @@ test('what was not read raw is told by what the aggregates show of it', () => {
     bad: [{ start: start + 3 * hour, end: start + 4 * hour, percent: 7 }],
     uncertain: [{ start: start + 3 * hour, end: start + 4 * hour, percent: 3 }],
     limits: [{ start: start + 3 * hour, end: start + 4 * hour, value: 30, against: 20 }],
+  });
+});
+
+test('infinite values that were not read raw are told by the least and the greatest', () => {
+  const cells = whole
+    .with(5, cell(5, { greatest: Infinity }))
+    .with(6, cell(6, { least: -Infinity }))
+    .with(9, cell(9, { greatest: Infinity }));
+  const told = cellFindings(cells, (place) => place === 9, {});
+  expect(Object.fromEntries(told)).toEqual({
+    infinite: [
+      { start: start + 5 * hour, end: start + 6 * hour, value: Infinity },
+      { start: start + 6 * hour, end: start + 7 * hour, value: -Infinity },
+    ],
   });
 });
 

@@ -55,6 +55,11 @@ export function uncertainOf({ good, bad }: Pick<Cell, 'good' | 'bad'>): number {
   return rest < rounding ? 0 : rest;
 }
 
+/** An infinite value of a cell; undefined where it has none. */
+function infinityOf({ least, greatest }: Cell): number | undefined {
+  return [greatest, least].find((value) => Math.abs(value) === Infinity);
+}
+
 /** How strongly each cell points to a fault; 0 where it points to none. */
 export function pointing(cells: readonly Cell[], { limits }: Pick<Rules, 'limits'>): number[] {
   const amounts = amountsOf(cells);
@@ -70,6 +75,7 @@ export function pointing(cells: readonly Cell[], { limits }: Pick<Rules, 'limits
       amount < 1 ? 4 : 0,
       amount > 1 ? 3 : 0,
       limits !== undefined && (least < limits.low || greatest > limits.high) ? 4 : 0,
+      infinityOf(cell) !== undefined ? 3 : 0,
       (widths[at] ?? 0) > wide * width ? 3 : 0,
       widths[at] === 0 && width > 0 ? 3 : 0,
     ];
@@ -122,6 +128,8 @@ export function cellFindings(
     else if (amount < 1) tell('gap', cell, { percent: 100 * (1 - amount) });
     if (bad > 0 && (count > 0 || bad === 100)) tell('bad', cell, { percent: bad });
     if (uncertain > 0) tell('uncertain', cell, { percent: uncertain });
+    const value = infinityOf(cell);
+    if (value !== undefined) tell('infinite', cell, { value });
     if (limits !== undefined && greatest > limits.high) tell('limits', cell, { value: greatest, against: limits.high });
     else if (limits !== undefined && least < limits.low) tell('limits', cell, { value: least, against: limits.low });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentOf, mixed, withoutValue } from './content';
+import { contentOf, infinite, mixed, withoutValue } from './content';
 import { measured, placeOf, rulesAt, stretchOf } from './testing/series';
 
 const length = fc.integer({ min: 1, max: 15 });
@@ -21,6 +21,7 @@ test('numbers alone are no finding; a text among them is found where it stands, 
         numbers: areTexts ? samples.length - few : few,
         texts: areTexts ? few : samples.length - few,
         none: 0,
+        infinite: 0,
       });
       expect(mixed(struck, content)).toEqual([
         {
@@ -48,5 +49,30 @@ test('samples without a value are found unless their quality says why', () => {
       expect(withoutValue(struck, rulesAt(end))).toEqual(isBad ? [] : [place]);
       expect(contentOf([struck]).none).toBe(few);
     }),
+  );
+});
+
+test('infinite values are found where they stand, of either sign, unless their quality says why', () => {
+  fc.assert(
+    fc.property(
+      measured,
+      placeOf(15),
+      length,
+      fc.boolean(),
+      fc.boolean(),
+      ({ samples, end }, at, few, isBad, isLow) => {
+        const value = isLow ? -Infinity : Infinity;
+        const struck = stretchOf(
+          samples.map((sample, place) =>
+            place >= at && place < at + few ? { ...sample, v: value, q: isBad ? 0x808c_0000 : 0 } : sample,
+          ),
+          end,
+        );
+        const place = { start: samples[at]?.t, end: samples[at + few]?.t, samples: few, value };
+        expect(infinite(stretchOf(samples, end), rulesAt(end))).toEqual([]);
+        expect(infinite(struck, rulesAt(end))).toEqual(isBad ? [] : [place]);
+        expect(contentOf([struck])).toEqual({ numbers: samples.length, texts: 0, none: 0, infinite: few });
+      },
+    ),
   );
 });

@@ -8,17 +8,22 @@ export interface Content {
   /** Texts and booleans. */
   readonly texts: number;
   readonly none: number;
+  /** Those of the numbers that are infinite. */
+  readonly infinite: number;
 }
 
-/** How many samples hold a number, a text or boolean, or nothing. */
+/** How many samples hold a number, an infinite one, a text or boolean, or nothing. */
 export function contentOf(stretches: readonly Stretch[]): Content {
-  let [numbers, texts, samples] = [0, 0, 0];
+  let [numbers, texts, infinities, samples] = [0, 0, 0, 0];
   for (const { rows } of stretches) {
     samples += rows.t.length;
-    for (const value of rows.v) if (!Number.isNaN(value)) numbers += 1;
+    for (const value of rows.v) {
+      if (!Number.isNaN(value)) numbers += 1;
+      if (Math.abs(value) === Infinity) infinities += 1;
+    }
     for (const code of rows.states?.codes ?? []) if (code > 0) texts += 1;
   }
-  return { numbers, texts, none: samples - numbers - texts };
+  return { numbers, texts, none: samples - numbers - texts, infinite: infinities };
 }
 
 /** Where samples are texts among numbers, or numbers among texts: the fewer of the two. */
@@ -39,4 +44,12 @@ export function withoutValue(stretch: Stretch, { scheme }: Rules): Evidence[] {
   const classes = classOf(scheme);
   const { rows } = stretch;
   return places(stretch, (at) => !hasValue(rows, at) && classes(rows.q[at] ?? 0) < 2);
+}
+
+/** Where samples are infinite though their quality is not bad; each place with its first value. */
+export function infinite(stretch: Stretch, { scheme }: Rules): Evidence[] {
+  const classes = classOf(scheme);
+  const { v, q } = stretch.rows;
+  const isMeant = (at: number) => Math.abs(v[at] ?? 0) === Infinity && classes(q[at] ?? 0) < 2;
+  return places(stretch, isMeant, (from) => ({ value: v[from] ?? Infinity }));
 }

@@ -50,6 +50,20 @@ test('an odd or bad value leaves what the server interpolates elsewhere to be ju
   );
 });
 
+test('an infinite value among numbers is told as what it is, and as nothing else', () => {
+  fc.assert(
+    fc.property(measured, placeOf(10), fc.constantFrom(Infinity, -Infinity), ({ samples, step, end }, at, v) => {
+      const told = (some: readonly Written[]) =>
+        judge({ range: { start, end }, stretches: [stretchOf(some, end)] }, rulesAt(end)).findings;
+      const t = start + at * step;
+      expect(told(samples.with(at, { t, v }))).toEqual([
+        { kind: 'infinite', count: 1, lasts: step, evidence: [{ start: t, end: t + step, samples: 1, value: v }] },
+      ]);
+      expect(told(samples)).toEqual([]);
+    }),
+  );
+});
+
 test('an item of which nothing is read has no data, unless aggregates count some', () => {
   const seen = { range: { start, end: start + 1000 }, stretches: [stretchOf([], start + 1000)] };
   const findingsOf = (samples: number) =>
