@@ -24,6 +24,11 @@ interface RunParts extends Omit<PlotParts, 'onSent' | 'onHeard' | 'onRequest'> {
   readonly focus: () => TimeRange;
 }
 
+/** An offer, and its place among those of the read that are as near: the lowest is the first. */
+interface Ranked extends Offer {
+  readonly rank: number;
+}
+
 /** Slices in a row that may fail of an item before it is asked no further: the next would not be better. */
 const mostFailures = 3;
 
@@ -74,11 +79,13 @@ export class ReadRun implements RequestSource {
       if (cut === undefined || inOrder?.hasRoom(cut.range.start) === false) return [];
       const begin = (lane: Lane) => this.#begin(group, cut, lane);
       const isFollowing = inOrder !== undefined && this.#running > 0;
-      return { nearness: nearness(cut.range, focus), silence: group.silence, isFollowing, begin };
+      const rank = group.refusals.rank(group.halvings);
+      return { nearness: nearness(cut.range, focus), silence: group.silence, isFollowing, rank, begin };
     });
     // Where order counts, what has given way comes first: all others would wait for it, and have the lanes meanwhile.
     const bySilence = (a: Offer, b: Offer) => (inOrder === undefined ? a.silence - b.silence : 0);
-    return offers.toSorted((a, b) => bySilence(a, b) || byNearness(a.nearness, b.nearness))[0];
+    const byPlace = (a: Ranked, b: Ranked) => byNearness(a.nearness, b.nearness) || a.rank - b.rank;
+    return offers.toSorted((a, b) => bySilence(a, b) || byPlace(a, b))[0];
   }
 
   async #begin(group: SliceGroup, cut: SliceCut, lane: Lane): Promise<void> {

@@ -44,8 +44,8 @@ export function isBetterInHalves(found: Problem): boolean {
 
 /** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */
 const mostInVain = 15;
-/** The same of a server that fails rather than refuses, or answers late: each try costs it much. */
-const mostTroubles = 3;
+/** The same of a server that fails rather than refuses, or answers late, to which each try costs much: three halvings. */
+const mostTroubles = 7;
 /** Requests of one read that may fail so: a hundred bad items are not each looked for. */
 const mostInAll = 100;
 const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
@@ -53,8 +53,10 @@ const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
 /**
  * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad
  * item takes no other with it: about two requests for each halving, twenty for one bad item of 500. A server that refuses whatever it
- * is asked is not asked for each item: after 15 requests in a row that brought nothing (3 where it fails with 500 or 504),
- * or 100 in all, what is refused stays so. One bad item alone never takes that many: the limit grows with the halvings.
+ * is asked is not asked for each item: after 15 requests in a row that brought nothing (7 where it fails with 500 or 504),
+ * or 100 in all, what is refused stays so. The largest are asked first, which finds what lies beside a stretch of bad items; once
+ * half of the tries were in vain the smallest are, which find something between many that are scattered: the limit grows
+ * with the halvings, so that one is followed down to the single items.
  */
 export class Refusals {
   readonly #given = new Set<number>();
@@ -65,6 +67,8 @@ export class Refusals {
   /** The most halvings behind such a request. */
   #deepest = 0;
   #inAll = 0;
+  /** How many requests may be refused in a row, as the last one was. */
+  #most = mostInVain;
   /** Whether items were refused together, and are not searched any more. */
   #isLeft = false;
 
@@ -91,10 +95,15 @@ export class Refusals {
     this.#deepest = Math.max(this.#deepest, halvings);
     this.#inAll += 1;
     if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
-    const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
-    const isWorthIt = this.#isWorthIt(most);
+    this.#most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
+    const isWorthIt = this.#isWorthIt(this.#most);
     this.#isLeft ||= others.length > 0 && !isWorthIt;
     return others.length > 0 && isWorthIt;
+  }
+
+  /** The place of a request with so many `halvings` behind it among those that wait: the lowest is made next. */
+  rank(halvings: number): number {
+    return this.#inVain > this.#most / 2 ? -halvings : halvings;
   }
 
   /** Whether a request for one item that failed with 500 or 504 may have done so for that item alone: not many failed before it. */
@@ -118,6 +127,6 @@ export class Refusals {
   }
 
   #isWorthIt(most: number): boolean {
-    return this.#inVain <= Math.max(most, this.#deepest + 1) && this.#inAll <= mostInAll;
+    return this.#inVain <= Math.max(most, most / 2 + this.#deepest + 1) && this.#inAll <= mostInAll;
   }
 }

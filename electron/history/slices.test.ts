@@ -488,9 +488,23 @@ describe('a server that fails because of one item', () => {
     const made = await site(steps);
     refusing(made, 504, () => true);
     const outcome = await made.read({ end: 1_000_000 });
-    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * 16);
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * 26);
     expect(outcome.problem).toMatchObject({ details: { status: 504 } });
     expect(outcome.items.every(({ problem }) => problem?.details.status === 504)).toBe(true);
+  });
+
+  it.each([
+    [403, 20],
+    [500, 4],
+    [504, 4],
+  ])('with status %i at %i of a hundred gives all others', async (status, count) => {
+    const many = Array.from({ length: 100 }, (_, index) => `/many/${index}`);
+    const bad = new Set(many.filter((_, at) => at % (100 / count) === 1));
+    const made = await site(Object.fromEntries(many.map((path) => [path, 1000])), { requestsAtOnce: 4 });
+    refusing(made, status, ({ paths: asked }) => asked.some((path) => bad.has(path)));
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(many.map((path) => (bad.has(path) ? 0 : 1000)));
   });
 
   it('is searched for it also where all others take their time', async () => {
@@ -520,7 +534,7 @@ describe('a server that fails because of one item', () => {
 
   it.each([
     [413, 65],
-    [500, 16],
+    [500, 34],
   ])('is left alone soon where it fails whatever it is asked, with status %i', async (status, most) => {
     const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
     const made = await site({}, { requestsAtOnce: 4 });
