@@ -112,7 +112,7 @@ export class ReadRun implements RequestSource {
     const open: ReadonlySet<number> = halves.length > 0 ? result.refused : new Set();
     if (open.size < placed.length) {
       const told = open.size > 0 ? { ...result, problem: undefined } : result;
-      this.#parts.tally.slice(number, told, this.#isOfItem(group, placed, result));
+      this.#parts.tally.slice(number, told, this.#isOfItems(group, placed, result));
       this.#judge(group, placed, cut.range, result, open);
     }
     this.#tellLost();
@@ -137,10 +137,10 @@ export class ReadRun implements RequestSource {
     return group.refusals.refuse(found, positions, group.halvings) ? group.shared(range, items) : [];
   }
 
-  /** Whether a request for one of several items may have failed for that item alone. */
-  #isOfItem({ refusals }: SliceGroup, placed: readonly IndexedItem[], { problem }: SliceResult): boolean {
-    const isOne = placed.length === 1 && this.#read.items.length > 1;
-    return isOne && problem !== undefined && isTooLarge(problem) && refusals.mayMeanItems;
+  /** Whether a request may have failed for what its items ask alone, and others be given. */
+  #isOfItems({ refusals }: SliceGroup, placed: readonly IndexedItem[], { problem }: SliceResult): boolean {
+    if (problem === undefined || !isTooLarge(problem) || this.#read.items.length === 1) return false;
+    return refusals.hasGiven || (placed.length === 1 && refusals.mayMeanItems);
   }
 
   #readSlice(

@@ -116,14 +116,19 @@ export class Refusals {
     return this.#isLeft || this.#inVain > mostInVain;
   }
 
-  /** Whether that is so, and nothing was given before. */
+  /** Whether any item was given. */
+  get hasGiven(): boolean {
+    return this.#given.size > 0;
+  }
+
+  /** Whether requests are in vain, and nothing was given before. */
   get areOfAll(): boolean {
-    return this.isInVain && this.#given.size === 0;
+    return this.isInVain && !this.hasGiven;
   }
 
   /** The positions of the items that the server means: it refused each of them alone, gave nothing of it, and gave others. */
   get meant(): readonly number[] {
-    return this.#given.size === 0 ? [] : [...this.#alone].filter((position) => !this.#given.has(position));
+    return this.hasGiven ? [...this.#alone].filter((position) => !this.#given.has(position)) : [];
   }
 
   #isWorthIt(most: number): boolean {

@@ -507,6 +507,18 @@ describe('a server that fails because of one item', () => {
     expect(outcome.items.map(({ points }) => points)).toEqual(many.map((path) => (bad.has(path) ? 0 : 1000)));
   });
 
+  it.each([500, 504])(
+    'with status %i at many in a row gives at least what is asked apart from them',
+    async (status) => {
+      const many = Array.from({ length: 128 }, (_, index) => `/many/${index}`);
+      const made = await site(Object.fromEntries(many.map((path) => [path, 1000])));
+      refusing(made, status, ({ paths: asked }) => asked.some((path) => many.indexOf(path) < 32));
+      const outcome = await made.read({ paths: many, end: 1_000_000 });
+      expect(outcome.problem).toBeUndefined();
+      expect(outcome.items.map(({ points }) => points)).toEqual(many.map((_, at) => (at < 32 ? 0 : 1000)));
+    },
+  );
+
   it('is searched for it also where all others take their time', async () => {
     const made = await site(steps, { requestsAtOnce: 6 });
     const alone = Promise.withResolvers<void>();
