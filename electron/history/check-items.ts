@@ -7,7 +7,7 @@ import { CollectedRows } from './events/collected-rows';
 import type { HistoryReader } from './history-reader';
 import type { HistorySource } from './history-source';
 import { standsForNone } from './plot/join-plot-values';
-import { isForbidden, throwEndOfCheck } from './refusals';
+import { isForbidden, mayMeanItem, throwEndOfCheck } from './refusals';
 
 /** Where items are checked. */
 export interface CheckParts {
@@ -31,9 +31,10 @@ const lastValue = 'AGG_TYPE_END';
 
 /**
  * Asks for the last value of items with few requests: a hundred items in one, over the last hour first. What the server does
- * not give as an aggregate is read raw, over the last hour alone. Items that the user may not read are told as failed.
+ * not give as an aggregate is read raw, over the last hour alone. Items that the user may not read, or at which the server
+ * fails, are told as failed.
  *
- * @throws ProblemError where the server can't be reached, the user may read none of the items, or of kind `cancelled`.
+ * @throws ProblemError where the server can't be reached, gives none of the items, or of kind `cancelled`.
  */
 export async function checkItems(paths: readonly string[], parts: CheckParts): Promise<void> {
   await new ItemCheck([...new Set(paths)], parts).make();
@@ -68,8 +69,8 @@ class ItemCheck {
     const range = { start: this.#parts.now - span, end: this.#parts.now };
     const { problems, rowsOf } = await read(paths, range, aggregate, this.#parts);
     const isRaw = aggregate === rawAggregate;
-    // Who may read nothing has been told so before anything is read raw.
-    throwEndOfCheck(problems, isRaw || (await this.#mayReadAny(paths, problems)));
+    // That nothing is given has been told before anything is read raw.
+    throwEndOfCheck(problems, isRaw || (await this.#givesAny(paths, problems)));
     const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
     for (const [place, path] of paths.entries()) {
       const problem = problems[place];
@@ -85,10 +86,14 @@ class ItemCheck {
     return [...silent, ...(await this.#checkBatch(refused, hour, rawAggregate))];
   }
 
-  /** Whether the user may read any of the items, by those of a batch, and where these are forbidden by some of the others. */
-  async #mayReadAny(batch: readonly string[], problems: readonly (Problem | undefined)[]): Promise<boolean> {
-    this.#mayRead ||= problems.includes(undefined);
-    if (this.#mayRead || !problems.some((found) => found !== undefined && isForbidden(found))) return this.#mayRead;
+  /** Whether the server gives any of the items, by those of a batch, and where all of these fail by some of the others. */
+  async #givesAny(batch: readonly string[], problems: readonly (Problem | undefined)[]): Promise<boolean> {
+    const isGiven = problems.includes(undefined);
+    this.#mayRead ||= isGiven;
+    // A permission stays; a server that has given others may fail at all by now.
+    const isOpen = (found: Problem | undefined) =>
+      found !== undefined && (isForbidden(found) ? !this.#mayRead : mayMeanItem(found));
+    if (isGiven || !problems.some(isOpen)) return this.#mayRead;
     const asked = new Set(batch);
     // Of thousands, each batch would be refused again and again.
     const others = spread(
@@ -99,8 +104,9 @@ class ItemCheck {
     const { now } = this.#parts;
     const beside = await read(others, { start: now - hour, end: now }, lastValue, this.#parts);
     throwEndOfCheck(beside.problems, true);
-    this.#mayRead = beside.problems.some((found) => found === undefined || !isForbidden(found));
-    return this.#mayRead;
+    const givesOthers = beside.problems.some((found) => found === undefined || !mayMeanItem(found));
+    this.#mayRead ||= givesOthers;
+    return givesOthers;
   }
 }
 

@@ -24,22 +24,27 @@ export function isForbidden({ kind }: Problem): boolean {
 /** Problems of one answer or item; any other would meet every further request of a check. */
 const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
 
+/** Whether one item alone may be meant by what the server would say of all others, too, were it meant for them. */
+export function mayMeanItem(found: Problem): boolean {
+  return isForbidden(found) || isTooLarge(found);
+}
+
 /**
- * @param mayRead whether the user may read other items, so that a missing permission is one of these alone
+ * @param givesOthers whether the server gives other items, so that a missing permission or a failure is one of these alone
  * @throws ProblemError of the first of the problems of a check's items that would meet every further request
  */
-export function throwEndOfCheck(problems: readonly (Problem | undefined)[], mayRead: boolean): void {
-  const ending = problems.find((found) => found !== undefined && endsCheck(found, mayRead));
+export function throwEndOfCheck(problems: readonly (Problem | undefined)[], givesOthers: boolean): void {
+  const ending = problems.find((found) => found !== undefined && endsCheck(found, givesOthers));
   if (ending !== undefined) throw new ProblemError(ending);
 }
 
-function endsCheck(found: Problem, mayRead: boolean): boolean {
-  return !passing.has(found.kind) && !isRefusal(found) && !(mayRead && isForbidden(found));
+function endsCheck(found: Problem, givesOthers: boolean): boolean {
+  return !passing.has(found.kind) && !isRefusal(found) && !(givesOthers && mayMeanItem(found));
 }
 
 /** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */
 export function isBetterInHalves(found: Problem): boolean {
-  return found.kind !== 'item' && (isRefusal(found) || isForbidden(found) || isTooLarge(found));
+  return found.kind !== 'item' && (isRefusal(found) || mayMeanItem(found));
 }
 
 /** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */
