@@ -7,7 +7,8 @@ import { CollectedRows } from './events/collected-rows';
 import type { HistoryReader } from './history-reader';
 import type { HistorySource } from './history-source';
 import { standsForNone } from './plot/join-plot-values';
-import { isForbidden, mayMeanItem, throwEndOfCheck } from './refusals';
+import { OtherItems } from './other-items';
+import { isForbidden, throwEndOfCheck } from './refusals';
 
 /** Where items are checked. */
 export interface CheckParts {
@@ -43,12 +44,13 @@ export async function checkItems(paths: readonly string[], parts: CheckParts): P
 class ItemCheck {
   readonly #paths: readonly string[];
   readonly #parts: CheckParts;
-  /** Whether the user may read any of the items. */
-  #mayRead = false;
+  readonly #others: OtherItems;
 
   constructor(paths: readonly string[], parts: CheckParts) {
     this.#paths = paths;
     this.#parts = parts;
+    const lastHour = { start: parts.now - hour, end: parts.now };
+    this.#others = new OtherItems(paths, async (asked) => (await read(asked, lastHour, lastValue, parts)).problems);
   }
 
   async make(): Promise<void> {
@@ -70,7 +72,8 @@ class ItemCheck {
     const { problems, rowsOf } = await read(paths, range, aggregate, this.#parts);
     const isRaw = aggregate === rawAggregate;
     // That nothing is given has been told before anything is read raw.
-    throwEndOfCheck(problems, isRaw || (await this.#givesAny(paths, problems)));
+    if (isRaw) throwEndOfCheck(problems, true);
+    else await this.#others.throwEnd(paths, problems);
     const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
     for (const [place, path] of paths.entries()) {
       const problem = problems[place];
@@ -85,35 +88,6 @@ class ItemCheck {
     if (refused.length === 0) return silent;
     return [...silent, ...(await this.#checkBatch(refused, hour, rawAggregate))];
   }
-
-  /** Whether the server gives any of the items, by those of a batch, and where all of these fail by some of the others. */
-  async #givesAny(batch: readonly string[], problems: readonly (Problem | undefined)[]): Promise<boolean> {
-    const isGiven = problems.includes(undefined);
-    this.#mayRead ||= isGiven;
-    // A permission stays; a server that has given others may fail at all by now.
-    const isOpen = (found: Problem | undefined) =>
-      found !== undefined && (isForbidden(found) ? !this.#mayRead : mayMeanItem(found));
-    if (isGiven || !problems.some(isOpen)) return this.#mayRead;
-    const asked = new Set(batch);
-    // Of thousands, each batch would be refused again and again.
-    const others = spread(
-      this.#paths.filter((path) => !asked.has(path)),
-      batchSize,
-    );
-    if (others.length === 0) return false;
-    const { now } = this.#parts;
-    const beside = await read(others, { start: now - hour, end: now }, lastValue, this.#parts);
-    throwEndOfCheck(beside.problems, true);
-    const givesOthers = beside.problems.some((found) => found === undefined || !mayMeanItem(found));
-    this.#mayRead ||= givesOthers;
-    return givesOthers;
-  }
-}
-
-/** At most so many of a list, from all over it. */
-function spread<T>(all: readonly T[], most: number): readonly T[] {
-  const step = Math.max(1, all.length / most);
-  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 async function read(paths: readonly string[], range: TimeRange, aggregate: string, parts: CheckParts) {
