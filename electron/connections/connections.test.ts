@@ -349,57 +349,59 @@ test('an extra header whose value is not there is told before anything is asked'
   });
 });
 
-describe('the first sign-in of a connection', () => {
-  /** Three that ask the connection at once; the server answers when it is told to, with these statuses in turn, then with 200. */
-  async function asking(...statuses: readonly number[]) {
-    const server = await scriptedServer();
-    const { connections } = await emptyConnections();
-    await connections.save({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: { password: 'wrong' } });
-    const released = Promise.withResolvers<void>();
-    server.answer = async (response) => {
-      const status = statuses[server.seen.length - 1] ?? 200;
-      await released.promise;
-      json(response, status, status === 200 ? '{"data":{"items":[]}}' : '{"error":{"msg":"No"}}');
-    };
-    const ask = async () => (await connections.inUse('c1')).api;
-    const [first, second, third] = [await ask(), await ask(), await ask()];
-    const read = (api: ProcessDataApi, signal = never) =>
-      api
-        .openHistory(request, signal)
-        .then(taken)
-        .then(
-          () => undefined,
-          (thrown: unknown) => problemOf(thrown).kind,
-        );
-    return { server, released, ask, read, first, second, third };
-  }
+/** Resolves to the kind of problem that a read has met. */
+const kindOf = (api: ProcessDataApi, signal = never) =>
+  api
+    .openHistory(request, signal)
+    .then(taken)
+    .then(
+      () => undefined,
+      (thrown: unknown) => problemOf(thrown).kind,
+    );
 
+/** Three that ask the connection at once; the server answers when it is told to, with these statuses in turn, then with 200. */
+async function asking(...statuses: readonly number[]) {
+  const server = await scriptedServer();
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: { password: 'wrong' } });
+  const released = Promise.withResolvers<void>();
+  server.answer = async (response) => {
+    const status = statuses[server.seen.length - 1] ?? 200;
+    await released.promise;
+    json(response, status, status === 200 ? '{"data":{"items":[]}}' : '{"error":{"msg":"No"}}');
+  };
+  const ask = async () => (await connections.inUse('c1')).api;
+  const [first, second, third] = [await ask(), await ask(), await ask()];
+  return { server, released, ask, first, second, third };
+}
+
+describe('the first sign-in of a connection', () => {
   test('is made once, where it is wrong, for all that were begun before it was refused', async () => {
-    const { server, released, ask, read, first, second, third } = await asking(401, 401);
-    const both = [read(first), read(second)];
+    const { server, released, ask, first, second, third } = await asking(401, 401);
+    const both = [kindOf(first), kindOf(second)];
     released.resolve();
     expect(await Promise.all(both)).toEqual(['authentication', 'authentication']);
-    expect(await read(third)).toBe('authentication');
-    expect(await read(first)).toBe('authentication');
+    expect(await kindOf(third)).toBe('authentication');
+    expect(await kindOf(first)).toBe('authentication');
     expect(server.seen).toHaveLength(1);
-    expect(await read(await ask())).toBe('authentication');
+    expect(await kindOf(await ask())).toBe('authentication');
     expect(server.seen).toHaveLength(2);
-    expect(await read(await ask())).toBeUndefined();
+    expect(await kindOf(await ask())).toBeUndefined();
   });
 
   test.each([200, 403, 500])('is waited for by others, which go on after an answer of status %i', async (status) => {
-    const { server, released, read, first, second, third } = await asking(status);
-    const all = [read(first), read(second), read(third)];
+    const { server, released, first, second, third } = await asking(status);
+    const all = [kindOf(first), kindOf(second), kindOf(third)];
     released.resolve();
     expect((await Promise.all(all)).slice(1)).toEqual([undefined, undefined]);
     expect(server.seen).toHaveLength(3);
   });
 
   test('is waited for no longer where the request is given up, and is made by the next', async () => {
-    const { server, released, read, first, second, third } = await asking();
+    const { server, released, first, second, third } = await asking();
     const [giveUp, stopWaiting] = [new AbortController(), new AbortController()];
-    const made = read(first, giveUp.signal);
-    const [waiting, next] = [read(second, stopWaiting.signal), read(third)];
+    const made = kindOf(first, giveUp.signal);
+    const [waiting, next] = [kindOf(second, stopWaiting.signal), kindOf(third)];
     stopWaiting.abort();
     expect(await waiting).toBe('cancelled');
     giveUp.abort();
@@ -410,11 +412,11 @@ describe('the first sign-in of a connection', () => {
   });
 
   test('that was right is never waited for again, and what is refused later is refused alone', async () => {
-    const { server, released, read, first, second } = await asking(200, 401);
+    const { server, released, first, second } = await asking(200, 401);
     released.resolve();
-    expect(await read(first)).toBeUndefined();
-    expect(await read(second)).toBe('authentication');
-    expect(await read(first)).toBeUndefined();
+    expect(await kindOf(first)).toBeUndefined();
+    expect(await kindOf(second)).toBe('authentication');
+    expect(await kindOf(first)).toBeUndefined();
     expect(server.seen).toHaveLength(3);
   });
 });

@@ -76,12 +76,29 @@ test.each([400, 403, 413, 500, 504])(
   },
 );
 
-test.each([500, 504])('items at which the server fails with status %i hide none in other requests', async (status) => {
+test.each([
+  ['is text', 'Internal failure'],
+  ['breaks off', '{"data":{"items":['],
+])('an item for which the answer as a whole %s hides no other', async (_, body) => {
+  const paths = Array.from({ length: 100 }, (_item, index) => `/many/${index}`);
+  const { historian, told, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])));
+  const answer = historian.fault;
+  historian.fault = (response, slice) => {
+    if (!slice.paths.includes('/many/11')) return answer(response, slice);
+    json(response, 200, body);
+    return true;
+  };
+  await checking;
+  expect(told.filter(({ state }) => state === 'failed').map(({ path }) => path)).toEqual(['/many/11']);
+  expect(told.filter(({ state }) => state === 'found')).toHaveLength(99);
+});
+
+test.each([500, 504])('items at which the server fails with status %i hide none in other requests', async (failure) => {
   const paths = Array.from({ length: 300 }, (_, index) => `/many/${index}`);
   const refused = paths.filter((_, index) => index < 100 || index % 60 === 7);
   const { told, asked, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])), {
     refused,
-    status,
+    status: failure,
   });
   await checking;
   const byPath = new Map(told.map((item) => [item.path, item]));
@@ -95,16 +112,16 @@ test.each([
   [504, 0],
   [500, 1],
   [504, 1],
-])('a check ends soon where the server fails with status %i from its request %i on', async (status, from) => {
+])('a check ends soon where the server fails with status %i from its request %i on', async (failure, from) => {
   const paths = Array.from({ length: 1000 }, (_, index) => `/many/${index}`);
   const { historian, told, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])), {});
   const answer = historian.fault;
   historian.fault = (response, slice) => {
     if (slice.number <= from) return answer(response, slice);
-    json(response, status, '{"error":{"msg":"Archive block"}}');
+    json(response, failure, '{"error":{"msg":"Archive block"}}');
     return true;
   };
-  await expect(checking).rejects.toMatchObject({ problem: { details: { status } } });
+  await expect(checking).rejects.toMatchObject({ problem: { details: { status: failure } } });
   expect(told.filter(({ state }) => state === 'found')).toHaveLength(100 * from);
   expect(historian.asked.length).toBeLessThanOrEqual(60);
 });

@@ -29,6 +29,10 @@ interface Ranked extends Offer {
   readonly rank: number;
 }
 
+function byPlace(a: Ranked, b: Ranked): number {
+  return byNearness(a.nearness, b.nearness) || a.rank - b.rank;
+}
+
 /** Slices in a row that may fail of an item before it is asked no further: the next would not be better. */
 const mostFailures = 3;
 
@@ -84,7 +88,6 @@ export class ReadRun implements RequestSource {
     });
     // Where order counts, what has given way comes first: all others would wait for it, and have the lanes meanwhile.
     const bySilence = (a: Offer, b: Offer) => (inOrder === undefined ? a.silence - b.silence : 0);
-    const byPlace = (a: Ranked, b: Ranked) => byNearness(a.nearness, b.nearness) || a.rank - b.rank;
     return offers.toSorted((a, b) => bySilence(a, b) || byPlace(a, b))[0];
   }
 

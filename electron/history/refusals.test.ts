@@ -43,7 +43,7 @@ test('one item at which a server fails is searched in every slice, in whatever o
 });
 
 /** Asks a server that refuses a whole request for each item of `bad`, in the order in which a read asks; returns what it gave, and how often it was asked. */
-function search(count: number, bad: ReadonlySet<number>, status: number) {
+function searched(count: number, bad: ReadonlySet<number>, status: number) {
   const failed = problem('http', 'Refused', '', { status });
   const refusals = new Refusals();
   const given = new Set<number>();
@@ -83,7 +83,7 @@ test.each([
   });
   fc.assert(
     fc.property(apart, (bad) => {
-      const { given } = search(count, bad, status);
+      const { given } = searched(count, bad, status);
       expect(given.size).toBe(count - bad.size);
     }),
   );
@@ -94,7 +94,7 @@ test('a stretch of bad items, wherever it begins, costs at most a few of those b
   fc.assert(
     fc.property(stretch, ([from, length]) => {
       const bad = new Set(Array.from({ length: Math.min(length, 500 - from) }, (_, at) => from + at));
-      const { given, asked } = search(500, bad, 400);
+      const { given, asked } = searched(500, bad, 400);
       expect(500 - bad.size - given.size).toBeLessThanOrEqual(16);
       expect(asked).toBeLessThanOrEqual(201);
     }),
@@ -103,6 +103,6 @@ test('a stretch of bad items, wherever it begins, costs at most a few of those b
 
 test('a server that refuses everything is left alone soon', () => {
   const all = new Set(Array.from({ length: 500 }, (_, position) => position));
-  expect(search(500, all, 400).asked).toBeLessThanOrEqual(31);
-  expect(search(500, all, 500).asked).toBeLessThanOrEqual(25);
+  expect(searched(500, all, 400).asked).toBeLessThanOrEqual(31);
+  expect(searched(500, all, 500).asked).toBeLessThanOrEqual(25);
 });

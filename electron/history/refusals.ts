@@ -42,9 +42,14 @@ function endsCheck(found: Problem, givesOthers: boolean): boolean {
   return !passing.has(found.kind) && !isRefusal(found) && !(givesOthers && mayMeanItem(found));
 }
 
+/** Whether an answer ends early or holds what it should not, as where a server fails while it writes one of the items; a web page is none of its answers. */
+function isUnreadable({ kind, details: { place } }: Problem): boolean {
+  return kind === 'truncated' || (kind === 'malformed' && place !== undefined);
+}
+
 /** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */
 export function isBetterInHalves(found: Problem): boolean {
-  return found.kind !== 'item' && (isRefusal(found) || mayMeanItem(found));
+  return found.kind !== 'item' && (isRefusal(found) || mayMeanItem(found) || isUnreadable(found));
 }
 
 /** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */
@@ -58,7 +63,7 @@ const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
 /**
  * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad
  * item takes no other with it: about two requests for each halving, twenty for one bad item of 500. A server that refuses whatever it
- * is asked is not asked for each item: after 15 requests in a row that brought nothing (7 where it fails with 500 or 504),
+ * is asked is not asked for each item: after 15 requests in a row that brought nothing (7 where it fails with 500 or 504, or sends what can't be read),
  * or 100 in all, what is refused stays so. The largest are asked first, which finds what lies beside a stretch of bad items; once
  * half of the tries were in vain the smallest are, which find something between many that are scattered: the limit grows
  * with the halvings, so that one is followed down to the single items.
@@ -100,7 +105,8 @@ export class Refusals {
     this.#deepest = Math.max(this.#deepest, halvings);
     this.#inAll += 1;
     if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
-    this.#most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
+    const isTrouble = troubles.has(found.details.status) || isUnreadable(found);
+    this.#most = isTrouble ? mostTroubles : mostInVain;
     const isWorthIt = this.#isWorthIt(this.#most);
     this.#isLeft ||= others.length > 0 && !isWorthIt;
     return others.length > 0 && isWorthIt;

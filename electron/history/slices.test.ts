@@ -558,6 +558,50 @@ describe('a server that fails because of one item', () => {
   });
 });
 
+describe('a server whose answer can’t be read because of one item', () => {
+  const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+  const upTo11 = (slice: RequestedSlice) => responseOf(slice, steps).split('"/11"')[0] ?? '';
+
+  it.each([
+    ['is text', 'malformed', () => 'Internal failure'],
+    ['is empty', 'truncated', () => ''],
+    ['ends at it', 'truncated', upTo11],
+    ['has no data', 'malformed', () => '{"data":null}'],
+    ['is an error', 'item', () => '{"error":{"code":3,"msg":"Archive block"}}'],
+  ])('gives all others, where it %s', async (_, kind, answer) => {
+    const made = await site(steps);
+    made.historian.fault = (response, slice) => {
+      if (!slice.paths.includes('/11')) return false;
+      json(response, 200, answer(slice));
+      return true;
+    };
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ problem }) => problem?.kind)).toEqual(
+      paths.map((path) => (path === '/11' ? kind : undefined)),
+    );
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : 1000)));
+    // Each is tried three times, the item alone in vain as often again.
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * (3 + 2 * Math.log2(paths.length)));
+  });
+
+  it.each([
+    ['text', 34, 'Internal failure'],
+    ['a web page, as a sign-in is', 1, '<html>Sign in</html>'],
+  ])('is left alone soon where all that it answers is %s', async (_, most, body) => {
+    const made = await site({});
+    made.historian.fault = (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+      return true;
+    };
+    const many = Array.from({ length: 500 }, (_item, index) => `/many/${index}`);
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toMatchObject({ kind: 'malformed' });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(most);
+  });
+});
+
 test('an answer whose decoder can’t be started has failed, and is not waited for any more', async () => {
   const historian = await startHistorian({ '/a': 1000 });
   open.push(historian);
