@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { problemOf } from '@shared/problem/problem';
-import type { HistoryBody } from '../transport/process-data/process-data-api';
+import type { HistoryBody, ProcessDataApi } from '../transport/process-data/process-data-api';
 import { isTransient } from '../transport/retry/retry';
-import { startScriptedServer } from '../transport/testing/scripted-server';
+import { json, startScriptedServer } from '../transport/testing/scripted-server';
 import { never } from '../transport/testing/client';
 import type { NetworkSession } from './network/network-session';
 import { emptyConnections, memoryEncryption, openConnections, profileOf } from './testing/connection-fixtures';
@@ -151,10 +151,10 @@ test('each window uses a connection of its own; a new one begins with the one th
 test('a network session is used until its connection changes', async () => {
   const { connections, opened } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
-  const first = await connections.api('c1');
-  expect(await connections.api('c1')).toBe(first);
+  const first = await connections.inUse('c1');
+  expect(await connections.inUse('c1')).toBe(first);
   await connections.save({ profile: { ...profile, historyRequestsAtOnce: 5 }, secrets: {} });
-  expect(await connections.api('c1')).not.toBe(first);
+  expect(await connections.inUse('c1')).not.toBe(first);
   expect(opened).toEqual(['c1', 'c1']);
 });
 
@@ -284,8 +284,8 @@ test('when the network has to be opened anew, who holds a connection goes on by 
   await held.openHistory(request, never);
   await connections.reopen();
   await held.openHistory(request, never);
-  expect(await connections.api('c1')).toBe(held);
-  expect(used).toEqual([1, 2]);
+  await (await connections.api('c1')).openHistory(request, never);
+  expect(used).toEqual([1, 2, 2]);
   expect([opened, closed]).toEqual([['c1', 'c1'], ['c1']]);
 });
 
@@ -346,5 +346,77 @@ test('an extra header whose value is not there is told before anything is asked'
   await connections.save({ profile: gated, secrets: {} });
   await expect(connections.api('c1')).rejects.toMatchObject({
     problem: { kind: 'authentication', message: 'The header X-Functions-Key has no value.' },
+  });
+});
+
+/** Resolves to the kind of problem that a read has met. */
+const kindOf = (api: ProcessDataApi, signal = never) =>
+  api
+    .openHistory(request, signal)
+    .then(taken)
+    .then(
+      () => undefined,
+      (thrown: unknown) => problemOf(thrown).kind,
+    );
+
+/** Three that ask the connection at once; the server answers when it is told to, with these statuses in turn, then with 200. */
+async function asking(...statuses: readonly number[]) {
+  const server = await scriptedServer();
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: { password: 'wrong' } });
+  const released = Promise.withResolvers<void>();
+  server.answer = async (response) => {
+    const status = statuses[server.seen.length - 1] ?? 200;
+    await released.promise;
+    json(response, status, status === 200 ? '{"data":{"items":[]}}' : '{"error":{"msg":"No"}}');
+  };
+  const ask = async () => (await connections.inUse('c1')).api;
+  const [first, second, third] = [await ask(), await ask(), await ask()];
+  return { server, released, ask, first, second, third };
+}
+
+describe('the first sign-in of a connection', () => {
+  test('is made once, where it is wrong, for all that were begun before it was refused', async () => {
+    const { server, released, ask, first, second, third } = await asking(401, 401);
+    const both = [kindOf(first), kindOf(second)];
+    released.resolve();
+    expect(await Promise.all(both)).toEqual(['authentication', 'authentication']);
+    expect(await kindOf(third)).toBe('authentication');
+    expect(await kindOf(first)).toBe('authentication');
+    expect(server.seen).toHaveLength(1);
+    expect(await kindOf(await ask())).toBe('authentication');
+    expect(server.seen).toHaveLength(2);
+    expect(await kindOf(await ask())).toBeUndefined();
+  });
+
+  test.each([200, 403, 500])('is waited for by others, which go on after an answer of status %i', async (status) => {
+    const { server, released, first, second, third } = await asking(status);
+    const all = [kindOf(first), kindOf(second), kindOf(third)];
+    released.resolve();
+    expect((await Promise.all(all)).slice(1)).toEqual([undefined, undefined]);
+    expect(server.seen).toHaveLength(3);
+  });
+
+  test('is waited for no longer where the request is given up, and is made by the next', async () => {
+    const { server, released, first, second, third } = await asking();
+    const [giveUp, stopWaiting] = [new AbortController(), new AbortController()];
+    const made = kindOf(first, giveUp.signal);
+    const [waiting, next] = [kindOf(second, stopWaiting.signal), kindOf(third)];
+    stopWaiting.abort();
+    expect(await waiting).toBe('cancelled');
+    giveUp.abort();
+    expect(await made).toBe('cancelled');
+    released.resolve();
+    expect(await next).toBeUndefined();
+    expect(server.seen.length).toBeLessThanOrEqual(2);
+  });
+
+  test('that was right is never waited for again, and what is refused later is refused alone', async () => {
+    const { server, released, first, second } = await asking(200, 401);
+    released.resolve();
+    expect(await kindOf(first)).toBeUndefined();
+    expect(await kindOf(second)).toBe('authentication');
+    expect(await kindOf(first)).toBeUndefined();
+    expect(server.seen).toHaveLength(3);
   });
 });

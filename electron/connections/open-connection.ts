@@ -3,6 +3,7 @@ import type { Profile } from '@shared/contract/connections/connection';
 import type { Authenticator } from '../transport/http-request';
 import { Exchange } from '../transport/http/exchange';
 import type { RequestLog } from '../transport/log/request-log';
+import { FirstSignIn } from '../transport/first-sign-in';
 import { ProcessDataClient } from '../transport/process-data-client';
 import { authenticatorFor } from './authentication/schemes';
 import type { NetworkSession } from './network/network-session';
@@ -17,8 +18,8 @@ export class OpenConnection {
   readonly profile: Profile;
   readonly exchange: Exchange;
   readonly authenticator: Authenticator;
-  readonly api: ProcessDataClient;
   readonly #openSession: () => NetworkSession;
+  readonly #signIn = new FirstSignIn();
   #network: NetworkSession;
 
   constructor(profile: Profile, secrets: Secrets, openSession: OpenSession, log: RequestLog) {
@@ -36,7 +37,11 @@ export class OpenConnection {
       log,
     });
     this.authenticator = authenticatorFor(profile, secrets, this.exchange);
-    this.api = new ProcessDataClient(profile, this.exchange, this.authenticator);
+  }
+
+  /** For one who begins to ask now: what was refused to others before is tried again. */
+  get api(): ProcessDataClient {
+    return new ProcessDataClient(this.profile, this.exchange, this.authenticator, this.#signIn.asker());
   }
 
   get network(): NetworkSession {

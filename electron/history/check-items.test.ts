@@ -40,7 +40,7 @@ async function check(
     tell: (items) => void told.push(...items),
     signal: controller.signal,
   });
-  return { told, asked: historian.asked, checking, controller };
+  return { told, historian, asked: historian.asked, checking, controller };
 }
 
 const day = 86_400_000;
@@ -59,7 +59,7 @@ test('found, silent and unknown items are told apart in few requests', async () 
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-test.each([400, 403])(
+test.each([400, 403, 413, 500, 504])(
   'an item for which the server refuses the whole request, with status %i, hides no other',
   async (refusal) => {
     const paths = Array.from({ length: 16 }, (_, index) => `/many/${index}`);
@@ -69,10 +69,62 @@ test.each([400, 403])(
     });
     await checking;
     expect(told.filter(({ state }) => state === 'found')).toHaveLength(15);
-    expect(told.filter(({ state }) => state === 'failed').map(({ path }) => path)).toEqual(['/many/11']);
-    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(told.filter(({ state }) => state === 'failed')).toMatchObject([
+      { path: '/many/11', problem: { details: { status: refusal } } },
+    ]);
+    expect(asked.length).toBeLessThanOrEqual(12);
   },
 );
+
+test.each([
+  ['is text', 'Internal failure'],
+  ['breaks off', '{"data":{"items":['],
+])('an item for which the answer as a whole %s hides no other', async (_, body) => {
+  const paths = Array.from({ length: 100 }, (_item, index) => `/many/${index}`);
+  const { historian, told, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])));
+  const answer = historian.fault;
+  historian.fault = (response, slice) => {
+    if (!slice.paths.includes('/many/11')) return answer(response, slice);
+    json(response, 200, body);
+    return true;
+  };
+  await checking;
+  expect(told.filter(({ state }) => state === 'failed').map(({ path }) => path)).toEqual(['/many/11']);
+  expect(told.filter(({ state }) => state === 'found')).toHaveLength(99);
+});
+
+test.each([500, 504])('items at which the server fails with status %i hide none in other requests', async (failure) => {
+  const paths = Array.from({ length: 300 }, (_, index) => `/many/${index}`);
+  const refused = paths.filter((_, index) => index < 100 || index % 60 === 7);
+  const { told, asked, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])), {
+    refused,
+    status: failure,
+  });
+  await checking;
+  const byPath = new Map(told.map((item) => [item.path, item]));
+  expect(paths.filter((path) => byPath.get(path)?.state === 'failed')).toEqual(refused);
+  expect(paths.filter((path) => byPath.get(path)?.state === 'found')).toHaveLength(300 - refused.length);
+  expect(asked.length).toBeLessThanOrEqual(200);
+});
+
+test.each([
+  [500, 0],
+  [504, 0],
+  [500, 1],
+  [504, 1],
+])('a check ends soon where the server fails with status %i from its request %i on', async (failure, from) => {
+  const paths = Array.from({ length: 1000 }, (_, index) => `/many/${index}`);
+  const { historian, told, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])), {});
+  const answer = historian.fault;
+  historian.fault = (response, slice) => {
+    if (slice.number <= from) return answer(response, slice);
+    json(response, failure, '{"error":{"msg":"Archive block"}}');
+    return true;
+  };
+  await expect(checking).rejects.toMatchObject({ problem: { details: { status: failure } } });
+  expect(told.filter(({ state }) => state === 'found')).toHaveLength(100 * from);
+  expect(historian.asked.length).toBeLessThanOrEqual(60);
+});
 
 test.each([100, 500])('a check ends soon where the user may read none of %i items', async (count) => {
   const paths = Array.from({ length: count }, (_, index) => `/many/${index}`);

@@ -7,6 +7,7 @@ import { CollectedRows } from './events/collected-rows';
 import type { HistoryReader } from './history-reader';
 import type { HistorySource } from './history-source';
 import { standsForNone } from './plot/join-plot-values';
+import { OtherItems } from './other-items';
 import { isForbidden, throwEndOfCheck } from './refusals';
 
 /** Where items are checked. */
@@ -31,9 +32,10 @@ const lastValue = 'AGG_TYPE_END';
 
 /**
  * Asks for the last value of items with few requests: a hundred items in one, over the last hour first. What the server does
- * not give as an aggregate is read raw, over the last hour alone. Items that the user may not read are told as failed.
+ * not give as an aggregate is read raw, over the last hour alone. Items that the user may not read, or at which the server
+ * fails, are told as failed.
  *
- * @throws ProblemError where the server can't be reached, the user may read none of the items, or of kind `cancelled`.
+ * @throws ProblemError where the server can't be reached, gives none of the items, or of kind `cancelled`.
  */
 export async function checkItems(paths: readonly string[], parts: CheckParts): Promise<void> {
   await new ItemCheck([...new Set(paths)], parts).make();
@@ -42,12 +44,13 @@ export async function checkItems(paths: readonly string[], parts: CheckParts): P
 class ItemCheck {
   readonly #paths: readonly string[];
   readonly #parts: CheckParts;
-  /** Whether the user may read any of the items. */
-  #mayRead = false;
+  readonly #others: OtherItems;
 
   constructor(paths: readonly string[], parts: CheckParts) {
     this.#paths = paths;
     this.#parts = parts;
+    const lastHour = { start: parts.now - hour, end: parts.now };
+    this.#others = new OtherItems(paths, async (asked) => (await read(asked, lastHour, lastValue, parts)).problems);
   }
 
   async make(): Promise<void> {
@@ -68,8 +71,9 @@ class ItemCheck {
     const range = { start: this.#parts.now - span, end: this.#parts.now };
     const { problems, rowsOf } = await read(paths, range, aggregate, this.#parts);
     const isRaw = aggregate === rawAggregate;
-    // Who may read nothing has been told so before anything is read raw.
-    throwEndOfCheck(problems, isRaw || (await this.#mayReadAny(paths, problems)));
+    // That nothing is given has been told before anything is read raw.
+    if (isRaw) throwEndOfCheck(problems, true);
+    else await this.#others.throwEnd(paths, problems);
     const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
     for (const [place, path] of paths.entries()) {
       const problem = problems[place];
@@ -84,30 +88,6 @@ class ItemCheck {
     if (refused.length === 0) return silent;
     return [...silent, ...(await this.#checkBatch(refused, hour, rawAggregate))];
   }
-
-  /** Whether the user may read any of the items, by those of a batch, and where these are forbidden by some of the others. */
-  async #mayReadAny(batch: readonly string[], problems: readonly (Problem | undefined)[]): Promise<boolean> {
-    this.#mayRead ||= problems.includes(undefined);
-    if (this.#mayRead || !problems.some((found) => found !== undefined && isForbidden(found))) return this.#mayRead;
-    const asked = new Set(batch);
-    // Of thousands, each batch would be refused again and again.
-    const others = spread(
-      this.#paths.filter((path) => !asked.has(path)),
-      batchSize,
-    );
-    if (others.length === 0) return false;
-    const { now } = this.#parts;
-    const beside = await read(others, { start: now - hour, end: now }, lastValue, this.#parts);
-    throwEndOfCheck(beside.problems, true);
-    this.#mayRead = beside.problems.some((found) => found === undefined || !isForbidden(found));
-    return this.#mayRead;
-  }
-}
-
-/** At most so many of a list, from all over it. */
-function spread<T>(all: readonly T[], most: number): readonly T[] {
-  const step = Math.max(1, all.length / most);
-  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 async function read(paths: readonly string[], range: TimeRange, aggregate: string, parts: CheckParts) {

@@ -223,8 +223,9 @@ describe('matching', () => {
   });
 
   it('guesses none where the answer breaks off, and tells that it does', async () => {
-    const whole = bodyOf([unnamed([1]), unnamed([2]), unnamed([3])]);
-    const { outcome, port } = await make(three, () => ({ pieces: [whole.slice(0, -20)] }));
+    const { outcome, port } = await make(three, ({ items }) => ({
+      pieces: [items.length > 1 ? bodyOf(items.map((_, at) => unnamed([at + 1]))).slice(0, -20) : '{"data":'],
+    }));
     expect(port.times()).toEqual({});
     expect(outcome.items.map(({ problem: met }) => met?.kind)).toEqual(['truncated', 'truncated', 'truncated']);
   });
@@ -331,8 +332,8 @@ describe('what goes wrong', () => {
 
   it.each([
     [413, 31],
-    [500, 7],
-    [504, 5],
+    [500, 17],
+    [504, 10],
   ])('is soon asked no further where the server answers %i to all', async (status, most) => {
     const { outcome, api } = await make(readOf(processed), () => ({ refusal: tooMuch(status) }));
     expect(outcome.problem).toEqual(tooMuch(status));
@@ -349,7 +350,7 @@ describe('what goes wrong', () => {
     expect(some.outcome.items.filter(({ problem: met }) => met?.details.status === 504)).toHaveLength(8);
     const all = await make(alone, () => ({ refusal: tooMuch(504) }));
     expect(all.outcome.problem).toEqual(tooMuch(504));
-    expect(all.api.requests.length).toBeLessThanOrEqual(6);
+    expect(all.api.requests.length).toBeLessThanOrEqual(10);
   });
 
   it('keeps what arrived before the connection broke', async () => {

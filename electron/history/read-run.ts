@@ -24,6 +24,15 @@ interface RunParts extends Omit<PlotParts, 'onSent' | 'onHeard' | 'onRequest'> {
   readonly focus: () => TimeRange;
 }
 
+/** An offer, and its place among those of the read that are as near: the lowest is the first. */
+interface Ranked extends Offer {
+  readonly rank: number;
+}
+
+function byPlace(a: Ranked, b: Ranked): number {
+  return byNearness(a.nearness, b.nearness) || a.rank - b.rank;
+}
+
 /** Slices in a row that may fail of an item before it is asked no further: the next would not be better. */
 const mostFailures = 3;
 
@@ -74,11 +83,12 @@ export class ReadRun implements RequestSource {
       if (cut === undefined || inOrder?.hasRoom(cut.range.start) === false) return [];
       const begin = (lane: Lane) => this.#begin(group, cut, lane);
       const isFollowing = inOrder !== undefined && this.#running > 0;
-      return { nearness: nearness(cut.range, focus), silence: group.silence, isFollowing, begin };
+      const rank = group.refusals.rank(group.halvings);
+      return { nearness: nearness(cut.range, focus), silence: group.silence, isFollowing, rank, begin };
     });
     // Where order counts, what has given way comes first: all others would wait for it, and have the lanes meanwhile.
     const bySilence = (a: Offer, b: Offer) => (inOrder === undefined ? a.silence - b.silence : 0);
-    return offers.toSorted((a, b) => bySilence(a, b) || byNearness(a.nearness, b.nearness))[0];
+    return offers.toSorted((a, b) => bySilence(a, b) || byPlace(a, b))[0];
   }
 
   async #begin(group: SliceGroup, cut: SliceCut, lane: Lane): Promise<void> {
@@ -105,7 +115,7 @@ export class ReadRun implements RequestSource {
     const open: ReadonlySet<number> = halves.length > 0 ? result.refused : new Set();
     if (open.size < placed.length) {
       const told = open.size > 0 ? { ...result, problem: undefined } : result;
-      this.#parts.tally.slice(number, told, this.#isOfItem(group, placed, result));
+      this.#parts.tally.slice(number, told, this.#isOfItems(group, placed, result));
       this.#judge(group, placed, cut.range, result, open);
     }
     this.#tellLost();
@@ -130,10 +140,10 @@ export class ReadRun implements RequestSource {
     return group.refusals.refuse(found, positions, group.halvings) ? group.shared(range, items) : [];
   }
 
-  /** Whether a request for one of several items may have failed for that item alone. */
-  #isOfItem({ refusals }: SliceGroup, placed: readonly IndexedItem[], { problem }: SliceResult): boolean {
-    const isOne = placed.length === 1 && this.#read.items.length > 1;
-    return isOne && problem !== undefined && isTooLarge(problem) && refusals.mayMeanItems;
+  /** Whether a request may have failed for what its items ask alone, and others be given. */
+  #isOfItems({ refusals }: SliceGroup, placed: readonly IndexedItem[], { problem }: SliceResult): boolean {
+    if (problem === undefined || !isTooLarge(problem) || this.#read.items.length === 1) return false;
+    return refusals.hasGiven || (placed.length === 1 && refusals.mayMeanItems);
   }
 
   #readSlice(

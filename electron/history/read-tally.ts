@@ -37,13 +37,13 @@ export class ReadTally {
     this.#clockOffset = clockOffset ?? this.#clockOffset;
   }
 
-  /** A slice is over; `isOfItem`: what it failed of may be of its one item alone. */
-  slice(number: number, { problem, extra }: RequestResult, isOfItem = false): void {
+  /** A slice is over; `isOfItems`: what it failed of may be of its items alone. */
+  slice(number: number, { problem, extra }: RequestResult, isOfItems = false): void {
     if (extra !== undefined) this.#extras.set(number, extra);
     if (problem === undefined) this.#hasGoneWell = true;
     else this.#firstBroken ??= problem;
     // Whether the permission is missing for all items is found out by asking for others.
-    if (problem !== undefined && isFatal(problem) && !isForbidden(problem) && !isOfItem) this.#fatal ??= problem;
+    if (problem !== undefined && isFatal(problem) && !isForbidden(problem) && !isOfItems) this.#fatal ??= problem;
   }
 
   /** Points that have arrived of the item at `position`. */

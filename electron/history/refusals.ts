@@ -24,28 +24,38 @@ export function isForbidden({ kind }: Problem): boolean {
 /** Problems of one answer or item; any other would meet every further request of a check. */
 const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
 
+/** Whether one item alone may be meant by what the server would say of all others, too, were it meant for them. */
+export function mayMeanItem(found: Problem): boolean {
+  return isForbidden(found) || isTooLarge(found);
+}
+
 /**
- * @param mayRead whether the user may read other items, so that a missing permission is one of these alone
+ * @param givesOthers whether the server gives other items, so that a missing permission or a failure is one of these alone
  * @throws ProblemError of the first of the problems of a check's items that would meet every further request
  */
-export function throwEndOfCheck(problems: readonly (Problem | undefined)[], mayRead: boolean): void {
-  const ending = problems.find((found) => found !== undefined && endsCheck(found, mayRead));
+export function throwEndOfCheck(problems: readonly (Problem | undefined)[], givesOthers: boolean): void {
+  const ending = problems.find((found) => found !== undefined && endsCheck(found, givesOthers));
   if (ending !== undefined) throw new ProblemError(ending);
 }
 
-function endsCheck(found: Problem, mayRead: boolean): boolean {
-  return !passing.has(found.kind) && !isRefusal(found) && !(mayRead && isForbidden(found));
+function endsCheck(found: Problem, givesOthers: boolean): boolean {
+  return !passing.has(found.kind) && !isRefusal(found) && !(givesOthers && mayMeanItem(found));
+}
+
+/** Whether an answer ends early or holds what it should not, as where a server fails while it writes one of the items; a web page is none of its answers. */
+function isUnreadable({ kind, details: { place } }: Problem): boolean {
+  return kind === 'truncated' || (kind === 'malformed' && place !== undefined);
 }
 
 /** Whether fewer items may fare better than those of a request that failed as a whole with `found`. */
 export function isBetterInHalves(found: Problem): boolean {
-  return found.kind !== 'item' && (isRefusal(found) || isForbidden(found) || isTooLarge(found));
+  return found.kind !== 'item' && (isRefusal(found) || mayMeanItem(found) || isUnreadable(found));
 }
 
 /** Requests that may fail one after the other before nothing is halved any more: four halvings, which seven bad items can't spoil all of. */
 const mostInVain = 15;
-/** The same of a server that fails rather than refuses, or answers late: each try costs it much. */
-const mostTroubles = 3;
+/** The same of a server that fails rather than refuses, or answers late, to which each try costs much: three halvings. */
+const mostTroubles = 7;
 /** Requests of one read that may fail so: a hundred bad items are not each looked for. */
 const mostInAll = 100;
 const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
@@ -53,8 +63,10 @@ const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
 /**
  * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad
  * item takes no other with it: about two requests for each halving, twenty for one bad item of 500. A server that refuses whatever it
- * is asked is not asked for each item: after 15 requests in a row that brought nothing (3 where it fails with 500 or 504),
- * or 100 in all, what is refused stays so. One bad item alone never takes that many: the limit grows with the halvings.
+ * is asked is not asked for each item: after 15 requests in a row that brought nothing (7 where it fails with 500 or 504, or sends what can't be read),
+ * or 100 in all, what is refused stays so. The largest are asked first, which finds what lies beside a stretch of bad items; once
+ * half of the tries were in vain the smallest are, which find something between many that are scattered: the limit grows
+ * with the halvings, so that one is followed down to the single items.
  */
 export class Refusals {
   readonly #given = new Set<number>();
@@ -65,6 +77,8 @@ export class Refusals {
   /** The most halvings behind such a request. */
   #deepest = 0;
   #inAll = 0;
+  /** How many requests may be refused in a row, as the last one was. */
+  #most = mostInVain;
   /** Whether items were refused together, and are not searched any more. */
   #isLeft = false;
 
@@ -91,10 +105,16 @@ export class Refusals {
     this.#deepest = Math.max(this.#deepest, halvings);
     this.#inAll += 1;
     if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
-    const most = troubles.has(found.details.status) ? mostTroubles : mostInVain;
-    const isWorthIt = this.#isWorthIt(most);
+    const isTrouble = troubles.has(found.details.status) || isUnreadable(found);
+    this.#most = isTrouble ? mostTroubles : mostInVain;
+    const isWorthIt = this.#isWorthIt(this.#most);
     this.#isLeft ||= others.length > 0 && !isWorthIt;
     return others.length > 0 && isWorthIt;
+  }
+
+  /** The place of a request with so many `halvings` behind it among those that wait: the lowest is made next. */
+  rank(halvings: number): number {
+    return this.#inVain > this.#most / 2 ? -halvings : halvings;
   }
 
   /** Whether a request for one item that failed with 500 or 504 may have done so for that item alone: not many failed before it. */
@@ -107,17 +127,22 @@ export class Refusals {
     return this.#isLeft || this.#inVain > mostInVain;
   }
 
-  /** Whether that is so, and nothing was given before. */
+  /** Whether any item was given. */
+  get hasGiven(): boolean {
+    return this.#given.size > 0;
+  }
+
+  /** Whether requests are in vain, and nothing was given before. */
   get areOfAll(): boolean {
-    return this.isInVain && this.#given.size === 0;
+    return this.isInVain && !this.hasGiven;
   }
 
   /** The positions of the items that the server means: it refused each of them alone, gave nothing of it, and gave others. */
   get meant(): readonly number[] {
-    return this.#given.size === 0 ? [] : [...this.#alone].filter((position) => !this.#given.has(position));
+    return this.hasGiven ? [...this.#alone].filter((position) => !this.#given.has(position)) : [];
   }
 
   #isWorthIt(most: number): boolean {
-    return this.#inVain <= Math.max(most, this.#deepest + 1) && this.#inAll <= mostInAll;
+    return this.#inVain <= Math.max(most, most / 2 + this.#deepest + 1) && this.#inAll <= mostInAll;
   }
 }

@@ -4,7 +4,7 @@ import { rawAggregate } from '@shared/vqt/aggregates';
 import { mostGrowth } from './density';
 import { type HistoryReader, nowhere } from './history-reader';
 import type { HistorySource } from './history-source';
-import { throwEndOfCheck } from './refusals';
+import { mayMeanItem, throwEndOfCheck } from './refusals';
 
 /** A connection that history is read of, and for how long it is wanted. */
 export interface ReadConnection {
@@ -27,9 +27,10 @@ interface SampleRates {
 }
 
 /**
- * How dense items are in a range, about; of one that was never read the last hour is, to see.
+ * How dense items are in a range, about; of one that was never read the last hour is, to see. What a server forbids, or fails
+ * at, is told by whoever reads it.
  *
- * @throws ProblemError of what would meet every further request, or of kind `cancelled`
+ * @throws ProblemError of what would meet every further request whatever it asks, or of kind `cancelled`
  */
 export async function sampleRates(
   { history, connectionId, source, signal }: ReadConnection,
@@ -39,16 +40,16 @@ export async function sampleRates(
   const { densities } = await history.known(connectionId, source.address);
   const unknown = [...new Set(paths)].filter((path) => densities.of(path) === undefined);
   let read = 0;
-  let mayRead = false;
   for (let at = 0; at < unknown.length; at += batchSize) {
     const items = unknown.slice(at, at + batchSize).map((path) => ({ path, series: path, aggregate: rawAggregate }));
     const readId = `rates ${(lastRead += 1)}`;
     const last = { start: Math.max(start, end - probe), end };
     const outcome = await history.read({ readId, connectionId, ...last, items, options: {} }, source, nowhere, signal);
     const problems = outcome.items.map((item) => item.problem);
-    mayRead ||= problems.includes(undefined);
-    throwEndOfCheck([outcome.problem, ...problems], mayRead);
+    throwEndOfCheck([outcome.problem, ...problems], true);
     read += outcome.items.reduce((sum, { points }) => sum + points, 0);
+    // Of a server that gives none of them the others are not asked either.
+    if (problems.every((found) => found !== undefined && mayMeanItem(found))) break;
   }
   const rates = paths.map((path) => {
     const { rate, span } = densities.of(path) ?? { rate: 0, span: 0 };

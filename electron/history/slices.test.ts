@@ -488,10 +488,36 @@ describe('a server that fails because of one item', () => {
     const made = await site(steps);
     refusing(made, 504, () => true);
     const outcome = await made.read({ end: 1_000_000 });
-    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * 16);
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * 26);
     expect(outcome.problem).toMatchObject({ details: { status: 504 } });
     expect(outcome.items.every(({ problem }) => problem?.details.status === 504)).toBe(true);
   });
+
+  it.each([
+    [403, 20],
+    [500, 4],
+    [504, 4],
+  ])('with status %i at %i of a hundred gives all others', async (status, count) => {
+    const many = Array.from({ length: 100 }, (_, index) => `/many/${index}`);
+    const bad = new Set(many.filter((_, at) => at % (100 / count) === 1));
+    const made = await site(Object.fromEntries(many.map((path) => [path, 1000])), { requestsAtOnce: 4 });
+    refusing(made, status, ({ paths: asked }) => asked.some((path) => bad.has(path)));
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(many.map((path) => (bad.has(path) ? 0 : 1000)));
+  });
+
+  it.each([500, 504])(
+    'with status %i at many in a row gives at least what is asked apart from them',
+    async (status) => {
+      const many = Array.from({ length: 128 }, (_, index) => `/many/${index}`);
+      const made = await site(Object.fromEntries(many.map((path) => [path, 1000])));
+      refusing(made, status, ({ paths: asked }) => asked.some((path) => many.indexOf(path) < 32));
+      const outcome = await made.read({ paths: many, end: 1_000_000 });
+      expect(outcome.problem).toBeUndefined();
+      expect(outcome.items.map(({ points }) => points)).toEqual(many.map((_, at) => (at < 32 ? 0 : 1000)));
+    },
+  );
 
   it('is searched for it also where all others take their time', async () => {
     const made = await site(steps, { requestsAtOnce: 6 });
@@ -520,7 +546,7 @@ describe('a server that fails because of one item', () => {
 
   it.each([
     [413, 65],
-    [500, 16],
+    [500, 34],
   ])('is left alone soon where it fails whatever it is asked, with status %i', async (status, most) => {
     const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
     const made = await site({}, { requestsAtOnce: 4 });
@@ -529,6 +555,50 @@ describe('a server that fails because of one item', () => {
     expect(made.historian.asked.length).toBeLessThanOrEqual(most);
     expect(outcome.problem).toMatchObject({ details: { status } });
     expect(outcome.items.every(({ problem }) => problem?.details.status === status)).toBe(true);
+  });
+});
+
+describe('a server whose answer can’t be read because of one item', () => {
+  const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+  const upTo11 = (slice: RequestedSlice) => responseOf(slice, steps).split('"/11"')[0] ?? '';
+
+  it.each([
+    ['is text', 'malformed', () => 'Internal failure'],
+    ['is empty', 'truncated', () => ''],
+    ['ends at it', 'truncated', upTo11],
+    ['has no data', 'malformed', () => '{"data":null}'],
+    ['is an error', 'item', () => '{"error":{"code":3,"msg":"Archive block"}}'],
+  ])('gives all others, where it %s', async (_, kind, answer) => {
+    const made = await site(steps);
+    made.historian.fault = (response, slice) => {
+      if (!slice.paths.includes('/11')) return false;
+      json(response, 200, answer(slice));
+      return true;
+    };
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ problem }) => problem?.kind)).toEqual(
+      paths.map((path) => (path === '/11' ? kind : undefined)),
+    );
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : 1000)));
+    // Each is tried three times, the item alone in vain as often again.
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3 * (3 + 2 * Math.log2(paths.length)));
+  });
+
+  it.each([
+    ['text', 34, 'Internal failure'],
+    ['a web page, as a sign-in is', 1, '<html>Sign in</html>'],
+  ])('is left alone soon where all that it answers is %s', async (_, most, body) => {
+    const made = await site({});
+    made.historian.fault = (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+      return true;
+    };
+    const many = Array.from({ length: 500 }, (_item, index) => `/many/${index}`);
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toMatchObject({ kind: 'malformed' });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(most);
   });
 });
 

@@ -3,6 +3,7 @@ import type { BuiltRequest } from '@shared/contract/inspect/built-request';
 import type { ItemProperties } from '@shared/contract/trend/item-properties';
 import { ProblemError, problemOf } from '@shared/problem/problem';
 import { builtOperation } from './built-operation';
+import type { SignedTurn } from './first-sign-in';
 import type { Authenticator } from './http-request';
 import type { Exchange, ExchangeRequest } from './http/exchange';
 import type {
@@ -39,10 +40,21 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   readonly #profile: ApiProfile;
   readonly #exchange: Exchange;
   readonly #authenticator: Authenticator;
+  readonly #turn: SignedTurn;
   readonly #mostHeld: number;
 
-  /** @param mostHeld MiB of an answer that has to be in memory as a whole */
-  constructor(profile: ApiProfile, exchange: Exchange, authenticator: Authenticator, mostHeld = 256) {
+  /**
+   * @param turn when a request may be signed and sent
+   * @param mostHeld MiB of an answer that has to be in memory as a whole
+   */
+  constructor(
+    profile: ApiProfile,
+    exchange: Exchange,
+    authenticator: Authenticator,
+    turn: SignedTurn = (send) => send(),
+    mostHeld = 256,
+  ) {
+    this.#turn = turn;
     this.#mostHeld = mostHeld;
     this.#profile = profile;
     this.#exchange = exchange;
@@ -148,8 +160,12 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     );
   }
 
+  #open(operation: Operation, signal: AbortSignal): Promise<OpenResponse> {
+    return this.#turn(() => this.#openSigned(operation, signal), signal);
+  }
+
   /** Sends the request, a second time after a 401 if the authenticator has new headers; resolves to a 2xx response. */
-  async #open(operation: Operation, signal: AbortSignal): Promise<OpenResponse> {
+  async #openSigned(operation: Operation, signal: AbortSignal): Promise<OpenResponse> {
     const headers = await this.#authenticator.headers(signal);
     const answer = await this.#send(operation, headers, signal);
     if (answer.ok) return answer;

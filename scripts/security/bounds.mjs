@@ -4,7 +4,7 @@
  */
 export const bounds = [
   ['Answer of history, unpacked', '1 GiB', 'electron/transport/http/open-response.ts', 'mostStreamed = 1024;'],
-  ['Answer of files, unpacked', '256 MiB', 'electron/transport/process-data-client.ts', 'mostHeld = 256)'],
+  ['Answer of files, unpacked', '256 MiB', 'electron/transport/process-data-client.ts', 'mostHeld = 256,'],
   ['Answer with a token', '1 MiB', 'electron/transport/http/open-response.ts', 'mostText = 1;'],
   [
     'File that tells the newest version',

@@ -7,7 +7,8 @@ import { parseBody, readWholeBody } from '../../transport/http/whole-body';
 import { addressOf } from '../../transport/http/request-payload';
 import { blankTokens, spellings } from '../../transport/log/blank-secrets';
 import type { SignInRefusal } from '../../transport/problems/status-problem';
-import { cancelled, malformedResponse } from '../../transport/problems/transfer-problems';
+import { malformedResponse } from '../../transport/problems/transfer-problems';
+import { unlessAborted } from '../../transport/unless-aborted';
 import type { Scheme } from './scheme';
 import { signInWords } from '../words/sign-in';
 import { withoutPassword } from './without-password';
@@ -140,13 +141,4 @@ function signInProblem(refusal: Problem, { request, advice }: TokenGrant): Probl
   if (status !== 400 && status !== 403) return refusal;
   const message = signInWords().token.notGiven(refusal.kind === 'server' ? refusal.message : undefined);
   return problem('authentication', message, advice, refusal.details);
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = () => reject(new ProblemError(cancelled()));
-    if (signal.aborted) cancel();
-    signal.addEventListener('abort', cancel, { once: true });
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
-  });
 }

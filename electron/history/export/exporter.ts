@@ -21,7 +21,7 @@ import type { Facts } from '../../writers/target/save-journals';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
 import { namesBeside } from '../../writers/target/saving-names';
 import type { StartThread } from '../../threads/thread';
-import { isFatal } from '../../transport/retry/retry';
+import { isFatal, isTooLarge } from '../../transport/retry/retry';
 import { isForbidden, Refusals } from '../refusals';
 import { WriteSession } from './write-session';
 import { historyWords } from '../words/history';
@@ -139,7 +139,8 @@ const lastingKinds: ReadonlySet<Problem['kind']> = new Set(['authentication', 't
 
 /** Whether it makes sense to read further items. */
 class Losses {
-  readonly #refusals = new Refusals();
+  readonly #forbidden = new Refusals();
+  readonly #late = new Refusals();
   #inRow = 0;
   #last: Problem | undefined;
 
@@ -150,17 +151,23 @@ class Losses {
 
   /**
    * Two items in a row of which nothing came, for what is not their own fault, are enough. A missing permission may be of one
-   * item, and says of all only what it says of those of a read.
+   * item, and says of all only what it says of those of a read. So may a late answer, but so many in a row are not waited for
+   * any longer, also where others were given before.
    *
    * @param position that of the item in the export
    */
   note({ problem: met, rows }: ExportedItem, position: number): void {
-    if (met === undefined || rows > 0) this.#refusals.give(position);
-    else if (isForbidden(met)) this.#refusals.refuse(met, [position], 0);
-    const isLost = met !== undefined && rows === 0 && isFatal(met) && !isForbidden(met);
-    this.#inRow = isLost ? this.#inRow + 1 : 0;
-    if (met !== undefined && (this.#inRow > 1 || this.#refusals.areOfAll || lastingKinds.has(met.kind)))
-      this.#last ??= met;
+    if (met === undefined || rows > 0) {
+      this.#inRow = 0;
+      for (const refusals of [this.#forbidden, this.#late]) refusals.give(position);
+      return;
+    }
+    const isLate = isFatal(met) && isTooLarge(met);
+    if (isForbidden(met)) this.#forbidden.refuse(met, [position], 0);
+    else if (isLate) this.#late.refuse(met, [position], 0);
+    this.#inRow = isFatal(met) && !isForbidden(met) && !isLate ? this.#inRow + 1 : 0;
+    const isInVain = this.#inRow > 1 || this.#forbidden.areOfAll || this.#late.isInVain;
+    if (isInVain || lastingKinds.has(met.kind)) this.#last ??= met;
   }
 }
 

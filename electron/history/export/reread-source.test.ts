@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ExportProgress, ExportRequest } from '@shared/contract/trend/export';
-import { ProblemError } from '@shared/problem/problem';
+import { ProblemError, problemOf } from '@shared/problem/problem';
 import { testClient } from '../../transport/testing/client';
 import { HistoryReader, nowhere } from '../history-reader';
 import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
@@ -355,6 +355,30 @@ describe('an export that reads anew', () => {
       all.map((item) => (item === '/c' || item === '/f' ? [true, undefined] : [false, 'permission'])),
     );
     expect(await rows()).toHaveLength(10);
+  });
+
+  test('goes on with the others where a gateway answers 504 to some items, and says which', async () => {
+    const all = Array.from('abcdef', (name) => `/${name}`);
+    const { historian, run, rows } = await plant(Object.fromEntries(all.map((name) => [name, 1000])));
+    historian.fault = (response, { paths: [item = ''] }) => !['/a', '/f'].includes(item) && refuse(response, 504);
+    const outcome = await run(rawExport(all, 0, 5000));
+    expect(outcome.items.map(({ isWhole, problem }) => [isWhole, problem?.details.status])).toEqual(
+      all.map((item) => (item === '/a' || item === '/f' ? [true, undefined] : [false, 504])),
+    );
+    expect(await rows()).toHaveLength(10);
+  });
+
+  test.each([0, 1])('ends where a gateway answers 504 to all items but the first %i', async (given) => {
+    const all = Array.from({ length: 200 }, (_, index) => `/${index}`);
+    const { historian, run } = await plant({ '/0': 1000 });
+    historian.fault = (response, { paths: [item = ''] }) => (given === 0 || item !== '/0') && refuse(response, 504);
+    const ended = await run(rawExport(all, 0, 5000)).then(({ items }) => items, problemOf);
+    if (given === 0) expect(ended).toMatchObject({ details: { status: 504 } });
+    else expect(ended).toMatchObject(all.map((item) => (item === '/0' ? { isWhole: true } : { problem: {} })));
+    // Each is asked for the whole range and half of it, with two further tries.
+    const asked = new Set(historian.asked.flatMap(({ paths }) => paths));
+    expect(asked.size).toBe(16 + given);
+    expect(historian.asked.length).toBeLessThanOrEqual(6 * asked.size);
   });
 
   test('ends soon where the user may read none of many items', async () => {

@@ -61,7 +61,7 @@ export function testClient(given: Given) {
     idMember: 'i',
     apiGeneration,
   };
-  return { client: new ProcessDataClient(profile, exchange, authenticator, given.mostHeld), exchange, log };
+  return { client: new ProcessDataClient(profile, exchange, authenticator, undefined, given.mostHeld), exchange, log };
 }
 
 export const never: AbortSignal = new AbortController().signal;

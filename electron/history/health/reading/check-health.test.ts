@@ -26,6 +26,7 @@ import {
   startScriptedServer,
 } from '../../../transport/testing/scripted-server';
 import { HistoryReader } from '../../history-reader';
+import { sampleRates } from '../../sample-rates';
 import { checkHealth } from './check-health';
 import { serveHealth } from './health-jobs';
 import { testSource } from '../../testing/test-source';
@@ -51,6 +52,10 @@ interface Given {
   readonly refuses?: (asked: readonly AskedItem[]) => number | undefined;
   /** Told of each request. */
   readonly onAsked?: (asked: readonly AskedItem[]) => void;
+  /** Items that are read before the check. */
+  readonly known?: readonly string[];
+  /** Told of what was judged. */
+  readonly onTold?: (judged: readonly ItemHealth[]) => void;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
 }
@@ -126,7 +131,21 @@ const countingZero: Aggregator = function* countingZero(source, item, codes, ...
 /** A check of items of the demo plant over HTTP. */
 async function check(
   items: readonly HealthItem[],
-  { start, end, thresholds, without, signal, stop, begin = -Infinity, badFor, most, countsZero, ...strict }: Given,
+  {
+    start,
+    end,
+    thresholds,
+    without,
+    signal,
+    stop,
+    begin = -Infinity,
+    badFor,
+    most,
+    countsZero,
+    known = [],
+    onTold,
+    ...strict
+  }: Given,
 ) {
   const given = begun(stop === undefined ? plant : stopped(plant, stop), begin);
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
@@ -148,13 +167,21 @@ async function check(
     signal: signal ?? new AbortController().signal,
   };
   const paths = items.map((item) => ({ ...item, path: `${root}${item.path}` }));
+  await sampleRates(
+    connection,
+    known.map((path) => `${root}${path}`),
+    { start, end },
+  );
   await checkHealth(
     { checkId: '1', connectionId: 'demo', start, end, items: paths, thresholds: { ...firstThresholds, ...thresholds } },
     {
       connection,
       startThread: inProcessThread((channel) => serveHealth(channel, most)),
       now,
-      tell: (judged) => void told.push(...judged),
+      tell: (judged) => {
+        told.push(...judged);
+        onTold?.(judged);
+      },
     },
   );
   return new Map(told.map((item) => [item.path.slice(root.length), item]));
@@ -285,24 +312,85 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   expect(item?.facts.samples).toBeGreaterThan(40_000);
 });
 
-const forbidsPressure = (asked: readonly AskedItem[]) =>
-  asked.some(({ p }) => p.includes('PI-103')) ? 403 : undefined;
+const failsAtPressure = (status: number) => (asked: readonly AskedItem[]) =>
+  asked.some(({ p }) => p.includes('PI-103')) ? status : undefined;
 
-test.each([
-  ['raw samples', { rawMillions: 1 }],
-  ['aggregates', days.thresholds],
-] as const)(
-  'an item that the user may not read hides none of the others that are judged by %s',
-  async (_, thresholds) => {
+test.each(
+  [403, 500, 504].flatMap((status) => [
+    [status, 'raw samples', { rawMillions: 1 }] as const,
+    [status, 'aggregates', days.thresholds] as const,
+  ]),
+)(
+  'an item to which the server answers %i hides none of the others that are judged by %s',
+  async (status, _, thresholds) => {
     const items = ['FIC-101.PV', 'PI-103 Discharge Pressure', 'FIC-101.OP'].map((name) => ({
       path: `Feed Section/${name}`,
     }));
-    const told = await check(items, { ...days, thresholds, refuses: forbidsPressure });
-    expect(items.map(({ path }) => told.get(path)?.problem?.kind)).toEqual([undefined, expect.anything(), undefined]);
-    const nothing = check(items, { ...days, thresholds, refuses: () => 403 });
-    await expect(nothing).rejects.toMatchObject({ problem: { kind: 'permission' } });
+    const told = await check(items, { ...days, thresholds, refuses: failsAtPressure(status) });
+    const statuses = items.map(({ path }) => told.get(path)?.problem?.details.status);
+    expect(statuses).toEqual([undefined, status, undefined]);
+    const nothing = check(items, { ...days, thresholds, refuses: () => status });
+    await expect(nothing).rejects.toMatchObject({ problem: { details: { status } } });
   },
 );
+
+test('an item at which the server fails hides no other that was read before, and takes few requests', async () => {
+  const names = ['FIC-101.PV', 'FIC-101.OP', 'FIC-101.SP', 'PI-103 Discharge Pressure'];
+  const items = names.map((name) => ({ path: `Feed Section/${name}` }));
+  let asked = 0;
+  const told = await check(items, {
+    start: now - HOUR,
+    end: now,
+    known: items.slice(0, 3).map(({ path }) => path),
+    refuses: failsAtPressure(500),
+    onAsked: (of) => void (of.some(({ p }) => p.includes('PI-103')) && (asked += 1)),
+  });
+  expect(items.map(({ path }) => told.get(path)?.problem?.details.status)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    500,
+  ]);
+  // To see how dense it is, with all others, with half of them, and alone: for the whole range and its halves.
+  expect(asked).toBeLessThanOrEqual(12);
+});
+
+test('the others are judged where the server fails at each of the first fifty items', async () => {
+  const items = plant.items.slice(0, 60).map(({ path }) => ({ path: path.slice(root.length) }));
+  const bad = new Set(plant.items.slice(0, 50).map(({ path }) => path));
+  const told = await check(items, {
+    start: now - 60_000,
+    end: now,
+    refuses: (of) => (of.some(({ p }) => bad.has(p)) ? 500 : undefined),
+  });
+  expect(told.size).toBe(60);
+  expect([...told.values()].filter(({ problem }) => problem !== undefined)).toHaveLength(50);
+});
+
+test('a check ends soon where the server fails at all that it is asked, after it gave half of the items', async () => {
+  const items = plant.items.slice(0, 120).map(({ path }) => ({ path: path.slice(root.length) }));
+  let [asked, given] = [0, 0];
+  const checked = check(items, {
+    start: now - 60_000,
+    end: now,
+    refuses: () => ((asked += 1) > 2 ? 500 : undefined),
+    onTold: (judged) => void (given += judged.length),
+  });
+  await expect(checked).rejects.toMatchObject({ problem: { details: { status: 500 } } });
+  expect(asked).toBeLessThanOrEqual(100);
+  expect(given).toBeLessThanOrEqual(50);
+});
+
+test('an item whose last value before the range the server fails to find has no data, and hides no other', async () => {
+  const items = ['Diagnostics/TI-905 Decommissioned', 'Feed Section/FIC-101.PV'].map((path) => ({ path }));
+  const told = await check(items, {
+    start: now - HOUR,
+    end: now,
+    refuses: (of) => (of.some(({ aggregate: one }) => one === 'AGG_TYPE_END') ? 500 : undefined),
+  });
+  expect(kindsOf(told.get(items[0]?.path ?? ''))).toEqual(['noData']);
+  expect(told.size).toBe(2);
+});
 
 const isInterpolated = ({ aggregate: asked }: AskedItem) => asked === 'AGG_TYPE_INTERPOLATIVE';
 const isOfCells = ({ aggregate: asked }: AskedItem) => /COUNT|PERCENT|MINIMUM|MAXIMUM/.test(asked);

@@ -9,11 +9,12 @@ import type {
 } from '@shared/contract/inspect/health';
 import { assumedRate } from '@shared/contract/trend/history';
 import type { CheckedItem } from '@shared/contract/trend/item-check';
-import type { Problem } from '@shared/problem/problem';
+import { problemOf, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { checkItems } from '../../check-items';
-import { isForbidden, throwEndOfCheck } from '../../refusals';
+import { OtherItems } from '../../other-items';
+import { isForbidden, mayMeanItem } from '../../refusals';
 import { type ReadConnection, sampleRates } from '../../sample-rates';
 import { type Cell, cellFindings, type Overall, overallOf } from '../detect/cells';
 import { finding } from '../detect/judge';
@@ -64,6 +65,8 @@ const nothingShown: Shown = { findings: [] };
 const mostWhole = 4_000_000;
 /** How far ahead of the present samples are looked for, milliseconds. */
 const lookAhead = 86_400_000;
+/** So many milliseconds of other items tell whether the server gives these. */
+const briefly = 60_000;
 /** Instants at which interpolated values are held against raw samples. */
 const instants = 100;
 
@@ -77,14 +80,21 @@ export class HealthJob {
   readonly #interpolation = new InterpolationTrials();
   /** Ends when no item is asked by itself. */
   #trial = Promise.resolve();
-  /** Whether the user was given anything. */
-  #mayRead = false;
+  readonly #others: OtherItems;
 
   constructor(parts: JobParts) {
     this.#rates = new Map(parts.rates);
     this.#parts = parts;
     this.#range = parts.range;
     this.#reads = parts.reads;
+    const { start, end } = parts.range;
+    this.#others = new OtherItems(
+      parts.items.map(({ path }) => path),
+      async (paths) => {
+        const asked = paths.map((path) => ({ path, aggregate: rawAggregate }));
+        return (await parts.reads.intoMain(asked, { start: Math.max(start, end - briefly), end }, {})).problems;
+      },
+    );
   }
 
   /** Raw samples that may be read of each item. */
@@ -130,11 +140,17 @@ export class HealthJob {
   async #judgeTogether(items: readonly HealthItem[]): Promise<readonly HealthItem[]> {
     const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
     const raw = await this.#reads.intoThread(asked, this.#range);
-    this.#throwEnd(raw.problems);
-    const beside = await this.#besides(items, raw.problems);
+    await this.#others.throwEnd(
+      items.map(({ path }) => path),
+      raw.problems,
+    );
+    const given = items.filter((_, place) => raw.problems[place] === undefined);
+    const beside = await this.#besides(given);
     try {
       const isDense = (place: number) => raw.isRefused && raw.problems[place] !== undefined;
-      const judged = items.flatMap((item, place) => (isDense(place) ? [] : this.#judgedRaw(item, place, raw, beside)));
+      const judged = items.flatMap((item, place) =>
+        isDense(place) ? [] : this.#judgedRaw(item, raw, place, beside, given.indexOf(item)),
+      );
       await this.#tell(await Promise.all(judged));
       return items.filter((_, place) => isDense(place));
     } finally {
@@ -143,11 +159,17 @@ export class HealthJob {
     }
   }
 
-  async #judgedRaw(item: HealthItem, place: number, raw: ThreadRead, beside: Besides): Promise<ItemHealth> {
+  async #judgedRaw(
+    item: HealthItem,
+    raw: ThreadRead,
+    place: number,
+    beside: Besides,
+    placeBeside: number,
+  ): Promise<ItemHealth> {
     const found = raw.problems[place];
     if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
-    const method = { by: 'raw', notes: beside.notesOf(place) } as const;
-    return this.#judged(item, [raw.placeOf(place)], beside.of(place), nothingShown, method);
+    const method = { by: 'raw', notes: beside.notesOf(placeBeside) } as const;
+    return this.#judged(item, [raw.placeOf(place)], beside.of(placeBeside), nothingShown, method);
   }
 
   /** Judges items by aggregates, and by raw samples where those point; the first ones each by itself. */
@@ -185,7 +207,10 @@ export class HealthJob {
   }
 
   async #judgeRead(items: readonly HealthItem[], { rowsOf, problems }: ReadCells): Promise<void> {
-    this.#throwEnd(problems);
+    await this.#others.throwEnd(
+      items.flatMap(({ path }) => cellAggregates.map(() => path)),
+      problems,
+    );
     for (const [at, item] of items.entries()) {
       const places = cellAggregates.map((_, place) => at * cellAggregates.length + place);
       const lacking = lackingOf(places.map((place) => problems[place]));
@@ -257,8 +282,8 @@ export class HealthJob {
 
   async #judgeReads(item: HealthItem, reads: readonly ThreadRead[], shown: Shown, method: HealthMethod): Promise<void> {
     const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
-    this.#throwEnd([broken]);
-    const beside = await this.#besides([item], [broken]);
+    await this.#others.throwEnd([item.path], [broken]);
+    const beside = await this.#besides(broken === undefined ? [item] : []);
     try {
       const places = reads.map((read) => read.placeOf(0));
       const whole = { ...method, notes: [...method.notes, ...beside.notesOf(0)] };
@@ -273,13 +298,9 @@ export class HealthJob {
     }
   }
 
-  #throwEnd(problems: readonly (Problem | undefined)[]): void {
-    this.#mayRead ||= problems.includes(undefined);
-    throwEndOfCheck(problems, this.#mayRead);
-  }
-
-  /** What lies after the present, and what the server interpolates; `ofSamples`: the problems of the items' samples. */
-  async #besides(items: readonly HealthItem[], ofSamples: readonly (Problem | undefined)[]): Promise<Besides> {
+  /** What lies after the present, and what the server interpolates, of items whose samples it gave. */
+  async #besides(items: readonly HealthItem[]): Promise<Besides> {
+    if (items.length === 0) return new Besides(undefined, undefined);
     const { now, isOpen } = this.#parts;
     const asked = (aggregate: string) => items.map(({ path }) => ({ path, aggregate }));
     const { lacking } = this.#interpolation;
@@ -289,7 +310,7 @@ export class HealthJob {
         : undefined,
       lacking ?? this.#reads.intoThread(asked('AGG_TYPE_INTERPOLATIVE'), this.#range, { intervals_no: instants }),
     ]);
-    if (interpolated instanceof ThreadRead) this.#interpolation.note(interpolated.problems, ofSamples);
+    if (interpolated instanceof ThreadRead) this.#interpolation.note(interpolated.problems);
     return new Besides(ahead, interpolated);
   }
 
@@ -329,7 +350,7 @@ export class HealthJob {
           now: this.#range.start,
           tell: (found) => found.forEach((item) => void before.set(item.path, item)),
         },
-      );
+      ).catch(unlessOfItems);
     }
     tell(items.map((item) => withLast(item, before.get(item.path))));
   }
@@ -338,10 +359,10 @@ export class HealthJob {
 /** What is read of items beside their samples. */
 class Besides {
   readonly #ahead: ThreadRead | undefined;
-  readonly #interpolated: ThreadRead | Problem;
+  readonly #interpolated: ThreadRead | Problem | undefined;
 
-  /** `interpolated`: a problem where it was not asked for. */
-  constructor(ahead: ThreadRead | undefined, interpolated: ThreadRead | Problem) {
+  /** `interpolated`: a problem where the server is known to have none. */
+  constructor(ahead: ThreadRead | undefined, interpolated: ThreadRead | Problem | undefined) {
     this.#ahead = ahead;
     this.#interpolated = interpolated;
   }
@@ -380,6 +401,11 @@ function failed({ path }: HealthItem, found: Problem, method: HealthMethod): Ite
 function withLast(item: ItemHealth, before: CheckedItem | undefined): ItemHealth {
   if (before?.state !== 'found' || before.value === null) return item;
   return { ...item, facts: { ...item.facts, last: { at: before.at, value: before.value } } };
+}
+
+/** Throws what was thrown, unless it may be of the items that were asked alone. */
+function unlessOfItems(thrown: unknown): void {
+  if (!mayMeanItem(problemOf(thrown))) throw thrown;
 }
 
 function lackingNote(lacking: Lacking | undefined): string {

@@ -18,14 +18,10 @@ export class InterpolationTrials {
     return this.#isGiven ? undefined : this.#lacking;
   }
 
-  /**
-   * @param problems of the items' interpolated values
-   * @param ofSamples those of their raw samples: what the server refuses of an item altogether shows nothing
-   */
-  note(problems: readonly (Problem | undefined)[], ofSamples: readonly (Problem | undefined)[]): void {
+  /** @param problems of the interpolated values of items whose samples were given: what is refused of an item altogether shows nothing */
+  note(problems: readonly (Problem | undefined)[]): void {
     this.#isGiven ||= problems.includes(undefined);
-    const shown = problems.filter((_, place) => ofSamples[place] === undefined);
-    const refused = shown.filter((found) => found !== undefined && isRefusedRequest(found));
+    const refused = problems.filter((found) => found !== undefined && isRefusedRequest(found));
     this.#refused += refused.length;
     if (this.#refused >= enough) this.#lacking ??= refused[0];
   }
