@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Profile } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
 import type { HistoryBody, ProcessDataApi } from '../transport/process-data/process-data-api';
 import { isTransient } from '../transport/retry/retry';
@@ -360,10 +361,14 @@ const kindOf = (api: ProcessDataApi, signal = never) =>
     );
 
 /** Three that ask the connection at once; the server answers when it is told to, with these statuses in turn, then with 200. */
-async function asking(...statuses: readonly number[]) {
+function asking(...statuses: readonly number[]) {
+  return askingAs({}, statuses);
+}
+
+async function askingAs(own: Partial<Profile>, statuses: readonly number[]) {
   const server = await scriptedServer();
   const { connections } = await emptyConnections();
-  await connections.save({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: { password: 'wrong' } });
+  await connections.save({ profile: profileOf({ ...own, baseUrl: server.baseUrl }), secrets: { password: 'wrong' } });
   const released = Promise.withResolvers<void>();
   server.answer = async (response) => {
     const status = statuses[server.seen.length - 1] ?? 200;
@@ -409,6 +414,14 @@ describe('the first sign-in of a connection', () => {
     released.resolve();
     expect(await next).toBeUndefined();
     expect(server.seen.length).toBeLessThanOrEqual(2);
+  });
+
+  test('is waited for by nobody where there is none', async () => {
+    const { server, released, first, second, third } = await askingAs({ authentication: { scheme: 'none' } }, []);
+    const all = [kindOf(first), kindOf(second), kindOf(third)];
+    await expect.poll(() => server.seen.length).toBe(3);
+    released.resolve();
+    expect(await Promise.all(all)).toEqual([undefined, undefined, undefined]);
   });
 
   test('that was right is never waited for again, and what is refused later is refused alone', async () => {

@@ -19,7 +19,8 @@ export class OpenConnection {
   readonly exchange: Exchange;
   readonly authenticator: Authenticator;
   readonly #openSession: () => NetworkSession;
-  readonly #signIn = new FirstSignIn();
+  /** Undefined without a sign-in. */
+  readonly #signIn: FirstSignIn | undefined;
   #network: NetworkSession;
 
   constructor(profile: Profile, secrets: Secrets, openSession: OpenSession, log: RequestLog) {
@@ -37,11 +38,12 @@ export class OpenConnection {
       log,
     });
     this.authenticator = authenticatorFor(profile, secrets, this.exchange);
+    this.#signIn = profile.authentication.scheme === 'none' ? undefined : new FirstSignIn();
   }
 
   /** For one who begins to ask now: what was refused to others before is tried again. */
   get api(): ProcessDataClient {
-    return new ProcessDataClient(this.profile, this.exchange, this.authenticator, this.#signIn.asker());
+    return new ProcessDataClient(this.profile, this.exchange, this.authenticator, this.#signIn?.asker());
   }
 
   get network(): NetworkSession {

@@ -5,7 +5,7 @@ import { unlessAborted } from './unless-aborted';
 export type SignedTurn = <T>(send: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** Milliseconds after which a request is at work on its answer, not at its sign-in, and others wait for it no longer. */
-const usualPatience = 5000;
+const usualPatience = 2000;
 
 /**
  * Whether a connection's sign-in is right. Who signs in wrongly again and again is locked out, so until the server has let one
