@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a 403 to a connection without a sign-in says that one is needed', async () => {
+test('a 403 to a connection without a sign-in says that one is needed, which may be so for one item alone', async () => {
   server.answer = (response) => json(response, 403, { error: [{ msg: 'go away' }] });
   const authenticator = authenticatorFor(
     profileOf({ baseUrl: server.baseUrl, authentication: { scheme: 'none' } }),
@@ -119,7 +119,7 @@ test('a 403 to a connection without a sign-in says that one is needed', async ()
   const { client } = testClient({ ...server, authenticator });
   await expect(client.openHistory(read, never)).rejects.toMatchObject({
     problem: {
-      kind: 'authentication',
+      kind: 'permission',
       message: 'The server refuses to answer without a sign-in (HTTP 403) (“go away”).',
       advice: 'Open Connections and choose a way to sign in.',
     },

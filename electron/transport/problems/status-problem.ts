@@ -104,8 +104,9 @@ function notSignedIn(
   return problem('authentication', `${message}${quoted(stated)}.`, advice, details);
 }
 
+/** Of a permission, since one item alone may be kept from who has not signed in. */
 function signInMissing({ advice }: SignInRefusal, stated: StatedError | undefined, details: ProblemDetails): Problem {
-  return problem('authentication', statusWords().signInMissing(quoted(stated)), advice, details);
+  return problem('permission', statusWords().signInMissing(quoted(stated)), advice, details);
 }
 
 function permissionMissing(stated: StatedError | undefined, details: ProblemDetails): Problem {
