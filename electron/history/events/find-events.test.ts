@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import type { EventCondition, EventProgress } from '@shared/contract/trend/events';
 import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
@@ -84,6 +86,58 @@ test('a server without an aggregate gives the same events, and it is told', asyn
   expect(outcome.notes).toEqual([
     expect.stringContaining('did not give Maximum of /System/Core/Demo Plant/Reactor R-101/LIC-101.PV'),
   ]);
+});
+
+/** The answers of a server that has raw values of an item, a sample a minute, and meets `fail` where an aggregate is asked for. */
+async function searchBesideFailing(fail: (response: ServerResponse) => void) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const minute = 60_000;
+  const wide = { start: range.start, end: range.start + 200_000 * minute };
+  server.answer = (response, { body }) => {
+    const asked = historyRequest.parse(JSON.parse(body));
+    if (asked.items.some((item) => item.aggregate !== rawAggregate)) return fail(response);
+    const [from, to] = [Date.parse(asked.start_time), Date.parse(asked.end_time)];
+    const first = Math.ceil(from / minute) * minute;
+    const t = Array.from({ length: Math.max(0, Math.ceil((to - first) / minute)) }, (_, at) => first + at * minute);
+    const v = t.map((time) => (time % (1000 * minute) < 10 * minute ? 60 : 40));
+    const items = asked.items.map((item) => ({ ...item, intervals: [{ V: v, Q: v.map(() => 0), T: t }] }));
+    json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  const connection = {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
+    signal: new AbortController().signal,
+  };
+  const items = [{ series: 'level', path: '/LIC-101.PV', stepped: true }];
+  const condition = { ...above, parts: [...above.parts] };
+  const asked = { searchId: '1', connectionId: 'c1', ...wide, condition, items, anyAmount: true };
+  const outcome = await findEvents(asked, connection, () => undefined);
+  return { outcome, aggregates: server.seen.filter(({ body }) => !body.includes(rawAggregate)).length };
+}
+
+const historyRequest = z.object({
+  start_time: z.string(),
+  end_time: z.string(),
+  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['fails at aggregates', (response) => json(response, 500, { error: [{ msg: 'Value out of range' }] })],
+  ['forbids aggregates', (response) => json(response, 403, { error: [{ msg: 'Not for you' }] })],
+  [
+    'writes aggregates that can not be read',
+    (response) => json(response, 200, '{"data":{"items":[{"p":"/LIC-101.PV","intervals":[{"V":NaN'),
+  ],
+])('of a server that %s raw values are searched, and it is told', async (_, fail) => {
+  const { outcome, aggregates } = await searchBesideFailing(fail);
+  expect(outcome.problem).toBeUndefined();
+  expect(outcome.end).toBe('complete');
+  expect(outcome.found).toHaveLength(200);
+  expect(outcome.notes).toEqual([expect.stringContaining('did not give')]);
+  expect(aggregates).toBeLessThan(50);
 });
 
 test('where a server gives a status in place of the worst quality, the same events are found', async () => {

@@ -6,7 +6,7 @@ import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { withEndingReads } from '../ending-reads';
-import { isRefusal } from '../refusals';
+import { isBetterInHalves } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import type { CellRequest, EventData } from './event-search';
@@ -112,7 +112,7 @@ export class HistorianData implements EventData {
       if (problem === undefined) {
         const rows = port.rowsOf(place);
         if (isStamped(rows, cells)) columns.set(name, (columns.get(name) ?? new Map()).set(aggregate, rows));
-      } else if (isRefusal(problem)) this.#lacking.set(name, { aggregate, problem });
+      } else if (mayFareOtherwise(problem)) this.#lacking.set(name, { aggregate, problem });
       else throw new ProblemError(problem);
     });
     return new Map(
@@ -198,6 +198,11 @@ async function figuresOf(
   );
   const problem = told.find((one) => one.problem)?.problem;
   return { figures: told.map(({ figures }) => figures), ...(problem && { problem }) };
+}
+
+/** Whether the server may give raw values though it fails so at aggregates; where it doesn't, the read of those tells. */
+function mayFareOtherwise(problem: Problem): boolean {
+  return problem.kind === 'item' || isBetterInHalves(problem);
 }
 
 /** Whether there is one value for each cell, stamped with its start: else the server has cut the range otherwise. */
