@@ -272,6 +272,21 @@ describe('calculations', () => {
     expect(flow.beginnings).toEqual([{ range: { start: 3_600_000, end: 7_200_001 }, since: 3_600_000 }]);
   });
 
+  test.each([
+    ['integral(A, h) + B', 0],
+    ['integral(A * B, h)', 50],
+    ['integral(A + delay(B, 10s), h)', 10_050],
+    ['delay(counter(A), 10s)', 10_000],
+    ['counter(delay(A, 10s))', 10_000],
+    ['counter(A) + counter(B)', 50],
+    ['derivative(counter(B), h) + counter(A)', 0],
+    ['integral(counter(A) + B, h)', 50],
+  ])('%s adds up from %d on', (text, since) => {
+    const times = Array.from({ length: 40 }, (_, index) => index * 1000);
+    const ramp = (from: number) => series([from, ...times.filter((t) => t > from)].map((t) => [t, t] as const));
+    expect(calculated(text, { A: ramp(0), B: ramp(50) }).beginnings.map((one) => one.since)).toEqual([since]);
+  });
+
   test('are exact over windows of extreme numbers', () => {
     const inputs = {
       A: series([
