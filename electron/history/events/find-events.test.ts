@@ -193,6 +193,45 @@ class KeepingReader extends HistoryReader {
   }
 }
 
+/** The figures of 20 events of an hour, by a server that fails at those whose place `isFailing` says. */
+async function figuresBesideFailing(isFailing: (place: number) => boolean) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const hour = 3_600_000;
+  server.answer = (response, { body }) => {
+    const asked = historyRequest.parse(JSON.parse(body));
+    const start = Date.parse(asked.start_time);
+    const place = (start - range.start) / hour;
+    if (isFailing(place)) return json(response, 500, { error: [{ msg: 'Value out of range' }] });
+    const items = asked.items.map((item) => ({ ...item, intervals: [{ V: place, Q: 0, T: start }] }));
+    json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  const connection = {
+    history: new KeepingReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
+    signal: new AbortController().signal,
+  };
+  const places = Array.from({ length: 20 }, (_, place) => place);
+  const events = places.map((place) => ({ start: range.start + place * hour, end: range.start + (place + 1) * hour }));
+  return { server, connection, places, told: eventFigures(connection, '/LIC-101.PV', events) };
+}
+
+test('one event at which the server fails takes the figures of no other, and it is told', async () => {
+  const { told, places } = await figuresBesideFailing((place) => place === 3);
+  const { figures, problem } = await told;
+  expect(figures.map(({ mean }) => mean)).toEqual(places.map((place) => (place === 3 ? Number.NaN : place)));
+  expect(problem).toMatchObject({ message: expect.stringContaining('Value out of range') });
+});
+
+test('a server that fails at all events is not asked for the figures of each', async () => {
+  const { server, connection, told } = await figuresBesideFailing(() => true);
+  await expect(told).rejects.toMatchObject({ problem: { details: { status: 500 } } });
+  await Promise.all(connection.history.reads);
+  expect(server.seen.length).toBeLessThanOrEqual(60);
+});
+
 test('a search that has found enough asks for nothing more', async () => {
   const demo = await connectionTo([]);
   const history = new KeepingReader({ decoding: inProcessDecoding });

@@ -155,10 +155,13 @@ export class HistorianData implements EventData {
   }
 }
 
+/** Events in a row of which a server may give nothing before it is asked for no more. */
+const mostInVain = 7;
+
 /**
- * What the historian's own aggregates tell of an item over each event, and the first that it refuses.
+ * What the historian's own aggregates tell of an item over each event, and the first problem that one of them met.
  *
- * @throws ProblemError of the first request that failed as a whole; the others are not made
+ * @throws ProblemError of a request that failed as all others would, or as several in a row did; the others are not made
  */
 export function eventFigures(
   connection: EventConnection,
@@ -173,34 +176,37 @@ async function figuresOf(
   path: string,
   events: readonly TimeRange[],
 ): Promise<ToldFigures> {
+  let inVain = 0;
   const told = await Promise.all(
-    events.map(async ({ start, end }) => {
-      const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
-      const names = [minimum, maximum, average];
-      const port = new CollectedRows(range, names);
-      const { connectionId, history, source, signal } = connection;
-      const outcome = await history.read(
-        {
-          readId: readName(),
-          connectionId,
-          ...range,
-          items: names.map((aggregate) => ({ path, series: aggregate, aggregate })),
-          options: { intervals_no: 1 },
-        },
-        source,
-        port,
-        signal,
-      );
-      if (outcome.problem !== undefined) throw new ProblemError(outcome.problem);
-      const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => port.rowsOf(place).v[0]);
-      return { figures: { min, max, mean }, problem: outcome.items.find((item) => item.problem)?.problem };
+    events.map(async (event) => {
+      const { whole, ...figures } = await figuresOfEvent(connection, path, event);
+      inVain = whole === undefined ? 0 : inVain + 1;
+      if (whole !== undefined && (inVain > mostInVain || !mayFareOtherwise(whole))) throw new ProblemError(whole);
+      return figures;
     }),
   );
   const problem = told.find((one) => one.problem)?.problem;
   return { figures: told.map(({ figures }) => figures), ...(problem && { problem }) };
 }
 
-/** Whether the server may give raw values though it fails so at aggregates; where it doesn't, the read of those tells. */
+/** The figures of one event; `whole` is why there are none at all. */
+async function figuresOfEvent(
+  { connectionId, history, source, signal }: EventConnection,
+  path: string,
+  { start, end }: TimeRange,
+) {
+  const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
+  const names = [minimum, maximum, average];
+  const port = new CollectedRows(range, names);
+  const items = names.map((aggregate) => ({ path, series: aggregate, aggregate }));
+  const asked = { readId: readName(), connectionId, ...range, items, options: { intervals_no: 1 } };
+  const outcome = await history.read(asked, source, port, signal);
+  const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => port.rowsOf(place).v[0]);
+  const problem = outcome.problem ?? outcome.items.find((item) => item.problem)?.problem;
+  return { figures: { min, max, mean }, problem, whole: outcome.problem };
+}
+
+/** Whether the server may give something else, such as raw values, though it failed so; where it doesn't, the read of that tells. */
 function mayFareOtherwise(problem: Problem): boolean {
   return problem.kind === 'item' || isBetterInHalves(problem);
 }
