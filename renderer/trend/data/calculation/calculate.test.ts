@@ -330,6 +330,28 @@ describe('calculations', () => {
     expect(at('percentile(101, A, B, C, D)')).toEqual([gap, bad]);
   });
 
+  test('between numbers whose distance is beyond a double are what they are', () => {
+    const [up, down] = [
+      series([
+        [0, 1e308],
+        [10_000, -1e308],
+      ]),
+      series([
+        [0, -1e308],
+        [10_000, 1e308],
+      ]),
+    ];
+    const slope = expect.closeTo(-2, 12);
+    const slopes = results(calculated('derivative(A, s)', { A: up }).series);
+    expect(slopes.map(([t, v, q]) => [t, v / 1e307, q])).toEqual([[10_000, slope, 0]]);
+    const middle = calculated('percentile(50, A, B)', { A: up, B: down });
+    expect(results(middle.series).map(([, v, q]) => [v, q])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(middle.counts.beyond + middle.counts.unreal).toBe(0);
+  });
+
   test('take a window of a year over samples of a second without looking at each again', () => {
     const length = 200_000;
     const made = new SeriesColumns();
