@@ -121,6 +121,7 @@ async function searchBesideFailing(fail: (response: ServerResponse) => void) {
 const historyRequest = z.object({
   start_time: z.string(),
   end_time: z.string(),
+  intervals_no: z.number().optional(),
   items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
 });
 
@@ -180,6 +181,67 @@ test('a figure that the server refuses is told, and the others of the event are 
   const { figures, problem } = await eventFigures(await connectionTo(['AGG_TYPE_AVERAGE']), path, events);
   expect(figures).toEqual(whole.figures.map(({ min, max }) => ({ min, max, mean: Number.NaN })));
   expect(problem).toMatchObject({ message: expect.stringContaining('AGG_TYPE_AVERAGE') });
+});
+
+/** What a server with a sample of 50 a minute in every second hour says where there is none: a value of 0 that is bad. */
+async function gappyConnection() {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const [minute, hour, noData] = [60_000, 3_600_000, 0x809b_0000];
+  const samples = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, Math.ceil((to - from) / minute)) }, (_, at) => from + at * minute).filter(
+      (t) => Math.floor(t / hour) % 2 === 0,
+    );
+  server.answer = (response, { body }) => {
+    const asked = historyRequest.parse(JSON.parse(body));
+    const [from, to] = [Date.parse(asked.start_time), Date.parse(asked.end_time)];
+    const width = (to - from) / (asked.intervals_no ?? 1);
+    const items = asked.items.map((item) => {
+      const t = samples(Math.ceil(from / minute) * minute, to);
+      if (item.aggregate === rawAggregate)
+        return { ...item, intervals: [{ V: t.map(() => 50), Q: t.map(() => 0), T: t }] };
+      const intervals = Array.from({ length: asked.intervals_no ?? 1 }, (_, cell) => {
+        const start = from + cell * width;
+        const isEmpty = samples(Math.ceil(start / minute) * minute, start + width).length === 0;
+        const value = item.aggregate === 'AGG_TYPE_WORSTQUALITY' ? 0 : 50;
+        return isEmpty ? { V: 0, Q: noData, T: start } : { V: value, Q: 0, T: start };
+      });
+      return { ...item, intervals };
+    });
+    json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  return {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
+    signal: new AbortController().signal,
+  };
+}
+
+test('a value of an aggregate that is bad makes no event, and is no figure of one', async () => {
+  const connection = await gappyConnection();
+  const items = [{ series: 'level', path: '/LIC-101.PV', stepped: false }];
+  const below = { kind: 'below' as const, series: 'level', limit: { kind: 'value' as const, value: 10 }, deadBand: 0 };
+  const month = { start: range.start, end: range.start + 30 * 86_400_000 };
+  const asked = { searchId: '1', connectionId: 'c1', ...month, items, anyAmount: true };
+  const search = (parts: EventCondition['parts']) =>
+    findEvents(
+      { ...asked, condition: { join: 'all', parts, atLeastSeconds: 0, most: 2000 } },
+      connection,
+      () => undefined,
+    );
+  expect((await search([below])).found).toEqual([]);
+  const gaps = await search([{ kind: 'missing', series: 'level', lastsSeconds: 3000 }]);
+  expect(gaps.found).toHaveLength(30 * 12);
+  const [gap] = gaps.found;
+  expect(gap).toBeDefined();
+  const { figures } = await eventFigures(
+    connection,
+    '/LIC-101.PV',
+    gap === undefined ? [] : [{ start: gap.start + 60_001, end: gap.end }],
+  );
+  expect(figures).toEqual([{ min: Number.NaN, max: Number.NaN, mean: Number.NaN }]);
 });
 
 /** Keeps the reads that were begun. */

@@ -140,15 +140,23 @@ export class HistorianData implements EventData {
     return this.#items.get(series)?.path ?? series;
   }
 
+  /** Whether the server itself says that what it gives in a cell is none. */
+  #isBad({ q }: SampleRows, cell: number): boolean {
+    return qualityIndex(q[cell] ?? 0, this.scheme) === 2;
+  }
+
   #told(worst: SampleRows, least: SampleRows | undefined, greatest: SampleRows | undefined): CellFigures {
     const holds = Array.from(worst.v, (code, cell) => {
       // Another status says that the server can't tell, not that there is nothing.
-      if (Number.isNaN(code)) return isNoData(worst.q[cell] ?? 0) ? holding.empty : holding.unknown;
+      if (Number.isNaN(code) || this.#isBad(worst, cell))
+        return isNoData(worst.q[cell] ?? 0) ? holding.empty : holding.unknown;
       const quality = qualityIndex(code, this.scheme);
       if (quality > 0) return quality === 1 ? holding.uncertain : holding.bad;
-      const [low, high] = [least?.v[cell] ?? 0, greatest?.v[cell] ?? 0];
       // Good samples without a value: texts.
-      return Number.isNaN(low) || Number.isNaN(high) ? holding.unknown : holding.good;
+      const isTold = [least, greatest].every(
+        (rows) => rows === undefined || !(Number.isNaN(rows.v[cell]) || this.#isBad(rows, cell)),
+      );
+      return isTold ? holding.good : holding.unknown;
     });
     const none = holds.map(() => Number.NaN);
     return { holds, least: [...(least?.v ?? none)], greatest: [...(greatest?.v ?? none)] };
@@ -201,7 +209,11 @@ async function figuresOfEvent(
   const items = names.map((aggregate) => ({ path, series: aggregate, aggregate }));
   const asked = { readId: readName(), connectionId, ...range, items, options: { intervals_no: 1 } };
   const outcome = await history.read(asked, source, port, signal);
-  const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => port.rowsOf(place).v[0]);
+  const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => {
+    const { v, q } = port.rowsOf(place);
+    // What is bad is no figure, whatever number stands with it.
+    return qualityIndex(q[0] ?? 0, source.scheme) === 2 ? Number.NaN : v[0];
+  });
   const problem = outcome.problem ?? outcome.items.find((item) => item.problem)?.problem;
   return { figures: { min, max, mean }, problem, whole: outcome.problem };
 }
