@@ -225,14 +225,14 @@ test('a value of an aggregate that is bad makes no event, and is no figure of on
   const below = { kind: 'below' as const, series: 'level', limit: { kind: 'value' as const, value: 10 }, deadBand: 0 };
   const month = { start: range.start, end: range.start + 30 * 86_400_000 };
   const asked = { searchId: '1', connectionId: 'c1', ...month, items, anyAmount: true };
-  const search = (parts: EventCondition['parts']) =>
+  const eventsIn = (parts: EventCondition['parts']) =>
     findEvents(
       { ...asked, condition: { join: 'all', parts, atLeastSeconds: 0, most: 2000 } },
       connection,
       () => undefined,
     );
-  expect((await search([below])).found).toEqual([]);
-  const gaps = await search([{ kind: 'missing', series: 'level', lastsSeconds: 3000 }]);
+  expect((await eventsIn([below])).found).toEqual([]);
+  const gaps = await eventsIn([{ kind: 'missing', series: 'level', lastsSeconds: 3000 }]);
   expect(gaps.found).toHaveLength(30 * 12);
   const [gap] = gaps.found;
   expect(gap).toBeDefined();

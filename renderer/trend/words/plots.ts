@@ -1,5 +1,5 @@
-import { shownNumber } from '@shared/language/decimal-sign';
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What a plot of a series is made of. */
