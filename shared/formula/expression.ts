@@ -60,9 +60,26 @@ export function reachOf(expression: Expression): ReadonlyMap<string, number> {
   return reach;
 }
 
-/** Whether its values depend on where it begins: it adds up from there, or counts on. */
-export function addsUp(expression: Expression): boolean {
-  return dependence(expression) !== depends.not;
+/**
+ * From when on its values add up, or count on, where they depend on it; undefined where they do not. Of several parts that
+ * do the last to begin counts. `startOf` tells from when on a series is there.
+ */
+export function addsUpFrom(expression: Expression, startOf: (letter: string) => number): number | undefined {
+  if (dependence(expression) === depends.not) return undefined;
+  if (expression.kind === 'integral' || expression.kind === 'counter') return thereFrom(expression, startOf);
+  const starts = operandsOf(expression).flatMap((operand) => addsUpFrom(operand, startOf) ?? []);
+  return Math.max(...starts) + delayOf(expression);
+}
+
+/** From when on there is something of all that it names. */
+function thereFrom(expression: Expression, startOf: (letter: string) => number): number {
+  if ('letter' in expression) return startOf(expression.letter);
+  const starts = operandsOf(expression).map((operand) => thereFrom(operand, startOf));
+  return Math.max(Number.NEGATIVE_INFINITY, ...starts) + delayOf(expression);
+}
+
+function delayOf(expression: Expression): number {
+  return expression.kind === 'delay' ? expression.span : 0;
 }
 
 /** How values depend on where reading began: not; another beginning adds the same to all of them; otherwise. */

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import type { EventCondition, EventProgress } from '@shared/contract/trend/events';
 import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
@@ -86,6 +88,59 @@ test('a server without an aggregate gives the same events, and it is told', asyn
   ]);
 });
 
+/** The answers of a server that has raw values of an item, a sample a minute, and meets `fail` where an aggregate is asked for. */
+async function searchBesideFailing(fail: (response: ServerResponse) => void) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const minute = 60_000;
+  const wide = { start: range.start, end: range.start + 200_000 * minute };
+  server.answer = (response, { body }) => {
+    const asked = historyRequest.parse(JSON.parse(body));
+    if (asked.items.some((item) => item.aggregate !== rawAggregate)) return fail(response);
+    const [from, to] = [Date.parse(asked.start_time), Date.parse(asked.end_time)];
+    const first = Math.ceil(from / minute) * minute;
+    const t = Array.from({ length: Math.max(0, Math.ceil((to - first) / minute)) }, (_, at) => first + at * minute);
+    const v = t.map((time) => (time % (1000 * minute) < 10 * minute ? 60 : 40));
+    const items = asked.items.map((item) => ({ ...item, intervals: [{ V: v, Q: v.map(() => 0), T: t }] }));
+    json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  const connection = {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
+    signal: new AbortController().signal,
+  };
+  const items = [{ series: 'level', path: '/LIC-101.PV', stepped: true }];
+  const condition = { ...above, parts: [...above.parts] };
+  const asked = { searchId: '1', connectionId: 'c1', ...wide, condition, items, anyAmount: true };
+  const outcome = await findEvents(asked, connection, () => undefined);
+  return { outcome, aggregates: server.seen.filter(({ body }) => !body.includes(rawAggregate)).length };
+}
+
+const historyRequest = z.object({
+  start_time: z.string(),
+  end_time: z.string(),
+  intervals_no: z.number().optional(),
+  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['fails at aggregates', (response) => json(response, 500, { error: [{ msg: 'Value out of range' }] })],
+  ['forbids aggregates', (response) => json(response, 403, { error: [{ msg: 'Not for you' }] })],
+  [
+    'writes aggregates that can not be read',
+    (response) => json(response, 200, '{"data":{"items":[{"p":"/LIC-101.PV","intervals":[{"V":NaN'),
+  ],
+])('of a server that %s raw values are searched, and it is told', async (_, fail) => {
+  const { outcome, aggregates } = await searchBesideFailing(fail);
+  expect(outcome.problem).toBeUndefined();
+  expect(outcome.end).toBe('complete');
+  expect(outcome.found).toHaveLength(200);
+  expect(outcome.notes).toEqual([expect.stringContaining('did not give')]);
+  expect(aggregates).toBeLessThan(50);
+});
+
 test('where a server gives a status in place of the worst quality, the same events are found', async () => {
   const unsupported = 0x80d5_0000;
   const third = (range.end - range.start) / 3;
@@ -128,6 +183,67 @@ test('a figure that the server refuses is told, and the others of the event are 
   expect(problem).toMatchObject({ message: expect.stringContaining('AGG_TYPE_AVERAGE') });
 });
 
+/** What a server with a sample of 50 a minute in every second hour says where there is none: a value of 0 that is bad. */
+async function gappyConnection() {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const [minute, hour, noData] = [60_000, 3_600_000, 0x809b_0000];
+  const samples = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, Math.ceil((to - from) / minute)) }, (_, at) => from + at * minute).filter(
+      (t) => Math.floor(t / hour) % 2 === 0,
+    );
+  server.answer = (response, { body }) => {
+    const asked = historyRequest.parse(JSON.parse(body));
+    const [from, to] = [Date.parse(asked.start_time), Date.parse(asked.end_time)];
+    const width = (to - from) / (asked.intervals_no ?? 1);
+    const items = asked.items.map((item) => {
+      const t = samples(Math.ceil(from / minute) * minute, to);
+      if (item.aggregate === rawAggregate)
+        return { ...item, intervals: [{ V: t.map(() => 50), Q: t.map(() => 0), T: t }] };
+      const intervals = Array.from({ length: asked.intervals_no ?? 1 }, (_, cell) => {
+        const start = from + cell * width;
+        const isEmpty = samples(Math.ceil(start / minute) * minute, start + width).length === 0;
+        const value = item.aggregate === 'AGG_TYPE_WORSTQUALITY' ? 0 : 50;
+        return isEmpty ? { V: 0, Q: noData, T: start } : { V: value, Q: 0, T: start };
+      });
+      return { ...item, intervals };
+    });
+    json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  return {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
+    signal: new AbortController().signal,
+  };
+}
+
+test('a value of an aggregate that is bad makes no event, and is no figure of one', async () => {
+  const connection = await gappyConnection();
+  const items = [{ series: 'level', path: '/LIC-101.PV', stepped: false }];
+  const below = { kind: 'below' as const, series: 'level', limit: { kind: 'value' as const, value: 10 }, deadBand: 0 };
+  const month = { start: range.start, end: range.start + 30 * 86_400_000 };
+  const asked = { searchId: '1', connectionId: 'c1', ...month, items, anyAmount: true };
+  const eventsIn = (parts: EventCondition['parts']) =>
+    findEvents(
+      { ...asked, condition: { join: 'all', parts, atLeastSeconds: 0, most: 2000 } },
+      connection,
+      () => undefined,
+    );
+  expect((await eventsIn([below])).found).toEqual([]);
+  const gaps = await eventsIn([{ kind: 'missing', series: 'level', lastsSeconds: 3000 }]);
+  expect(gaps.found).toHaveLength(30 * 12);
+  const [gap] = gaps.found;
+  expect(gap).toBeDefined();
+  const { figures } = await eventFigures(
+    connection,
+    '/LIC-101.PV',
+    gap === undefined ? [] : [{ start: gap.start + 60_001, end: gap.end }],
+  );
+  expect(figures).toEqual([{ min: Number.NaN, max: Number.NaN, mean: Number.NaN }]);
+});
+
 /** Keeps the reads that were begun. */
 class KeepingReader extends HistoryReader {
   readonly reads: Promise<HistoryOutcome>[] = [];
@@ -138,6 +254,45 @@ class KeepingReader extends HistoryReader {
     return read;
   }
 }
+
+/** The figures of 20 events of an hour, by a server that fails at those whose place `isFailing` says. */
+async function figuresBesideFailing(isFailing: (place: number) => boolean) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const hour = 3_600_000;
+  server.answer = (response, { body }) => {
+    const asked = historyRequest.parse(JSON.parse(body));
+    const start = Date.parse(asked.start_time);
+    const place = (start - range.start) / hour;
+    if (isFailing(place)) return json(response, 500, { error: [{ msg: 'Value out of range' }] });
+    const items = asked.items.map((item) => ({ ...item, intervals: [{ V: place, Q: 0, T: start }] }));
+    json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
+  };
+  const { client } = testClient({ baseUrl: server.baseUrl });
+  const connection = {
+    history: new KeepingReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
+    signal: new AbortController().signal,
+  };
+  const places = Array.from({ length: 20 }, (_, place) => place);
+  const events = places.map((place) => ({ start: range.start + place * hour, end: range.start + (place + 1) * hour }));
+  return { server, connection, places, told: eventFigures(connection, '/LIC-101.PV', events) };
+}
+
+test('one event at which the server fails takes the figures of no other, and it is told', async () => {
+  const { told, places } = await figuresBesideFailing((place) => place === 3);
+  const { figures, problem } = await told;
+  expect(figures.map(({ mean }) => mean)).toEqual(places.map((place) => (place === 3 ? Number.NaN : place)));
+  expect(problem).toMatchObject({ message: expect.stringContaining('Value out of range') });
+});
+
+test('a server that fails at all events is not asked for the figures of each', async () => {
+  const { server, connection, told } = await figuresBesideFailing(() => true);
+  await expect(told).rejects.toMatchObject({ problem: { details: { status: 500 } } });
+  await Promise.all(connection.history.reads);
+  expect(server.seen.length).toBeLessThanOrEqual(60);
+});
 
 test('a search that has found enough asks for nothing more', async () => {
   const demo = await connectionTo([]);

@@ -6,7 +6,7 @@ import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { withEndingReads } from '../ending-reads';
-import { isRefusal } from '../refusals';
+import { isBetterInHalves } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import type { CellRequest, EventData } from './event-search';
@@ -112,7 +112,7 @@ export class HistorianData implements EventData {
       if (problem === undefined) {
         const rows = port.rowsOf(place);
         if (isStamped(rows, cells)) columns.set(name, (columns.get(name) ?? new Map()).set(aggregate, rows));
-      } else if (isRefusal(problem)) this.#lacking.set(name, { aggregate, problem });
+      } else if (mayFareOtherwise(problem)) this.#lacking.set(name, { aggregate, problem });
       else throw new ProblemError(problem);
     });
     return new Map(
@@ -140,25 +140,36 @@ export class HistorianData implements EventData {
     return this.#items.get(series)?.path ?? series;
   }
 
+  /** Whether the server itself says that what it gives in a cell is none. */
+  #isBad({ q }: SampleRows, cell: number): boolean {
+    return qualityIndex(q[cell] ?? 0, this.scheme) === 2;
+  }
+
   #told(worst: SampleRows, least: SampleRows | undefined, greatest: SampleRows | undefined): CellFigures {
     const holds = Array.from(worst.v, (code, cell) => {
       // Another status says that the server can't tell, not that there is nothing.
-      if (Number.isNaN(code)) return isNoData(worst.q[cell] ?? 0) ? holding.empty : holding.unknown;
+      if (Number.isNaN(code) || this.#isBad(worst, cell))
+        return isNoData(worst.q[cell] ?? 0) ? holding.empty : holding.unknown;
       const quality = qualityIndex(code, this.scheme);
       if (quality > 0) return quality === 1 ? holding.uncertain : holding.bad;
-      const [low, high] = [least?.v[cell] ?? 0, greatest?.v[cell] ?? 0];
       // Good samples without a value: texts.
-      return Number.isNaN(low) || Number.isNaN(high) ? holding.unknown : holding.good;
+      const isTold = [least, greatest].every(
+        (rows) => rows === undefined || !(Number.isNaN(rows.v[cell]) || this.#isBad(rows, cell)),
+      );
+      return isTold ? holding.good : holding.unknown;
     });
     const none = holds.map(() => Number.NaN);
     return { holds, least: [...(least?.v ?? none)], greatest: [...(greatest?.v ?? none)] };
   }
 }
 
+/** Events in a row of which a server may give nothing before it is asked for no more. */
+const mostInVain = 7;
+
 /**
- * What the historian's own aggregates tell of an item over each event, and the first that it refuses.
+ * What the historian's own aggregates tell of an item over each event, and the first problem that one of them met.
  *
- * @throws ProblemError of the first request that failed as a whole; the others are not made
+ * @throws ProblemError of a request that failed as all others would, or as several in a row did; the others are not made
  */
 export function eventFigures(
   connection: EventConnection,
@@ -173,31 +184,43 @@ async function figuresOf(
   path: string,
   events: readonly TimeRange[],
 ): Promise<ToldFigures> {
+  let inVain = 0;
   const told = await Promise.all(
-    events.map(async ({ start, end }) => {
-      const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
-      const names = [minimum, maximum, average];
-      const port = new CollectedRows(range, names);
-      const { connectionId, history, source, signal } = connection;
-      const outcome = await history.read(
-        {
-          readId: readName(),
-          connectionId,
-          ...range,
-          items: names.map((aggregate) => ({ path, series: aggregate, aggregate })),
-          options: { intervals_no: 1 },
-        },
-        source,
-        port,
-        signal,
-      );
-      if (outcome.problem !== undefined) throw new ProblemError(outcome.problem);
-      const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => port.rowsOf(place).v[0]);
-      return { figures: { min, max, mean }, problem: outcome.items.find((item) => item.problem)?.problem };
+    events.map(async (event) => {
+      const { whole, ...figures } = await figuresOfEvent(connection, path, event);
+      inVain = whole === undefined ? 0 : inVain + 1;
+      if (whole !== undefined && (inVain > mostInVain || !mayFareOtherwise(whole))) throw new ProblemError(whole);
+      return figures;
     }),
   );
   const problem = told.find((one) => one.problem)?.problem;
   return { figures: told.map(({ figures }) => figures), ...(problem && { problem }) };
+}
+
+/** The figures of one event; `whole` is why there are none at all. */
+async function figuresOfEvent(
+  { connectionId, history, source, signal }: EventConnection,
+  path: string,
+  { start, end }: TimeRange,
+) {
+  const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
+  const names = [minimum, maximum, average];
+  const port = new CollectedRows(range, names);
+  const items = names.map((aggregate) => ({ path, series: aggregate, aggregate }));
+  const asked = { readId: readName(), connectionId, ...range, items, options: { intervals_no: 1 } };
+  const outcome = await history.read(asked, source, port, signal);
+  const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => {
+    const { v, q } = port.rowsOf(place);
+    // What is bad is no figure, whatever number stands with it.
+    return qualityIndex(q[0] ?? 0, source.scheme) === 2 ? Number.NaN : v[0];
+  });
+  const problem = outcome.problem ?? outcome.items.find((item) => item.problem)?.problem;
+  return { figures: { min, max, mean }, problem, whole: outcome.problem };
+}
+
+/** Whether the server may give something else, such as raw values, though it failed so; where it doesn't, the read of that tells. */
+function mayFareOtherwise(problem: Problem): boolean {
+  return problem.kind === 'item' || isBetterInHalves(problem);
 }
 
 /** Whether there is one value for each cell, stamped with its start: else the server has cut the range otherwise. */

@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What a plot of a series is made of. */
@@ -134,6 +135,8 @@ export const plotWords = catalogue({
         `${formatCount(joined)} joined, ${formatCount(alone)} of Y left out: each sample of Y with the line of X there, its samples within ${tolerance} on either side.`,
       fewPoints: (n: string) => `No regression line: it takes two points, ${n}.`,
       sameX: (x: string, n: string) => `No regression line: X is ${x} at all points, ${n}.`,
+      beyond: (n: string) =>
+        `No regression line: its slope or its value at X = 0 is beyond ${shownNumber('1.8e308')}, ${n}.`,
       sameY: (line: string, n: string) => `${line}, R² undefined: Y is the same at all points, ${n}.`,
       cells: ({ marks, points, x, y }: Cells) =>
         `Too many points to be drawn one by one: ${formatCountOf(marks, 'mark')} stand for ${formatCount(points)}, each for those in a cell of ${x} by ${y}, in the colour of their mean time.`,
@@ -262,6 +265,8 @@ export const plotWords = catalogue({
         `${formatCount(joined)} zugeordnet, ${formatCount(alone)} von Y ausgelassen: jeder Messwert von Y mit der Linie von X an dieser Stelle, deren Messwerte beiderseits innerhalb von ${tolerance} liegen.`,
       fewPoints: (n) => `Keine Regressionsgerade: Sie braucht zwei Punkte, ${n}.`,
       sameX: (x, n) => `Keine Regressionsgerade: X ist an allen Punkten ${x}, ${n}.`,
+      beyond: (n) =>
+        `Keine Regressionsgerade: Ihre Steigung oder ihr Wert bei X = 0 liegt jenseits von ${shownNumber('1.8e308')}, ${n}.`,
       sameY: (line, n) => `${line}, R² nicht definiert: Y ist an allen Punkten gleich, ${n}.`,
       cells: ({ marks, points, x, y }) =>
         `Zu viele Punkte, um sie einzeln zu zeichnen: ${formatCountOf(marks, 'Marke steht', 'Marken stehen')} für ${formatCount(points)}, jede für die in einer Zelle von ${x} mal ${y}, in der Farbe ihrer mittleren Zeit.`,

@@ -272,6 +272,21 @@ describe('calculations', () => {
     expect(flow.beginnings).toEqual([{ range: { start: 3_600_000, end: 7_200_001 }, since: 3_600_000 }]);
   });
 
+  test.each([
+    ['integral(A, h) + B', 0],
+    ['integral(A * B, h)', 50],
+    ['integral(A + delay(B, 10s), h)', 10_050],
+    ['delay(counter(A), 10s)', 10_000],
+    ['counter(delay(A, 10s))', 10_000],
+    ['counter(A) + counter(B)', 50],
+    ['derivative(counter(B), h) + counter(A)', 0],
+    ['integral(counter(A) + B, h)', 50],
+  ])('%s adds up from %d on', (text, since) => {
+    const times = Array.from({ length: 40 }, (_, index) => index * 1000);
+    const ramp = (from: number) => series([from, ...times.filter((t) => t > from)].map((t) => [t, t] as const));
+    expect(calculated(text, { A: ramp(0), B: ramp(50) }).beginnings.map((one) => one.since)).toEqual([since]);
+  });
+
   test('are exact over windows of extreme numbers', () => {
     const inputs = {
       A: series([
@@ -313,6 +328,28 @@ describe('calculations', () => {
     expect(at('percentile(50, A, B, C, D)')).toEqual([25, 0]);
     expect(at('percentile(10, A, B, C, D)', { D: sampleOf(Number.NaN, bad) })).toEqual([gap, bad]);
     expect(at('percentile(101, A, B, C, D)')).toEqual([gap, bad]);
+  });
+
+  test('between numbers whose distance is beyond a double are what they are', () => {
+    const [up, down] = [
+      series([
+        [0, 1e308],
+        [10_000, -1e308],
+      ]),
+      series([
+        [0, -1e308],
+        [10_000, 1e308],
+      ]),
+    ];
+    const slope = expect.closeTo(-2, 12);
+    const slopes = results(calculated('derivative(A, s)', { A: up }).series);
+    expect(slopes.map(([t, v, q]) => [t, v / 1e307, q])).toEqual([[10_000, slope, 0]]);
+    const middle = calculated('percentile(50, A, B)', { A: up, B: down });
+    expect(results(middle.series).map(([, v, q]) => [v, q])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(middle.counts.beyond + middle.counts.unreal).toBe(0);
   });
 
   test('take a window of a year over samples of a second without looking at each again', () => {

@@ -1,4 +1,4 @@
-import { addsUp, reachOf, type Expression } from '@shared/formula/expression';
+import { addsUpFrom, reachOf, type Expression } from '@shared/formula/expression';
 import type { TimeRange } from '@shared/time/range';
 import { intersect, rangeAt, type RangeSet } from '@shared/time/range-set';
 import { packChunk } from '@shared/vqt/packed';
@@ -44,11 +44,11 @@ export function calculate({ expression, inputs, at }: Calculation, rules: Sample
   const reach = reachOf(expression);
   const ranges = [...inputs].map(([letter, input]) => reached(input.series.held, reach.get(letter) ?? 0));
   const domain = ranges.reduce(intersect);
-  const adds = addsUp(expression);
   const beginnings: Beginning[] = [];
   for (const range of domain) {
     const held = new Map([...inputs].map(([letter, input]) => [letter, heldAround(input, range)]));
-    if (adds) beginnings.push({ range, since: Math.max(...[...held.values()].map((input) => input.range.start)) });
+    const since = addsUpFrom(expression, (letter) => held.get(letter)?.range.start ?? range.start);
+    if (since !== undefined) beginnings.push({ range, since });
     const { step, instants } = new Evaluator(held, new Qualities(rules), counts).start(expression, at, range);
     const output = new Output(series);
     const chunk = new InstantChunk(chunkSize);

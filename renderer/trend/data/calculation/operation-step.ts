@@ -1,4 +1,5 @@
 import type { OperationName } from '@shared/formula/expression';
+import { partWay } from '@shared/vqt/value-between';
 import { absent } from './input';
 import type { InstantChunk } from './instants';
 import type { Qualities, Step, CountedUndefined } from './step';
@@ -110,7 +111,7 @@ function percentiles(out: Float64Array, [percent = out, ...of]: readonly Float64
     const isThere = rank >= 0 && rank <= of.length - 1 && !Number.isNaN(sorted.at(-1));
     const below = sorted[Math.floor(rank)] ?? Number.NaN;
     const above = sorted[Math.ceil(rank)] ?? Number.NaN;
-    out[index] = isThere ? below + (rank - Math.floor(rank)) * (above - below) : Number.NaN;
+    out[index] = isThere ? partWay(below, above, rank - Math.floor(rank)) : Number.NaN;
   }
 }
 

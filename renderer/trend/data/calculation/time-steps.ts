@@ -1,4 +1,5 @@
 import type { WindowName } from '@shared/formula/expression';
+import { changePer } from '@shared/vqt/value-between';
 import { absent } from './input';
 import { InstantChunk } from './instants';
 import type { SampleFeed } from './sample-feed';
@@ -161,7 +162,7 @@ export class DerivativeStep extends FeedStep {
   protected take(t: number, v: number, q: number): void {
     const last = this.#last;
     if (last !== undefined) {
-      this.#v = (v - last.v) / ((t - last.t) / this.#unit);
+      this.#v = changePer((t - last.t) / this.#unit, last.v, v);
       this.#q = this.qualities.worse(last.q, q);
     }
     this.#last = { t, v, q };

@@ -115,4 +115,9 @@ describe('figures', () => {
       }),
     );
   });
+
+  test('of numbers whose distance or area is beyond a double on its way are what they are', () => {
+    expect(slopeOf(1e308, -1e308, 100_000, slopeUnit(100_000)) / 1e306).toBeCloseTo(-2, 12);
+    expect(integralOf({ ...figures, timeWeightedMean: 1e305, covered: 2 * hour })).toBe(2e305);
+  });
 });

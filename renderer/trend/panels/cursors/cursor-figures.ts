@@ -1,3 +1,4 @@
+import { changePer } from '@shared/vqt/value-between';
 import { wholeValue } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
@@ -64,7 +65,7 @@ export function cursorTable(
 
 /** Value × hours under the line of a range. */
 export function integralOf({ timeWeightedMean, covered }: SeriesStatistics): number {
-  return (timeWeightedMean * covered) / hour;
+  return timeWeightedMean * (covered / hour);
 }
 
 /** Of a hundred samples, how many are good; NaN where there are none. */
@@ -140,5 +141,5 @@ export function slopeUnit(span: number): SlopeUnit {
 
 /** The change from `from` to `to`, which lie `span` milliseconds apart, per unit; NaN where there is none. */
 export function slopeOf(from: number, to: number, span: number, unit: SlopeUnit): number {
-  return span === 0 ? Number.NaN : (to - from) / (span / unit.length);
+  return span === 0 ? Number.NaN : changePer(span / unit.length, from, to);
 }

@@ -4,14 +4,13 @@ import { shownNumber } from '@shared/language/decimal-sign';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { evenly } from '../../../kit/number-axis';
-import { formatDuration, formatValue } from '../../../kit/text/format';
-import { type DurationsAnswer, mostStates, type StateDuration } from '../../data/plots/plot-protocol';
+import { formatDuration } from '../../../kit/text/format';
+import { type DurationsAnswer, mostStates } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import { useLaneInks } from '../../interact/use-lane-inks';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { stateText } from '../../scene/sample-text';
 import { stateInk, stateMeaning } from '../../scene/state-colours';
-import { type Shared, stateColumns } from './durations-columns';
+import { namesOf, rowIdOf, type Shared, stateColumns } from './durations-columns';
 import { isUnread } from './plot-words';
 import { leastPlotHeight, PlotFrame } from './PlotFrame';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
@@ -40,9 +39,10 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
   const rows = useMemo((): readonly Shared[] => {
     const states = answer?.states ?? [];
     const known = states.reduce((sum, { time }) => sum + time, 0);
-    return states.map((duration) => ({
+    const names = namesOf(states.map(({ state }) => state));
+    return states.map((duration, place) => ({
       duration,
-      name: nameOf(duration.state),
+      name: names[place] ?? '',
       share: (100 * duration.time) / known,
       litShare: (100 * duration.lit) / known,
       colour:
@@ -72,7 +72,7 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
               label={words.grid}
               rows={rows}
               columns={columns}
-              rowId={({ name }) => name}
+              rowId={rowIdOf}
               selected={{ id: undefined, onSelect: select }}
               empty={words.none}
             />
@@ -81,10 +81,6 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
       }
     />
   );
-}
-
-function nameOf(state: StateDuration['state']): string {
-  return typeof state === 'number' ? formatValue(state) : stateText(state);
 }
 
 function emptyWords({ name }: AnalysedSeries, { isPlot, isTooMany, states, leftOut, unheld }: DurationsAnswer) {

@@ -12,7 +12,7 @@ import { timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from './drag-select';
 import { PlotFrame } from './PlotFrame';
-import { emptyXyWords, joinWords, regressionWords, sourceWords } from './plot-words';
+import { emptyXyWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
 import { timeGradient } from './time-ramp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
@@ -174,7 +174,7 @@ function axisLabel({ name, unit }: AnalysedSeries) {
 
 /** The line of least squares over the extent of X. */
 function regressionLine({ regression, extent }: XyAnswer): ReactNode {
-  if (regression === undefined || extent === undefined) return null;
+  if (regression === undefined || extent === undefined || !isDrawable(regression)) return null;
   const { slope, intercept } = regression;
   const ends = [extent.x.low, extent.x.high].map((at) => ({ x: at, y: intercept + slope * at }));
   const [from, to] = ends;

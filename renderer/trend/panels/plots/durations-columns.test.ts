@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateColumns } from './durations-columns';
+import { namesOf, rowIdOf, stateColumns } from './durations-columns';
 
 test('durations are copied in seconds, which their heads say', () => {
   const duration = { state: 'On', time: 90_500, lit: 0, runs: 3, longest: 60_000 } as const;
@@ -15,4 +15,16 @@ test('durations are copied in seconds, which their heads say', () => {
     ['Times', 3],
     ['Longest s', 60],
   ]);
+});
+
+test('numbers that are alike in their first digits have all of them, so that no two rows read the same', () => {
+  expect(namesOf([20.123456, 20.123457, 1 / 3])).toEqual(['20.123456', '20.123457', '0.333333…']);
+  expect(namesOf([20, 'On', true])).toEqual(['20', 'On', 'On']);
+});
+
+test('states that read the same are each a row of their own', () => {
+  const states = [true, 'true', 'On', 1, '1', 20.123456, 20.123457];
+  const row = { time: 1, lit: 0, runs: 1, longest: 1 };
+  const ids = states.map((state) => rowIdOf({ duration: { state, ...row } }));
+  expect(new Set(ids).size).toBe(states.length);
 });

@@ -1,6 +1,8 @@
 import { copiedSeconds, type GridColumn } from '../../../kit/grid/column';
-import { formatCount, formatDuration, formatPercent } from '../../../kit/text/format';
+import { allDigits } from '@shared/language/all-digits';
+import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
 import type { StateDuration } from '../../data/plots/plot-protocol';
+import { stateText } from '../../scene/sample-text';
 import { plotWords } from '../../words/plots';
 
 /** A state and its part of the time for which a state is known. */
@@ -10,6 +12,21 @@ export interface Shared {
   readonly share: number;
   readonly litShare: number;
   readonly colour: string;
+}
+
+/** The names of states; numbers whose first digits are the same have all of them. */
+export function namesOf(states: readonly StateDuration['state'][]): readonly string[] {
+  const short = states.map((state) => (typeof state === 'number' ? formatValue(state) : stateText(state)));
+  const isTold = (name: string) => short.indexOf(name) === short.lastIndexOf(name);
+  return states.map((state, place) => {
+    const name = short[place] ?? '';
+    return typeof state !== 'number' || isTold(name) ? name : allDigits(state);
+  });
+}
+
+/** A number, a boolean and a text may have one name. */
+export function rowIdOf({ duration: { state } }: Pick<Shared, 'duration'>): string {
+  return `${typeof state} ${String(state)}`;
 }
 
 /** The columns of the states of a series. */

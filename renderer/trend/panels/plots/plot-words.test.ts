@@ -71,6 +71,13 @@ describe('the words beside a plot', () => {
     expect(regressionWords({ ...answer, regression: line })).toBe('Y = −2 · X − 1.5, R² = 0.250, n = 3.');
     const far = { slope: 1, intercept: -12_345.678, r2: 1 };
     expect(regressionWords({ ...answer, regression: far })).toBe('Y = 1 · X − 12345.7…, R² = 1.000, n = 3.');
+    for (const beyond of [
+      { slope: Infinity, intercept: 0, r2: 1 },
+      { slope: 1, intercept: -Infinity, r2: 1 },
+    ])
+      expect(regressionWords({ ...answer, regression: beyond })).toBe(
+        'No regression line: its slope or its value at X = 0 is beyond 1.8e308, n = 3.',
+      );
     const flat = { slope: 0, intercept: 4, r2: Number.NaN };
     expect(regressionWords({ ...answer, regression: flat })).toBe(
       'Y = 0 · X + 4, R² undefined: Y is the same at all points, n = 3.',

@@ -1,7 +1,7 @@
 import { shownNumber } from '@shared/language/decimal-sign';
 import { aggregateName, isCalculated, isRaw } from '@shared/vqt/aggregates';
 import { formatCount, formatDuration, formatValue } from '../../../kit/text/format';
-import type { PlotSource, XyAnswer } from '../../data/plots/plot-protocol';
+import type { PlotSource, Regression, XyAnswer } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { figureWords } from '../../words/figures';
 import { plotWords } from '../../words/plots';
@@ -82,10 +82,16 @@ export function regressionWords({ regression, joined, extent }: XyAnswer): strin
   if (joined < 2) return words.fewPoints(n);
   if (regression === undefined) return words.sameX(digits(extent?.x.low), n);
   const { slope, intercept, r2 } = regression;
+  if (!isDrawable(regression)) return words.beyond(n);
   const sign = intercept < 0 ? '−' : '+';
   const line = `Y = ${digits(slope)} · X ${sign} ${digits(Math.abs(intercept))}`;
   if (Number.isNaN(r2)) return words.sameY(line, n);
   return `${line}, R² = ${shownNumber(r2.toFixed(3))}, ${n}.`;
+}
+
+/** Whether a double holds the line. */
+export function isDrawable({ slope, intercept }: Regression): boolean {
+  return Number.isFinite(slope) && Number.isFinite(intercept);
 }
 
 function digits(value = Number.NaN): string {
