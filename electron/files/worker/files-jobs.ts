@@ -5,7 +5,6 @@ import type { Channel } from '@shared/messaging/messages';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { type FilesContent, filesContent } from '../../transport/files/read-files-response';
-import type { Origin } from '../../transport/http/whole-body';
 import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import type { IdentifiedFile } from '../../decode/files/identified-file';
 import { checkBody } from '../../decode/files/body-bounds';
@@ -14,6 +13,7 @@ import { FileWriting, type WriteResult } from '../../writers/files/file-writing'
 import type { WritePlan } from '../../writers/files/write-plan';
 import type { CompleteBody, FilesJobCalls, PageBody, PageResult, WritePage } from './files-job-calls';
 import { filesWords } from '../words';
+import { letGo } from './let-go';
 
 /** Rows of a message to the page at most (FilesPortMessage). */
 const mostRows = 5000;
@@ -39,15 +39,18 @@ export function serveFiles(channel: Channel): void {
   });
 }
 
+type Pieces = readonly Uint8Array<ArrayBuffer>[];
+
 class FilesJobs {
-  readonly #bodies = new Map<number, readonly Uint8Array<ArrayBuffer>[]>();
+  readonly #bodies = new Map<number, Pieces>();
   #file: FileWriting | undefined;
 
-  take(body: number, pieces: readonly Uint8Array<ArrayBuffer>[]): void {
+  take(body: number, pieces: Pieces): void {
     this.#bodies.set(body, pieces);
   }
 
   drop(body: number): void {
+    letGo(this.#bodies.get(body) ?? []);
     this.#bodies.delete(body);
   }
 
@@ -73,7 +76,7 @@ class FilesJobs {
   }
 
   write(page: WritePage): WriteResult {
-    return this.opened.write(page, this.#taken(page.body, page.origin));
+    return this.opened.write(page, this.#taken(page));
   }
 
   get opened(): FileWriting {
@@ -86,16 +89,24 @@ class FilesJobs {
     return readSections(this.#text(body), body.requested, body.origin);
   }
 
-  #text({ body, origin }: CompleteBody): string {
+  #text(complete: CompleteBody): string {
     const decoder = new TextDecoder();
-    const pieces = this.#taken(body, origin);
-    return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
+    const pieces = this.#taken(complete);
+    const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
+    letGo(pieces);
+    return text;
   }
 
-  #taken(body: number, origin: Origin): readonly Uint8Array<ArrayBuffer>[] {
+  /** The pieces of a body that is within bounds. */
+  #taken({ body, origin }: Pick<CompleteBody, 'body' | 'origin'>): Pieces {
     const pieces = this.#bodies.get(body) ?? [];
     this.#bodies.delete(body);
-    checkBody(pieces, origin);
+    try {
+      checkBody(pieces, origin);
+    } catch (thrown) {
+      letGo(pieces);
+      throw thrown;
+    }
     return pieces;
   }
 }

@@ -4,6 +4,7 @@ import { problem, type Problem } from '@shared/problem/problem';
 import { workerThread, type StartThread, type Thread } from '../../threads/thread';
 import type { FilesBody } from '../../transport/process-data/process-data-api';
 import type { FilesJobCalls } from './files-job-calls';
+import { letGo } from './let-go';
 import { filesWords } from '../words';
 
 /** Pages come and go: a thread that collects often stays small. */
@@ -79,8 +80,7 @@ interface WholeBody {
 }
 
 /**
- * Waits for all of a body. Throws what broke it off, and gives its memory back at once: the garbage collector would keep it
- * for minutes.
+ * Waits for all of a body. Throws what broke it off.
  *
  * @param onBytes told of how many bytes have come
  */
@@ -97,7 +97,7 @@ export async function wholeBody(
       onBytes(bytes);
     }
   } catch (thrown) {
-    for (const { buffer } of taken) buffer.transfer(0);
+    letGo(taken);
     throw thrown;
   }
   return { pieces: taken, bytes };
