@@ -1,0 +1,52 @@
+import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { focusableSelector } from '../focusable';
+import { openDialogs } from '../open-dialogs';
+
+const position = 'bottom-right';
+/** Below the notices, which is Mantine's, and above, CSS pixels. */
+const margins = 28;
+
+/** The window's notices. Dialogs leave them the room that they take, and F6 leads to them, out of a dialog too. */
+export function Notices() {
+  useEffect(() => {
+    document.addEventListener('keydown', goBetween);
+    return () => document.removeEventListener('keydown', goBetween);
+  }, []);
+  return <Notifications ref={follow} position={position} limit={4} data-pane />;
+}
+
+let place: HTMLElement | null = null;
+/** Where the focus was in the dialog from which F6 led here. */
+let left: HTMLElement | undefined;
+
+/** Mantine has a place for each position; the notices are in one. */
+function follow(root: HTMLElement | null) {
+  if (root?.dataset['position'] !== position) return undefined;
+  place = root;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--notices-room', `${root.offsetHeight + margins}px`));
+  sizes.observe(root);
+  // With a notice that is closed its focus would go behind the dialog.
+  const gone = new MutationObserver(() => {
+    if (document.activeElement === document.body) left?.focus();
+  });
+  gone.observe(root, { childList: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    gone.disconnect();
+    place = null;
+  };
+}
+
+/** Commands are not run behind a dialog, which holds the focus: F6 goes from it to the notices and back. */
+function goBetween(event: KeyboardEvent): void {
+  if (event.key !== 'F6' || openDialogs.getState() === 0 || place === null) return;
+  const { activeElement } = document;
+  if (place.contains(activeElement)) {
+    left?.focus();
+    return;
+  }
+  left = activeElement instanceof HTMLElement ? activeElement : undefined;
+  place.querySelector<HTMLElement>(focusableSelector)?.focus();
+}
