@@ -34,11 +34,14 @@ function Window({ height }: { readonly height: string }) {
   );
 }
 
+function boxOf(element: Element): DOMRect {
+  return element.getBoundingClientRect();
+}
+
 test('notices cover nothing of a dialog, whose buttons stay in sight', async () => {
   const screen = await render(<Window height="200dvh" />);
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  const boxOf = (element: Element) => element.getBoundingClientRect();
   const before = boxOf(dialog.element());
   for (const which of ['1', '2', '3'])
     showProblem(problem('file', `View ${which} could not be kept.`, 'Choose another folder.'), { stays: true });
@@ -57,10 +60,10 @@ test('a dialog that leaves a notice room does not move', async () => {
   const screen = await render(<Window height="20px" />);
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  const before = dialog.element().getBoundingClientRect();
+  const before = boxOf(dialog.element());
   showProblem(fault, { stays: true });
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  expect(dialog.element().getBoundingClientRect()).toEqual(before);
+  expect(boxOf(dialog.element())).toEqual(before);
 });
 
 test('F6 leads out of a dialog to the notices and back; a notice that is closed gives the focus back', async () => {
