@@ -1,4 +1,4 @@
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
@@ -129,6 +129,45 @@ test('the least window shows a row of the legend as a whole in German too', asyn
     legend.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
   await expect.poll(beyond).toBe(0);
 });
+
+/** By how much a text or a place is wider than what is in sight of it. */
+function cutOf(place: Locator): Promise<number> {
+  return place.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));
+}
+
+test('German words have room: in narrow bars, in columns, and the buttons of long dialogs are in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 680 });
+  await expect(page.getByTestId('trend-badge')).toContainText('Rohwerte');
+  await expect.poll(() => cutOf(page.getByRole('combobox', { name: 'Suchen nach' }))).toBe(0);
+  await page.getByRole('button', { name: 'Leseoptionen' }).click();
+  const chart = page.locator('section', { has: page.getByTestId('trend-badge') }).last();
+  await expect
+    .poll(async () => rightOf(page.getByRole('button', { name: 'Exportieren' })))
+    .toBeLessThan(await rightOf(chart));
+  await page.getByRole('button', { name: 'Leseoptionen schließen' }).click();
+
+  // Longer than this window: it scrolls, its buttons don't.
+  await page.keyboard.press('ControlOrMeta+e');
+  const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
+  await expect(dialog.getByRole('button', { name: 'Exportieren…' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await goToArea(page, 'Diagnose');
+  for (const name of ['Nebeneinander', 'Anzahl'])
+    await expect.poll(() => cutOf(page.getByRole('columnheader', { name }).getByText(name, { exact: true }))).toBe(0);
+  await page.getByRole('radiogroup', { name: 'Ansichten der Diagnose' }).getByText('Zustand').click();
+  await page.getByRole('button', { name: 'Prüfen', exact: true }).click();
+  await page.getByRole('grid', { name: 'Zustand der Datenpunkte' }).getByRole('row').nth(1).click();
+  await expect.poll(() => cutOf(page.getByRole('region', { name: 'Fakten' }))).toBe(0);
+});
+
+async function rightOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  return box === null ? Number.NaN : box.x + box.width;
+}
 
 test('no text of a control is the same in both languages but names that are', async ({ page, userData }) => {
   const other = await makeUserData({ overview: false, language: 'en' });

@@ -1,5 +1,4 @@
 import { Loader, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -10,6 +9,7 @@ import type { RequestList } from '../inspect/request-list';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { DensityContext } from '../kit/density';
 import { styleNonce } from '../kit/nonce';
+import { Notices } from '../kit/notices/Notices';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { removeStartPicture } from '../kit/start-picture';
 import type { SettingsStore } from '../kit/settings/settings-store';
@@ -75,7 +75,7 @@ export function App({ settings, ...props }: AppProps) {
         <SettingsProvider settings={settings}>
           <QueryClientProvider client={queryClient}>
             <AppRoot {...props} />
-            <Notifications position="bottom-right" limit={4} />
+            <Notices />
           </QueryClientProvider>
         </SettingsProvider>
       </ErrorBoundary>

@@ -1,9 +1,10 @@
-import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isReleaseAddress } from '@shared/contract/app/newer-version';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../kit/Dialog';
+import { DialogActions } from '../kit/DialogActions';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { useCommand } from '../kit/commands/use-command';
 import { CopyButton } from '../kit/CopyButton';
@@ -79,14 +80,14 @@ function ReleasesForm({ onClose }: { readonly onClose: () => void }) {
         <Text size="xs" c="dimmed">
           {words.note}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" disabled={!isFit}>
             {words.save}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

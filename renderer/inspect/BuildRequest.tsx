@@ -7,6 +7,7 @@ import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { Dialog } from '../kit/Dialog';
+import { DialogActions } from '../kit/DialogActions';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { useConnection } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
@@ -76,7 +77,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
           </SimpleGrid>
           <OtherParameter onAdd={(name) => change({ values: { ...draft.values, [name]: draft.values[name] ?? '' } })} />
           {problem !== undefined && faulty === undefined && <ProblemNotice problem={problem} compact />}
-          <Group justify="flex-end">
+          <DialogActions>
             <div style={{ marginInlineEnd: 'auto' }}>
               <KeepRequest
                 key={keptName}
@@ -95,7 +96,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
             <Button type="submit" leftSection={<IconSend size={16} aria-hidden />} disabled={isSending}>
               {words.send}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -27,7 +27,7 @@ export function itemsText({ items }: Pick<RequestSummary, 'items'>): string {
 }
 
 /** Where all columns find room, CSS pixels. */
-const spacious = 1105;
+const spacious = 1108;
 
 /** The columns that stand before when a request ran. */
 function askedColumns(): readonly GridColumn<RequestSummary>[] {
@@ -169,7 +169,7 @@ export function requestColumns(
   const waterfall: GridColumn<RequestSummary> = {
     id: 'waterfall',
     title: requestsWords().columns.sideBySide,
-    width: 'minmax(100px, 1fr)',
+    width: 'minmax(106px, 1fr)',
     shownFrom: spacious,
     text: textOf,
     render: (request) => {

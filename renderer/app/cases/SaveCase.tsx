@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Group, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseSave } from '@shared/contract/cases/case-file';
 import { casePartWords } from '@shared/contract/cases/words';
@@ -9,6 +9,7 @@ import { validZone } from '@shared/time/zone';
 import { judgedHealth } from '../../inspect/health/use-health-check';
 import type { RequestList } from '../../inspect/request-list';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -141,14 +142,14 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
           {words.always}
         </Text>
         <SavingState saving={saving} />
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" onClick={saving.isRunning ? saving.stop : onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={saving.isRunning} disabled={name.trim() === ''}>
             {words.save}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { textLimits } from '@shared/contract/limits';
 import { templateNamePattern, type View, type ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
+import { DialogActions } from '../../kit/DialogActions';
 import { useLibraryItems } from '../../kit/contexts';
 import {
   patternsWith,
@@ -140,14 +141,14 @@ function AnswerForm({ action, isReady, onAnswer, children }: AnswerFormProps) {
       }}
     >
       {children}
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogActions>
         <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
           {viewWords().cancel}
         </Button>
         <Button type="submit" disabled={!isReady}>
           {action}
         </Button>
-      </Group>
+      </DialogActions>
     </form>
   );
 }

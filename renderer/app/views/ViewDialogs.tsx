@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { formatInstant } from '../../kit/text/format';
 import { viewWords } from '../words/views';
 import { OpenViewForm } from './OpenViewForm';
@@ -49,7 +50,7 @@ function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>)
   return (
     <>
       <Text size="sm">{words.changes.question(markedText(name))}</Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogActions>
         <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
           {words.cancel}
         </Button>
@@ -59,7 +60,7 @@ function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>)
         <Button data-autofocus onClick={() => answer('save')}>
           {words.save}
         </Button>
-      </Group>
+      </DialogActions>
     </>
   );
 }
@@ -92,14 +93,14 @@ function TrashForm({ name, answer }: Extract<ViewPrompt, { kind: 'trash' }>) {
   return (
     <>
       <Text size="sm">{words.trash.text(markedText(name))}</Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogActions>
         <Button data-autofocus variant="subtle" color="gray" onClick={() => answer(undefined)}>
           {words.cancel}
         </Button>
         <Button color="red" onClick={() => answer('trash')}>
           {words.trash.move}
         </Button>
-      </Group>
+      </DialogActions>
     </>
   );
 }
@@ -122,14 +123,14 @@ function NameForm({ name: former, action, answer }: Extract<ViewPrompt, { kind: 
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogActions>
         <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
           {words.cancel}
         </Button>
         <Button type="submit" disabled={trimmed === ''}>
           {action}
         </Button>
-      </Group>
+      </DialogActions>
     </form>
   );
 }

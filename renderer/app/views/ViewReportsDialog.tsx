@@ -8,6 +8,7 @@ import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { parseTime } from '@shared/time/expression';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -91,14 +92,14 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
           </output>
         )}
         {problem !== undefined && <ProblemNotice problem={problem} compact />}
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="subtle" color="gray" onClick={making === undefined ? onClose : cancel}>
             {cancelText}
           </Button>
           <Button disabled={chosen.length === 0 || isWrong} loading={making !== undefined} onClick={save}>
             {chosen.length === 0 ? words.save : words.saveSome(chosen.length)}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

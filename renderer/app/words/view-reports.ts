@@ -31,7 +31,7 @@ export const viewReportWords = catalogue({
     allViews: 'Alle Ansichten',
     allFound: 'Alle, die passen',
     time: {
-      own: 'wie in der jeweiligen Ansicht',
+      own: 'je nach Ansicht',
       start: 'Start aller Ansichten',
       startMark: 'Start',
       startHint: 'jetzt.',

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@
 import { useState } from 'react';
 import type { FilesChoice, FilesFormatKind } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
+import { DialogActions } from '../../kit/DialogActions';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { CsvPresetField } from '../../kit/CsvPresetField';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -103,7 +104,7 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
         {choice.kind === 'csv' && <CsvFields choice={choice} onChange={choose} />}
       </Group>
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
-      <Group justify="flex-end" gap="xs">
+      <DialogActions>
         {copied !== undefined && (
           <Text component="output" size="xs" c="dimmed" flex={1}>
             {words.copied(copied)}
@@ -120,7 +121,7 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
         <Button data-autofocus disabled={!isPossible} onClick={() => attempt(take())}>
           {words.export}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconBookmark, IconHistory, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FavouriteQuery, FileQuery, RecentQuery, SavedQuery } from '@shared/contract/files/file-query';
@@ -7,6 +7,7 @@ import { zoneOf } from '@shared/time/zone';
 import { markedText } from '@shared/marked-text';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { Tooltip } from '../../kit/Tooltip';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
@@ -214,14 +215,14 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
           <Text size="xs" c="dimmed">
             {taken === undefined ? words.fresh : words.taken}
           </Text>
-          <Group justify="flex-end" gap="xs">
+          <DialogActions>
             <Button variant="subtle" color="gray" onClick={onClose}>
               {words.cancel}
             </Button>
             <Button type="submit" disabled={plain === ''}>
               {taken === undefined ? words.save : words.replace}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { mostHealthItems } from '@shared/contract/inspect/health';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { parseItems } from '../../kit/items/parse-items';
 import { healthWords } from '../words/health';
 
@@ -50,7 +51,7 @@ function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
       <Text size="sm" aria-live="polite">
         {read.join(', ')}
       </Text>
-      <Group justify="flex-end" gap="xs">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -63,7 +64,7 @@ function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
         >
           {words.take(items.length)}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -139,7 +139,7 @@ export const requestsWords = catalogue({
       range: 'Zeitraum',
       status: 'Status',
       bytes: 'Bytes',
-      points: 'Punkte, Dateien',
+      points: 'Anzahl',
       attempt: 'Versuch',
       duration: 'Dauer',
       sentAt: 'Gesendet',

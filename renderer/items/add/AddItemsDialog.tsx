@@ -15,6 +15,7 @@ import { mostChecked } from '@shared/contract/trend/item-check';
 import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { showProblem } from '../../kit/notices/show-problem';
 import { fileText } from '../../kit/text/file-text';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
@@ -158,7 +159,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
           onChange={(event) => setOnlyFound(event.currentTarget.checked)}
         />
       )}
-      <div className={classes['actions']}>
+      <DialogActions>
         {check.isRunning ? (
           <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={check.cancel}>
             {words.stopCheck}
@@ -185,7 +186,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
         <Button disabled={count === 0} onClick={() => add([])}>
           {words.add(count)}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

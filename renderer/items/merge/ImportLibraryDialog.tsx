@@ -4,6 +4,7 @@ import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { libraryWords } from '../words/library';
 import type { Difference, Preferred } from './merge-items';
@@ -58,7 +59,7 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
         </output>
       )}
       {ready !== undefined && <MergePreview merge={ready} onPrefer={prefer} />}
-      <div className={classes['actions']}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -71,7 +72,7 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
         >
           {words.merge}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

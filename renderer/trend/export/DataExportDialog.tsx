@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Progress, ScrollArea, Stack, Text } fro
 import { useEffect, useState } from 'react';
 import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { RetryNote } from '../../kit/notices/RetryNote';
@@ -81,14 +82,14 @@ function ExportForm({ source: current, choice, onChoice, onStart, onClose }: Exp
           {chosen.items.length === 0 ? words.chooseItem : words.nothingThere}
         </Alert>
       )}
-      <Group justify="flex-end" gap="xs">
+      <DialogActions>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {cancel}
         </Button>
         <Button data-autofocus disabled={request === undefined} onClick={submit}>
           {words.export}
         </Button>
-      </Group>
+      </DialogActions>
     </>
   );
 }
@@ -110,14 +111,14 @@ function ExportDone({ outcome, request, onAgain, onClose }: ExportDoneProps) {
   return (
     <Stack gap="sm">
       <ExportSummary outcome={outcome} request={request} />
-      <Group justify="flex-end" gap="xs">
+      <DialogActions>
         <Button variant="subtle" color="gray" onClick={onAgain}>
           {again}
         </Button>
         <Button data-autofocus onClick={onClose}>
           {close}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { NumberField } from '../../kit/NumberField';
 import { SavedFile } from '../../kit/SavedFile';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
@@ -75,14 +76,14 @@ export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialog
         <Text size="xs" c="dimmed">
           {outcomeWords(choice)}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" loading={work.busy} onClick={() => make('clipboard')}>
             {kind === 'png' ? words.copy : words.copyText}
           </Button>
           <Button data-autofocus loading={work.busy} onClick={() => make('file')}>
             {words.save}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { SavedFile } from '../../kit/SavedFile';
 import type { ReportChoice } from '@shared/contract/trend/report';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -32,14 +33,14 @@ export function ReportDialog({ choice, onChoice, work, onClose }: ReportDialogPr
         <Text size="xs" c="dimmed">
           {words.vectors}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" loading={work.busy} onClick={() => make('printer')}>
             {words.print}
           </Button>
           <Button data-autofocus loading={work.busy} onClick={() => make('file')}>
             {words.savePdf}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function LookForBar({ bad: { worst, setWorst, find, words: found } }: { r
       </output>
       <Select
         size="xs"
-        w={120}
+        w={146}
         aria-label={words.what}
         allowDeselect={false}
         data={[

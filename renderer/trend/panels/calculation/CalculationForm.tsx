@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { DialogActions } from '../../../kit/DialogActions';
 import { useMemo, useState } from 'react';
 import { formulaFunctions } from '@shared/formula/functions';
 import { lettersIn } from '@shared/formula/letters';
@@ -87,14 +88,14 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
         <FirstValues />
       )}
       <FunctionHelp />
-      <Group justify="flex-end" gap="xs">
+      <DialogActions>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {panelWords().cancel}
         </Button>
         <Button disabled={!canSave} onClick={save}>
           {edited === undefined ? words.add : words.change}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }
