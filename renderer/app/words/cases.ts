@@ -46,7 +46,7 @@ export const caseWords = catalogue({
       health: (items: number, troubled: number) =>
         `${formatCountOf(items, 'item')}, ${formatCount(troubled)} with findings; also as CSV`,
       requests: (count: number, bytes: string) =>
-        `${formatCountOf(count, 'request')} of this connection with their answers (${bytes} came, as far as they are kept): HAR, cURL and timings. Secrets are blanked`,
+        `${formatCountOf(count, 'request')} of this connection with the answers (${bytes} came, as far as they are kept): HAR, cURL and timings. Secrets are blanked`,
       settings: 'Of the program; without recent items, stores and addresses',
       data: (items: number, mostMillions: number) =>
         `Stored samples of ${formatCountOf(items, 'item')}, read once more, as Parquet; up to ${mostMillions} million. Without it, the case can’t show the trend`,

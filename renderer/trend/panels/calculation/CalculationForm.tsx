@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { DialogActions } from '../../../kit/DialogActions';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formulaFunctions } from '@shared/formula/functions';
 import { lettersIn } from '@shared/formula/letters';
 import { parseFormula } from '@shared/formula/parse-formula';
@@ -38,6 +38,9 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
     const letter = letters.get(key);
     return letter === undefined || key === edited?.key ? [] : [{ letter, name }];
   });
+  const nameField = useRef<HTMLInputElement>(null);
+  // The dialog looks for what is to have the focus when it opens, and this may be loaded later.
+  useEffect(() => nameField.current?.focus(), []);
   const checked = useMemo(() => checkedDraft(view, edited?.key, draft, items), [view, edited, draft, items]);
   const change = (part: Partial<CalculationDraft>) => setDraft({ ...draft, ...part });
   const fault = nameFault(draft.name, items, edited?.key) ?? fullFault(items, edited);
@@ -53,6 +56,7 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <TextInput
           label={words.name}
+          ref={nameField}
           flex={1}
           data-autofocus
           maxLength={textLimits.word}
