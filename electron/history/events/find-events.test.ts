@@ -10,7 +10,7 @@ import { isSupportedAggregate } from '../../demo/aggregates/catalogue';
 import { plant } from '../../demo/plant/plant';
 import { startDemoServer } from '../../demo/server';
 import { engineer, testClient } from '../../transport/testing/client';
-import { json, startScriptedServer } from '../../transport/testing/scripted-server';
+import { json, startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
 import { HistoryReader } from '../history-reader';
 import { findEvents } from './find-events';
 import { rawAggregate } from '@shared/vqt/aggregates';
@@ -36,6 +36,28 @@ async function connectionTo(lacking: readonly string[], aggregator: typeof aggre
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'demo',
     source: testSource(client, { requestsAtOnce: 4 }),
+    signal: new AbortController().signal,
+  };
+}
+
+/** Keeps the reads that were begun. */
+class KeepingReader extends HistoryReader {
+  readonly reads: Promise<HistoryOutcome>[] = [];
+
+  override read(...asked: Parameters<HistoryReader['read']>): Promise<HistoryOutcome> {
+    const read = super.read(...asked);
+    this.reads.push(read);
+    return read;
+  }
+}
+
+/** A connection to a server of a test, which keeps the reads that were begun. */
+function keepingConnection({ baseUrl }: Pick<ScriptedServer, 'baseUrl'>) {
+  const { client } = testClient({ baseUrl });
+  return {
+    history: new KeepingReader({ decoding: inProcessDecoding }),
+    connectionId: 'c1',
+    source: testSource(client),
     signal: new AbortController().signal,
   };
 }
@@ -104,13 +126,7 @@ async function searchBesideFailing(fail: (response: ServerResponse) => void) {
     const items = asked.items.map((item) => ({ ...item, intervals: [{ V: v, Q: v.map(() => 0), T: t }] }));
     json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
   };
-  const { client } = testClient({ baseUrl: server.baseUrl });
-  const connection = {
-    history: new HistoryReader({ decoding: inProcessDecoding }),
-    connectionId: 'c1',
-    source: testSource(client),
-    signal: new AbortController().signal,
-  };
+  const connection = keepingConnection(server);
   const items = [{ series: 'level', path: '/LIC-101.PV', stepped: true }];
   const condition = { ...above, parts: [...above.parts] };
   const asked = { searchId: '1', connectionId: 'c1', ...wide, condition, items, anyAmount: true };
@@ -210,13 +226,7 @@ async function gappyConnection() {
     });
     json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
   };
-  const { client } = testClient({ baseUrl: server.baseUrl });
-  return {
-    history: new HistoryReader({ decoding: inProcessDecoding }),
-    connectionId: 'c1',
-    source: testSource(client),
-    signal: new AbortController().signal,
-  };
+  return keepingConnection(server);
 }
 
 test('a value of an aggregate that is bad makes no event, and is no figure of one', async () => {
@@ -244,17 +254,6 @@ test('a value of an aggregate that is bad makes no event, and is no figure of on
   expect(figures).toEqual([{ min: Number.NaN, max: Number.NaN, mean: Number.NaN }]);
 });
 
-/** Keeps the reads that were begun. */
-class KeepingReader extends HistoryReader {
-  readonly reads: Promise<HistoryOutcome>[] = [];
-
-  override read(...asked: Parameters<HistoryReader['read']>): Promise<HistoryOutcome> {
-    const read = super.read(...asked);
-    this.reads.push(read);
-    return read;
-  }
-}
-
 /** The figures of 20 events of an hour, by a server that fails at those whose place `isFailing` says. */
 async function figuresBesideFailing(isFailing: (place: number) => boolean) {
   const server = await startScriptedServer();
@@ -268,13 +267,7 @@ async function figuresBesideFailing(isFailing: (place: number) => boolean) {
     const items = asked.items.map((item) => ({ ...item, intervals: [{ V: place, Q: 0, T: start }] }));
     json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
   };
-  const { client } = testClient({ baseUrl: server.baseUrl });
-  const connection = {
-    history: new KeepingReader({ decoding: inProcessDecoding }),
-    connectionId: 'c1',
-    source: testSource(client),
-    signal: new AbortController().signal,
-  };
+  const connection = keepingConnection(server);
   const places = Array.from({ length: 20 }, (_, place) => place);
   const events = places.map((place) => ({ start: range.start + place * hour, end: range.start + (place + 1) * hour }));
   return { server, connection, places, told: eventFigures(connection, '/LIC-101.PV', events) };
@@ -330,13 +323,7 @@ async function refusingSignIn() {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   server.answer = (response) => json(response, 401, { error: [{ msg: 'Access denied' }] });
-  const { client } = testClient({ baseUrl: server.baseUrl });
-  const connection = {
-    history: new KeepingReader({ decoding: inProcessDecoding }),
-    connectionId: 'c1',
-    source: testSource(client),
-    signal: new AbortController().signal,
-  };
+  const connection = keepingConnection(server);
   return { server, connection };
 }
 

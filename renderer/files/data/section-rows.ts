@@ -45,6 +45,7 @@ function fileKey(id: string, nth: number): string {
 export class SectionRows {
   readonly key: SectionKey;
   readonly section: FileSection;
+  readonly #isUnnamed: boolean;
   readonly #blocks: RowBlock[] = [];
   /** The number of the first row of each block. */
   readonly #starts: number[] = [];
@@ -61,6 +62,7 @@ export class SectionRows {
   constructor(key: SectionKey, section: FileSection) {
     this.key = key;
     this.section = section;
+    this.#isUnnamed = isUnnamedStore(section.store);
   }
 
   get rows(): number {
@@ -110,7 +112,7 @@ export class SectionRows {
 
   /** How often the answer under way has had an `_id` by now: each of several stores without names may have a file with it. */
   #nthOf(id: string): number {
-    if (!isUnnamedStore(this.section.store)) return 1;
+    if (!this.#isUnnamed) return 1;
     const nth = (this.#counts.get(id) ?? 0) + 1;
     this.#counts.set(id, nth);
     return nth;
@@ -118,7 +120,7 @@ export class SectionRows {
 
   /** What names the file of a row among those of the section, in each reading of it. */
   keyOf(row: number): string {
-    return fileKey(cellText(this.cell(idKey, row)), this.#nths.get(row) ?? 1);
+    return this.#keyAt(row, this.cell(idKey, row));
   }
 
   /** Undefined where the row has no such path, or does not exist. */
@@ -129,7 +131,13 @@ export class SectionRows {
 
   /** The row of a file by its key; undefined where it is not there. */
   rowOf(key: string): number | undefined {
-    for (let row = 0; row < this.#rows; row += 1) if (this.keyOf(row) === key) return row;
+    let start = 0;
+    for (const block of this.#blocks) {
+      const ids = block.columns.get(idKey);
+      for (let row = 0; row < block.rows; row += 1)
+        if (this.#keyAt(start + row, ids?.at(row)) === key) return start + row;
+      start += block.rows;
+    }
     return undefined;
   }
 
@@ -145,6 +153,10 @@ export class SectionRows {
     const key = pathKey(path);
     const known = this.#tallies.get(key)?.tally;
     this.#tallies.set(key, { path, tally: known === undefined ? tally : addedTallies(known, tally) });
+  }
+
+  #keyAt(row: number, id: Cell): string {
+    return fileKey(cellText(id), this.#nths.get(row) ?? 1);
   }
 
   #blockOf(row: number): number {

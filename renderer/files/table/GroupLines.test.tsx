@@ -37,16 +37,17 @@ function shown(store: string, description: string, children: (section: ReturnTyp
   );
 }
 
+function Head({ section, files }: { readonly section: ReturnType<typeof arriving>; readonly files: number }) {
+  const count = { shown: files, loaded: files };
+  const group = { key: section.key, sections: [section], count, isFolded: false };
+  return <GroupHead frame={frame} group={group} columns={5} onFold={() => undefined} />;
+}
+
 test('how many files a store has and what may be missing stands in sight beside a name however long', async () => {
   const screen = await shown(long, long, (section) => (
     <table role="treegrid" style={{ width: 1200 }}>
       <tbody>
-        <GroupHead
-          frame={frame}
-          group={{ key: section.key, sections: [section], count: { shown: 12, loaded: 12 }, isFolded: false }}
-          columns={5}
-          onFold={() => undefined}
-        />
+        <Head section={section} files={12} />
       </tbody>
     </table>
   ));
@@ -60,12 +61,7 @@ test('a description that would be read backwards shows what makes it so', async 
   const screen = await shown('Lab', 'gpj.\u202Ereports', (section) => (
     <table role="treegrid">
       <tbody>
-        <GroupHead
-          frame={frame}
-          group={{ key: section.key, sections: [section], count: { shown: 1, loaded: 1 }, isFolded: false }}
-          columns={5}
-          onFold={() => undefined}
-        />
+        <Head section={section} files={1} />
       </tbody>
     </table>
   ));
