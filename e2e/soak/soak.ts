@@ -101,8 +101,14 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
     timeouts: { connectSeconds: 2, firstByteSeconds: 2, idleSeconds: 2 },
     retries: 2,
   };
-  const saved = await callBridge(page, 'connections.save', { profile, secrets: { password: 'demo' } });
-  expect(saved).toMatchObject({ ok: true });
+  // A page that goes keeps its view; from one without scripts it can be replaced.
+  const url = page.url();
+  await page.goto(new URL('/nothing', url).href);
+  for (const [call, argument] of [
+    ['connections.save', { profile, secrets: { password: 'demo' } }],
+    ['connections.activate', { id: profile.id }],
+  ] as const)
+    expect(await callBridge(page, call, argument)).toMatchObject({ ok: true });
   const working = async () => workingSchema.safeParse(await callBridge(page, 'views.restore')).data?.value;
   await expect.poll(working).toBeDefined();
   const { view } = z.object({ tabs: z.tuple([z.object({ view: z.looseObject({}) })]) }).parse(await working()).tabs[0];
@@ -118,7 +124,7 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
     shown: 0,
   });
   expect(kept).toMatchObject({ ok: true });
-  await page.reload();
+  await page.goto(url);
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Soak');
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(itemCount);
   await expect(page.getByTestId('trend-badge')).toContainText('Raw');
