@@ -24,7 +24,7 @@ const F = {
   payload: 'electron/transport/files/files-request.ts#filesPayload',
   read: 'shared/contract/files/files.ts#filesReadSchema',
   query: 'shared/contract/files/files.ts#filesQuerySchema',
-  check: 'renderer/files/query/check-query.ts#checkQuery',
+  check: 'shared/file-query/check-query.ts#checkQuery',
   envelope: 'electron/transport/files/files-response.ts#envelopeSchema',
   items: 'electron/transport/files/files-response.ts#fileItems',
   sections: 'electron/decode/files/read-sections.ts#readSections',
@@ -129,8 +129,8 @@ const test = {
   plantSort: ['electron/demo/http/files.test.ts', 'sort orders the complete flat list, also across stores'],
   plantFilesGet: ['electron/demo/http/files.test.ts', 'identifiers, Base64 sort and filter'],
   plantEach: ['electron/demo/http/files.test.ts', 'several queries, each with its own parameters'],
-  written: ['renderer/files/query/check-query.test.ts', 'everything that was written is sent, times as instants'],
-  idAlone: ['renderer/files/query/check-query.test.ts', 'an _id goes alone, and what it disables can be wrong'],
+  written: ['shared/file-query/check-query.test.ts', 'everything that was written is sent, times as instants'],
+  idAlone: ['shared/file-query/check-query.test.ts', 'an _id goes alone, and what it disables can be wrong'],
   pages: ['renderer/files/result/files-result.test.ts', 'goes on behind what was sent until a page is not full'],
   storeLimit: [
     'renderer/files/result/files-result.test.ts',
@@ -819,7 +819,7 @@ export const statements = [
     says: 'Without `storename` all available stores are queried.',
     viewer: [F.check],
     plant: [F.plantBody],
-    tests: [test.plantStores, ['renderer/files/query/check-query.test.ts', 'what is blank is not sent']],
+    tests: [test.plantStores, ['shared/file-query/check-query.test.ts', 'what is blank is not sent']],
   },
   {
     section: '5',

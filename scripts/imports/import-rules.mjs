@@ -22,6 +22,7 @@ export const directions = {
     contract: ['formula', 'json', 'language', 'messaging', 'problem', 'time', 'vqt'],
     keys: ['contract', 'language'],
     'file-info': ['contract', 'json', 'language'],
+    'file-query': ['contract', 'filter', 'language', 'time'],
   },
   electron: {
     demo: ['threads'],

@@ -4,7 +4,7 @@ import { NumberField } from '../../kit/NumberField';
 import { useConnection } from '../../kit/contexts';
 import { formatCount } from '../../kit/text/format';
 import { queryFormWords } from '../words/query-form';
-import type { QueryFaults } from './check-query';
+import type { QueryFaults } from '@shared/file-query/check-query';
 import type { Drafts } from './filter/drafts';
 import { FilterField } from './filter/FilterField';
 import { ItemsField } from './ItemsField';

@@ -5,7 +5,7 @@ import { queryLimits } from '@shared/contract/files/file-query';
 import { TimeField } from '../../kit/time/TimeField';
 import { useSettings } from '../../kit/settings/use-settings';
 import { queryFormWords } from '../words/query-form';
-import type { QueryFaults } from './check-query';
+import type { QueryFaults } from '@shared/file-query/check-query';
 import { rangePresets, type RangeTexts } from './range-presets';
 import classes from './QueryPane.module.css';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
 import { emptyFileQuery, savedQuerySchema } from '@shared/contract/files/file-query';
 import { askedQueries, nameOfQueries } from './ask-queries';
-import { checkQuery } from './check-query';
+import { checkQuery } from '@shared/file-query/check-query';
 
 test('queries are called by what they ask', () => {
   expect(nameOfQueries([emptyFileQuery])).toBe('No items');

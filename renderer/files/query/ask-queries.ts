@@ -6,7 +6,7 @@ import { parseFilter } from '@shared/filter/parse-filter';
 import { itemName } from '../../kit/text/item-name';
 import type { AskedQueries } from '../result/asked-queries';
 import { queryTextWords } from '../words/query-text';
-import { checkQuery, type QueryDialect } from './check-query';
+import { checkQuery, type QueryDialect } from '@shared/file-query/check-query';
 import { itemText } from './file-items';
 import { proposedName } from './proposed-name';
 import { queryText } from './query-text';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { parseFilter } from '@shared/filter/parse-filter';
-import { checkQuery, type QueryDialect } from './check-query';
+import { checkQuery, type QueryDialect } from '@shared/file-query/check-query';
 import { queryText } from './query-text';
 
 const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', calendar: usualCalendar };

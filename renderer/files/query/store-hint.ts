@@ -1,4 +1,4 @@
-import { queryCheckWords } from '../words/query-check';
+import { queryNoteWords } from '../words/query-notes';
 
 /**
  * What to think of names of stores that were never met at this connection; undefined where nothing is odd. The stores that
@@ -10,7 +10,7 @@ export function storeHint(asked: readonly string[] | null, met: readonly string[
   if (first === undefined) return undefined;
   const meant =
     met.find((name) => plain(name) === plain(first)) ?? met.find((name) => isNear(plain(name), plain(first)));
-  const words = queryCheckWords();
+  const words = queryNoteWords();
   const more = odd.length - 1;
   if (meant === undefined) return more > 0 ? words.unmetSome(first, more) : words.unmet(first);
   return more > 0 ? words.meantSome(first, more, meant) : words.meant(first, meant);

@@ -4,7 +4,7 @@ import { useCalendar } from '../../kit/settings/use-settings';
 import { useZone } from '../../kit/contexts';
 import type { Present } from '@shared/time/expression';
 import type { AskedQueries } from '../result/asked-queries';
-import { queryCheckWords } from '../words/query-check';
+import { queryNoteWords } from '../words/query-notes';
 import { queryFormWords } from '../words/query-form';
 import { askedQueries, wordsOf } from './ask-queries';
 import {
@@ -14,7 +14,7 @@ import {
   type QueryDialect,
   type QueryFaults,
   withProposals,
-} from './check-query';
+} from '@shared/file-query/check-query';
 import { type Drafts, draftsFault } from './filter/drafts';
 
 /** Says an edit in a person's words, and what the queries are after it. */
@@ -125,7 +125,7 @@ function textOfQuery(query: FileQuery, checked: CheckedQuery | undefined, zone: 
   if (checked === undefined) return '';
   if (!checked.ok) {
     const { items, fileId, start, end, stores, filter } = checked.faults;
-    const said = filter === undefined ? undefined : queryCheckWords().filter(filter);
+    const said = filter === undefined ? undefined : queryNoteWords().filter(filter);
     return [items, fileId, start?.message, end?.message, stores, said].find((fault) => fault !== undefined) ?? '';
   }
   return wordsOf(query, checked.query, zone, dialect);

@@ -2,7 +2,7 @@ import { decimalSign, shownNumber } from '@shared/language/decimal-sign';
 import { typedNumber } from '@shared/language/typed-number';
 import type { RowValue } from '@shared/filter/rows';
 import { filterWords } from '../../words/filter';
-import { queryCheckWords } from '../../words/query-check';
+import { queryCheckWords } from '@shared/file-query/words';
 import { parseTime, type Present, resolveTime } from '@shared/time/expression';
 import { zoneClock } from '@shared/time/zone-clock';
 

@@ -1,17 +1,8 @@
 import { catalogue } from '@shared/language/catalogue';
 
-/** What is wrong, or odd, in a query as it is written. */
-export const queryCheckWords = catalogue({
+/** What is said of a query beside what is wrong with it. */
+export const queryNoteWords = catalogue({
   en: {
-    beyondYears: 'That time lies beyond the years 1 to 9999.',
-    noItems: {
-      storename: 'Name at least one item: pick it, type its path or ID, or paste a list.',
-      filestore: 'Name at least one file store: type or paste its path or object ID.',
-    },
-    noId: 'An _id is an ObjectId: 24 digits from 0 to 9 and a to f.',
-    order: 'Must be later than the start; the end itself is not included.',
-    noStore: 'Choose a store, or all of them.',
-    comma: (store: string) => `“${store}” has a comma, by which the service parts names: choose all stores.`,
     filter: (fault: string) => `The filter can’t be sent. ${fault}`,
     unmet: (store: string) => `No files of “${store}” have come here yet. Read all the same, if it exists.`,
     unmetSome: (first: string, more: number) =>
@@ -21,16 +12,6 @@ export const queryCheckWords = catalogue({
       `No files of “${first}” and ${more} more have come here yet. Did you mean “${meant}”?`,
   },
   de: {
-    beyondYears: 'Diese Zeit liegt außerhalb der Jahre 1 bis 9999.',
-    noItems: {
-      storename:
-        'Mindestens einen Datenpunkt nennen: auswählen, seinen Pfad oder seine ID eingeben oder eine Liste einfügen.',
-      filestore: 'Mindestens einen Dateispeicher nennen: seinen Pfad oder seine Objekt-ID eingeben oder einfügen.',
-    },
-    noId: 'Eine _id ist eine ObjectId: 24 Zeichen aus 0 bis 9 und a bis f.',
-    order: 'Muss nach dem Anfang liegen; das Ende selbst gehört nicht dazu.',
-    noStore: 'Einen Speicher oder alle wählen.',
-    comma: (store) => `„${store}“ enthält ein Komma, mit dem der Dienst Namen trennt: alle Speicher wählen.`,
     filter: (fault) => `Der Filter kann nicht gesendet werden. ${fault}`,
     unmet: (store) => `Von „${store}“ sind hier noch keine Dateien angekommen. Trotzdem lesen, falls es ihn gibt.`,
     unmetSome: (first, more) =>

@@ -1,9 +1,9 @@
-import type { Profile } from '@shared/contract/connections/connection';
-import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
-import type { FilesQuery } from '@shared/contract/files/files';
-import { type ParsedFilter, parseFilter } from '@shared/filter/parse-filter';
-import { queryCheckWords } from '../words/query-check';
-import { parseTime, type Present, resolveTime, type TimeContext, type TimeError } from '@shared/time/expression';
+import type { Profile } from '../contract/connections/connection';
+import { emptyFileQuery, type FileQuery } from '../contract/files/file-query';
+import type { FilesQuery } from '../contract/files/files';
+import { type ParsedFilter, parseFilter } from '../filter/parse-filter';
+import { parseTime, type Present, resolveTime, type TimeContext, type TimeError } from '../time/expression';
+import { queryCheckWords } from './words';
 
 /** What is wrong with a query, per field. */
 export interface QueryFaults {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { usualCalendar } from '@shared/time/calendar';
-import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
+import { usualCalendar } from '../time/calendar';
+import { emptyFileQuery, type FileQuery } from '../contract/files/file-query';
 import { checkQuery, newQuery, withProposals } from './check-query';
 
 const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', calendar: usualCalendar };
