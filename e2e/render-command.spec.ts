@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
+import { emptyFileQuery, type SavedQuery } from '../shared/contract/files/file-query';
 import { viewSchema } from '../shared/contract/trend/view';
 import { runCommand } from './command-line';
 import { expect, test } from './fixtures';
@@ -69,4 +71,31 @@ test('render makes a PDF of a folder of views, a picture of one, and its data, w
   expect(today).toMatchObject({ code: 3, out: `${out('today.json')}\n` });
   expect(today.error).toContain(`Not in the file: ${feed} #2: it is of another period`);
   expect(JSON.parse(await readFile(out('today.json'), 'utf8'))).toMatchObject([{ item: feed }]);
+});
+
+test('files lists what a saved query matches, without a window', async ({ userData }) => {
+  const query = path.join(userData, 'Certificates.json');
+  const kept: SavedQuery = {
+    format: 'process-data-viewer-file-query',
+    version: 1,
+    name: 'Certificates',
+    zone: 'UTC',
+    connection: { id: 'demo', name: 'Demo plant' },
+    queries: [
+      {
+        ...emptyFileQuery,
+        items: [{ path: '/System/Core/Demo Plant/Reactor R-101' }],
+        stores: ['Certificates'],
+        filter: '{ length: { $gt: 5e6 } }',
+        limit: 1,
+      },
+    ],
+  };
+  await writeFile(query, JSON.stringify(kept));
+  const out = path.join(userData, 'certificates.json');
+  const listed = await runCommand(userData, ['files', query, '--out', out]);
+  expect(listed).toMatchObject({ code: 0, out: `${out}\n` });
+  const files = z.array(z.object({ length: z.number() })).parse(JSON.parse(await readFile(out, 'utf8')));
+  expect(files.length).toBeGreaterThan(1);
+  for (const { length } of files) expect(length).toBeGreaterThan(5e6);
 });

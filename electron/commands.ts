@@ -2,9 +2,12 @@ import path from 'node:path';
 import { app } from 'electron';
 import type { ProblemError } from '@shared/problem/problem';
 import type { BuiltFiles } from './built-files';
+import { FileExports } from './files/export/file-exports';
+import { filesWorker } from './files/worker/files-thread';
 import type { Command } from './headless/command-line';
+import { listFiles } from './headless/list-files';
 import { pageRenderer } from './headless/page-renderer';
-import { readItems } from './headless/read-items';
+import { progressLines, readItems } from './headless/read-items';
 import { renderViews } from './headless/render-views';
 import { runCommand, stopSignal } from './headless/run-command';
 import { removeUserDataCopy } from './headless/user-data-copy';
@@ -55,6 +58,16 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
       };
       try {
         if (wanted.kind === 'read') return await readItems(wanted, parts);
+        if (wanted.kind === 'files')
+          return await listFiles(wanted, {
+            ...parts,
+            exports: new FileExports({
+              startWorker: filesWorker(built.filesWorker),
+              savings: workspace.savings,
+              idsFile: (exportId) => workspace.saveJournals.idsFile(exportId),
+              tell: progressLines(tell, ({ rows }) => `${rows} files`),
+            }),
+          });
         const reports = new ReportPrinter();
         const shown = pageToShow();
         await restrictPages({ root: built.page, page: shown, reports });

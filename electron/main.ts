@@ -54,7 +54,8 @@ const built: BuiltFiles = {
 const refused = app.isPackaged ? refusedSwitches(process.argv.slice(1), process.platform) : [];
 const invoked =
   refused.length > 0 ? undefined : commandOf(commandArguments(process.argv, app.isPackaged), process.cwd());
-const dataCopy = invoked?.kind === 'read' || invoked?.kind === 'render' ? dataCopyOrProblem() : undefined;
+const isWork = invoked !== undefined && invoked.kind !== 'help' && invoked.kind !== 'wrong';
+const dataCopy = isWork ? dataCopyOrProblem() : undefined;
 if (typeof dataCopy === 'string') for (const name of ['userData', 'sessionData'] as const) app.setPath(name, dataCopy);
 const allowsDeveloperTools = !app.isPackaged || app.commandLine.hasSwitch(developerToolsSwitch);
 

@@ -30,7 +30,7 @@ test('read is understood with its defaults, behind switches of Chromium', () => 
   });
 });
 
-test.each(['read', 'render'])('%s tells how it is used, whatever else is wrong', (name) => {
+test.each(['read', 'render', 'files'])('%s tells how it is used, whatever else is wrong', (name) => {
   for (const args of [['--help'], ['-h'], ['--colour', 'a', '--help']]) {
     const command = commandOf([name, ...args], '/');
     expect(command).toMatchObject({ kind: 'help', text: expect.stringContaining(`process-data-viewer ${name} `) });
@@ -102,4 +102,27 @@ test('whatever stands behind the command, it is understood or told, and never th
 test('a program that is not packaged is started from a folder', () => {
   expect(commandArguments(['/electron', '--no-sandbox', '.', '--x', 'read'], false)).toEqual(['--x', 'read']);
   expect(commandArguments(['/viewer', 'read'], true)).toEqual(['read']);
+});
+
+test('files is understood with its defaults', () => {
+  expect(commandOf(['files', 'Nightly', '--out', 'a.NDJSON'], '/home/ada')).toEqual({
+    kind: 'files',
+    query: 'Nightly',
+    folder: '/home/ada',
+    connection: undefined,
+    start: undefined,
+    end: undefined,
+    preset: 'comma',
+    file: '/home/ada/a.NDJSON',
+    format: 'ndjson',
+  });
+});
+
+test.each([
+  [['files', '--out', 'a.csv'], 'QUERY and --out are needed'],
+  [['files', 'a', 'b', '--out', 'a.csv'], 'more than one QUERY: a, b'],
+  [['files', 'a', '--out', 'a.png'], 'has to end with .csv'],
+  [['files', 'a', '--out', 'a.csv', '--preset', 'pipe'], 'comma, semicolon, tab'],
+])('%j is told to be wrong', (args, words) => {
+  expect(wrongness(args)).toContain(words);
 });

@@ -6,6 +6,7 @@ import { autoRead, isRaw, rawAggregate } from '@shared/vqt/aggregates';
 import { mostIntervals } from '@shared/contract/limits';
 import { pictureSides } from '@shared/contract/trend/export';
 import type { CsvPreset } from '@shared/contract/csv-presets';
+import { type FilesFormatKind, filesFormatKinds } from '@shared/contract/files/files-export';
 import { zoneOf } from '@shared/time/zone';
 
 /** What the program's exit codes mean. */
@@ -53,9 +54,25 @@ export interface RenderCommand extends TimeTexts {
   readonly format: 'png' | 'svg' | 'pdf' | DataFormat;
 }
 
+/** Writes the list of files that saved queries match. */
+export interface FilesCommand extends TimeTexts {
+  readonly kind: 'files';
+  /** The file of saved queries, or the name of such that were saved in the program. */
+  readonly query: string;
+  /** Of relative paths. */
+  readonly folder: string;
+  /** Instead of the one that they were made for. */
+  readonly connection: string | undefined;
+  readonly preset: CsvPreset;
+  readonly file: string;
+  readonly format: FilesFormatKind;
+}
+
+/** What is carried out without a window. */
+export type WorkCommand = ReadCommand | RenderCommand | FilesCommand;
+
 export type Command =
-  | ReadCommand
-  | RenderCommand
+  | WorkCommand
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly message: string };
 
@@ -92,6 +109,20 @@ Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .x
   --help
 `;
 
+const filesUse = `Usage: process-data-viewer files QUERY --out FILE [options]
+
+Reads all files that a saved query of files matches, and writes their list with all metadata to FILE:
+.csv, .json, .ndjson or .parquet. The files themselves are not downloaded.
+
+  QUERY               the name of a query that was saved in the program, or the file of one
+  --out FILE          replaced if it is there
+  --connection NAME   instead of the one that the query was made for, by its name or ID
+  --start TIME        instead of the query's; such as '*-1d'
+  --end TIME          instead of the query's; not included
+  --preset NAME       of a CSV file: comma, semicolon or tab
+  --help
+`;
+
 const commonUse = `
 Exit codes: 0 done, 1 failed, 2 wrong use, 3 done in part: a file is there, and what is missing
 or not whole is told, or that it has another name, for that of --out is in use.
@@ -117,7 +148,7 @@ export function commandArguments(argv: readonly string[], isPackaged: boolean): 
 export function commandOf(args: readonly string[], folder: string): Command | undefined {
   const at = args.findIndex((arg) => !arg.startsWith('-'));
   const [name, ...rest] = at < 0 ? [] : args.slice(at);
-  if (name !== 'read' && name !== 'render') return undefined;
+  if (name === undefined || !isCommandName(name)) return undefined;
   const { parse, use } = commands[name];
   try {
     // Whatever else is wrong: who asks for help gets it.
@@ -174,7 +205,7 @@ function readCommand(args: string[], folder: string): Command {
     start,
     end: values.end,
     zone,
-    preset: oneOf('--preset', values.preset ?? 'comma', ['comma', 'semicolon', 'tab']),
+    preset: presetOf(values.preset),
     ...outFile(out, folder, dataFormats),
   };
 }
@@ -213,10 +244,45 @@ function renderCommand(args: string[], folder: string): Command {
   };
 }
 
+function filesCommand(args: string[], folder: string): Command {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...times,
+      out: common.out,
+      connection: { type: 'string' },
+      preset: { type: 'string' },
+    },
+  });
+  const [query, ...more] = positionals;
+  if (query === undefined || values.out === undefined) throw new WrongUse('QUERY and --out are needed.');
+  if (more.length > 0) throw new WrongUse(`There is more than one QUERY: ${positionals.join(', ')}.`);
+  return {
+    kind: 'files',
+    query,
+    folder,
+    connection: values.connection,
+    start: values.start,
+    end: values.end,
+    preset: presetOf(values.preset),
+    ...outFile(values.out, folder, filesFormatKinds),
+  };
+}
+
 const commands = {
   read: { parse: readCommand, use: readUse },
   render: { parse: renderCommand, use: renderUse },
+  files: { parse: filesCommand, use: filesUse },
 } as const;
+
+function isCommandName(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
+}
+
+function presetOf(text = 'comma'): CsvPreset {
+  return oneOf('--preset', text, ['comma', 'semicolon', 'tab']);
+}
 
 function outFile<F extends string>(out: string, folder: string, formats: readonly F[]) {
   const ending = path.extname(out).slice(1).toLowerCase();

@@ -69,7 +69,7 @@ export async function readInto(request: ExportRequest, file: string, parts: Comm
       source,
       scheme: profile.qualityScheme,
       startThread: parts.startThread,
-      tell: progressLines(parts.tell),
+      tell: progressLines(parts.tell, progressText),
       savings: parts.savings,
       connection: { name: profile.name, url: profile.baseUrl },
     },
@@ -124,7 +124,7 @@ function rangeOf({ start = '*', end = '*', zone }: ReadCommand, calendar: Calend
 }
 
 /** The ID of a connection that a person named. */
-function connectionIn(connections: Connections, name: string): string {
+export function connectionIn(connections: Pick<Connections, 'known'>, name: string): string {
   const known = connections.known().map(({ profile }) => profile);
   const exact = known.filter((profile) => profile.id === name);
   const found = exact.length > 0 ? exact : known.filter((profile) => profile.name === name);
@@ -146,15 +146,19 @@ export function formatOf({ format, preset, zone }: Pick<ReadCommand, 'format' | 
   return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' } };
 }
 
+function progressText({ part, rows }: ExportProgress): string {
+  return `${Math.floor(part * 100)} % · ${rows} rows`;
+}
+
 /** Milliseconds between two lines. */
 const rest = 1000;
 
 /** Tells how far it is, a line a second at most. */
-function progressLines(tell: (line: string) => void): (progress: ExportProgress) => void {
+export function progressLines<P>(tell: (line: string) => void, textOf: (progress: P) => string): (progress: P) => void {
   let last = performance.now();
-  return ({ part, rows }) => {
+  return (progress) => {
     if (performance.now() - last < rest) return;
     last = performance.now();
-    tell(`${Math.floor(part * 100)} % · ${rows} rows`);
+    tell(textOf(progress));
   };
 }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { markedLines, markedText } from '@shared/marked-text';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
-import { type Command, type ExitCode, exitCodes, type ReadCommand, type RenderCommand, WrongUse } from './command-line';
+import { type Command, type ExitCode, exitCodes, type WorkCommand, WrongUse } from './command-line';
 
 /** Where a command's texts go; each call resolves when the text is out. */
 export interface Terminal {
@@ -9,8 +9,8 @@ export interface Terminal {
   readonly error: (text: string) => Promise<void>;
 }
 
-/** What a command does: it reads and renders. */
-export type CommandWork = (command: ReadCommand | RenderCommand, teller: Teller) => Promise<ExitCode>;
+/** What a command does: it reads, renders and lists. */
+export type CommandWork = (command: WorkCommand, teller: Teller) => Promise<ExitCode>;
 
 export interface Teller {
   /** Tells the person at the terminal; a line, in which what can't be seen stands as a mark. */

@@ -11,7 +11,7 @@ export const copyPrefix = 'process-data-viewer-command-';
 
 /**
  * What a command needs of the user data: settings, connections with their encrypted secrets, items, what is known of
- * servers, views; and where Chromium on Windows keeps the key of the secrets.
+ * servers, views, queries of files; and where Chromium on Windows keeps the key of the secrets.
  */
 const needed = [
   'Local State',
@@ -21,6 +21,7 @@ const needed = [
   'workspace/items',
   'workspace/servers',
   'workspace/views',
+  'workspace/file-queries',
 ];
 
 /**

@@ -39,7 +39,7 @@ export const directions = {
     updates: ['connections', 'storage', 'transport'],
     cases: ['connections', 'demo', 'history', 'storage', 'threads', 'transport', 'writers'],
     reports: ['storage'],
-    headless: ['connections', 'history', 'ipc', 'reports', 'storage', 'threads', 'window', 'writers'],
+    headless: ['connections', 'files', 'history', 'ipc', 'reports', 'storage', 'threads', 'window', 'writers'],
     ipc: [
       'cases',
       'connections',

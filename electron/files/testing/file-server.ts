@@ -16,8 +16,11 @@ type StoreFiles = IdentifiedFile[];
 export interface FakeFileServer {
   /** Files by item and store; a test may change them at any time. */
   readonly fileLists: Record<string, Record<string, StoreFiles>>;
+  readonly baseUrl: string;
   /** Requests so far. */
   readonly asked: () => number;
+  /** What they said. */
+  readonly bodies: readonly string[];
   /** Called before each request is answered; what it returns is sent in place of the answer. */
   onAsk: (number: number) => 'cut' | 'refuse' | 'busy' | undefined;
   /** Stores that answer with an error. */
@@ -42,10 +45,9 @@ export interface FakeFileServer {
 export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']): Promise<FakeFileServer> {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
-  let asked = 0;
+  const bodies: string[] = [];
   server.answer = (response, { body }) => {
-    asked += 1;
-    const fate = fakeServer.onAsk(asked);
+    const fate = fakeServer.onAsk(bodies.push(body));
     if (fate === 'refuse') return json(response, 500, { error: [{ msg: 'The store is not reachable.', code: 500 }] });
     if (fate === 'busy') return void response.writeHead(429, { 'retry-after': '90' }).end();
     const text = JSON.stringify(answerTo(bodySchema.parse(JSON.parse(body)), fakeServer));
@@ -55,7 +57,9 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
   };
   const fakeServer: FakeFileServer = {
     fileLists,
-    asked: () => asked,
+    baseUrl: server.baseUrl,
+    asked: () => bodies.length,
+    bodies,
     onAsk: () => undefined,
     broken: new Set(),
     ignoresSkip: false,

@@ -130,17 +130,25 @@ export class SavedQueryStore {
 }
 
 async function favouriteOf(file: string): Promise<FavouriteQuery> {
-  const name = path.basename(file, ending);
   const facts = await stat(file).catch(() => undefined);
   const modified = facts?.mtimeMs ?? 0;
   try {
-    if ((facts?.size ?? 0) > largestFile)
-      throw new ProblemError(notUnderstood(name, viewWords().query.notUnderstood.huge));
-    return { file, modified, kept: keptOf(await readFile(file, 'utf8'), name) };
+    return { file, modified, kept: await readSavedQuery(file) };
   } catch (thrown) {
-    const isKnown = thrown instanceof ProblemError;
-    const met = isKnown ? problemOf(thrown) : fileProblem(fileWords().notRead(quoted(name)), thrown);
-    return { file, modified, name, problem: met };
+    return { file, modified, name: path.basename(file, ending), problem: problemOf(thrown) };
+  }
+}
+
+/** The queries of a file. Throws a ProblemError of kind `file` where it can't be read, or holds none. */
+export async function readSavedQuery(file: string): Promise<SavedQuery> {
+  const name = path.basename(file, ending);
+  try {
+    const { size } = await stat(file);
+    if (size > largestFile) throw new ProblemError(notUnderstood(name, viewWords().query.notUnderstood.huge));
+    return keptOf(await readFile(file, 'utf8'), name);
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(fileWords().notRead(quoted(name)), thrown), { cause: thrown });
   }
 }
 

@@ -54,6 +54,9 @@ export const filesFormatSchema = z.discriminatedUnion('kind', [
 export type FilesFormat = z.infer<typeof filesFormatSchema>;
 export type FilesFormatKind = FilesFormat['kind'];
 
+/** Every format; files have them as endings. */
+export const filesFormatKinds = ['csv', 'ndjson', 'json', 'parquet'] as const satisfies readonly FilesFormatKind[];
+
 /** An item of a query that has not given its files, or not all of them, and why. */
 export const failedItemSchema = z.object({
   /** Position of the query, from 0. */
@@ -202,7 +205,7 @@ export const longestCopy = 50_000_000;
 
 /** What a person chose in the last export of files. */
 export const filesChoiceSchema = z.object({
-  kind: z.enum(['csv', 'ndjson', 'json', 'parquet']),
+  kind: z.enum(filesFormatKinds),
   preset: z.enum(csvChoices),
   bom: z.boolean(),
   texts: csvTextsSchema.default('guarded'),
