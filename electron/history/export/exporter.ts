@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ExportedItem,
   ExportItem,
@@ -6,7 +7,7 @@ import type {
   ExportRequest,
 } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
-import { problem, ProblemError, type Problem } from '@shared/problem/problem';
+import { ProblemError, type Problem } from '@shared/problem/problem';
 import { couldNotSave } from '../../storage/files/file-problems';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet } from '@shared/time/range-set';
@@ -19,13 +20,12 @@ import { optionsFor } from './reread-source';
 import type { RowConsumer, RowSource } from './row-source';
 import type { BeginSaving } from '../../writers/target/saving';
 import type { Facts } from '../../writers/target/save-journals';
-import type { RowFilesPlan } from '../../writers/rows/row-files';
 import { namesBeside } from '../../writers/target/saving-names';
 import type { StartThread } from '../../threads/thread';
 import { isFatal, isTooLarge, mayBeDown } from '../../transport/retry/retry';
 import { isForbidden, Refusals } from '../refusals';
 import { WriteSession } from './write-session';
-import { historyWords } from '../words/history';
+import { cancelledExport } from './cancelled-export';
 
 interface ExportParts {
   readonly source: RowSource;
@@ -38,11 +38,15 @@ interface ExportParts {
   readonly connection: { readonly name: string; readonly url: string };
 }
 
+/** Milliseconds that a thread may take to end: it does not while the system writes for it. */
+const longestEnd = 2000;
+
 /**
  * Writes an export to `file`, or to files beside it, under temporary names until it is complete. What is whole of it is saved: an
  * item that the server refuses is left out, one that breaks off ends early, and outcome and sidecar say so.
  *
- * @throws ProblemError, with nothing left behind: `cancelled`, `file`, or why not one item is whole
+ * @throws ProblemError: `cancelled`, `file`, or why not one item is whole. Nothing is left behind then; where the disk holds the
+ * thread up, that is removed when it lets go, at the latest at the next start.
  */
 export async function writeExport(
   request: ExportRequest,
@@ -58,8 +62,9 @@ export async function writeExport(
   const saving = await parts.savings.begin(wanted);
   const temporaries = saving.temporaries.slice(0, wanted.length);
   const plan = { files: temporaries, format: request.format, scheme: parts.scheme, about: about(request) };
+  const session = new WriteSession(parts.startThread, plan, couldNotSave(file), signal);
   try {
-    const { items, bytes } = await writeFiles(request, plan, couldNotSave(file), parts, signal);
+    const { items, bytes } = await writeFiles(request, session, parts, signal);
     const complete = wanted.flatMap((target, at) => {
       const [written, temporary] = [bytes[at], temporaries[at]];
       if (written === undefined || temporary === undefined) return [];
@@ -75,28 +80,24 @@ export async function writeExport(
     const durationMs = performance.now() - begun.performance;
     return { saved: true, files, about: saved.about, items, notices: saved.notices, durationMs };
   } catch (thrown) {
-    await saving.giveUp();
+    const removed = session.close().then(() => saving.giveUp());
+    await Promise.race([removed, wait(longestEnd, undefined, { ref: false })]);
     throw thrown;
   }
 }
 
-/** Writes complete files under their temporary names; when it is over, nothing is written any more. */
+/** Writes complete files under their temporary names; when it is through, nothing is written any more. */
 async function writeFiles(
   request: ExportRequest,
-  plan: RowFilesPlan,
-  wish: string,
+  session: WriteSession,
   parts: ExportParts,
   signal: AbortSignal,
 ): Promise<{ readonly items: ExportedItem[]; readonly bytes: readonly (number | undefined)[] }> {
-  const session = new WriteSession(parts.startThread, plan, wish);
-  try {
-    const items = await writeItems(request, session, parts, signal);
-    const bytes = await session.end();
-    if (signal.aborted) throw new ProblemError(cancelledProblem());
-    return { items, bytes };
-  } finally {
-    await session.close();
-  }
+  const items = await writeItems(request, session, parts, signal);
+  const bytes = await session.end();
+  if (signal.aborted) throw new ProblemError(cancelledExport());
+  await session.close();
+  return { items, bytes };
 }
 
 async function writeItems(
@@ -118,7 +119,7 @@ async function writeItems(
       for (const range of partsOf(item)) {
         if (losses.last !== undefined) entry.leaveOut(losses.last);
         else await entry.take((consumer) => source.read(item, range, consumer, signal));
-        if (signal.aborted) throw new ProblemError(cancelledProblem());
+        if (signal.aborted) throw new ProblemError(cancelledExport());
         progress.readDone();
         if (entry.problem !== undefined) break;
       }
@@ -129,7 +130,7 @@ async function writeItems(
       if (asked === undefined) continue;
       const end = rangesOf(asked).at(-1)?.end ?? 0;
       const isGiven = await givesItem(source, asked, { start: end - briefly, end }, progress, signal);
-      if (signal.aborted) throw new ProblemError(cancelledProblem());
+      if (signal.aborted) throw new ProblemError(cancelledExport());
       losses.learn(isGiven);
     }
     const lost = items.find(({ problem: found }) => found !== undefined)?.problem;
@@ -292,9 +293,4 @@ function about({ items, ranges, source }: ExportRequest): Record<string, string>
 
 function instant(time: number): string {
   return new Date(time).toISOString();
-}
-
-function cancelledProblem() {
-  const { message, advice } = historyWords().export.stopped;
-  return problem('cancelled', message, advice);
 }
