@@ -93,6 +93,30 @@ test.each([
   expect(told.filter(({ state }) => state === 'found')).toHaveLength(99);
 });
 
+test.each([502, 503])('a server that gives status %i for one item hides no other', async (failure) => {
+  const paths = Array.from({ length: 300 }, (_, index) => `/many/${index}`);
+  const refused = ['/many/11', '/many/211'];
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+  const { told, checking } = await check(paths, steps, { refused, status: failure });
+  await checking;
+  expect(told.filter(({ state }) => state === 'found')).toHaveLength(298);
+  expect(told.filter(({ state }) => state === 'failed').map(({ path }) => path)).toEqual(refused);
+});
+
+test.each([0, 1])('a check ends soon where the server is gone from its request %i on', async (from) => {
+  const paths = Array.from({ length: 1000 }, (_, index) => `/many/${index}`);
+  const { historian, checking } = await check(paths, Object.fromEntries(paths.map((path) => [path, 1000])), {});
+  const answer = historian.fault;
+  historian.fault = (response, slice) => {
+    if (slice.number <= from) return answer(response, slice);
+    response.destroy();
+    return true;
+  };
+  await expect(checking).rejects.toMatchObject({ problem: { kind: 'connection' } });
+  // One that was given is asked once more, alone.
+  expect(historian.asked.length).toBeLessThanOrEqual(from === 0 ? 9 : 1 + 9 + 3);
+});
+
 test.each([500, 504])('items at which the server fails with status %i hide none in other requests', async (failure) => {
   const paths = Array.from({ length: 300 }, (_, index) => `/many/${index}`);
   const refused = paths.filter((_, index) => index < 100 || index % 60 === 7);

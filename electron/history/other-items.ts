@@ -1,5 +1,6 @@
 import type { Problem } from '@shared/problem/problem';
 import { isForbidden, mayMeanItem, throwEndOfCheck } from './refusals';
+import { mayBeDown } from '../transport/retry/retry';
 
 type Problems = readonly (Problem | undefined)[];
 
@@ -34,9 +35,12 @@ export class OtherItems {
 
   async #givesOthers(paths: readonly string[], problems: Problems): Promise<boolean> {
     const before = this.#given;
-    // A permission stays; a server that has given others may fail at all by now.
-    const isOpen = (found: Problem | undefined) =>
-      found !== undefined && (isForbidden(found) ? before === undefined : mayMeanItem(found));
+    // A permission stays; a server that has given others may fail at all by now. One that seems to be down is asked for what it has given alone.
+    const isOpen = (found: Problem | undefined) => {
+      if (found === undefined) return false;
+      if (isForbidden(found)) return before === undefined;
+      return mayBeDown(found) ? before !== undefined : mayMeanItem(found);
+    };
     if (!problems.some(isOpen)) return before !== undefined;
     const asked = before === undefined ? this.#spreadBeside(new Set(paths)) : [before];
     if (asked.length === 0) return false;

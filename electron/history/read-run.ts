@@ -7,15 +7,16 @@ import type { InOrder } from './chunk-sender';
 import type { Densities } from './density';
 import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
+import { Outages } from './outages';
 import type { ReadTally } from './read-tally';
 import type { Lane, Offer, RequestPool, RequestSource } from './request-pool';
 import { isForbidden } from './refusals';
-import { isTooLarge } from '../transport/retry/retry';
+import { isTooLarge, mayBeDown } from '../transport/retry/retry';
 import { SliceGroup, type GroupPlan, type IndexedItem, type SliceCut } from './slice-group';
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 
-interface RunParts extends Omit<PlotParts, 'onSent' | 'onHeard' | 'onRequest'> {
+interface RunParts extends Omit<PlotParts, 'onSent' | 'onHeard' | 'onRequest' | 'mayTry'> {
   readonly tally: ReadTally;
   readonly densities: Densities;
   /** What takes the slices in the order of time; undefined where any order will do. */
@@ -43,6 +44,9 @@ export class ReadRun implements RequestSource {
   readonly #over = Promise.withResolvers<void>();
   /** By position in the read, how many slices of the item have failed in a row. */
   readonly #failures = new Map<number, number>();
+  readonly #outages = new Outages();
+  /** The positions of items that met alone what a server does that is down. */
+  readonly #gone = new Set<number>();
   readonly #plans: readonly GroupPlan[];
   #groups: readonly SliceGroup[];
   #slices = 0;
@@ -73,6 +77,8 @@ export class ReadRun implements RequestSource {
   offer(): Offer | undefined {
     const { tally, inOrder } = this.#parts;
     if (tally.fatal !== undefined) return undefined;
+    // A server that may be down is asked one thing at a time.
+    if (this.#outages.isDoubted && this.#running > 0) return undefined;
     this.#groups = this.#groups.flatMap((group) => group.parted());
     const focus = this.#parts.focus();
     const now = this.#parts.now();
@@ -93,6 +99,7 @@ export class ReadRun implements RequestSource {
 
   async #begin(group: SliceGroup, cut: SliceCut, lane: Lane): Promise<void> {
     const { placed } = group;
+    const wasDoubted = this.#outages.isDoubted;
     group.take(cut);
     this.#running += 1;
     this.#slices += 1;
@@ -107,6 +114,7 @@ export class ReadRun implements RequestSource {
       return this.#settle();
     }
     this.#count(placed, result);
+    this.#noteOutage(result.problem, wasDoubted);
     const givenUp = placed.filter((_, place) => result.givenUp?.has(place));
     if (givenUp.length > 0) this.#groups = [...this.#groups, group.inParts(cut.range, givenUp)];
     const halves = this.#halves(group, placed, cut.range, result);
@@ -122,6 +130,12 @@ export class ReadRun implements RequestSource {
     this.#settle();
   }
 
+  /** A server that is down has nothing for the rest of the read. */
+  #noteOutage(found: Problem | undefined, wasDoubted: boolean): void {
+    this.#outages.note(found, wasDoubted);
+    if (found !== undefined && this.#outages.isDown) this.#parts.tally.breakOff(found);
+  }
+
   /** The groups that ask again, a half each, for what was too much or was refused as a whole; none where that is of no use. */
   #halves(
     group: SliceGroup,
@@ -130,7 +144,7 @@ export class ReadRun implements RequestSource {
     { refused, itemProblems }: SliceResult,
   ): readonly SliceGroup[] {
     const [found] = [...refused].flatMap((place) => itemProblems.get(place) ?? []);
-    if (found === undefined) return [];
+    if (found === undefined || this.#parts.tally.fatal !== undefined) return [];
     if (group.isCut && isTooLarge(found) && !isForbidden(found)) {
       const half = group.halved(range);
       if (half !== undefined) return [half];
@@ -142,7 +156,9 @@ export class ReadRun implements RequestSource {
 
   /** Whether a request may have failed for what its items ask alone, and others be given. */
   #isOfItems({ refusals }: SliceGroup, placed: readonly IndexedItem[], { problem }: SliceResult): boolean {
-    if (problem === undefined || !isTooLarge(problem) || this.#read.items.length === 1) return false;
+    if (problem === undefined || this.#read.items.length === 1) return false;
+    if (mayBeDown(problem)) return !this.#outages.isDown;
+    if (!isTooLarge(problem)) return false;
     return refusals.hasGiven || (placed.length === 1 && refusals.mayMeanItems);
   }
 
@@ -160,7 +176,10 @@ export class ReadRun implements RequestSource {
       if (!signal.aborted) lane.heard();
       this.#parts.tally.request(made);
     };
-    const listeners = { onSent: () => lane.sent(), onHeard: () => lane.heard(), onRequest };
+    // What is asked only to find out more is not asked again: its halves are, or the server is left alone.
+    const isSearch = this.#outages.isDoubted || (halvings > 0 && placed.length > 1);
+    const mayTry = (found: Problem) => !isSearch || !mayBeDown(found);
+    const listeners = { mayTry, onSent: () => lane.sent(), onHeard: () => lane.heard(), onRequest };
     const parts = { ...this.#parts, signal, ...listeners };
     // What is asked together is plot values, or none of it is.
     const isPlot = items.some(({ aggregate }) => aggregate === plotValues);
@@ -204,10 +223,19 @@ export class ReadRun implements RequestSource {
       this.#parts.inOrder?.lose(range.start);
       const failures = (this.#failures.get(position) ?? 0) + 1;
       this.#failures.set(position, failures);
-      const isLasting = found.kind === 'item' || isForbidden(found);
+      const isLasting = found.kind === 'item' || isForbidden(found) || this.#isGone(placed, found);
       if (isLasting || failures >= mostFailures || group.refusals.isInVain) this.#leaveOut(position);
       if (isForbidden(found) && group.refusals.areOfAll && this.#running === 0) tally.breakOff(found);
     });
+  }
+
+  /** Whether the one item asked is one of which nothing comes: what it meets in each slice would be taken for a server that is down. */
+  #isGone(placed: readonly IndexedItem[], found: Problem): boolean {
+    const [first, ...others] = placed;
+    if (first === undefined || others.length > 0 || this.#read.items.length === 1 || !mayBeDown(found)) return false;
+    this.#gone.add(first.position);
+    if (this.#gone.size === this.#read.items.length) this.#parts.tally.breakOff(found);
+    return true;
   }
 
   #leaveOut(position: number): void {

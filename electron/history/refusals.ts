@@ -1,5 +1,5 @@
 import { type Problem, ProblemError } from '@shared/problem/problem';
-import { isTooLarge } from '../transport/retry/retry';
+import { isTooLarge, mayBeDown } from '../transport/retry/retry';
 
 /** Statuses with which a server refuses a whole request for what one of its items asks. */
 const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 200, 400, 422, 501]);
@@ -26,7 +26,7 @@ const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'tru
 
 /** Whether one item alone may be meant by what the server would say of all others, too, were it meant for them. */
 export function mayMeanItem(found: Problem): boolean {
-  return isForbidden(found) || isTooLarge(found);
+  return isForbidden(found) || isTooLarge(found) || mayBeDown(found);
 }
 
 /**
@@ -42,7 +42,7 @@ function endsCheck(found: Problem, givesOthers: boolean): boolean {
   return !passing.has(found.kind) && !isRefusal(found) && !(givesOthers && mayMeanItem(found));
 }
 
-/** Whether an answer ends early or holds what it should not, as where a server fails while it writes one of the items; a web page is none of its answers. */
+/** Whether an answer ends early or holds what it should not, as where a server fails while it writes one of the items. */
 function isUnreadable({ kind, details: { place } }: Problem): boolean {
   return kind === 'truncated' || (kind === 'malformed' && place !== undefined);
 }
@@ -105,7 +105,7 @@ export class Refusals {
     this.#deepest = Math.max(this.#deepest, halvings);
     this.#inAll += 1;
     if (others.length === 0 && (isRefusal(found) || isForbidden(found))) this.#alone.add(first);
-    const isTrouble = troubles.has(found.details.status) || isUnreadable(found);
+    const isTrouble = troubles.has(found.details.status) || isUnreadable(found) || mayBeDown(found);
     this.#most = isTrouble ? mostTroubles : mostInVain;
     const isWorthIt = this.#isWorthIt(this.#most);
     this.#isLeft ||= others.length > 0 && !isWorthIt;

@@ -1,3 +1,4 @@
+import type { Problem } from '@shared/problem/problem';
 import type { PlotOutcome } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import type { HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -18,6 +19,8 @@ export interface SliceParts {
   readonly signal: AbortSignal;
   /** Retries after failures that may pass. */
   readonly retries: number;
+  /** Whether the request is made again after a failure that may pass. */
+  readonly mayTry: (found: Problem) => boolean;
   /** Milliseconds to rest before the further try of that number. */
   readonly rest: (attempt: number) => number;
   /** Milliseconds since the Unix epoch. */
@@ -82,9 +85,10 @@ interface Tried {
 
 /** Makes the request; the place among those under way is kept between two tries, for a server in trouble wants a rest. */
 export async function triedRequest(request: HistoryRequest, sender: ColumnSink, parts: SliceParts): Promise<Tried> {
-  const { retries, rest, progress, now, signal } = parts;
+  const { retries, mayTry, rest, progress, now, signal } = parts;
   return retryOutcome(() => once(request, sender, parts), {
     retries,
+    mayTry,
     signal,
     delay: rest,
     onRest: ({ milliseconds, ...tries }) => progress.wait({ ...tries, until: now() + milliseconds }),

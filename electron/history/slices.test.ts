@@ -270,7 +270,7 @@ describe('a slice that fails', () => {
       return number > 1;
     };
     const outcome = await read({});
-    expect(historian.asked.length).toBeLessThanOrEqual(1 + 2 * 3);
+    expect(historian.asked.length).toBeLessThanOrEqual(1 + 2 * 3 + 6);
     expect(outcome).toMatchObject({
       problem: { kind: 'connection' },
       items: [
@@ -588,7 +588,7 @@ describe('a server whose answer can’t be read because of one item', () => {
 
   it.each([
     ['text', 34, 'Internal failure'],
-    ['a web page, as a sign-in is', 1, '<html>Sign in</html>'],
+    ['a web page, as a sign-in is', 7, '<html>Sign in</html>'],
   ])('is left alone soon where all that it answers is %s', async (_, most, body) => {
     const made = await site({});
     made.historian.fault = (response) => {
@@ -600,6 +600,101 @@ describe('a server whose answer can’t be read because of one item', () => {
     expect(outcome.problem).toMatchObject({ kind: 'malformed' });
     expect(made.historian.asked.length).toBeLessThanOrEqual(most);
   });
+});
+
+/** Ways in which a server, or what is before it, seems to be down. */
+const outages: Readonly<Record<string, (response: Parameters<Historian['fault']>[0]) => void>> = {
+  'status 502': (response) => json(response, 502, {}),
+  'status 503': (response) => json(response, 503, {}),
+  'a web page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Error</html>'),
+  'a closed connection': (response) => response.destroy(),
+};
+
+describe.each(Object.entries(outages))('a server that seems to be down, with %s,', (_, fail) => {
+  const paths = Array.from({ length: 16 }, (_item, index) => `/${index}`);
+  const steps = Object.fromEntries(paths.map((path) => [path, 1000]));
+  const failing = ({ historian }: Site, isFailing: (slice: RequestedSlice) => boolean) => {
+    historian.fault = (response, slice) => {
+      if (isFailing(slice)) fail(response);
+      return isFailing(slice);
+    };
+  };
+
+  it.each(['/0', '/11', '/15'])('for the one item %s gives all others', async (bad) => {
+    const made = await site(steps);
+    failing(made, ({ paths: asked }) => asked.includes(bad));
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === bad ? 0 : 1000)));
+    expect(outcome.items.flatMap(({ problem }, place) => (problem === undefined ? [] : paths[place]))).toEqual([bad]);
+    // All of them and the item alone are tried three times, what lies between once.
+    expect(made.historian.asked.length).toBeLessThanOrEqual(2 * 3 + 2 * Math.log2(paths.length));
+  });
+
+  it('for one item in each of many slices, several at once, gives all others', async () => {
+    const made = await site(steps, { requestsAtOnce: 4 });
+    await made.read({ end: 20_000_000 });
+    const before = made.historian.asked.length;
+    failing(made, ({ paths: asked }) => asked.includes('/11'));
+    const outcome = await made.read({ start: 20_000_000, end: 220_000_000 });
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual(paths.map((path) => (path === '/11' ? 0 : 200_000)));
+    const ofBad = made.historian.asked.slice(before).filter(({ paths: asked }) => asked.includes('/11'));
+    expect(ofBad.length).toBeLessThanOrEqual(60);
+  });
+
+  it.each([2, 500])('for all of %i items is asked few more times than a server that gives one', async (count) => {
+    const many = Array.from({ length: count }, (_item, index) => `/many/${index}`);
+    const made = await site({});
+    failing(made, () => true);
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toBeDefined();
+    expect(outcome.items.every(({ problem }) => problem?.kind === outcome.problem?.kind)).toBe(true);
+    // Three tries of all, then six of some of them, one after the other.
+    expect(made.historian.asked.length).toBeLessThanOrEqual(9);
+  });
+
+  it('in the middle of a read, with several requests under way, is left alone soon', async () => {
+    const made = await site(steps, { requestsAtOnce: 4 });
+    await made.read({ end: 20_000_000 });
+    const before = made.historian.asked.length;
+    failing(made, () => true);
+    const outcome = await made.read({ start: 20_000_000, end: 220_000_000 });
+    expect(outcome.problem).toBeDefined();
+    expect(made.historian.asked.length - before).toBeLessThanOrEqual(4 * 3 + 6);
+  });
+});
+
+describe('a server that asks to be left alone', () => {
+  it.each([
+    [429, undefined],
+    [429, '1'],
+    [503, '3600'],
+  ])('with status %i, Retry-After %s, is not asked for some of the items', async (status, after) => {
+    const made = await site({ '/a': 1000, '/b': 1000 });
+    made.historian.fault = (response) => {
+      if (after !== undefined) response.setHeader('retry-after', after);
+      json(response, status, {});
+      return true;
+    };
+    const outcome = await made.read({ end: 1_000_000 });
+    expect(outcome.problem).toMatchObject({ details: { status } });
+    expect(made.historian.asked.every(({ paths }) => paths.length === 2)).toBe(true);
+    expect(made.historian.asked.length).toBeLessThanOrEqual(3);
+  });
+});
+
+test('a read of which one item hangs beyond the time-out gives all others', async () => {
+  const historian = await startHistorian({ '/a': 1000, '/b': 1000 });
+  open.push(historian);
+  historian.fault = (_response, { paths }) => paths.includes('/b');
+  const { client: api } = testClient({ baseUrl: historian.baseUrl, timeoutSeconds: 1, idleSeconds: 120 });
+  const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 });
+  const items = ['/a', '/b'].map((path) => ({ path, aggregate: raw, series: path }));
+  const whole = { readId: 'read', connectionId: 'c1', start: 0, end: 1_000_000, items, options: {} };
+  const outcome = await reader.read(whole, testSource(api), seriesEnd(), new AbortController().signal);
+  expect(outcome.items).toMatchObject([{ points: 1000 }, { points: 0, problem: { kind: 'timeout' } }]);
+  expect(outcome.problem).toBeUndefined();
 });
 
 test('an answer whose decoder can’t be started has failed, and is not waited for any more', async () => {

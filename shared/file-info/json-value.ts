@@ -1,5 +1,6 @@
 import type { FileJson, FileLeaf } from '../contract/files/files-page';
 import { isJsonObject } from '../json/json-object';
+import { jsonParts } from './json-parts';
 
 /** Parsed JSON in which an integer beyond 2^53 is a bigint. */
 export type JsonValue = string | number | bigint | boolean | null | JsonObject | readonly JsonValue[];
@@ -17,18 +18,39 @@ export function isFlattened(value: JsonValue): value is JsonObject {
   return length > 0 && length <= maxMembers;
 }
 
-/** A value as a leaf: lists and objects as JSON text. */
+/** What a file has that holds a bare `NaN`: the word as it was sent. */
+const notANumber = 'NaN';
+
+/** A value as a leaf: lists, objects and what JSON has no word for as text. */
 export function leafOf(value: JsonValue): FileLeaf {
-  return typeof value === 'object' && value !== null ? { json: jsonText(value) } : value;
+  const isText = (typeof value === 'object' && value !== null) || Number.isNaN(value);
+  return isText ? { json: jsonText(value) } : value;
 }
 
 export function isFileJson(leaf: FileLeaf): leaf is FileJson {
   return typeof leaf === 'object' && leaf !== null;
 }
 
-/** JSON text; bigints are bare digits, infinities numbers beyond a double, which are read as such again. */
+/** Whether a leaf is a bare `NaN`. */
+export function isNaNLeaf(leaf: FileLeaf): boolean {
+  return isFileJson(leaf) && leaf.json === notANumber;
+}
+
+/** JSON text for other programs: in it a bare `NaN` is a text, for JSON has no such number. */
+export function strictJson(text: string): string {
+  if (!text.includes(notANumber)) return text;
+  let strict = '';
+  for (const part of jsonParts(text)) strict += part.startsWith('"') ? part : part.replaceAll(notANumber, '"NaN"');
+  return strict;
+}
+
+/**
+ * JSON text; bigints are bare digits, infinities numbers beyond a double, which are read as such again, and `NaN` is the bare word:
+ * see `strictJson`.
+ */
 export function jsonText(value: JsonValue): string {
   if (typeof value === 'bigint') return value.toString();
+  if (Number.isNaN(value)) return notANumber;
   if (isInfinite(value)) return value > 0 ? '1e999' : '-1e999';
   if (!holdsUnwritable(value)) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(jsonText).join(',')}]`;
@@ -38,7 +60,8 @@ export function jsonText(value: JsonValue): string {
 
 /** Whether there is a value that `JSON.stringify` refuses, or makes null of. */
 function holdsUnwritable(value: JsonValue): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' || isInfinite(value);
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'bigint' || Number.isNaN(value) || isInfinite(value);
   if (isList(value)) return value.some(holdsUnwritable);
   for (const name in value) if (holdsUnwritable(value[name] ?? null)) return true;
   return false;

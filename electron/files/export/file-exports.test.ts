@@ -220,6 +220,22 @@ describe('everything that a query matches', () => {
     expect(outcome.changes).toEqual({ again: 0, steppedBack: 0, mayMiss: false });
   });
 
+  test.each([undefined, 4])(
+    'files of a store that is not named are others, whose IDs one has that has ended, also where request %s is refused',
+    async (refused) => {
+      const { fakeServer, start, resume, folder } = await bench({
+        '/A': { First: someFiles(12), Second: [...someFiles(9, 500), ...someFiles(12), ...someFiles(20, 600)] },
+      });
+      Object.assign(fakeServer, { hidesStores: true, omitsEmpty: true });
+      fakeServer.onAsk = (number) => (number === refused ? 'refuse' : undefined);
+      const exportId = randomUUID();
+      const first = await start({ exportId });
+      const outcome = done(refused === undefined ? first : await resume(exportId));
+      expect((await idsIn(await newest(folder), csv)).toSorted()).toEqual(allIds(fakeServer.fileLists).toSorted());
+      expect(outcome.changes).toEqual({ again: 0, steppedBack: 0, mayMiss: false });
+    },
+  );
+
   test('an export of stores that are not named goes on where one of them has ended before', async () => {
     const { fakeServer, start, resume, folder } = await bench({
       '/A': { First: someFiles(12), Second: someFiles(41), Third: someFiles(41, 20) },

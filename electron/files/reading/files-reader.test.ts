@@ -361,3 +361,16 @@ test('a store that sends the page before once more has its files left out, and i
   ]);
   expect(posted[0]).toMatchObject({ parts: [{ section: { store: 'Other' } }] });
 });
+
+test('a bare NaN in the metadata of a file comes as it was sent', async () => {
+  const files = '[{"_id":"a","metadata":{"peak":NaN,"most":[NaN]}},{"_id":"b","metadata":{"peak":1,"most":null}}]';
+  const body = `{"data":{"file_data":{"query_data":[{"items":[{"p":"/A","file_stores":[{"name":"Lab","files":${files}}]}]}]}}}`;
+  const { posted } = await read(body);
+  const columns = posted.flatMap((message) =>
+    'parts' in message ? message.parts.flatMap(({ page }) => page.columns) : [],
+  );
+  expect(columns.filter(({ path }) => path[0] === 'metadata')).toMatchObject([
+    { path: ['metadata', 'peak'], cells: { leaves: [{ json: 'NaN' }, 1] } },
+    { path: ['metadata', 'most'], cells: { leaves: [{ json: '[NaN]' }, null] } },
+  ]);
+});

@@ -1,7 +1,9 @@
-import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { lstat, mkdir, open, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import type { ExportRequest } from '@shared/contract/trend/export';
 import { packChunk, type PackedRows } from '@shared/vqt/packed';
@@ -16,7 +18,7 @@ import { testSavings } from '../../writers/testing/memory-journals';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveExport } from './export-jobs';
 import { plainCsv, rawExport } from '../../writers/testing/requests';
-import type { StartThread } from '../../threads/thread';
+import { type StartThread, workerThread } from '../../threads/thread';
 import type { Channel } from '@shared/messaging/messages';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
@@ -87,6 +89,26 @@ const dying: StartThread = () => {
   };
   return { channel, death, close: () => Promise.resolve() };
 };
+
+/** Threads that begin their file and are then held up by the operating system: they open a pipe to which nobody writes. */
+async function blockedWriter(folder: string) {
+  const [pipe, file] = [path.join(folder, 'pipe'), path.join(folder, 'worker.mjs')];
+  execFileSync('mkfifo', [pipe]);
+  await writeFile(
+    file,
+    `import { openSync, writeFileSync } from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ name, argument }) => {
+      if (name !== 'open') return;
+      writeFileSync(argument.plan.files[0], 'half');
+      openSync(${JSON.stringify(pipe)}, 'r');
+    });`,
+  );
+  const release = async () => (await open(pipe, 'r+')).close();
+  // A process does not end before its threads.
+  onTestFinished(release);
+  return { start: workerThread(pathToFileURL(file)), release };
+}
 
 const one = rawExport(['/a'], 0, 10);
 
@@ -285,6 +307,22 @@ describe('the files of an export', () => {
     );
     expect(await readdir(folder)).toEqual([]);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'an export whose thread the disk holds up is stopped all the same, and what it wrote is removed once it is let go',
+    async () => {
+      const [folder, file] = [await testFolder(), path.join(await testFolder(), 'a.csv')];
+      const blocking = await blockedWriter(folder);
+      const stop = new AbortController();
+      const exported = run(file, one, { startThread: blocking.start, signal: stop.signal });
+      await expect.poll(() => readdir(path.dirname(file))).toHaveLength(1);
+      stop.abort();
+      await expect(exported).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+      expect(await readdir(path.dirname(file))).toEqual([expect.stringMatching(/\.part$/)]);
+      await blocking.release();
+      await expect.poll(() => readdir(path.dirname(file))).toEqual([]);
+    },
+  );
 
   test.each(['csv', 'parquet'] as const)(
     'a long export to %s needs no more memory than a short one',

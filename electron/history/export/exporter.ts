@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ExportedItem,
   ExportItem,
@@ -6,8 +7,9 @@ import type {
   ExportRequest,
 } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
-import { problem, ProblemError, type Problem } from '@shared/problem/problem';
+import { ProblemError, type Problem } from '@shared/problem/problem';
 import { couldNotSave } from '../../storage/files/file-problems';
+import type { TimeRange } from '@shared/time/range';
 import { rangeSet } from '@shared/time/range-set';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -15,16 +17,15 @@ import { ProgressCount } from './export-progress';
 import { intervalParts } from './interval-parts';
 import { ItemEntry } from './item-entry';
 import { optionsFor } from './reread-source';
-import type { RowSource } from './row-source';
+import type { RowConsumer, RowSource } from './row-source';
 import type { BeginSaving } from '../../writers/target/saving';
 import type { Facts } from '../../writers/target/save-journals';
-import type { RowFilesPlan } from '../../writers/rows/row-files';
 import { namesBeside } from '../../writers/target/saving-names';
 import type { StartThread } from '../../threads/thread';
-import { isFatal, isTooLarge } from '../../transport/retry/retry';
+import { isFatal, isTooLarge, mayBeDown } from '../../transport/retry/retry';
 import { isForbidden, Refusals } from '../refusals';
 import { WriteSession } from './write-session';
-import { historyWords } from '../words/history';
+import { cancelledExport } from './cancelled-export';
 
 interface ExportParts {
   readonly source: RowSource;
@@ -37,11 +38,15 @@ interface ExportParts {
   readonly connection: { readonly name: string; readonly url: string };
 }
 
+/** Milliseconds that a thread may take to end: it does not while the system writes for it. */
+const longestEnd = 2000;
+
 /**
  * Writes an export to `file`, or to files beside it, under temporary names until it is complete. What is whole of it is saved: an
  * item that the server refuses is left out, one that breaks off ends early, and outcome and sidecar say so.
  *
- * @throws ProblemError, with nothing left behind: `cancelled`, `file`, or why not one item is whole
+ * @throws ProblemError: `cancelled`, `file`, or why not one item is whole. Nothing is left behind then; where the disk holds the
+ * thread up, that is removed when it lets go, at the latest at the next start.
  */
 export async function writeExport(
   request: ExportRequest,
@@ -57,8 +62,9 @@ export async function writeExport(
   const saving = await parts.savings.begin(wanted);
   const temporaries = saving.temporaries.slice(0, wanted.length);
   const plan = { files: temporaries, format: request.format, scheme: parts.scheme, about: about(request) };
+  const session = new WriteSession(parts.startThread, plan, couldNotSave(file), signal);
   try {
-    const { items, bytes } = await writeFiles(request, plan, couldNotSave(file), parts, signal);
+    const { items, bytes } = await writeFiles(request, session, parts, signal);
     const complete = wanted.flatMap((target, at) => {
       const [written, temporary] = [bytes[at], temporaries[at]];
       if (written === undefined || temporary === undefined) return [];
@@ -74,28 +80,24 @@ export async function writeExport(
     const durationMs = performance.now() - begun.performance;
     return { saved: true, files, about: saved.about, items, notices: saved.notices, durationMs };
   } catch (thrown) {
-    await saving.giveUp();
+    const removed = session.close().then(() => saving.giveUp());
+    await Promise.race([removed, wait(longestEnd, undefined, { ref: false })]);
     throw thrown;
   }
 }
 
-/** Writes complete files under their temporary names; when it is over, nothing is written any more. */
+/** Writes complete files under their temporary names; when it is through, nothing is written any more. */
 async function writeFiles(
   request: ExportRequest,
-  plan: RowFilesPlan,
-  wish: string,
+  session: WriteSession,
   parts: ExportParts,
   signal: AbortSignal,
 ): Promise<{ readonly items: ExportedItem[]; readonly bytes: readonly (number | undefined)[] }> {
-  const session = new WriteSession(parts.startThread, plan, wish);
-  try {
-    const items = await writeItems(request, session, parts, signal);
-    const bytes = await session.end();
-    if (signal.aborted) throw new ProblemError(cancelledProblem());
-    return { items, bytes };
-  } finally {
-    await session.close();
-  }
+  const items = await writeItems(request, session, parts, signal);
+  const bytes = await session.end();
+  if (signal.aborted) throw new ProblemError(cancelledExport());
+  await session.close();
+  return { items, bytes };
 }
 
 async function writeItems(
@@ -117,13 +119,19 @@ async function writeItems(
       for (const range of partsOf(item)) {
         if (losses.last !== undefined) entry.leaveOut(losses.last);
         else await entry.take((consumer) => source.read(item, range, consumer, signal));
-        if (signal.aborted) throw new ProblemError(cancelledProblem());
+        if (signal.aborted) throw new ProblemError(cancelledExport());
         progress.readDone();
         if (entry.problem !== undefined) break;
       }
       const exported = entry.finish();
       losses.note(exported, index);
       items.push(exported);
+      const asked = losses.isDoubted ? itemToAsk(request, items) : undefined;
+      if (asked === undefined) continue;
+      const end = rangesOf(asked).at(-1)?.end ?? 0;
+      const isGiven = await givesItem(source, asked, { start: end - briefly, end }, progress, signal);
+      if (signal.aborted) throw new ProblemError(cancelledExport());
+      losses.learn(isGiven);
     }
     const lost = items.find(({ problem: found }) => found !== undefined)?.problem;
     if (lost !== undefined && items.every(({ problem: found }) => found !== undefined)) throw new ProblemError(lost);
@@ -134,6 +142,35 @@ async function writeItems(
   }
 }
 
+/** So many milliseconds of an item tell whether the server gives anything. */
+const briefly = 60_000;
+
+/** An item that shows whether the server is down: the last that it gave, else the next. */
+function itemToAsk(request: ExportRequest, items: readonly ExportedItem[]): ExportItem | undefined {
+  const given = request.items.findLast((item, at) => items[at]?.isWhole === true && isRead(item));
+  return given ?? request.items.slice(items.length).find(isRead);
+}
+
+function isRead({ fromHeld }: ExportItem): boolean {
+  return fromHeld !== true;
+}
+
+async function givesItem(
+  source: RowSource,
+  item: ExportItem,
+  range: TimeRange,
+  progress: ProgressCount,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const consumer: RowConsumer = {
+    write: () => Promise.resolve(),
+    onPart: () => undefined,
+    onWaiting: (waiting) => progress.waiting(waiting),
+  };
+  const { problem: met } = await source.read(item, range, consumer, signal);
+  return met === undefined || !mayBeDown(met);
+}
+
 /** Who signs in wrongly again and again is locked out. */
 const lastingKinds: ReadonlySet<Problem['kind']> = new Set(['authentication', 'tls', 'invalid']);
 
@@ -142,6 +179,7 @@ class Losses {
   readonly #forbidden = new Refusals();
   readonly #late = new Refusals();
   #inRow = 0;
+  #met: Problem | undefined;
   #last: Problem | undefined;
 
   /** What every further item would meet as well; undefined while there is hope. */
@@ -149,10 +187,21 @@ class Losses {
     return this.#last;
   }
 
+  /** Whether the server was met as if it were down twice in a row: what it gives of another item tells. */
+  get isDoubted(): boolean {
+    return this.#last === undefined && this.#inRow > 1;
+  }
+
+  /** Takes in whether it gave another item meanwhile. */
+  learn(isGiven: boolean): void {
+    if (isGiven) this.#inRow = 0;
+    else this.#last ??= this.#met;
+  }
+
   /**
-   * Two items in a row of which nothing came, for what is not their own fault, are enough. A missing permission may be of one
-   * item, and says of all only what it says of those of a read. So may a late answer, but so many in a row are not waited for
-   * any longer, also where others were given before.
+   * Two items in a row of which nothing came, for what is not their own fault, are enough, where that is not met for one item
+   * alone. A missing permission may be of one item, and says of all only what it says of those of a read. So may a late answer, or
+   * what a server does that is down, but so many in a row are not waited for any longer, also where others were given before.
    *
    * @param position that of the item in the export
    */
@@ -163,10 +212,12 @@ class Losses {
       return;
     }
     const isLate = isFatal(met) && isTooLarge(met);
+    const isDown = mayBeDown(met);
     if (isForbidden(met)) this.#forbidden.refuse(met, [position], 0);
-    else if (isLate) this.#late.refuse(met, [position], 0);
-    this.#inRow = isFatal(met) && !isForbidden(met) && !isLate ? this.#inRow + 1 : 0;
-    const isInVain = this.#inRow > 1 || this.#forbidden.areOfAll || this.#late.isInVain;
+    else if (isLate || isDown) this.#late.refuse(met, [position], 0);
+    this.#met = met;
+    this.#inRow = isDown || (isFatal(met) && !isForbidden(met) && !isLate) ? this.#inRow + 1 : 0;
+    const isInVain = (this.#inRow > 1 && !isDown) || this.#forbidden.areOfAll || this.#late.isInVain;
     if (isInVain || lastingKinds.has(met.kind)) this.#last ??= met;
   }
 }
@@ -242,9 +293,4 @@ function about({ items, ranges, source }: ExportRequest): Record<string, string>
 
 function instant(time: number): string {
   return new Date(time).toISOString();
-}
-
-function cancelledProblem() {
-  const { message, advice } = historyWords().export.stopped;
-  return problem('cancelled', message, advice);
 }

@@ -23,12 +23,16 @@ interface Plant {
   readonly mostWaiting?: number;
   /** Milliseconds after which a request hangs; as the reader has it unless told. */
   readonly patience?: number;
+  /** Time limit of the beginning of an answer; as long as a test may take unless told. */
+  readonly timeoutSeconds?: number;
+  /** Two unless told. */
+  readonly retries?: number;
 }
 
 /** A historian with items of the given steps, and exports from it into a folder of the test's own. */
 async function plant(
   steps: Readonly<Record<string, number>>,
-  { requestsAtOnce = 3, mostWaiting, patience }: Plant = {},
+  { requestsAtOnce = 3, mostWaiting, patience, timeoutSeconds = 120, retries = 2 }: Plant = {},
 ) {
   const historian = await startHistorian(steps);
   onTestFinished(() => historian.close());
@@ -38,8 +42,8 @@ async function plant(
     rest: () => 0,
     ...(patience !== undefined && { patience }),
   });
-  const { client } = testClient({ baseUrl: historian.baseUrl });
-  const reading = testSource(client, { requestsAtOnce, retries: 2 });
+  const { client } = testClient({ baseUrl: historian.baseUrl, timeoutSeconds, idleSeconds: 120 });
+  const reading = testSource(client, { requestsAtOnce, retries });
   const told: ExportProgress[] = [];
   const run = (request: ExportRequest, signal = new AbortController().signal) => {
     const source = new RereadSource(history, reading, request, mostWaiting);
@@ -331,8 +335,8 @@ describe('an export that reads anew', () => {
   test('gives up when nothing more comes, and keeps what is whole', async () => {
     const all = Array.from('abcdefgh', (name) => `/${name}`);
     const { historian, run, rows } = await plant(Object.fromEntries(all.map((name) => [name, 1000])));
-    historian.fault = (response, { paths: [item] }) => {
-      if (item === '/a') return false;
+    historian.fault = (response, { number }) => {
+      if (number === 1) return false;
       response.destroy();
       return true;
     };
@@ -342,8 +346,57 @@ describe('an export that reads anew', () => {
       ...Array.from({ length: 7 }, () => [false, 'connection']),
     ]);
     expect(await rows()).toHaveLength(5);
-    // Two items with two further tries each.
-    expect(historian.asked.filter(({ paths: [item] }) => item !== '/a')).toHaveLength(6);
+    // Two items with two further tries each, and as often the one that was given.
+    expect(historian.asked.map(({ paths: [item] }) => item)).toEqual(
+      ['a', 'bbb', 'ccc', 'aaa'].flatMap((row) => Array.from(row, (name) => `/${name}`)),
+    );
+  });
+
+  test.each([
+    ['given before', ['/a', '/f']],
+    ['that comes after them', ['/c', '/f']],
+  ])('goes on past items at which the server hangs, while it gives one %s', async (_which, given) => {
+    const all = Array.from('abcdef', (name) => `/${name}`);
+    const { historian, run, rows } = await plant(Object.fromEntries(all.map((name) => [name, 1000])), {
+      timeoutSeconds: 1,
+      retries: 0,
+    });
+    historian.fault = (_response, { paths: [item = ''] }) => !given.includes(item);
+    const outcome = await run(rawExport(all, 0, 5000));
+    expect(outcome.items.map(({ isWhole, problem }) => [isWhole, problem?.kind])).toEqual(
+      all.map((item) => (given.includes(item) ? [true, undefined] : [false, 'timeout'])),
+    );
+    expect(await rows()).toHaveLength(10);
+  });
+
+  test('ends where the server hangs whatever it is asked', async () => {
+    const all = Array.from('abcdef', (name) => `/${name}`);
+    const { historian, run, left } = await plant(Object.fromEntries(all.map((name) => [name, 1000])), {
+      timeoutSeconds: 1,
+      retries: 0,
+    });
+    historian.fault = () => true;
+    await expect(run(rawExport(all, 0, 5000))).rejects.toMatchObject({ problem: { kind: 'timeout' } });
+    expect(historian.asked.map(({ paths: [item] }) => item)).toEqual(['/a', '/b', '/c']);
+    expect(await left()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a web page',
+      (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in</p>'),
+    ],
+    ['503', (response: ServerResponse) => response.writeHead(503).end()],
+  ])('ends where it is answered %s for sixteen items in a row, whatever it is given besides', async (_what, answer) => {
+    const all = ['/given', ...Array.from({ length: 30 }, (_, index) => `/${index}`)];
+    const { historian, run } = await plant(Object.fromEntries(all.map((name) => [name, 1000])), { retries: 0 });
+    historian.fault = (response, { paths: [item] }) => {
+      if (item !== '/given') answer(response);
+      return item !== '/given';
+    };
+    const outcome = await run(rawExport(all, 0, 5000));
+    expect(outcome.items.filter(({ isWhole }) => isWhole)).toHaveLength(1);
+    expect(historian.asked.filter(({ paths: [item] }) => item !== '/given')).toHaveLength(16);
   });
 
   test('goes on with the others where the user may not read some items, and says which', async () => {

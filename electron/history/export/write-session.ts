@@ -6,6 +6,7 @@ import type { StartThread, Thread } from '../../threads/thread';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
 import type { NamedItem } from '../../writers/rows/row-writer';
 import type { ExportCalls } from './export-calls';
+import { cancelledExport } from './cancelled-export';
 import { historyWords } from '../words/history';
 
 /** The files of one export on their way; whatever fails rejects with a ProblemError, and goes on doing so. */
@@ -14,11 +15,17 @@ export class WriteSession {
   readonly #peer: Peer<ExportCalls>;
   #bytes = 0;
 
-  /** `wish`: what is to be done, for the words of a problem, e.g. `“a.csv” could not be saved`. */
-  constructor(start: StartThread, plan: RowFilesPlan, wish: string) {
+  /**
+   * @param wish what is to be done, for the words of a problem, e.g. `“a.csv” could not be saved`
+   * @param signal aborted when nobody waits for the files any more: the thread may be held up by the disk
+   */
+  constructor(start: StartThread, plan: RowFilesPlan, wish: string, signal: AbortSignal) {
     this.#thread = start();
     this.#peer = new Peer<ExportCalls>(this.#thread.channel, {});
     void this.#thread.death.then((reason) => this.#peer.close(died(wish, reason)));
+    const stop = () => this.#peer.close(cancelledExport());
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
     // What fails while nobody waits is said by the next call.
     this.#peer.call('open', { plan, wish }).catch(() => undefined);
   }

@@ -33,12 +33,13 @@ test('long digits in texts and long fractions are unchanged', () => {
   ]);
 });
 
-test('numbers that JSON has no word for are read as in history: NaN as no value, infinities as such', () => {
+test('numbers that JSON has no word for are read as in history: NaN as no value, of files as itself, infinities as such', () => {
   const text = String.raw`{"a":NaN,"b":[Infinity, -Infinity],"NaN":"NaN, \"Infinity\"","c":12345678901234567890}`;
   const read = { a: null, b: [Infinity, -Infinity], NaN: 'NaN, "Infinity"' };
   expect(parseLossless(text)).toEqual({ ...read, c: '12345678901234567890' });
-  expect(parseBigInts(text)).toEqual({ ...read, c: 12_345_678_901_234_567_890n });
+  expect(parseBigInts(text)).toEqual({ ...read, a: Number.NaN, c: 12_345_678_901_234_567_890n });
   expect(parseLossless('NaN')).toBeNull();
+  expect(parseBigInts('NaN')).toBeNaN();
 });
 
 test.each(['[-NaN]', '[NaNs]', '[1Infinity]', '[Infinity5]', '[--Infinity]', '{NaN:1}', '["NaN]', '["NaN\\', '[nan]'])(

@@ -28,13 +28,19 @@ const integer = /^-?\d+$/;
 /** A text, passed over whole and also where it does not end, or a number that JSON has no word for, where it stands alone. */
 const textOrWord = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|(?<![\w.+-])(?:NaN|-?Infinity)(?![\w.+-])/g;
 const inJson: Readonly<Record<string, string>> = { NaN: 'null', Infinity: '1e999', '-Infinity': '-1e999' };
+/** Stands for a bare `NaN` while it is parsed: a zero that no program writes so. */
+const nanMark = '0.0e-99999';
 
 /**
  * JSON for what programs write that write more numbers than JSON has: null for a bare `NaN`, which is no value, and for
  * infinities what is read as one. Other text is returned as it is.
  */
 export function withoutNumberWords(text: string): string {
-  return text.replaceAll(textOrWord, (found) => inJson[found] ?? found);
+  return withoutWords(text, inJson);
+}
+
+function withoutWords(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replaceAll(textOrWord, (found) => words[found] ?? found);
 }
 
 /**
@@ -45,28 +51,28 @@ export function parseLossless(text: string): unknown {
   return parseWith(text, (digits) => digits);
 }
 
-/** Parses JSON like `parseLossless`, but such an integer becomes a bigint. Throws SyntaxError. */
+/** Parses JSON like `parseLossless`, but such an integer becomes a bigint, and `NaN` is one. Throws SyntaxError. */
 export function parseBigInts(text: string): JsonValue {
-  return parseWith(text, BigInt);
+  return parseWith(text, BigInt, { ...inJson, NaN: nanMark });
 }
 
-function parseWith(text: string, long: (digits: string) => string | bigint): JsonValue {
+function parseWith(text: string, long: (digits: string) => string | bigint, words = inJson): JsonValue {
   try {
     return parseStrictly(text, long);
   } catch (thrown) {
-    const plain = withoutNumberWords(text);
+    const plain = withoutWords(text, words);
     if (plain === text) throw thrown;
     return parseStrictly(plain, long);
   }
 }
 
 function parseStrictly(text: string, long: (digits: string) => string | bigint): JsonValue {
-  if (!longInteger.test(text)) return JSON.parse(text);
-  return json.parse(text, (_key, value, { source }) =>
-    typeof value === 'number' && source !== undefined && !Number.isSafeInteger(value) && integer.test(source)
-      ? long(source)
-      : value,
-  );
+  if (!longInteger.test(text) && !text.includes(nanMark)) return JSON.parse(text);
+  return json.parse(text, (_key, value, { source }) => {
+    if (typeof value !== 'number' || source === undefined) return value;
+    if (source === nanMark) return Number.NaN;
+    return !Number.isSafeInteger(value) && integer.test(source) ? long(source) : value;
+  });
 }
 
 /**

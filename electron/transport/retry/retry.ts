@@ -33,6 +33,18 @@ const fatalKinds: ReadonlySet<ProblemKind> = new Set([
 /** Statuses that may mean that the request was too large. */
 const tooLargeStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
 
+/** What a proxy reports for a server that is gone, for a moment or for one request. */
+const goneStatuses: ReadonlySet<number> = new Set([502, 503]);
+/** A connection that came about, and was closed in place of an answer; as Chromium says it, and as Node does. */
+const closedCodes: ReadonlySet<string> = new Set([
+  'ERR_CONNECTION_RESET',
+  'ERR_CONNECTION_CLOSED',
+  'ERR_CONNECTION_ABORTED',
+  'ERR_EMPTY_RESPONSE',
+  'ECONNRESET',
+  'UND_ERR_SOCKET',
+]);
+
 /** Whether the same request may succeed a moment later. */
 export function isTransient(found: Problem): boolean {
   const { status, code } = found.details;
@@ -49,6 +61,18 @@ export function isFatal({ kind, details: { status } }: Problem): boolean {
 /** Whether the server may manage half of the request. */
 export function isTooLarge({ details: { status } }: Problem): boolean {
   return status !== undefined && tooLargeStatuses.has(status);
+}
+
+/**
+ * Whether the server may be down altogether, or fail so at what one item asks: a gateway that gets nothing from it, a connection
+ * that it closes, a web page, silence. Who says when to ask again speaks for all.
+ */
+export function mayBeDown({ kind, details }: Problem): boolean {
+  const { status, code, place } = details;
+  if (details.retryAfterSeconds !== undefined) return false;
+  if (status !== undefined) return goneStatuses.has(status);
+  if (kind === 'connection') return code !== undefined && closedCodes.has(code);
+  return kind === 'timeout' || (kind === 'malformed' && place === undefined && code === undefined);
 }
 
 const delays = { first: 300, factor: 3, longest: 10_000 };
@@ -95,8 +119,8 @@ export interface RetryPolicy {
   readonly signal: AbortSignal;
   /** Milliseconds to wait before a retry, approximately; `defaultDelay` by default. */
   readonly delay?: (attempt: number) => number;
-  /** Whether a retry does no harm; always by default. */
-  readonly mayTry?: () => boolean;
+  /** Whether a retry after a failure does no harm; always by default. */
+  readonly mayTry?: (found: Problem) => boolean;
   /** Called at each delay; the returned function is called when the delay is over. */
   readonly onRest?: (rest: RetryDelay) => () => void;
 }
@@ -112,7 +136,7 @@ export async function retryOutcome<T extends Outcome>(work: () => Promise<T>, po
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await asAttempt(attempt, work);
     const { problem } = outcome;
-    const isOver = problem === undefined || attempt > retries || signal.aborted || mayTry?.() === false;
+    const isOver = problem === undefined || attempt > retries || signal.aborted || mayTry?.(problem) === false;
     const milliseconds = isOver ? undefined : retryDelay(problem, delay(attempt));
     if (problem === undefined || milliseconds === undefined) return outcome;
     const goOn = onRest?.({ problem, milliseconds, attempt: attempt + 1, attempts: retries + 1 });

@@ -71,11 +71,14 @@ export class FileWriting {
   #rows: number;
   /** How many stores the section under way has had so far. */
   #stores: number;
+  /** By the places of these stores, with which file the last page of each has ended. */
+  #lastIds: readonly string[];
 
   constructor(plan: WritePlan) {
     this.#plan = plan;
     this.#rows = plan.resume?.rows ?? 0;
     this.#stores = plan.resume?.stores ?? 0;
+    this.#lastIds = plan.resume?.lastIds ?? [];
     const { file, ids, writer } = this.#tried(() => open(plan));
     this.#file = file;
     this.#ids = ids;
@@ -100,6 +103,7 @@ export class FileWriting {
       firstId === undefined ? [] : idInStore(places[n] ?? 0, firstId),
     );
     const isApart = overlaps && firstIds.some((id) => !this.#ids.has(id));
+    if (!isApart) this.#keepLast(section, places);
     // The file that each of several stores begins with joins its page to the one before.
     const joints = overlaps ? Math.max(0, firstIds.length - 1) : 0;
     page.keep((row) => !isApart && row >= from && row < to && this.#ids.add(idInStore(placeOf(row), page.idAt(row))));
@@ -122,14 +126,31 @@ export class FileWriting {
   #beginSection(): void {
     this.#ids.clear();
     this.#stores = 0;
+    this.#lastIds = [];
   }
 
   /** The places of a page's stores among those of its section, and of a row the place of its store. */
   #storesOf({ stores, files }: Pick<ReadSection<RowRange>, 'stores' | 'files'>) {
-    const places = storePlaces(stores, this.#stores, (place, id) => this.#ids.has(idInStore(place, id)));
+    const places = storePlaces(
+      stores,
+      this.#stores,
+      (place, id) => this.#lastIds[place] === id,
+      (place, id) => this.#ids.has(idInStore(place, id)),
+    );
     this.#stores = Math.max(this.#stores, stores.length);
     const ofRows = stores.flatMap(({ count }, n) => Array.from({ length: count }, () => places[n] ?? 0));
     return { places, placeOf: (row: number) => ofRows[row - files.from] ?? 0 };
+  }
+
+  #keepLast({ stores, files }: Pick<ReadSection<RowRange>, 'stores' | 'files'>, places: readonly number[]): void {
+    const last = Array.from({ length: this.#stores }, (_, place) => this.#lastIds[place] ?? '');
+    let row = files.from;
+    for (const [n, { count }] of stores.entries()) {
+      row += count;
+      const place = places[n];
+      if (count > 0 && place !== undefined) last[place] = this.#reader.page.idAt(row - 1);
+    }
+    this.#lastIds = last;
   }
 
   /** Writes files that the page holds; bytes in the file so far. */
@@ -149,7 +170,14 @@ export class FileWriting {
       const format = this.#writer.state();
       this.#ids.commit();
       this.#file.sync();
-      return { bytes: this.#file.bytes, rows: this.#rows, ids: this.#ids.place, stores: this.#stores, format };
+      return {
+        bytes: this.#file.bytes,
+        rows: this.#rows,
+        ids: this.#ids.place,
+        stores: this.#stores,
+        lastIds: [...this.#lastIds],
+        format,
+      };
     });
   }
 

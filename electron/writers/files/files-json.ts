@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import { fileJson, type PlacedLeaf } from '@shared/file-info/file-json';
-import { jsonText, leafOf, type JsonValue } from '@shared/file-info/json-value';
+import { jsonText, leafOf, strictJson, type JsonValue } from '@shared/file-info/json-value';
 import { isJsonObject } from '@shared/json/json-object';
 import type { CellPage } from '../../decode/files/cell-page';
 import type { IdentifiedFile } from '../../decode/files/identified-file';
@@ -53,7 +53,9 @@ export class FilesJson implements FormatWriter {
   }
 
   #text(origin: Origin, file: IdentifiedFile): string {
-    return this.#members === undefined ? this.#wholeText(origin, file) : chosenText(this.#members, origin, file);
+    return strictJson(
+      this.#members === undefined ? this.#wholeText(origin, file) : chosenText(this.#members, origin, file),
+    );
   }
 
   /** Where the file belongs, then everything that was sent of it. */

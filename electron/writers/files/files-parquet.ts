@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { leafJson } from '@shared/file-info/file-json';
+import { strictJson } from '@shared/file-info/json-value';
 import type { CellPage } from '../../decode/files/cell-page';
 import type { ColumnCells } from '../../decode/files/column-cells';
 import { exportColumnSchema, type ExportColumn } from '@shared/contract/files/files-export';
@@ -121,7 +122,7 @@ export class FilesParquet implements FormatWriter {
     const column = known ?? new PendingColumn(kind);
     if (!column.putLeaf(row, leaf)) {
       if (known === undefined) this.#unwritten.set(name, column);
-      this.#putOther(name, row, leafJson(leaf));
+      this.#putOther(name, row, strictJson(leafJson(leaf)));
     } else if (!this.#written.has(name)) this.#add(name, column);
   }
 

@@ -136,3 +136,25 @@ test.each(['1e999', 'Infinity'])(
     }
   },
 );
+
+test('a bare NaN stands as it was sent, alone and in lists; for readers of JSON it is a text, in Parquet a number', async () => {
+  const files = [
+    '{"_id":"a","metadata":{"peak":NaN,"list":[1,NaN,"NaN"],"none":null}}',
+    '{"_id":"b","metadata":{"peak":2}}',
+  ];
+  const [page, parsed] = pagesOf(files);
+  for (const pages of [[page], [parsed]]) {
+    const list = z.array(z.unknown()).parse(JSON.parse(written({ kind: 'json' }, pages).toString()));
+    expect(list).toMatchObject([
+      { metadata: { peak: 'NaN', list: [1, 'NaN', 'NaN'], none: null } },
+      { metadata: { peak: 2 } },
+    ]);
+    const csv = { separator: ';', decimal: ',', bom: false, timestamp: 'iso', texts: 'as they are' } as const;
+    expect(written({ kind: 'csv', csv }, pages).toString()).toContain(';NaN;"[1,NaN,""NaN""]";');
+    const rows = await rowsOf(written({ kind: 'parquet' }, pages));
+    expect(rows).toMatchObject([
+      { 'metadata.peak': Number.NaN, 'metadata.list': '[1,"NaN","NaN"]' },
+      { 'metadata.peak': 2 },
+    ]);
+  }
+});

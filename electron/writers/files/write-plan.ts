@@ -25,6 +25,8 @@ export const writtenStateSchema = z.object({
   ids: z.object({ before: z.int().min(0), count: z.int().min(0) }),
   /** How many stores that section has had so far: several where they are not named. */
   stores: z.int().min(0).default(0),
+  /** By the places of these stores, with which file the last page of each has ended. */
+  lastIds: z.array(z.string()).default([]),
   format: formatStateSchema,
 });
 export type WrittenState = z.infer<typeof writtenStateSchema>;

@@ -27,11 +27,12 @@ export class DoubleValues implements ColumnValues {
     return 'PLAIN';
   }
 
-  /** Of the two zeros, the lesser is the least and the greater the greatest, as Parquet wants it. */
+  /** None where one of them is `NaN`, which is in no order. Of the two zeros, the lesser is the least and the greater the greatest, as Parquet wants it. */
   extremes(): readonly [number, number] | undefined {
     if (this.count === 0) return undefined;
     const values = this.#values.subarray(0, this.count);
     const least = values.reduce((a, b) => Math.min(a, b));
+    if (Number.isNaN(least)) return undefined;
     const greatest = values.reduce((a, b) => Math.max(a, b));
     return [least === 0 ? -0 : least, greatest === 0 ? 0 : greatest];
   }

@@ -2,7 +2,7 @@ import type { Encoding, ParquetType } from 'hyparquet';
 import type { ParquetWriter } from 'hyparquet-writer';
 import { z } from 'zod';
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import { isFileJson } from '@shared/file-info/json-value';
+import { isFileJson, isNaNLeaf } from '@shared/file-info/json-value';
 import type { ByteRun } from '../bytes/byte-run';
 import { isTimestamp, isUploadDate } from '../bytes/iso-times';
 
@@ -20,6 +20,7 @@ export function kindOf(path: readonly string[], leaf: FileLeaf): ParquetKind | u
   if (isTimestamp(path) || isUploadDate(path)) return 'time';
   if (path.length === 1 && (path[0] === 'length' || path[0] === 'chunk_size')) return 'integer';
   if (leaf === null) return undefined;
+  if (isNaNLeaf(leaf)) return 'number';
   if (isFileJson(leaf)) return 'json';
   if (typeof leaf === 'string') return 'text';
   if (typeof leaf === 'boolean') return 'boolean';

@@ -1,5 +1,5 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import { isFileJson } from '@shared/file-info/json-value';
+import { isFileJson, isNaNLeaf, strictJson } from '@shared/file-info/json-value';
 import type { CellPage } from '../../decode/files/cell-page';
 import { cellKind, type ColumnCells, widened } from '../../decode/files/column-cells';
 import { decimalAt, integerAt } from '../bytes/byte-run';
@@ -126,8 +126,8 @@ class NumberConsumer implements ValueConsumer {
   }
 
   addLeaf(leaf: FileLeaf): boolean {
-    if (typeof leaf !== 'number') return false;
-    this.values.put(leaf);
+    if (typeof leaf !== 'number' && !isNaNLeaf(leaf)) return false;
+    this.values.put(typeof leaf === 'number' ? leaf : Number.NaN);
     return true;
   }
 }
@@ -200,8 +200,8 @@ class JsonConsumer implements ValueConsumer {
   }
 
   addLeaf(leaf: FileLeaf): boolean {
-    if (!isFileJson(leaf)) return false;
-    this.values.put(leaf.json);
+    if (!isFileJson(leaf) || isNaNLeaf(leaf)) return false;
+    this.values.put(strictJson(leaf.json));
     return true;
   }
 }

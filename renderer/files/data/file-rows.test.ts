@@ -118,6 +118,52 @@ describe('rows of a list', () => {
     expect(shown(rows, listOf([unnamed]))[0]).toEqual([...names, 'later']);
   });
 
+  test('of stores without names are all there whose IDs others have on a page before, unless they are equal in all members', () => {
+    const stores = fc.array(
+      fc.array(fc.record({ _id: fc.constantFrom('a', 'b', 'c'), filename: fc.constantFrom('x', 'y') })),
+      {
+        maxLength: 4,
+      },
+    );
+    fc.assert(
+      fc.property(stores, (pages) => {
+        const rows = held([]);
+        const expected: { _id: string; filename: string }[] = [];
+        for (const [at, page] of pages.entries()) {
+          rows.route(`page ${at}`, { listing: 'listing', parts: [], sections: [unnamed] });
+          rows.take(`page ${at}`, [{ section: unnamed, page: pageOf(page) }]);
+          // What one answer has twice is of two stores; a further one has it again.
+          const before = [...expected];
+          for (const one of page) {
+            const same = before.findIndex(({ _id, filename }) => _id === one._id && filename === one.filename);
+            if (same === -1) expected.push(one);
+            else before.splice(same, 1);
+          }
+        }
+        const list = listOf([unnamed]);
+        expect(shown(rows, list)[0]).toEqual(expected.map(({ filename }) => filename));
+        const keys = rows
+          .rows({ list, columns: [], windows: [{ group: 0, from: 0, count: 1000 }] })
+          .rows.map(({ id }) => id);
+        expect(new Set(keys).size).toBe(expected.length);
+      }),
+    );
+  });
+
+  test('of stores without names are told apart by what only one of them has', () => {
+    const one = { _id: 'a', filename: 'x', metadata: { path: '/A', list: [1, 2] } };
+    const further = [
+      { ...one, metadata: { ...one.metadata, path: '/B' } },
+      { ...one, length: 1 },
+      { _id: 'a', filename: 'x' },
+      { ...one, metadata: { path: '/A', list: [1, '2'] } },
+    ];
+    const rows = held([[unnamed, [one]]]);
+    rows.route('more', { listing: 'listing', parts: [], sections: [unnamed] });
+    const growth = rows.take('more', [{ section: unnamed, page: pageOf([...further, one]) }]);
+    expect(growth?.sections).toMatchObject([{ rows: 5, again: 1 }]);
+  });
+
   test('are sorted within their groups: digits as numbers, without regard to case, missing values last', () => {
     const rows = held([
       [lab, some],

@@ -36,9 +36,28 @@ export interface PathTally {
   readonly tally: Tally;
 }
 
-/** What names a file of a section: its `_id`, and for the `nth` in one answer of stores without names, which are others, a number. */
+/** What names a file of a section: its `_id`, and for the `nth` that stores without names have with it, which are others, a number. */
 function fileKey(id: string, nth: number): string {
   return nth === 1 ? id : `${id}\n${nth}`;
+}
+
+/** The columns of a page, made once something in them is looked at. */
+class SentFiles {
+  readonly #page: FilePage;
+  #block: RowBlock | undefined;
+
+  constructor(page: FilePage) {
+    this.#page = page;
+  }
+
+  get columns(): ReadonlyMap<PathKey, Cells> {
+    this.#block ??= new RowBlock(this.#page);
+    return this.#block.columns;
+  }
+}
+
+function isSameCell(one: Cell, other: Cell): boolean {
+  return Object.is(one, other) || (typeof one === typeof other && cellText(one) === cellText(other));
 }
 
 /** The rows of a section, in the order of the server; a file that comes again is not taken in again. */
@@ -50,12 +69,13 @@ export class SectionRows {
   /** The number of the first row of each block. */
   readonly #starts: number[] = [];
   readonly #tallies = new Map<PathKey, PathTally>();
-  readonly #keys = new Set<string>();
-  /** Of rows whose `_id` others before them have in the same answer, the number among those. */
+  /** By its key, the row of each file. */
+  readonly #keys = new Map<string, number>();
+  /** Of rows whose `_id` others before them have, the number among those. */
   readonly #nths = new Map<number, number>();
-  /** The answer under way, and how often it has had each `_id`; of a store with a name nothing is counted. */
+  /** The answer under way, and the keys of the files that it has had; of a store with a name these are not kept. */
   #answer: string | undefined;
-  #counts = new Map<string, number>();
+  #met = new Set<string>();
   #rows = 0;
   #again = 0;
 
@@ -85,7 +105,7 @@ export class SectionRows {
 
   /** @param answer names the answer that the page is of, or is a part of */
   add(sent: FilePage, answer: string): void {
-    if (answer !== this.#answer) this.#counts = new Map();
+    if (answer !== this.#answer) this.#met = new Set();
     this.#answer = answer;
     const page = this.#fresh(sent);
     if (page.rows === 0) return;
@@ -99,23 +119,37 @@ export class SectionRows {
   /** A page without the files that are there already. */
   #fresh(page: FilePage): FilePage {
     const kept: number[] = [];
+    const sent = new SentFiles(page);
     for (const [row, id] of idsOf(page).entries()) {
-      const { size } = this.#keys;
-      const nth = this.#nthOf(id);
-      if (this.#keys.add(fileKey(id, nth)).size === size) continue;
-      if (nth > 1) this.#nths.set(this.#rows + kept.length, nth);
+      const nth = this.#isUnnamed ? this.#nthOf(id, (held) => this.#isSame(held, sent, row)) : 1;
+      const key = fileKey(id, nth);
+      if (this.#isUnnamed) this.#met.add(key);
+      if (this.#keys.has(key)) continue;
+      const place = this.#rows + kept.length;
+      this.#keys.set(key, place);
+      if (nth > 1) this.#nths.set(place, nth);
       kept.push(row);
     }
     this.#again += page.rows - kept.length;
     return kept.length === page.rows ? page : keptRows(page, kept);
   }
 
-  /** How often the answer under way has had an `_id` by now: each of several stores without names may have a file with it. */
-  #nthOf(id: string): number {
-    if (!this.#isUnnamed) return 1;
-    const nth = (this.#counts.get(id) ?? 0) + 1;
-    this.#counts.set(id, nth);
-    return nth;
+  /**
+   * Which of the files with an `_id` comes: each of several stores without names may have one. Those that an answer before has had come
+   * again where `isSame`; what the answer under way has had is another one.
+   */
+  #nthOf(id: string, isSame: (row: number) => boolean): number {
+    for (let nth = 1; ; nth += 1) {
+      const key = fileKey(id, nth);
+      const row = this.#keys.get(key);
+      if (row === undefined || (!this.#met.has(key) && isSame(row))) return nth;
+    }
+  }
+
+  /** Whether a file has the same members as that of a row, and the same values in them. */
+  #isSame(held: number, { columns }: SentFiles, row: number): boolean {
+    const hasSame = (key: PathKey) => isSameCell(this.cell(key, held), columns.get(key)?.at(row));
+    return [...this.#tallies.keys()].every(hasSame) && [...columns.keys()].every(hasSame);
   }
 
   /** What names the file of a row among those of the section, in each reading of it. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
+import { strictJson } from '@shared/file-info/json-value';
 import { markedText } from '@shared/marked-text';
 import { useConnection } from '../../kit/contexts';
 import { CopyButton } from '../../kit/CopyButton';
@@ -60,7 +61,7 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
         </p>
         <div className={classes['deeds']}>
           <CopyButton label={words.copyId} text={id} />
-          <CopyButton label={words.copyJson} text={() => Promise.resolve(fileJson(leaves, 2))} />
+          <CopyButton label={words.copyJson} text={() => Promise.resolve(strictJson(fileJson(leaves, 2)))} />
           {profile.downloads && store !== undefined && (
             <DownloadButton content={{ connectionId: profile.id, store, fileId: id, filename: name }} />
           )}

@@ -34,6 +34,17 @@ describe('a file as a tree', () => {
     expect(members.find(({ name }) => name === 'a.b')).toMatchObject({ leaf: 9_007_199_254_740_993n, type: 'number' });
   });
 
+  test('shows a bare NaN as it was sent, alone and in lists', () => {
+    const sent = [
+      { path: ['peak'], leaf: { json: 'NaN' } },
+      { path: ['list'], leaf: { json: '[1,NaN]' } },
+    ];
+    expect(fileTree(sent)).toMatchObject([
+      { name: 'peak', kind: 'value', leaf: { json: 'NaN' }, type: 'number' },
+      { name: 'list', kind: 'value', leaf: { json: '[1,NaN]' }, type: 'list' },
+    ]);
+  });
+
   test('says what times and sizes mean', () => {
     expect(meaningText(['metadata', 'timestamp'], 1_795_594_530_000, 'UTC')).toBe('2026-11-25 08:15:30');
     expect(meaningText(['length'], 48_213, 'UTC')).toBe('48.2 kB');

@@ -1,5 +1,6 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
+import { isJson } from '@shared/file-info/json-parts';
 import { isFileJson } from '@shared/file-info/json-value';
 import { cellType, type CellType } from '../data/cells/cell';
 import { pathColumn } from '../table/columns';
@@ -54,9 +55,9 @@ function leafNode(name: string, path: readonly string[], leaf: FileLeaf): FileNo
     : parsedNode(name, path, parsed);
 }
 
-/** What a list or an object has; undefined where it is long, empty, or has integers that a number can't hold. */
+/** What a list or an object has; undefined where it is long, empty, or has what a number can't hold or JSON has no word for. */
 function parsedJson(text: string): object | undefined {
-  if (text.length > longestParsed || /\d{16}/.test(text)) return undefined;
+  if (text.length > longestParsed || /\d{16}/.test(text) || !isJson(text)) return undefined;
   const parsed: unknown = JSON.parse(text);
   return typeof parsed === 'object' && parsed !== null && Object.keys(parsed).length > 0 ? parsed : undefined;
 }

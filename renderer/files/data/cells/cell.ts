@@ -1,5 +1,5 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import { isFileJson } from '@shared/file-info/json-value';
+import { isFileJson, isNaNLeaf } from '@shared/file-info/json-value';
 
 /** What a file has at a path; undefined where it has no such path. */
 export type Cell = FileLeaf | undefined;
@@ -10,6 +10,7 @@ export type CellType = (typeof cellTypes)[number];
 /** The type of a value; an integer beyond 2^53 is a number. */
 export function cellType(cell: FileLeaf): CellType {
   if (cell === null) return 'null';
+  if (isNaNLeaf(cell)) return 'number';
   if (isFileJson(cell)) return cell.json.startsWith('[') ? 'list' : 'object';
   if (typeof cell === 'string') return 'text';
   return typeof cell === 'boolean' ? 'boolean' : 'number';
