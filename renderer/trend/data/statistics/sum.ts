@@ -3,7 +3,8 @@ const splitter = 134_217_729;
 
 /**
  * A sum with twice the digits of a double: an unevaluated pair of which the second is what the first had no room for
- * (Dekker, Numerische Mathematik 18, 1971). Values and products above 1e300 are beyond it.
+ * (Dekker, Numerische Mathematik 18, 1971). Values and products above 1e300 are beyond it, see
+ * `ExactSum`.
  */
 export class Sum {
   #high = 0;
@@ -24,10 +25,16 @@ export class Sum {
   /** Adds a × b without rounding it. */
   addProduct(a: number, b: number): void {
     const product = a * b;
-    const [highOfA, highOfB] = [upperHalf(a), upperHalf(b)];
-    const [lowOfA, lowOfB] = [a - highOfA, b - highOfB];
     this.add(product);
-    this.#low += lowOfA * lowOfB - (product - highOfA * highOfB - lowOfA * highOfB - highOfA * lowOfB);
+    this.#low += restOfProduct(a, b, product);
+  }
+
+  /** Adds the area under the line from a to b, which takes so long. */
+  addTrapezoid(a: number, b: number, time: number): void {
+    const both = a + b;
+    const part = both - a;
+    this.addProduct(both, time / 2);
+    this.#low += (a - (both - part) + (b - part)) * (time / 2);
   }
 
   addSum(other: Sum): void {
@@ -49,6 +56,13 @@ export class Sum {
     rest.addProduct(-remainder.value / n, a.value);
     return rest.value;
   }
+}
+
+/** What a product of two numbers has no room for. */
+export function restOfProduct(a: number, b: number, product: number): number {
+  const [highOfA, highOfB] = [upperHalf(a), upperHalf(b)];
+  const [lowOfA, lowOfB] = [a - highOfA, b - highOfB];
+  return lowOfA * lowOfB - (product - highOfA * highOfB - lowOfA * highOfB - highOfA * lowOfB);
 }
 
 function upperHalf(value: number): number {
