@@ -269,22 +269,28 @@ describe('calculations', () => {
       ]),
     });
     expect(results(flow.series).map(([, v]) => v)).toEqual([0, 3]);
-    expect(flow.beginnings).toEqual([{ range: { start: 3_600_000, end: 7_200_001 }, since: 3_600_000 }]);
+    expect(flow.beginnings).toEqual([
+      { range: { start: 3_600_000, end: 7_200_001 }, parts: [{ letters: ['A'], since: 3_600_000 }] },
+    ]);
   });
 
   test.each([
-    ['integral(A, h) + B', 0],
-    ['integral(A * B, h)', 50],
-    ['integral(A + delay(B, 10s), h)', 10_050],
-    ['delay(counter(A), 10s)', 10_000],
-    ['counter(delay(A, 10s))', 10_000],
-    ['counter(A) + counter(B)', 50],
-    ['derivative(counter(B), h) + counter(A)', 0],
-    ['integral(counter(A) + B, h)', 50],
-  ])('%s adds up from %d on', (text, since) => {
+    ['integral(A, h) + B', 'A 0'],
+    ['integral(A * B, h)', 'A B 50'],
+    ['integral(A + delay(B, 10s), h)', 'A B 10050'],
+    ['delay(counter(A), 10s)', 'A 10000'],
+    ['counter(delay(A, 10s))', 'A 10000'],
+    ['counter(A) + counter(B)', 'A 0, B 50'],
+    ['counter(B) - delay(integral(A, h), 10s)', 'B 50, A 10000'],
+    ['counter(A) + 2 * integral(A, h)', 'A 0, A 0'],
+    ['derivative(counter(B), h) + counter(A)', 'A 0'],
+    ['integral(counter(A) + B, h)', 'A B 50'],
+    ['A + B', ''],
+  ])('in %s each part that adds up is told with its beginning: %s', (text, told) => {
     const times = Array.from({ length: 40 }, (_, index) => index * 1000);
     const ramp = (from: number) => series([from, ...times.filter((t) => t > from)].map((t) => [t, t] as const));
-    expect(calculated(text, { A: ramp(0), B: ramp(50) }).beginnings.map((one) => one.since)).toEqual([since]);
+    const parts = calculated(text, { A: ramp(0), B: ramp(50) }).beginnings.flatMap((one) => one.parts);
+    expect(parts.map(({ letters, since }) => [...letters, since].join(' ')).join(', ')).toBe(told);
   });
 
   test('are exact over windows of extreme numbers', () => {
