@@ -358,6 +358,19 @@ describe('calculations', () => {
     expect(middle.counts.beyond + middle.counts.unreal).toBe(0);
   });
 
+  test('an integral is bad where it is beyond a double, and there again where what follows brings it back', () => {
+    const hour = 3_600_000;
+    const of = (values: readonly number[], stepped: readonly string[] = []) => {
+      const A = series(values.map((v, at) => [at * 2 * hour, v]));
+      const { series: made, counts } = calculated('integral(A, h)', { A }, stepped);
+      return [results(made).map(([, v]) => v), counts.beyond];
+    };
+    expect(of([1e308, 1e308, -1e308, -1e308, 5, 5], ['A'])).toEqual([[0, gap, gap, gap, 0, 10], 3]);
+    expect(of([1e308, 1e308, -1e308, -1e308, 5, 5])).toEqual([[0, gap, gap, 0, -1e308, -1e308], 2]);
+    // A spike adds what it does, and takes no digit of what came before it.
+    expect(of([0.1, 1e300, -1e300, 0.1, 0.1], ['A'])).toEqual([[0, 0.2, 2e300, 0.2, 0.4], 0]);
+  });
+
   test('take a window of a year over samples of a second without looking at each again', () => {
     const length = 200_000;
     const made = new SeriesColumns();

@@ -2,24 +2,26 @@ import { restOfProduct } from './sum';
 
 /** Values from 1 on are multiplied by the one, lesser ones by the other: products with a time neither overflow nor lose digits. */
 const [lower, raise] = [2 ** -300, 2 ** 300];
+/** Parts of 53 bits each that don't overlap in the range of a double, and some more. */
+const mostParts = 64;
 
 /**
- * A sum of doubles of any size, and of their products with times, without any rounding before it is told. Several times as
- * slow as `Sum`: for what is beyond that.
+ * A sum of doubles of any size, and of their products with times, without any rounding before it is told. Slower than
+ * `Sum`: for what is beyond that.
  */
 export class ExactSum {
-  #great: number[] = [];
-  #small: number[] = [];
+  readonly #great = new Parts();
+  readonly #small = new Parts();
 
   add(value: number): void {
-    if (Math.abs(value) < 1) grow(this.#small, value * raise);
-    else grow(this.#great, value * lower);
+    if (Math.abs(value) < 1) this.#small.add(value * raise);
+    else this.#great.add(value * lower);
   }
 
   /** Adds value × time. */
   addProduct(value: number, time: number): void {
-    if (Math.abs(value) < 1) growByProduct(this.#small, value * raise, time);
-    else growByProduct(this.#great, value * lower, time);
+    if (Math.abs(value) < 1) this.#small.addProduct(value * raise, time);
+    else this.#great.addProduct(value * lower, time);
   }
 
   /** Adds the area under the line from a to b, which takes so long. */
@@ -28,39 +30,59 @@ export class ExactSum {
     this.addProduct(b, time / 2);
   }
 
-  /** The sum divided by a number: a mean, which is never beyond the greatest value. */
+  /** The sum divided by a number; infinite where that is beyond a double. */
   over(divisor: number): number {
-    const great = [...this.#great];
-    if (total(great) === 0) return total(this.#small) / divisor / raise;
+    const [great, small] = [this.#great.sum, this.#small.sum];
+    if (great === 0) return small / divisor / raise;
     // What of the small ones is too small for a double now is nothing beside a great one.
-    for (const part of this.#small) grow(great, part * lower * lower);
-    const mean = total(great) / divisor / lower;
-    return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, mean));
+    const sum = small === 0 ? great : this.#great.with(this.#small, lower * lower).sum;
+    return sum / divisor / lower;
   }
 }
 
-/** Adds to a sum whose parts don't overlap, the least first (Shewchuk, Discrete & Computational Geometry 18, 1997). */
-function grow(parts: number[], value: number): void {
-  let sum = value;
-  let kept = 0;
-  for (const part of parts) {
-    const [great, small] = Math.abs(sum) < Math.abs(part) ? [part, sum] : [sum, part];
-    sum = great + small;
-    const rest = small - (sum - great);
-    if (rest === 0) continue;
-    parts[kept] = rest;
-    kept += 1;
+/** A sum as parts that don't overlap, the least first (Shewchuk, Discrete & Computational Geometry 18, 1997). */
+class Parts {
+  readonly #parts = new Float64Array(mostParts);
+  #length = 0;
+
+  /** As a double. */
+  get sum(): number {
+    let sum = 0;
+    for (let place = 0; place < this.#length; place += 1) sum += this.#parts[place] ?? 0;
+    return sum;
   }
-  parts.length = kept;
-  parts.push(sum);
-}
 
-function growByProduct(parts: number[], a: number, b: number): void {
-  const product = a * b;
-  grow(parts, product);
-  grow(parts, restOfProduct(a, b, product));
-}
+  add(value: number): void {
+    const parts = this.#parts;
+    let sum = value;
+    let kept = 0;
+    for (let place = 0; place < this.#length; place += 1) {
+      const part = parts[place] ?? 0;
+      const both = sum + part;
+      const added = both - sum;
+      const rest = sum - (both - added) + (part - added);
+      sum = both;
+      if (rest === 0) continue;
+      parts[kept] = rest;
+      kept += 1;
+    }
+    parts[kept] = sum;
+    this.#length = kept + 1;
+  }
 
-function total(parts: readonly number[]): number {
-  return parts.reduce((sum, part) => sum + part, 0);
+  addProduct(a: number, b: number): void {
+    const product = a * b;
+    this.add(product);
+    const rest = restOfProduct(a, b, product);
+    if (rest !== 0) this.add(rest);
+  }
+
+  /** This sum and another one times `scale`. */
+  with(other: Parts, scale: number): Parts {
+    const both = new Parts();
+    both.#parts.set(this.#parts);
+    both.#length = this.#length;
+    for (let place = 0; place < other.#length; place += 1) both.add((other.#parts[place] ?? 0) * scale);
+    return both;
+  }
 }
