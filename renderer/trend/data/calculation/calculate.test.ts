@@ -274,6 +274,27 @@ describe('calculations', () => {
     ]);
   });
 
+  test.each<[what: string, readings: readonly number[], unrolled: readonly number[]]>([
+    ['a spike is itself', [5, 6, 1e308, 7, 8], [5, 6, 1e308, 7, 8]],
+    ['a spike downwards is itself', [5, 6, -1e308, 7, 8], [5, 6, -1e308, 7, 8]],
+    ['a negative error code is itself', [100, 101, -1, 102], [100, 101, -1, 102]],
+    ['a spike at the beginning is itself', [1e300, 1, 2], [1e300, 1, 2]],
+    ['a spike at a reset hides none', [9, 10, 1e308, 1, 2], [9, 10, 1e308, 11, 12]],
+    ['a spike behind a reset counts from it', [9, 10, 1, 1e20, 2], [9, 10, 11, 1e20, 12]],
+    ['a gap, an infinity and a bad value are gaps', [9, gap, 1, Infinity, 2], [9, gap, 10, gap, 11]],
+    ['of 32 bits', [2 ** 32 - 2, 2 ** 32 - 1, 0, 1], [2 ** 32 - 2, 2 ** 32 - 1, 2 ** 32 - 1, 2 ** 32]],
+    ['at 2^53', [2 ** 53 - 1, 1, 2, 1], [2 ** 53 - 1, 2 ** 53, 2 ** 53, 2 ** 53 + 2]],
+    ['of 64 bits', [2 ** 64 - 2 ** 11, 0, 2 ** 12], [2 ** 64 - 2 ** 11, 2 ** 64 - 2 ** 11, 2 ** 64 + 2 ** 11]],
+  ])('unroll a counter where %s', (_, readings, unrolled) => {
+    const A = series(readings.map((v, at) => [at * 1000, v]));
+    expect(results(calculated('counter(A)', { A }).series).map(([, v]) => v)).toEqual(unrolled);
+  });
+
+  test('unrolls a counter over many resets without adding roundings up', () => {
+    const A = series(Array.from({ length: 3000 }, (_, at) => [at * 1000, at % 3 === 0 ? 0 : 0.1]));
+    expect(results(calculated('counter(A)', { A }).series).at(-1)?.[1]).toBeCloseTo(100, 13);
+  });
+
   test.each([
     ['integral(A, h) + B', 'A 0'],
     ['integral(A * B, h)', 'A B 50'],

@@ -3,6 +3,7 @@ import { changePer } from '@shared/vqt/value-between';
 import { absent } from './input';
 import { InstantChunk } from './instants';
 import { ExactSum } from '../statistics/exact-sum';
+import { Sum } from '../statistics/sum';
 import type { SampleFeed } from './sample-feed';
 import type { Qualities, Step, CountedUndefined } from './step';
 import { WindowFigure } from './window-figures';
@@ -233,20 +234,23 @@ export class IntegralStep extends FeedStep {
   }
 }
 
-/** A counter that goes on where it fell: a fall is a new beginning from 0. */
+/** No counter has more than 64 bits. */
+const beyondCounters = 2 ** 64;
+
+/** A counter that goes on where it fell: a fall is a new beginning from 0. What no counter reads (negative, vast) stays what it is. */
 export class CounterStep extends FeedStep {
-  #offset = 0;
+  readonly #offset = new Sum();
   #before = Number.NaN;
   #v = Number.NaN;
   #q = absent;
 
   protected take(_t: number, v: number, q: number): void {
-    if (!Number.isNaN(v)) {
-      if (v < this.#before) this.#offset += Math.max(0, this.#before);
-      this.#before = v;
-    }
-    this.#v = v + this.#offset;
     this.#q = q;
+    this.#v = v;
+    if (!(v >= 0 && v < beyondCounters)) return;
+    if (v < this.#before) this.#offset.add(this.#before);
+    this.#before = v;
+    this.#v = this.#offset.plus(v);
   }
 
   protected put(index: number): void {

@@ -15,6 +15,13 @@ export class Sum {
     return this.#high + this.#low;
   }
 
+  /** What the sum would be with one more. */
+  plus(value: number): number {
+    const sum = this.#high + value;
+    const part = sum - this.#high;
+    return sum + (this.#low + (this.#high - (sum - part) + (value - part)));
+  }
+
   add(value: number): void {
     const sum = this.#high + value;
     const part = sum - this.#high;

@@ -86,13 +86,16 @@ export class PlainEvaluation {
         return this.#integral(expression, t, way);
       case 'counter': {
         const samples = this.#samplesUpTo(expression.operand, t, way);
-        const good = samples.filter(({ v, q }) => !Number.isNaN(v) && this.#class(q) < 2);
+        const isReading = (v: number) => v >= 0 && v < 2 ** 64;
+        const good = samples.filter(({ v, q }) => isReading(v) && this.#class(q) < 2);
         const offset = good.reduce(
           (sum, { v }, place) => sum + Math.max(0, (good[place - 1]?.v ?? v) > v ? (good[place - 1]?.v ?? 0) : 0),
           0,
         );
         const last = samples.at(-1);
-        return last && { v: this.#class(last.q) === 2 ? Number.NaN : last.v + offset, q: last.q };
+        return (
+          last && { v: this.#class(last.q) === 2 ? Number.NaN : last.v + (isReading(last.v) ? offset : 0), q: last.q }
+        );
       }
     }
   }
