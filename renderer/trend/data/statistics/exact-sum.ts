@@ -38,6 +38,11 @@ export class ExactSum {
     const sum = small === 0 ? great : this.#great.with(this.#small, lower * lower).sum;
     return sum / divisor / lower;
   }
+
+  /** The mean of values whose weights add up to `weight`: no greater than the greatest double, as whose sum it may be rounded. */
+  mean(weight: number): number {
+    return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, this.over(weight)));
+  }
 }
 
 /** A sum as parts that don't overlap, the least first (Shewchuk, Discrete & Computational Geometry 18, 1997). */

@@ -1,7 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import { countOdd } from '../line/odd-marks';
 import { addFigures } from './block-figures';
-import type { ExactSum } from './exact-sum';
 import { ExactSums, Figures, PlainSums, type Reading, type Sums } from './figures';
 import type { SeriesStatistics, StatisticsRequest } from '../protocol';
 import { effect, SampleRules } from '../pyramid/sample-rules';
@@ -78,7 +77,7 @@ class Means {
     const { numbers, sums } = this.#figures;
     if (numbers === 0) return Number.NaN;
     const sum = sums.sum.value;
-    return isTold(sum, this.#size, numbers) ? sum / numbers : meanOf(this.#sumsAgain(new ExactSums()).sum, numbers);
+    return isTold(sum, this.#size, numbers) ? sum / numbers : this.#sumsAgain(new ExactSums()).sum.mean(numbers);
   }
 
   standardDeviation(): number {
@@ -106,7 +105,7 @@ class Means {
     const again = this.#sumsAgain(new ExactSums());
     const exact = stepped ? again.steppedArea : again.area;
     for (const { height, time } of parts) exact.addProduct(height, time);
-    return meanOf(exact, covered);
+    return exact.mean(covered);
   }
 
   /** Adds up all samples of the range, or what `of` makes of their values. */
@@ -119,11 +118,6 @@ class Means {
     }
     return sums;
   }
-}
-
-/** A mean is no greater than the greatest double, as whose sum it may be rounded. */
-function meanOf(sum: ExactSum, count: number): number {
-  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, sum.over(count)));
 }
 
 /** Whether a sum with twice the digits of a double tells all digits of `count` values, the greatest of a size. */
