@@ -92,17 +92,21 @@ export class WindowStep extends FeedStep {
     this.#codes.push(q);
     this.#figure.push(v);
     this.#count(q, 1);
+    this.#keep(q);
   }
 
-  #count(code: number, by: number): void {
+  #count(code: number, by: 1 | -1): void {
     const its = this.qualities.rules.classOf(code);
-    if (its === 2) {
-      this.#leftOut += by;
-      this.#badCode = code;
-    } else if (its === 1) {
-      this.#uncertain += by;
-      this.#uncertainCode = code;
-    } else this.#good = code;
+    if (its === 2) this.#leftOut += by;
+    else if (its === 1) this.#uncertain += by;
+  }
+
+  /** What the last sample of each class says is told: as long as any of the class is in the window, it is. */
+  #keep(code: number): void {
+    const its = this.qualities.rules.classOf(code);
+    if (its === 2) this.#badCode = code;
+    else if (its === 1) this.#uncertainCode = code;
+    else this.#good = code;
   }
 
   protected put(index: number, at: number): void {
