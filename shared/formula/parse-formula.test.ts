@@ -96,6 +96,10 @@ describe('formulas', () => {
     expect(partsAddingUp(expressionOf(formula), () => 0).length > 0).toBe(adds);
   });
 
+  test.each(['A + 0', 'A + 0.000', 'A + 0e-400', 'A + 5e-324'])('“%s” has no fault', (text) => {
+    expect(faultOf(text)).toBeUndefined();
+  });
+
   test.each([
     ['', 0, 'Type a formula'],
     ['A +', 2, 'missing at the end'],
@@ -121,6 +125,7 @@ describe('formulas', () => {
     ['A + "On', 4, 'quotation mark'],
     ['1 + 2', 0, 'at least one'],
     ['A + 1e999', 4, 'double'],
+    ['A / 1e-400', 4, 'double'],
     ['mean + A', 0, 'is a function'],
     ['A + mean(5, 10m)', 9, 'made of samples'],
   ])('“%s” has a fault at %i: %s', (text, from, words) => {

@@ -147,7 +147,10 @@ class Reading {
 
   #number(node: SyntaxNode, text: string): Expression | undefined {
     const value = Number(text);
-    return Number.isFinite(value) ? { kind: 'number', value } : this.#fault(node, this.#words.beyondDouble(text));
+    const hasVanished = value === 0 && /[1-9]/.test(text.replace(/e.*/i, ''));
+    return Number.isFinite(value) && !hasVanished
+      ? { kind: 'number', value }
+      : this.#fault(node, this.#words.beyondDouble(text));
   }
 
   #name(node: SyntaxNode, name: string): Expression | undefined {
