@@ -164,6 +164,22 @@ describe('X against Y', () => {
     expect(found.regression?.slope).toBeCloseTo(-2, 2);
   });
 
+  test('points that lie as close together as doubles do are all in cells', () => {
+    const length = mostMarks + 1;
+    const samples = (of: number) => ({
+      t: Float64Array.from({ length }, (_, index) => index * 1000),
+      v: Float64Array.from({ length }, (_, index) => (index % 2) * of),
+      q: new Uint32Array(length),
+      codes: undefined,
+    });
+    const found = xyOf(
+      { x: seriesOf(samples(5e-324)), y: seriesOf(samples(Number.MAX_VALUE)) },
+      { x: 'x', y: 'y', start: 0, end: 1e9, quality: plain, join: exact },
+    );
+    expect(totalOf(found.marks.points)).toBe(length);
+    expect(found.marks.points).toHaveLength(2);
+  });
+
   test('nothing to join, and one value only, are no line', () => {
     const request: XyRequest = { x: 'x', y: 'y', start: 0, end: 1e6, quality: plain, join: exact };
     const apart = xyOf({ x: seriesOf(valuesFrom(500, [1, 2, 3])), y: seriesOf(valuesFrom(0, [1, 2, 3])) }, request);
