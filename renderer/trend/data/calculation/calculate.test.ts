@@ -64,6 +64,12 @@ function calculated(
   return calculate({ expression: expressionOf(text), inputs: new Map(named), at }, rules);
 }
 
+/** The quality codes of the greatest of 2 s of samples that come every second with these codes. */
+function codesOfWindow(codes: readonly number[]): readonly number[] {
+  const A = series(codes.map((q, at) => [at * 1000, at, q] as const));
+  return results(calculated('max(A, 2s)', { A }).series).map(([, , q]) => q);
+}
+
 const gap = Number.NaN;
 
 /** Samples of an item that reports by the clock. */
@@ -231,13 +237,9 @@ describe('calculations', () => {
   test('a window has the quality of a sample that is in it, not of one that has left', () => {
     const [noCommunication, lastUsable] = [0x408f_0000, 0x4090_0000];
     const [badSensor, badDevice] = [0x808c_0000, 0x808b_0000];
-    const quality = (codes: readonly number[]) => {
-      const A = series(codes.map((q, at) => [at * 1000, at, q] as const));
-      return results(calculated('max(A, 2s)', { A }).series).map(([, , q]) => q);
-    };
-    expect(quality([0, noCommunication, lastUsable, lastUsable])).toEqual([lastUsable, lastUsable]);
-    expect(quality([0, badSensor, badDevice, badDevice])).toEqual([badDevice, badDevice]);
-    expect(quality([0, 0x00a2_0000, 0, 0])).toEqual([0, 0]);
+    expect(codesOfWindow([0, noCommunication, lastUsable, lastUsable])).toEqual([lastUsable, lastUsable]);
+    expect(codesOfWindow([0, badSensor, badDevice, badDevice])).toEqual([badDevice, badDevice]);
+    expect(codesOfWindow([0, 0x00a2_0000, 0, 0])).toEqual([0, 0]);
   });
 
   test('take a state for 1 or 0', () => {

@@ -116,9 +116,9 @@ export function LegendRow(props: LegendRowProps) {
 }
 
 /** What is odd about the series, below the row, and from where on it adds up. */
-function Remarks({ entry: { remarks, addingUp = [] } }: Pick<LegendRowProps, 'entry'>) {
+function Remarks({ entry: { remarks, addingUp } }: Pick<LegendRowProps, 'entry'>) {
   const zone = useZone();
-  const texts = addingUp.length === 0 ? remarks : [...remarks, addsUpText(addingUp, zone)];
+  const texts = addingUp === undefined || addingUp.length === 0 ? remarks : [...remarks, addsUpText(addingUp, zone)];
   if (texts.length === 0) return null;
   return (
     <Text className={classes['remarks']} size="xs" role="note">

@@ -86,7 +86,6 @@ export class PlainEvaluation {
         return this.#integral(expression, t, way);
       case 'counter': {
         const samples = this.#samplesUpTo(expression.operand, t, way);
-        const isReading = (v: number) => v >= 0 && v < 2 ** 64;
         const good = samples.filter(({ v, q }) => isReading(v) && this.#class(q) < 2);
         const offset = good.reduce(
           (sum, { v }, place) => sum + Math.max(0, (good[place - 1]?.v ?? v) > v ? (good[place - 1]?.v ?? 0) : 0),
@@ -178,6 +177,11 @@ export class PlainEvaluation {
     const isLacking = usable.some(({ v, q }) => Number.isNaN(v) || this.#class(q) > 0);
     return { v: sum, q: isLacking ? 0x4000_0000 : 0 };
   }
+}
+
+/** Whether a counter can have a value. */
+function isReading(v: number): boolean {
+  return v >= 0 && v < 2 ** 64;
 }
 
 function plainResult(name: OperationName, a: number, b: number, all: readonly number[]): number | undefined {
