@@ -60,15 +60,30 @@ export function reachOf(expression: Expression): ReadonlyMap<string, number> {
   return reach;
 }
 
+/** The letters of the series that an expression names. */
+export function lettersOf(expression: Expression): readonly string[] {
+  const own = 'letter' in expression ? [expression.letter] : [];
+  return [...new Set([...own, ...operandsOf(expression).flatMap(lettersOf)])];
+}
+
+/** A part of an expression that adds up, or counts on: the series that it is made of, and from when on. */
+export interface PartAddingUp {
+  readonly letters: readonly string[];
+  /** Milliseconds since the Unix epoch. */
+  readonly since: number;
+}
+
 /**
- * From when on its values add up, or count on, where they depend on it; undefined where they do not. Of several parts that
- * do the last to begin counts. `startOf` tells from when on a series is there.
+ * The parts of an expression that add up, or count on, where its values depend on where they begin. `startOf` tells from
+ * when on a series is there.
  */
-export function addsUpFrom(expression: Expression, startOf: (letter: string) => number): number | undefined {
-  if (dependence(expression) === depends.not) return undefined;
-  if (expression.kind === 'integral' || expression.kind === 'counter') return thereFrom(expression, startOf);
-  const starts = operandsOf(expression).flatMap((operand) => addsUpFrom(operand, startOf) ?? []);
-  return Math.max(...starts) + delayOf(expression);
+export function partsAddingUp(expression: Expression, startOf: (letter: string) => number): readonly PartAddingUp[] {
+  if (dependence(expression) === depends.not) return [];
+  if (expression.kind === 'integral' || expression.kind === 'counter')
+    return [{ letters: lettersOf(expression), since: thereFrom(expression, startOf) }];
+  const later = delayOf(expression);
+  const parts = operandsOf(expression).flatMap((operand) => partsAddingUp(operand, startOf));
+  return parts.map(({ letters, since }) => ({ letters, since: since + later }));
 }
 
 /** From when on there is something of all that it names. */

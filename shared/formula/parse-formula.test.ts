@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addsUpFrom, reachOf } from './expression';
+import { partsAddingUp, reachOf } from './expression';
 import { formulaFunctions } from './functions';
 import { freeLetter } from './letters';
 import { parseFormula } from './parse-formula';
@@ -93,7 +93,11 @@ describe('formulas', () => {
     ['derivative(integral(counter(A), h), h)', true],
     ['derivative(counter(A), h) + counter(B)', true],
   ])('tells of %s whether it depends on where reading begins: %s', (formula, adds) => {
-    expect(addsUpFrom(expressionOf(formula), () => 0) !== undefined).toBe(adds);
+    expect(partsAddingUp(expressionOf(formula), () => 0).length > 0).toBe(adds);
+  });
+
+  test.each(['A + 0', 'A + 0.000', 'A + 0e-400', 'A + 5e-324'])('“%s” has no fault', (text) => {
+    expect(faultOf(text)).toBeUndefined();
   });
 
   test.each([
@@ -121,6 +125,7 @@ describe('formulas', () => {
     ['A + "On', 4, 'quotation mark'],
     ['1 + 2', 0, 'at least one'],
     ['A + 1e999', 4, 'double'],
+    ['A / 1e-400', 4, 'double'],
     ['mean + A', 0, 'is a function'],
     ['A + mean(5, 10m)', 9, 'made of samples'],
   ])('“%s” has a fault at %i: %s', (text, from, words) => {

@@ -1,5 +1,5 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { operandsOf, type Expression, type OperationName } from './expression';
+import { lettersOf, type Expression, type OperationName } from './expression';
 import { formulaFunctions, timeUnits, type FormulaFunction } from './functions';
 import { parser } from './formula.grammar';
 import { letterPattern, longestFormula } from './letters';
@@ -40,11 +40,6 @@ export function parseFormula(text: string): ParsedFormula {
 
 function failed(from: number, to: number, message: string): ParsedFormula {
   return { ok: false, faults: [{ from, to, message }] };
-}
-
-function lettersOf(expression: Expression): readonly string[] {
-  const own = 'letter' in expression ? [expression.letter] : [];
-  return [...new Set([...own, ...operandsOf(expression).flatMap(lettersOf)])];
 }
 
 /** The first place where the text is no formula. */
@@ -152,7 +147,10 @@ class Reading {
 
   #number(node: SyntaxNode, text: string): Expression | undefined {
     const value = Number(text);
-    return Number.isFinite(value) ? { kind: 'number', value } : this.#fault(node, this.#words.beyondDouble(text));
+    const hasVanished = value === 0 && /[1-9]/.test(text.replace(/e.*/i, ''));
+    return Number.isFinite(value) && !hasVanished
+      ? { kind: 'number', value }
+      : this.#fault(node, this.#words.beyondDouble(text));
   }
 
   #name(node: SyntaxNode, name: string): Expression | undefined {

@@ -44,7 +44,7 @@ export const formulaWords = catalogue({
       misplaced: (word: string) => `“${word}” can’t stand here.`,
       bareTime: (time: string) => `A time such as ${time} belongs into a function: mean(A, ${time}).`,
       bareText: 'Texts are compared with a state only: state(A) = "On".',
-      beyondDouble: (digits: string) => `${digits} is beyond a double.`,
+      beyondDouble: (digits: string) => `${digits} is too great or too small for a double.`,
       uncalled: (name: string, forms: string) => `${name} is a function: ${forms}.`,
       smallLetter: (name: string, capital: string) =>
         `“${name}” is not known. Series are written in capitals: ${capital}.`,
@@ -107,7 +107,7 @@ export const formulaWords = catalogue({
       misplaced: (word) => `„${word}“ kann hier nicht stehen.`,
       bareTime: (time) => `Eine Zeit wie ${time} gehört in eine Funktion: mean(A, ${time}).`,
       bareText: 'Texte werden nur mit einem Zustand verglichen: state(A) = "On".',
-      beyondDouble: (digits) => `${digits} ist zu groß für eine Gleitkommazahl (double).`,
+      beyondDouble: (digits) => `${digits} ist zu groß oder zu klein für eine Gleitkommazahl (double).`,
       uncalled: (name, forms) => `${name} ist eine Funktion: ${forms}.`,
       smallLetter: (name, capital) => `„${name}“ ist nicht bekannt. Reihen werden groß geschrieben: ${capital}.`,
       unknownName: (name) => `„${name}“ ist nicht bekannt. Reihen werden mit ihren Buchstaben genannt: A, B, …`,

@@ -195,7 +195,8 @@ test('a figure that the server refuses is told, and the others of the event are 
   const whole = await eventFigures(await connectionTo([]), path, events);
   expect(whole.problem).toBeUndefined();
   const { figures, problem } = await eventFigures(await connectionTo(['AGG_TYPE_AVERAGE']), path, events);
-  expect(figures).toEqual(whole.figures.map(({ min, max }) => ({ min, max, mean: Number.NaN })));
+  const missing = { mean: { kind: 'refused', message: expect.stringContaining('AGG_TYPE_AVERAGE') } };
+  expect(figures).toEqual(whole.figures.map(({ min, max }) => ({ min, max, mean: Number.NaN, missing })));
   expect(problem).toMatchObject({ message: expect.stringContaining('AGG_TYPE_AVERAGE') });
 });
 
@@ -251,7 +252,9 @@ test('a value of an aggregate that is bad makes no event, and is no figure of on
     '/LIC-101.PV',
     gap === undefined ? [] : [{ start: gap.start + 60_001, end: gap.end }],
   );
-  expect(figures).toEqual([{ min: Number.NaN, max: Number.NaN, mean: Number.NaN }]);
+  const why = { kind: 'bad', quality: 0x809b_0000 };
+  const missing = { min: why, max: why, mean: why };
+  expect(figures).toEqual([{ min: Number.NaN, max: Number.NaN, mean: Number.NaN, missing }]);
 });
 
 /** The figures of 20 events of an hour, by a server that fails at those whose place `isFailing` says. */
@@ -278,6 +281,24 @@ test('one event at which the server fails takes the figures of no other, and it 
   const { figures, problem } = await told;
   expect(figures.map(({ mean }) => mean)).toEqual(places.map((place) => (place === 3 ? Number.NaN : place)));
   expect(problem).toMatchObject({ message: expect.stringContaining('Value out of range') });
+  const why = { kind: 'refused', message: expect.stringContaining('Value out of range') };
+  expect(figures.map(({ missing }) => missing)).toEqual(
+    places.map((place) => (place === 3 ? { min: why, max: why, mean: why } : undefined)),
+  );
+});
+
+test('of a figure that is no number, or does not come, that is told', async () => {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = (response, { body }) => {
+    const asked = historyRequest.parse(JSON.parse(body));
+    const given = [[{ V: 'Running', Q: 0, T: range.start }], [], [{ V: 7, Q: 0, T: range.start }]];
+    const items = asked.items.map((item, place) => ({ ...item, intervals: given[place] }));
+    json(response, 200, { data: { start_time: asked.start_time, end_time: asked.end_time, items } });
+  };
+  const { figures } = await eventFigures(keepingConnection(server), '/LIC-101.PV', [range]);
+  const why = { kind: 'nothing' };
+  expect(figures).toEqual([{ min: Number.NaN, max: Number.NaN, mean: 7, missing: { min: why, max: why } }]);
 });
 
 test('a server that fails at all events is not asked for the figures of each', async () => {

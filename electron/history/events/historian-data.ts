@@ -1,4 +1,10 @@
-import type { EventItem, ToldFigures } from '@shared/contract/trend/events';
+import {
+  eventFigureNames,
+  type EventFigureName,
+  type EventItem,
+  type MissingFigure,
+  type ToldFigures,
+} from '@shared/contract/trend/events';
 import { assumedRate, type HistoryOutcome } from '@shared/contract/trend/history';
 import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -19,6 +25,7 @@ export type EventConnection = ReadConnection;
 const minimum = 'AGG_TYPE_MINIMUM';
 const maximum = 'AGG_TYPE_MAXIMUM';
 const average = 'AGG_TYPE_AVERAGE';
+const figureAggregates: Readonly<Record<EventFigureName, string>> = { min: minimum, max: maximum, mean: average };
 const worstQuality = 'AGG_TYPE_WORSTQUALITY';
 
 /** What a search reads of a server. */
@@ -204,18 +211,34 @@ async function figuresOfEvent(
   { start, end }: TimeRange,
 ) {
   const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
-  const names = [minimum, maximum, average];
-  const port = new CollectedRows(range, names);
-  const items = names.map((aggregate) => ({ path, series: aggregate, aggregate }));
+  const port = new CollectedRows(range, eventFigureNames);
+  const items = eventFigureNames.map((name) => ({ path, series: name, aggregate: figureAggregates[name] }));
   const asked = { readId: readName(), connectionId, ...range, items, options: { intervals_no: 1 } };
   const outcome = await history.read(asked, source, port, signal);
-  const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => {
-    const { v, q } = port.rowsOf(place);
-    // What is bad is no figure, whatever number stands with it.
-    return qualityIndex(q[0] ?? 0, source.scheme) === 2 ? Number.NaN : v[0];
+  const told = eventFigureNames.map((_, place) =>
+    toldFigure(port.rowsOf(place), outcome.problem ?? outcome.items[place]?.problem, source.scheme),
+  );
+  const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = told.map((one) => one.value);
+  const reasons = eventFigureNames.flatMap((name, place) => {
+    const why = told[place]?.missing;
+    return why === undefined ? [] : [[name, why] as const];
   });
+  const missing = reasons.length === 0 ? {} : { missing: Object.fromEntries(reasons) };
   const problem = outcome.problem ?? outcome.items.find((item) => item.problem)?.problem;
-  return { figures: { min, max, mean }, problem, whole: outcome.problem };
+  return { figures: { min, max, mean, ...missing }, problem, whole: outcome.problem };
+}
+
+/** The figure that came, or why there is none. */
+function toldFigure(
+  { v: [value], q: [quality = 0] }: SampleRows,
+  problem: Problem | undefined,
+  scheme: QualityScheme,
+): { readonly value?: number; readonly missing?: MissingFigure } {
+  if (problem !== undefined) return { missing: { kind: 'refused', message: problem.message } };
+  // What is bad is no figure, whatever number stands with it.
+  if (qualityIndex(quality, scheme) === 2) return { missing: { kind: 'bad', quality } };
+  if (value === undefined || Number.isNaN(value)) return { missing: { kind: 'nothing' } };
+  return { value };
 }
 
 /** Whether the server may give something else, such as raw values, though it failed so; where it doesn't, the read of that tells. */

@@ -168,7 +168,7 @@ function showTip<Row>({ target }: PointerEvent, source: RowSource<Row>, columns:
   const row = source.row(Number(cell?.closest('tr')?.dataset['row']));
   const column = columns[cell?.cellIndex ?? -1];
   if (cell === null || row === undefined || column === undefined) return;
-  cell.title = column.tip?.(row) ?? column.text(row);
+  cell.title = column.tip?.(row) ?? column.describe?.(row) ?? column.text(row);
 }
 
 /** Keeps the scroll bar and a grid's top row in step, for any number of rows; `height` is that of the place, CSS pixels. */

@@ -49,6 +49,7 @@ function cell(column: GridColumn<unknown>, row: unknown): ReactNode {
       data-mono={isFigure || column.mono === true}
       data-align={isFigure ? 'end' : (column.align ?? 'start')}
       data-faint={row !== undefined && column.isFaint?.(row) === true}
+      aria-description={row === undefined ? undefined : column.describe?.(row)}
       data-rich={content !== undefined && content !== ''}
     >
       {content ?? column.text(row)}

@@ -31,6 +31,8 @@ export interface GridColumn<Row> {
   render?(row: Row): ReactNode;
   /** What a person is told who points at the cell; its text unless given. */
   tip?(row: Row): string | undefined;
+  /** What is to be known of the cell beside its text: its tip unless that is given, and what a screen reader adds. */
+  describe?(row: Row): string | undefined;
   /** What goes to the clipboard: numbers with all their digits; the text unless given. */
   copied?(row: Row): string | number | undefined;
   /** What stands above them there; the title unless given. */

@@ -1,4 +1,4 @@
-import type { Expression } from '@shared/formula/expression';
+import type { Expression, PartAddingUp } from '@shared/formula/expression';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeMove } from '@shared/time/time-move';
 import type { StateValue } from '@shared/vqt/columns';
@@ -193,8 +193,8 @@ export interface UndefinedCounts {
 /** What there is to tell of a calculation beside its samples. */
 export interface CalculationFacts {
   readonly counts: UndefinedCounts;
-  /** Where what adds up in the range that is asked for begins, milliseconds since the Unix epoch; undefined where nothing does. */
-  readonly since: number | undefined;
+  /** What adds up in the range that is asked for, and where it begins. */
+  readonly addingUp: readonly PartAddingUp[];
   /** The letters of inputs of which no sample is held. */
   readonly empty: readonly string[];
 }

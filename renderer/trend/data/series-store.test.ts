@@ -265,7 +265,8 @@ test('what adds up does so from the beginning of the range in sight, wherever el
   read(store, { start: 900, end: 1000 }, [chunk([920, 950])]);
   const expression = { kind: 'integral', operand: { kind: 'series', letter: 'A' }, unit: 1 } as const;
   store.define('sum', { expression, inputs: [{ letter: 'A', id, stepped: false }], scheme: 'opc-ua' });
-  const since = (start: number, end: number) => store.summaries({ ids: ['sum'], start, end })[0]?.calculation?.since;
+  const since = (start: number, end: number) =>
+    store.summaries({ ids: ['sum'], start, end })[0]?.calculation?.addingUp[0]?.since;
   expect(since(900, 1000)).toBe(900);
   expect(since(50, 1100)).toBe(900);
   expect(since(0, 100)).toBe(0);

@@ -1,4 +1,5 @@
 import type { Problem } from '@shared/problem/problem';
+import type { PartAddingUp } from '@shared/formula/expression';
 import { calculatedFromPlot } from '@shared/vqt/aggregates';
 import { itemName } from '../../kit/text/item-name';
 import type { CalculationFacts, SeriesSummary } from '../data/protocol';
@@ -16,8 +17,8 @@ export interface LegendEntry {
   readonly problem: Problem | undefined;
   /** What is odd about what was read of it, in sentences. */
   readonly remarks: readonly string[];
-  /** Where a calculated series that adds up begins, milliseconds since the Unix epoch. */
-  readonly since?: number | undefined;
+  /** What of a calculated series adds up, and where it begins. */
+  readonly addingUp?: readonly PartAddingUp[] | undefined;
   readonly reading: EntryReading;
   /** In a person's words what it is made of, where that is not the same for all series. */
   readonly made?: string | undefined;
@@ -57,7 +58,7 @@ export function legendEntries(
         ...(one === undefined ? [] : calculationRemarks(one, summaries.byId.get(one.id))),
       ],
       reading: one === undefined ? 'unasked' : readingOf(one),
-      since: one && summaries.byId.get(one.id)?.calculation?.since,
+      addingUp: one && summaries.byId.get(one.id)?.calculation?.addingUp,
       made: differ ? one?.what : undefined,
     };
   });

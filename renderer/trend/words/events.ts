@@ -2,9 +2,13 @@ import { catalogue } from '@shared/language/catalogue';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
-/** The heads of a table of events in a file. Programs read it: they are the same in every language. */
+/** What figures are called in a file. Programs read it: it is the same in every language, as what follows is. */
+export const eventFileFigures = { min: 'Minimum', max: 'Maximum', mean: 'Mean' } as const;
+export const noNumberInFile = 'no number';
+
+/** The heads of a table of events in a file. */
 export function eventFileHeads(of: string): string[] {
-  return ['Start', 'End', 'Duration s', 'Minimum', 'Maximum', 'Mean', `of ${of}`];
+  return ['Start', 'End', 'Duration s', ...Object.values(eventFileFigures), `of ${of}`, 'Missing'];
 }
 
 /** What is said of events: which condition they are, where they are looked for, and what was found. */
@@ -104,6 +108,12 @@ export const eventWords = catalogue({
     none: 'Define the event and press Search: any range will do, a year as well as an hour. What is found stands here and in the trend.',
     file: (condition: string) => `Events ${condition}`,
     figures: 'Figures of',
+    /** Why an event has no figure. */
+    missing: {
+      awaited: 'Not read yet.',
+      bad: (quality: string) => `What the server gives is bad (${quality}).`,
+      nothing: 'The server gives no number over this event.',
+    },
     figuresOf: (name: string) => `figures of ${name}`,
     exported: 'The events',
     noneSoFar: 'None so far.',
@@ -213,6 +223,11 @@ export const eventWords = catalogue({
     none: 'Das Ereignis festlegen und „Suchen“ drücken: Jeder Zeitraum ist möglich, ein Jahr ebenso wie eine Stunde. Was gefunden wird, steht hier und im Trend.',
     file: (condition) => `Ereignisse ${condition}`,
     figures: 'Kennwerte von',
+    missing: {
+      awaited: 'Noch nicht gelesen.',
+      bad: (quality) => `Was der Server liefert, ist schlecht (${quality}).`,
+      nothing: 'Der Server liefert über dieses Ereignis keine Zahl.',
+    },
     figuresOf: (name) => `Kennwerte von ${name}`,
     exported: 'Die Ereignisse',
     noneSoFar: 'Bisher keine.',
@@ -231,7 +246,7 @@ export const eventWords = catalogue({
     copy: {
       events: 'Ereignisse',
       range: 'Zeitraum',
-      heads: (of) => ['Start', 'Ende', 'Dauer s', 'Minimum', 'Maximum', 'Mittelwert', `von ${of}`],
+      heads: (of) => ['Start', 'Ende', 'Dauer s', 'Minimum', 'Maximum', 'Mittelwert', `von ${of}`, 'Fehlend'],
     },
   },
 });

@@ -18,6 +18,9 @@ export const legendWords = catalogue({
     remove: 'Remove from the trend',
     removeOne: (name: string) => `Remove ${name} from the trend`,
     addsUp: (from: string) => `Adds up from ${from} on.`,
+    /** Of several beginnings: of which series, and from when on. */
+    addUp: (parts: readonly (readonly [series: string, from: string])[]) =>
+      `Adds up ${parts.map(([series, from]) => `${series} from ${from} on`).join('; ')}.`,
     noData: 'no data',
     stale: 'Stale',
     staleFor: (time: string) => `No new sample for ${time}, which is much longer than usual`,
@@ -47,6 +50,7 @@ export const legendWords = catalogue({
     remove: 'Aus dem Trend entfernen',
     removeOne: (name) => `${name} aus dem Trend entfernen`,
     addsUp: (from) => `Summiert ab ${from}.`,
+    addUp: (parts) => `Summiert ${parts.map(([series, from]) => `${series} ab ${from}`).join('; ')}.`,
     noData: 'keine Daten',
     stale: 'Veraltet',
     staleFor: (time) => `Seit ${time} kein neuer Messwert, viel länger als üblich`,

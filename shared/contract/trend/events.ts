@@ -89,11 +89,20 @@ export const eventFiguresSchema = z.object({
   events: z.array(z.object({ start: instantSchema, end: instantSchema })).max(100),
 });
 
+/** The figures of an item over an event. */
+export const eventFigureNames = ['min', 'max', 'mean'] as const;
+export type EventFigureName = (typeof eventFigureNames)[number];
+
+/** Why there is no figure: its quality is bad, it is no number or did not come, or what the server said instead. */
+export type MissingFigure =
+  | { readonly kind: 'bad'; readonly quality: number }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly message: string };
+
 /** What the historian tells of an item over an event; NaN where it has nothing. */
-export interface EventFigures {
-  readonly min: number;
-  readonly max: number;
-  readonly mean: number;
+export interface EventFigures extends Readonly<Record<EventFigureName, number>> {
+  /** Why some are NaN. */
+  readonly missing?: Partial<Readonly<Record<EventFigureName, MissingFigure>>>;
 }
 
 /** The figures of some events, in their order. */

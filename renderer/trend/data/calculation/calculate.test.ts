@@ -64,6 +64,12 @@ function calculated(
   return calculate({ expression: expressionOf(text), inputs: new Map(named), at }, rules);
 }
 
+/** The quality codes of the greatest of 2 s of samples that come every second with these codes. */
+function codesOfWindow(codes: readonly number[]): readonly number[] {
+  const A = series(codes.map((q, at) => [at * 1000, at, q] as const));
+  return results(calculated('max(A, 2s)', { A }).series).map(([, , q]) => q);
+}
+
 const gap = Number.NaN;
 
 /** Samples of an item that reports by the clock. */
@@ -228,6 +234,14 @@ describe('calculations', () => {
     ]);
   });
 
+  test('a window has the quality of a sample that is in it, not of one that has left', () => {
+    const [noCommunication, lastUsable] = [0x408f_0000, 0x4090_0000];
+    const [badSensor, badDevice] = [0x808c_0000, 0x808b_0000];
+    expect(codesOfWindow([0, noCommunication, lastUsable, lastUsable])).toEqual([lastUsable, lastUsable]);
+    expect(codesOfWindow([0, badSensor, badDevice, badDevice])).toEqual([badDevice, badDevice]);
+    expect(codesOfWindow([0, 0x00a2_0000, 0, 0])).toEqual([0, 0]);
+  });
+
   test('take a state for 1 or 0', () => {
     const made = new SeriesColumns();
     const codes = Uint32Array.from(['On', 'Off', 'On'].map((state) => made.codeOf(state)));
@@ -269,22 +283,49 @@ describe('calculations', () => {
       ]),
     });
     expect(results(flow.series).map(([, v]) => v)).toEqual([0, 3]);
-    expect(flow.beginnings).toEqual([{ range: { start: 3_600_000, end: 7_200_001 }, since: 3_600_000 }]);
+    expect(flow.beginnings).toEqual([
+      { range: { start: 3_600_000, end: 7_200_001 }, parts: [{ letters: ['A'], since: 3_600_000 }] },
+    ]);
+  });
+
+  test.each<[what: string, readings: readonly number[], unrolled: readonly number[]]>([
+    ['a spike is itself', [5, 6, 1e308, 7, 8], [5, 6, 1e308, 7, 8]],
+    ['a spike downwards is itself', [5, 6, -1e308, 7, 8], [5, 6, -1e308, 7, 8]],
+    ['a negative error code is itself', [100, 101, -1, 102], [100, 101, -1, 102]],
+    ['a spike at the beginning is itself', [1e300, 1, 2], [1e300, 1, 2]],
+    ['a spike at a reset hides none', [9, 10, 1e308, 1, 2], [9, 10, 1e308, 11, 12]],
+    ['a spike behind a reset counts from it', [9, 10, 1, 1e20, 2], [9, 10, 11, 1e20, 12]],
+    ['a gap, an infinity and a bad value are gaps', [9, gap, 1, Infinity, 2], [9, gap, 10, gap, 11]],
+    ['of 32 bits', [2 ** 32 - 2, 2 ** 32 - 1, 0, 1], [2 ** 32 - 2, 2 ** 32 - 1, 2 ** 32 - 1, 2 ** 32]],
+    ['at 2^53', [2 ** 53 - 1, 1, 2, 1], [2 ** 53 - 1, 2 ** 53, 2 ** 53, 2 ** 53 + 2]],
+    ['of 64 bits', [2 ** 64 - 2 ** 11, 0, 2 ** 12], [2 ** 64 - 2 ** 11, 2 ** 64 - 2 ** 11, 2 ** 64 + 2 ** 11]],
+  ])('unroll a counter where %s', (_, readings, unrolled) => {
+    const A = series(readings.map((v, at) => [at * 1000, v]));
+    expect(results(calculated('counter(A)', { A }).series).map(([, v]) => v)).toEqual(unrolled);
+  });
+
+  test('unrolls a counter over many resets without adding roundings up', () => {
+    const A = series(Array.from({ length: 3000 }, (_, at) => [at * 1000, at % 3 === 0 ? 0 : 0.1]));
+    expect(results(calculated('counter(A)', { A }).series).at(-1)?.[1]).toBeCloseTo(100, 13);
   });
 
   test.each([
-    ['integral(A, h) + B', 0],
-    ['integral(A * B, h)', 50],
-    ['integral(A + delay(B, 10s), h)', 10_050],
-    ['delay(counter(A), 10s)', 10_000],
-    ['counter(delay(A, 10s))', 10_000],
-    ['counter(A) + counter(B)', 50],
-    ['derivative(counter(B), h) + counter(A)', 0],
-    ['integral(counter(A) + B, h)', 50],
-  ])('%s adds up from %d on', (text, since) => {
+    ['integral(A, h) + B', 'A 0'],
+    ['integral(A * B, h)', 'A B 50'],
+    ['integral(A + delay(B, 10s), h)', 'A B 10050'],
+    ['delay(counter(A), 10s)', 'A 10000'],
+    ['counter(delay(A, 10s))', 'A 10000'],
+    ['counter(A) + counter(B)', 'A 0, B 50'],
+    ['counter(B) - delay(integral(A, h), 10s)', 'B 50, A 10000'],
+    ['counter(A) + 2 * integral(A, h)', 'A 0, A 0'],
+    ['derivative(counter(B), h) + counter(A)', 'A 0'],
+    ['integral(counter(A) + B, h)', 'A B 50'],
+    ['A + B', ''],
+  ])('in %s each part that adds up is told with its beginning: %s', (text, told) => {
     const times = Array.from({ length: 40 }, (_, index) => index * 1000);
     const ramp = (from: number) => series([from, ...times.filter((t) => t > from)].map((t) => [t, t] as const));
-    expect(calculated(text, { A: ramp(0), B: ramp(50) }).beginnings.map((one) => one.since)).toEqual([since]);
+    const parts = calculated(text, { A: ramp(0), B: ramp(50) }).beginnings.flatMap((one) => one.parts);
+    expect(parts.map(({ letters, since }) => [...letters, since].join(' ')).join(', ')).toBe(told);
   });
 
   test('are exact over windows of extreme numbers', () => {
@@ -350,6 +391,19 @@ describe('calculations', () => {
       [0, 0],
     ]);
     expect(middle.counts.beyond + middle.counts.unreal).toBe(0);
+  });
+
+  test('an integral is bad where it is beyond a double, and there again where what follows brings it back', () => {
+    const hour = 3_600_000;
+    const of = (values: readonly number[], stepped: readonly string[] = []) => {
+      const A = series(values.map((v, at) => [at * 2 * hour, v]));
+      const { series: made, counts } = calculated('integral(A, h)', { A }, stepped);
+      return [results(made).map(([, v]) => v), counts.beyond];
+    };
+    expect(of([1e308, 1e308, -1e308, -1e308, 5, 5], ['A'])).toEqual([[0, gap, gap, gap, 0, 10], 3]);
+    expect(of([1e308, 1e308, -1e308, -1e308, 5, 5])).toEqual([[0, gap, gap, 0, -1e308, -1e308], 2]);
+    // A spike adds what it does, and takes no digit of what came before it.
+    expect(of([0.1, 1e300, -1e300, 0.1, 0.1], ['A'])).toEqual([[0, 0.2, 2e300, 0.2, 0.4], 0]);
   });
 
   test('take a window of a year over samples of a second without looking at each again', () => {

@@ -1,4 +1,4 @@
-import { addsUpFrom, reachOf, type Expression } from '@shared/formula/expression';
+import { partsAddingUp, reachOf, type Expression, type PartAddingUp } from '@shared/formula/expression';
 import type { TimeRange } from '@shared/time/range';
 import { intersect, rangeAt, type RangeSet } from '@shared/time/range-set';
 import { packChunk } from '@shared/vqt/packed';
@@ -28,10 +28,10 @@ export interface Calculated {
   readonly beginnings: readonly Beginning[];
 }
 
-/** From where on a range of results adds up; instants. */
+/** What adds up in a range of results, and from where on. */
 export interface Beginning {
   readonly range: TimeRange;
-  readonly since: number;
+  readonly parts: readonly PartAddingUp[];
 }
 
 /**
@@ -47,8 +47,8 @@ export function calculate({ expression, inputs, at }: Calculation, rules: Sample
   const beginnings: Beginning[] = [];
   for (const range of domain) {
     const held = new Map([...inputs].map(([letter, input]) => [letter, heldAround(input, range)]));
-    const since = addsUpFrom(expression, (letter) => held.get(letter)?.range.start ?? range.start);
-    if (since !== undefined) beginnings.push({ range, since });
+    const parts = partsAddingUp(expression, (letter) => held.get(letter)?.range.start ?? range.start);
+    if (parts.length > 0) beginnings.push({ range, parts });
     const { step, instants } = new Evaluator(held, new Qualities(rules), counts).start(expression, at, range);
     const output = new Output(series);
     const chunk = new InstantChunk(chunkSize);

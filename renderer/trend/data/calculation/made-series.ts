@@ -91,8 +91,8 @@ export class MadeSeries {
     if (entry === undefined || isMove(entry.definition) || entry.result?.calculated === undefined) return undefined;
     const empty = entry.definition.inputs.filter((input) => this.#seriesOf(input.id).points === 0);
     const { counts, beginnings } = entry.result.calculated;
-    const since = beginnings.findLast(({ range }) => range.start < end)?.since;
-    return { counts, since, empty: empty.map(({ letter }) => letter) };
+    const addingUp = beginnings.findLast(({ range }) => range.start < end)?.parts ?? [];
+    return { counts, addingUp, empty: empty.map(({ letter }) => letter) };
   }
 
   /** Those that are made of one of `ids`, however many steps lie between. */

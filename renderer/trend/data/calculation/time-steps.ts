@@ -2,6 +2,8 @@ import type { WindowName } from '@shared/formula/expression';
 import { changePer } from '@shared/vqt/value-between';
 import { absent } from './input';
 import { InstantChunk } from './instants';
+import { ExactSum } from '../statistics/exact-sum';
+import { Sum } from '../statistics/sum';
 import type { SampleFeed } from './sample-feed';
 import type { Qualities, Step, CountedUndefined } from './step';
 import { WindowFigure } from './window-figures';
@@ -90,17 +92,21 @@ export class WindowStep extends FeedStep {
     this.#codes.push(q);
     this.#figure.push(v);
     this.#count(q, 1);
+    this.#keep(q);
   }
 
-  #count(code: number, by: number): void {
+  #count(code: number, by: 1 | -1): void {
     const its = this.qualities.rules.classOf(code);
-    if (its === 2) {
-      this.#leftOut += by;
-      this.#badCode = code;
-    } else if (its === 1) {
-      this.#uncertain += by;
-      this.#uncertainCode = code;
-    } else this.#good = code;
+    if (its === 2) this.#leftOut += by;
+    else if (its === 1) this.#uncertain += by;
+  }
+
+  /** What the last sample of each class says is told: as long as any of the class is in the window, it is. */
+  #keep(code: number): void {
+    const its = this.qualities.rules.classOf(code);
+    if (its === 2) this.#badCode = code;
+    else if (its === 1) this.#uncertainCode = code;
+    else this.#good = code;
   }
 
   protected put(index: number, at: number): void {
@@ -187,9 +193,8 @@ export class IntegralStep extends FeedStep {
   readonly #unit: number;
   readonly #held: boolean;
   #last: { readonly t: number; readonly v: number; readonly q: number } | undefined;
-  /** The sum, and what it has no room for. */
-  #sum = 0;
-  #rest = 0;
+  /** In milliseconds. It may be beyond a double, and come back. */
+  readonly #sum = new ExactSum();
   #q = absent;
 
   constructor(
@@ -208,22 +213,16 @@ export class IntegralStep extends FeedStep {
     this.#last = { t, v, q };
     const quality = this.#usable(v, q);
     this.#q = this.#q === absent ? quality : this.qualities.worse(this.#q, quality);
-    if (last !== undefined) this.#add(this.#held ? last.v : last.v / 2 + v / 2, t - last.t);
+    if (last === undefined || Number.isNaN(last.v)) return;
+    if (this.#held) this.#sum.addProduct(last.v, t - last.t);
+    else if (!Number.isNaN(v)) this.#sum.addTrapezoid(last.v, v, t - last.t);
   }
 
   /** What is held is so up to the pause; a line is behind it only. */
   protected override pause(t: number): void {
-    if (this.#held && this.#last !== undefined) this.#add(this.#last.v, t - this.#last.t);
+    const last = this.#last;
     this.#last = undefined;
-  }
-
-  #add(height: number, time: number): void {
-    if (Number.isNaN(height)) return;
-    const area = height * (time / this.#unit);
-    const sum = this.#sum + area;
-    const part = sum - this.#sum;
-    this.#rest += this.#sum - (sum - part) + (area - part);
-    this.#sum = sum;
+    if (this.#held && last !== undefined && !Number.isNaN(last.v)) this.#sum.addProduct(last.v, t - last.t);
   }
 
   /** What is bad counts as left out. */
@@ -235,24 +234,27 @@ export class IntegralStep extends FeedStep {
     const last = this.#last;
     if (last === undefined) this.write(index, Number.NaN, absent);
     else if (Number.isNaN(last.v)) this.write(index, Number.NaN, last.q);
-    else this.write(index, Number.isFinite(this.#sum) ? this.#sum + this.#rest : Number.POSITIVE_INFINITY, this.#q);
+    else this.write(index, this.#sum.over(this.#unit), this.#q);
   }
 }
 
-/** A counter that goes on where it fell: a fall is a new beginning from 0. */
+/** No counter has more than 64 bits. */
+const beyondCounters = 2 ** 64;
+
+/** A counter that goes on where it fell: a fall is a new beginning from 0. What no counter reads (negative, vast) stays what it is. */
 export class CounterStep extends FeedStep {
-  #offset = 0;
+  readonly #offset = new Sum();
   #before = Number.NaN;
   #v = Number.NaN;
   #q = absent;
 
   protected take(_t: number, v: number, q: number): void {
-    if (!Number.isNaN(v)) {
-      if (v < this.#before) this.#offset += Math.max(0, this.#before);
-      this.#before = v;
-    }
-    this.#v = v + this.#offset;
     this.#q = q;
+    this.#v = v;
+    if (!(v >= 0 && v < beyondCounters)) return;
+    if (v < this.#before) this.#offset.add(this.#before);
+    this.#before = v;
+    this.#v = this.#offset.plus(v);
   }
 
   protected put(index: number): void {

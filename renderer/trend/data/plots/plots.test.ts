@@ -164,6 +164,22 @@ describe('X against Y', () => {
     expect(found.regression?.slope).toBeCloseTo(-2, 2);
   });
 
+  test('points that lie as close together as doubles do are all in cells', () => {
+    const length = mostMarks + 1;
+    const samples = (of: number) => ({
+      t: Float64Array.from({ length }, (_, index) => index * 1000),
+      v: Float64Array.from({ length }, (_, index) => (index % 2) * of),
+      q: new Uint32Array(length),
+      codes: undefined,
+    });
+    const found = xyOf(
+      { x: seriesOf(samples(5e-324)), y: seriesOf(samples(Number.MAX_VALUE)) },
+      { x: 'x', y: 'y', start: 0, end: 1e9, quality: plain, join: exact },
+    );
+    expect(totalOf(found.marks.points)).toBe(length);
+    expect(found.marks.points).toHaveLength(2);
+  });
+
   test('nothing to join, and one value only, are no line', () => {
     const request: XyRequest = { x: 'x', y: 'y', start: 0, end: 1e6, quality: plain, join: exact };
     const apart = xyOf({ x: seriesOf(valuesFrom(500, [1, 2, 3])), y: seriesOf(valuesFrom(0, [1, 2, 3])) }, request);
@@ -240,6 +256,22 @@ describe('a regression', () => {
     }
   });
 });
+
+test.each([2 ** 53 - 8, 2 ** 52, 1e300, -(2 ** 53 - 8), 1])(
+  'a line is told of X that differs by single bits: %d',
+  (from) => {
+    const bit = (place: number) => from + place * ulpOf(from);
+    const x = Float64Array.of(bit(0), bit(1), bit(2), bit(3));
+    const found = regression(x, Float64Array.of(1, 3, 5, 7));
+    expect((found?.slope ?? 0) * ulpOf(from)).toBeCloseTo(2, 12);
+    expect(found?.r2).toBeCloseTo(1, 12);
+  },
+);
+
+/** How far a number is from the next of its size. */
+function ulpOf(value: number): number {
+  return 2 ** (Math.floor(Math.log2(Math.abs(value))) - 52);
+}
 
 describe('a histogram', () => {
   test('counts every number once, between its edges', () => {
@@ -365,6 +397,22 @@ const stateSamples = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('A', 'B', 'C'), fc.constantFrom(0, 0, 0, uncertain, bad)),
   { maxLength: 40 },
 );
+
+test.each([
+  [[1e300, 1e150, 1, -1e300, -1e150], 0.2],
+  [[1e200, 1e-200, -1e200], 1e-200 / 3],
+  [[Number.MAX_VALUE, Number.MAX_VALUE, Number.MAX_VALUE], Number.MAX_VALUE],
+])('the mean of a box of %j is %d', (values, mean) => {
+  const samples = valuesFrom(0, values);
+  const [box] = boxesOf(seriesOf(samples), {
+    id: 'x',
+    start: 0,
+    end: 1e6,
+    periods: [{ start: 0, end: 1e6 }],
+    quality: plain,
+  });
+  expect(box?.mean).toBe(mean);
+});
 
 describe('durations', () => {
   test('are those of every millisecond', () => {

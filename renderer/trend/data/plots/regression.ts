@@ -1,3 +1,4 @@
+import { ExactSum } from '../statistics/exact-sum';
 import { Sum } from '../statistics/sum';
 import type { Extent, Regression } from './plot-protocol';
 
@@ -27,10 +28,9 @@ function scaledMean(values: Float64Array, scale: number): number {
 
 /** The mean of numbers; NaN of none. */
 export function meanOf(values: Float64Array): number {
-  const extent = extentOf(values);
-  if (extent === undefined) return Number.NaN;
-  const scale = scaleFor(extent);
-  return scaledMean(values, scale) / scale;
+  const sum = new ExactSum();
+  for (const value of values) sum.add(value);
+  return values.length === 0 ? Number.NaN : sum.mean(values.length);
 }
 
 /**
@@ -42,19 +42,26 @@ export function regression(x: Float64Array, y: Float64Array): Regression | undef
   if (ofX === undefined || ofY === undefined || ofX.low === ofX.high) return undefined;
   const [scaleX, scaleY] = [scaleFor(ofX), scaleFor(ofY)];
   const [meanX, meanY] = [scaledMean(x, scaleX), scaledMean(y, scaleY)];
-  let [xx, xy, yy] = [0, 0, 0];
+  let [sumX, sumY, xx, xy, yy] = [0, 0, 0, 0, 0];
   for (let index = 0; index < x.length; index += 1) {
     const fromX = (x[index] ?? 0) * scaleX - meanX;
     const fromY = (y[index] ?? 0) * scaleY - meanY;
+    sumX += fromX;
+    sumY += fromY;
     xx += fromX * fromX;
     xy += fromX * fromY;
     yy += fromY * fromY;
   }
+  // Means are rounded; what they are off by counts where numbers differ by single bits.
+  const { length } = x;
+  xx -= (sumX / length) * sumX;
+  xy -= (sumX / length) * sumY;
+  yy -= (sumY / length) * sumY;
   const isConstant = ofY.low === ofY.high;
   const slope = isConstant ? 0 : xy / xx;
   return {
     slope: (slope / scaleY) * scaleX,
-    intercept: isConstant ? ofY.low : (meanY - slope * meanX) / scaleY,
+    intercept: isConstant ? ofY.low : (meanY - slope * meanX + (sumY - slope * sumX) / length) / scaleY,
     r2: isConstant ? Number.NaN : Math.min(1, ((xy / xx) * xy) / yy),
   };
 }

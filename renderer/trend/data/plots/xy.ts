@@ -88,7 +88,9 @@ function cellsOf(
 
 /** A number's part of the way from low to high, whose distance may be beyond a double. */
 function partOf({ low, high }: Extent, value: number): number {
-  return low === high ? 0 : (value / 2 - low / 2) / (high / 2 - low / 2);
+  if (low === high) return 0;
+  const distance = high - low;
+  return Number.isFinite(distance) ? (value - low) / distance : (value / 2 - low / 2) / (high / 2 - low / 2);
 }
 
 function placeIn(extent: Extent, value: number): number {

@@ -1,5 +1,5 @@
 import type { Block } from '../series/block';
-import { Figures } from './figures';
+import { Figures, PlainSums } from './figures';
 import type { SampleRules } from '../pyramid/sample-rules';
 
 /** Samples whose figures are kept together. */
@@ -30,9 +30,9 @@ export function addFigures(figures: Figures, block: Block, rules: SampleRules, f
 function keptOf(block: Block, rules: SampleRules): Kept {
   const found = known.get(block);
   if (found?.rules === rules) return found;
-  const whole = new Figures();
+  const whole = new Figures(new PlainSums());
   const pieces = Array.from({ length: Math.ceil(block.length / pieceSize) }, (_, place) => {
-    const piece = new Figures();
+    const piece = new Figures(new PlainSums());
     piece.addSamples(block, rules, place * pieceSize, Math.min(block.length, (place + 1) * pieceSize));
     whole.append(piece);
     return piece;

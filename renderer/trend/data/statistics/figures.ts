@@ -1,5 +1,6 @@
 import type { Columns } from '../columns/columns';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
+import { ExactSum } from './exact-sum';
 import { Sum } from './sum';
 
 /** A number with its time. */
@@ -8,20 +9,74 @@ export interface Reading {
   readonly v: number;
 }
 
-/**
- * The figures of consecutive samples. Those of two parts that follow each other give those of both, so that a long range
- * is told from what was worked out before. Times are milliseconds, areas value × milliseconds.
- */
-export class Figures {
-  readonly classes: [good: number, uncertain: number, bad: number] = [0, 0, 0];
-  numbers = 0;
+/** Adds up what is told of samples one after the other. Times are milliseconds, areas value × milliseconds. */
+export interface Sums {
+  number: (value: number) => void;
+  /** The line from one number to the next. */
+  join: (from: number, to: number, time: number) => void;
+  /** A number that holds for a time. */
+  hold: (value: number, time: number) => void;
+}
+
+/** The sums of values of an ordinary size. */
+export class PlainSums implements Sums {
   readonly sum = new Sum();
   readonly squares = new Sum();
   /** Under the line from number to number. */
   readonly area = new Sum();
-  covered = 0;
   /** Under the steps, each of which holds until the next number or the sample that breaks the line. */
   readonly steppedArea = new Sum();
+
+  number(value: number): void {
+    this.sum.add(value);
+    this.squares.addProduct(value, value);
+  }
+
+  join(from: number, to: number, time: number): void {
+    this.area.addTrapezoid(from, to, time);
+  }
+
+  hold(value: number, time: number): void {
+    this.steppedArea.addProduct(value, time);
+  }
+
+  append(next: PlainSums): void {
+    this.sum.addSum(next.sum);
+    this.squares.addSum(next.squares);
+    this.area.addSum(next.area);
+    this.steppedArea.addSum(next.steppedArea);
+  }
+}
+
+/** The same of values of any size. */
+export class ExactSums implements Sums {
+  readonly sum = new ExactSum();
+  readonly area = new ExactSum();
+  readonly steppedArea = new ExactSum();
+
+  number(value: number): void {
+    this.sum.add(value);
+  }
+
+  join(from: number, to: number, time: number): void {
+    this.area.addTrapezoid(from, to, time);
+  }
+
+  hold(value: number, time: number): void {
+    this.steppedArea.addProduct(value, time);
+  }
+}
+
+/**
+ * The figures of consecutive samples. Those of two parts that follow each other give those of both, so that a long range
+ * is told from what was worked out before. Times are milliseconds.
+ */
+export class Figures<S extends Sums = PlainSums> {
+  readonly sums: S;
+  readonly classes: [good: number, uncertain: number, bad: number] = [0, 0, 0];
+  numbers = 0;
+  /** How long the line from number to number is, and how long the steps are. */
+  covered = 0;
   steppedCovered = 0;
   readonly #min = { t: 0, v: Number.POSITIVE_INFINITY };
   readonly #max = { t: 0, v: Number.NEGATIVE_INFINITY };
@@ -31,6 +86,10 @@ export class Figures {
   breakBefore: number | undefined;
   /** Whether the line breaks behind the last number. */
   isBroken = false;
+
+  constructor(sums: S) {
+    this.sums = sums;
+  }
 
   /** The least number, the earliest of equal ones; undefined while there is none, as with the three that follow. */
   get min(): Reading | undefined {
@@ -73,18 +132,15 @@ export class Figures {
   }
 
   /** Adds what follows on these samples. */
-  append(next: Figures): void {
+  append(this: Figures, next: Figures): void {
     next.classes.forEach((count, place) => (this.classes[place === 0 ? 0 : place === 1 ? 1 : 2] += count));
     if (next.breakBefore !== undefined) this.break(next.breakBefore);
     if (next.numbers === 0) return;
     if (this.numbers === 0) copy(next.#first, this.#first);
     else if (!this.isBroken) this.#joinTo(next.#first.t, next.#first.v);
     this.numbers += next.numbers;
-    this.sum.addSum(next.sum);
-    this.squares.addSum(next.squares);
-    this.area.addSum(next.area);
+    this.sums.append(next.sums);
     this.covered += next.covered;
-    this.steppedArea.addSum(next.steppedArea);
     this.steppedCovered += next.steppedCovered;
     if (next.#min.v < this.#min.v) copy(next.#min, this.#min);
     if (next.#max.v > this.#max.v) copy(next.#max, this.#max);
@@ -96,8 +152,7 @@ export class Figures {
     if (this.numbers === 0) set(this.#first, t, v);
     else if (!this.isBroken) this.#joinTo(t, v);
     this.numbers += 1;
-    this.sum.add(v);
-    this.squares.addProduct(v, v);
+    this.sums.number(v);
     if (v < this.#min.v) set(this.#min, t, v);
     if (v > this.#max.v) set(this.#max, t, v);
     set(this.#last, t, v);
@@ -107,13 +162,13 @@ export class Figures {
   /** Adds what lies under the line from the last number to the next. */
   #joinTo(t: number, v: number): void {
     const time = t - this.#last.t;
-    this.area.addProduct(this.#last.v + v, time / 2);
+    this.sums.join(this.#last.v, v, time);
     this.covered += time;
     this.#holdUntil(t);
   }
 
   #holdUntil(time: number): void {
-    this.steppedArea.addProduct(this.#last.v, time - this.#last.t);
+    this.sums.hold(this.#last.v, time - this.#last.t);
     this.steppedCovered += time - this.#last.t;
   }
 

@@ -160,6 +160,69 @@ describe('statistics of a range', () => {
     },
   );
 
+  test.each([
+    [1e150, 1],
+    [1e300, 1e-20],
+    [1e200, 1e-200],
+    [Number.MAX_VALUE, 5e-324],
+  ])('%d beside a range takes nothing away from %d at its start', (beside, size) => {
+    const samples = {
+      t: Float64Array.of(0, 1000, 2000, 3000),
+      v: Float64Array.of(beside, size, size, beside),
+      q: new Uint32Array(4),
+      codes: undefined,
+    };
+    const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+    const range = { start: 1000, end: 2000 };
+    expect(statisticsOf(seriesOf(samples), { ...range, quality, stepped: false }).timeWeightedMean).toBe(size);
+    expect(statisticsOf(seriesOf(samples), { ...range, quality, stepped: true }).timeWeightedMean).toBe(size);
+  });
+
+  test('means of doubles of any size are right, whatever cancels out and whatever lies beside the range', () => {
+    const value = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.constantFrom(0, -0, 1, -1, 5e-324, 1e160, -1e160, 1e-160, 1e300, -1e300, Number.MAX_VALUE, -Number.MAX_VALUE),
+    );
+    const sample = fc.record({ value, time: fc.integer({ min: 0, max: 5000 }) });
+    const samples = fc.uniqueArray(sample, { minLength: 1, maxLength: 12, selector: ({ time }) => time });
+    const range = fc.record({ start: fc.integer({ min: -1, max: 5000 }), length: fc.integer({ min: 1, max: 5000 }) });
+    fc.assert(
+      fc.property(samples, range, fc.boolean(), (some, { start, length }, stepped) => {
+        const list = some.toSorted((a, b) => a.time - b.time);
+        const columns = {
+          t: Float64Array.from(list, ({ time }) => time),
+          v: Float64Array.from(list, (one) => one.value),
+          q: new Uint32Array(list.length),
+          codes: undefined,
+        };
+        const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap', missing: 'span' } as const;
+        const end = start + length;
+        const found = statisticsOf(seriesOf(columns), { start, end, quality, stepped });
+        const inside = list.filter(({ time }) => start <= time && time < end);
+        if (inside.length > 0) expectNear(found.mean, exactMean(inside.map((one) => [one.value, [1n, 1n]])), 2 ** -52);
+        const { heights, edges } = heightsOf(list, { start, end }, stepped, cachedUntil(columns));
+        // What the line is at an end of the range is known to a rounding.
+        const slack = () => exactMean([...heights.map(([, weight]): Height => [0, weight]), ...edges]) * 2 ** -50;
+        if (heights.length === 0) expect(found.timeWeightedMean).toBeNaN();
+        else expectNear(found.timeWeightedMean, exactMean(heights), 2 ** -51, slack());
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test.each([1, 1e-150, 1e300, -1e9])(
+    'one sample that is one bit beside 1000 others of %d has its deviation',
+    (size) => {
+      const beside = size * (1 + Number.EPSILON);
+      const v = Float64Array.from({ length: 1001 }, (_, index) => (index === 500 ? beside : size));
+      const t = Float64Array.from({ length: 1001 }, (_, index) => index * 1000);
+      const samples = { t, v, q: new Uint32Array(1001), codes: undefined };
+      const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+      const found = statisticsOf(seriesOf(samples), { start: 0, end: 1_001_000, quality, stepped: false });
+      expectNear(found.standardDeviation, Math.abs(beside - size) / Math.sqrt(1001), 1e-12);
+    },
+  );
+
   test('small changes on a large value are not lost in the sums', () => {
     const length = 100_000;
     const samples = {
@@ -177,7 +240,67 @@ describe('statistics of a range', () => {
   });
 });
 
-function expectNear(found: number, wanted: number, relative: number): void {
+function expectNear(found: number, wanted: number, relative: number, slack = 0): void {
   if (Number.isNaN(wanted)) expect(found).toBeNaN();
-  else expect(Math.abs(found - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * relative + Number.MIN_VALUE);
+  else expect(Math.abs(found - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * relative + slack + 2 * Number.MIN_VALUE);
+}
+
+type Fraction = readonly [over: bigint, under: bigint];
+/** A value, and how much it counts for. */
+type Height = readonly [value: number, weight: Fraction];
+
+/** What counts under the line within a range, each for how long; of the parts that reach over its ends once more, without signs. */
+function heightsOf(
+  list: readonly { readonly time: number; readonly value: number }[],
+  { start, end }: Range,
+  stepped: boolean,
+  until: number,
+): { readonly heights: readonly Height[]; readonly edges: readonly Height[] } {
+  const heights: Height[] = [];
+  const edges: Height[] = [];
+  list.forEach((from, index) => {
+    const to = list[index + 1] ?? (stepped ? { time: until, value: 0 } : undefined);
+    if (to === undefined) return;
+    const [low, high] = [Math.max(start, from.time), Math.min(end, to.time)];
+    if (!(low < high)) return;
+    const [time, whole] = [BigInt(high - low), BigInt(to.time - from.time)];
+    const [behind, before] = [BigInt(2 * to.time - low - high), BigInt(low + high - 2 * from.time)];
+    const its: Height[] = stepped
+      ? [[from.value, [time, 1n]]]
+      : [
+          [from.value, [time * behind, 2n * whole]],
+          [to.value, [time * before, 2n * whole]],
+        ];
+    heights.push(...its);
+    if (low !== from.time || high !== to.time)
+      edges.push(...its.map(([value, weight]): Height => [Math.abs(value), weight]));
+  });
+  return { heights, edges };
+}
+
+/** The weighted mean in fractions of whole numbers, rounded once at the end. */
+function exactMean(heights: readonly Height[]): number {
+  const under = heights.reduce((product, [, weight]) => product * weight[1], 1n);
+  const parts = heights.map(([value, weight]) => [wholes(value), (weight[0] * under) / weight[1]] as const);
+  const area = parts.reduce((sum, [value, weight]) => sum + value * weight, 0n);
+  const weights = parts.reduce((sum, [, weight]) => sum + weight, 0n);
+  return ofWholes(area, weights);
+}
+
+/** A double as so many times the least one. */
+function wholes(value: number): bigint {
+  const bits = new BigUint64Array(Float64Array.of(Math.abs(value)).buffer)[0] ?? 0n;
+  const [exponent, digits] = [bits >> 52n, bits & (2n ** 52n - 1n)];
+  const size = exponent === 0n ? digits : (digits + 2n ** 52n) << (exponent - 1n);
+  return value < 0 ? -size : size;
+}
+
+/** A fraction of so many times the least double. */
+function ofWholes(over: bigint, under: bigint): number {
+  const size = over < 0n ? -over : over;
+  const shift = BigInt(Math.max(0, size.toString(2).length - under.toString(2).length - 60));
+  const quotient = Number(size / (under << shift));
+  const power = Number(shift) - 1074;
+  const value = power < -1000 ? quotient * 2 ** (power + 60) * 2 ** -60 : quotient * 2 ** (power - 60) * 2 ** 60;
+  return over < 0n ? -value : value;
 }

@@ -1,8 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
-import { valueBetween } from '@shared/vqt/value-between';
 import { countOdd } from '../line/odd-marks';
 import { addFigures } from './block-figures';
-import { Figures, type Reading } from './figures';
+import { ExactSums, Figures, PlainSums, type Reading, type Sums } from './figures';
 import type { SeriesStatistics, StatisticsRequest } from '../protocol';
 import { effect, SampleRules } from '../pyramid/sample-rules';
 import type { Part, SeriesColumns } from '../series/series-columns';
@@ -14,27 +13,20 @@ interface Request extends Omit<StatisticsRequest, 'ids' | 'stepped'> {
 
 /**
  * The figures of a series over [start, end), in a time that does not grow with its samples. Sums carry twice the digits
- * of a double. The time-weighted mean is of the line as it is drawn: from number to number (or held, where `stepped`), cut
+ * of a double, more where that does not do. The time-weighted mean is of the line as it is drawn: from number to number (or held, where `stepped`), cut
  * at the ends of the range, without what the line leaves out.
  */
 export function statisticsOf(series: SeriesColumns, request: Request): SeriesStatistics {
   const rules = SampleRules.of(request.quality);
-  const figures = new Figures();
+  const figures = new Figures(new PlainSums());
   for (const { block, from, to, hole } of series.partsFrom(request, rules)) {
     if (hole !== undefined) figures.break(hole);
     addFigures(figures, block, rules, from, to);
   }
   const { numbers, first, last, classes, min, max } = figures;
   const [good, uncertain, bad] = classes;
-  const size = Math.max(Math.abs(min?.v ?? 0), Math.abs(max?.v ?? 0));
-  const scale = scaleFor(size);
-  const scaled = scale === 1 ? figures : scaledFigures(series, request, rules, scale);
-  // The line comes from a number and goes on to one that the other figures don't have: its size is its own.
-  const around = neighbours(series, request, rules);
-  const lineScale = scaleFor(Math.max(size, Math.abs(around.before?.v ?? 0), Math.abs(around.behind?.v ?? 0)));
-  const drawn = lineScale === scale ? scaled : scaledFigures(series, request, rules, lineScale);
-  const { area, covered } = underLine(series, request, rules, drawn, scaledAround(around, lineScale));
-  const { sum, squares } = scaled;
+  const edges = edgesOf(series, request, rules, figures);
+  const means = new Means(series, request, rules, figures);
   return {
     points: good + uncertain + bad,
     good,
@@ -44,94 +36,154 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
     odd: countOdd(series, request),
     min,
     max,
-    mean: numbers === 0 ? Number.NaN : sum.value / numbers / scale,
-    standardDeviation:
-      numbers < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares.lessSquare(sum, numbers)) / (numbers - 1)) / scale,
-    timeWeightedMean: covered > 0 ? area / covered / lineScale : Number.NaN,
-    covered,
+    mean: means.mean(),
+    standardDeviation: means.standardDeviation(),
+    timeWeightedMean: means.timeWeighted(edges),
+    covered: edges.covered,
     first,
     last,
     delta: first === undefined || last === undefined ? Number.NaN : last.v - first.v,
   };
 }
-
 /** Sums of squares and areas of values between these are far from the ends of a double. */
 const [smallest, greatest] = [1e-100, 1e100];
+/** A sum that is less than so much of what was added is not told to all digits. */
+const leastPart = 2 ** -40;
+/** The same of squares, of whose sum a mean is taken off. */
+const leastSquares = 2 ** -60;
 
-/** The power of two by which values of a size are to be multiplied so that their sums neither overflow nor vanish. */
-function scaleFor(size: number): number {
-  if (size === 0 || (size > smallest && size < greatest)) return 1;
-  return 2 ** Math.max(-1000, Math.min(1000, -Math.round(Math.log2(size))));
+function isOrdinary(size: number): boolean {
+  return size === 0 || (size > smallest && size < greatest);
 }
 
-/** The figures of all samples with their values multiplied by `scale`; looks at each of them, which is seldom needed. */
-function scaledFigures(series: SeriesColumns, request: Request, rules: SampleRules, scale: number): Figures {
-  const figures = new Figures();
-  for (const { block, from, to, hole } of series.partsFrom(request, rules)) {
-    if (hole !== undefined) figures.break(hole);
-    const { t, v, q, codes } = block;
-    figures.addSamples({ t, v: v.map((value) => value * scale), q, codes }, rules, from, to);
+/** Means of the samples of a range; where the sums at hand don't tell them, each sample is looked at, which is seldom needed. */
+class Means {
+  readonly #series: SeriesColumns;
+  readonly #request: Request;
+  readonly #rules: SampleRules;
+  readonly #figures: Figures;
+  /** Of the value that is farthest from 0. */
+  readonly #size: number;
+
+  constructor(series: SeriesColumns, request: Request, rules: SampleRules, figures: Figures) {
+    this.#series = series;
+    this.#request = request;
+    this.#rules = rules;
+    this.#figures = figures;
+    this.#size = Math.max(Math.abs(figures.min?.v ?? 0), Math.abs(figures.max?.v ?? 0));
   }
-  return figures;
+
+  mean(): number {
+    const { numbers, sums } = this.#figures;
+    if (numbers === 0) return Number.NaN;
+    const sum = sums.sum.value;
+    return isTold(sum, this.#size, numbers) ? sum / numbers : this.#sumsAgain(new ExactSums()).sum.mean(numbers);
+  }
+
+  standardDeviation(): number {
+    const { numbers, sums, min, max, first } = this.#figures;
+    if (numbers < 2 || first === undefined) return Number.NaN;
+    if (min?.v === max?.v) return 0;
+    const size = this.#size;
+    const squares = sums.squares.lessSquare(sums.sum, numbers);
+    if (isOrdinary(size) && squares > size * size * numbers * leastSquares) return Math.sqrt(squares / (numbers - 1));
+    // The power of two with which squares neither overflow nor vanish. What lies close together is told by its distances.
+    const scale = 2 ** Math.max(-1000, Math.min(1000, -Math.round(Math.log2(size))));
+    const apart = this.#sumsAgain(new PlainSums(), (value) => value * scale - first.v * scale);
+    return Math.sqrt(Math.max(0, apart.squares.lessSquare(apart.sum, numbers)) / (numbers - 1)) / scale;
+  }
+
+  timeWeighted({ parts, covered }: Edges): number {
+    if (covered === 0) return Number.NaN;
+    const { stepped } = this.#request;
+    const { sums } = this.#figures;
+    const area = new Sum();
+    area.addSum(stepped ? sums.steppedArea : sums.area);
+    for (const { height, time } of parts) area.addProduct(height, time);
+    const size = Math.max(this.#size, ...parts.map(({ height }) => Math.abs(height)));
+    if (isTold(area.value, size, covered)) return area.value / covered;
+    const again = this.#sumsAgain(new ExactSums());
+    const exact = stepped ? again.steppedArea : again.area;
+    for (const { height, time } of parts) exact.addProduct(height, time);
+    return exact.mean(covered);
+  }
+
+  /** Adds up all samples of the range, or what `of` makes of their values. */
+  #sumsAgain<S extends Sums>(sums: S, of?: (value: number) => number): S {
+    const figures = new Figures(sums);
+    for (const { block, from, to, hole } of this.#series.partsFrom(this.#request, this.#rules)) {
+      if (hole !== undefined) figures.break(hole);
+      const { t, v, q, codes } = block;
+      figures.addSamples({ t, v: of === undefined ? v : v.map(of), q, codes }, this.#rules, from, to);
+    }
+    return sums;
+  }
 }
 
-/** The area under the line within the range, and the time that it covers. */
-function underLine(
-  series: SeriesColumns,
-  request: Request,
-  rules: SampleRules,
-  figures: Figures,
-  { before, behind }: Neighbours,
-): { readonly area: number; readonly covered: number } {
+/** Whether a sum with twice the digits of a double tells all digits of `count` values, the greatest of a size. */
+function isTold(sum: number, size: number, count: number): boolean {
+  return size === 0 || (isOrdinary(size) && Math.abs(sum) > size * count * leastPart);
+}
+
+/** What lies under the line between the ends of a range and the samples next to them. */
+interface Edges {
+  readonly parts: readonly { readonly height: number; readonly time: number }[];
+  /** The time under the whole line within the range. */
+  readonly covered: number;
+}
+
+function edgesOf(series: SeriesColumns, request: Request, rules: SampleRules, figures: Figures): Edges {
   const { first, last, breakBefore, isBroken } = figures;
-  const under = new ClippedArea(request, figures);
+  const { before, behind } = neighbours(series, request, rules);
+  const edges = new ClippedEdges(request, request.stepped ? figures.steppedCovered : figures.covered);
   /** From a number to where the line goes on behind the range, or as far as the number is known to hold. */
   const leave = (from: Reading) => {
-    if (request.stepped) under.hold(from, behind?.t ?? series.knownUntil(from.t, rules));
-    else if (behind?.v !== undefined) under.join(from, { t: behind.t, v: behind.v });
+    if (request.stepped) edges.hold(from, behind?.t ?? series.knownUntil(from.t, rules));
+    else if (behind?.v !== undefined) edges.join(from, { t: behind.t, v: behind.v });
   };
   if (before !== undefined) {
-    if (breakBefore === undefined && first !== undefined) under.join(before, first);
+    if (breakBefore === undefined && first !== undefined) edges.join(before, first);
     else if (breakBefore === undefined) leave(before);
-    else if (request.stepped) under.hold(before, breakBefore);
+    else if (request.stepped) edges.hold(before, breakBefore);
   }
   if (last !== undefined && !isBroken) leave(last);
-  return { area: under.area.value, covered: under.covered };
+  return edges;
 }
 
-/** The area under a line within a range, to which parts are added that reach over its ends. */
-class ClippedArea {
-  readonly area = new Sum();
+/** Takes parts of a line that reach over the ends of a range. */
+class ClippedEdges implements Edges {
+  readonly parts: { readonly height: number; readonly time: number }[] = [];
   covered: number;
   readonly #request: Request;
 
-  /** Begins with what `figures` have within the range. */
-  constructor(request: Request, figures: Figures) {
+  /** @param covered the time under the line between the samples of the range */
+  constructor(request: Request, covered: number) {
     this.#request = request;
-    this.area.addSum(request.stepped ? figures.steppedArea : figures.area);
-    this.covered = request.stepped ? figures.steppedCovered : figures.covered;
+    this.covered = covered;
   }
 
   /** Adds the line from one number to the next. */
   join(from: Reading, to: Reading): void {
     if (this.#request.stepped) return this.hold(from, to.t);
     const [start, end] = this.#clipped(from.t, to.t);
-    if (start < end) this.#add(valueBetween(from, to, start) / 2 + valueBetween(from, to, end) / 2, end - start);
+    if (!(start < end)) return;
+    // The line has the values of both in parts, which add up where their distance is beyond a double, too.
+    const [half, whole] = [(end - start) / 2, to.t - from.t];
+    this.parts.push({ height: from.v, time: half * ((to.t - start + (to.t - end)) / whole) });
+    this.parts.push({ height: to.v, time: half * ((start - from.t + (end - from.t)) / whole) });
+    this.covered += end - start;
   }
 
   /** Adds a number that holds until `until`. */
   hold(from: Reading, until: number): void {
     const [start, end] = this.#clipped(from.t, until);
-    if (start < end) this.#add(from.v, end - start);
+    if (!(start < end)) return;
+    this.parts.push({ height: from.v, time: end - start });
+    this.covered += end - start;
   }
 
   #clipped(from: number, to: number): readonly [number, number] {
     return [Math.max(this.#request.start, from), Math.min(this.#request.end, to)];
-  }
-
-  #add(height: number, time: number): void {
-    this.area.addProduct(height, time);
-    this.covered += time;
   }
 }
 
@@ -151,13 +203,6 @@ function neighbours(series: SeriesColumns, range: TimeRange, rules: SampleRules)
   return {
     before: before?.v !== undefined && before.t < range.start ? { t: before.t, v: before.v } : undefined,
     behind: behind !== undefined && behind.t >= range.end ? behind : undefined,
-  };
-}
-
-function scaledAround({ before, behind }: Neighbours, scale: number): Neighbours {
-  return {
-    before: before && { t: before.t, v: before.v * scale },
-    behind: behind && { t: behind.t, v: behind.v === undefined ? undefined : behind.v * scale },
   };
 }
 

@@ -47,10 +47,10 @@ function Results({ state }: { readonly state: FoundEventsState }) {
   const shown = series.find((one) => one.key === (key ?? search?.items[0]?.series)) ?? series[0];
   const { figures, problem } = useEventFigures(profile.id, shown?.path, isSearching ? noEvents : state.events);
   const rows = useMemo(
-    () => state.events.map((event): EventRow => ({ event, figures: figures.get(event) })),
-    [state.events, figures],
+    () => state.events.map((event): EventRow => ({ event, figures: figures.get(event), problem })),
+    [state.events, figures, problem],
   );
-  const columns = useMemo(() => columnsIn(zone, shown), [zone, shown]);
+  const columns = useMemo(() => columnsIn(zone, shown, profile.qualityScheme), [zone, shown, profile.qualityScheme]);
   const words = eventWords();
   if (search === undefined) {
     return (
@@ -60,7 +60,7 @@ function Results({ state }: { readonly state: FoundEventsState }) {
     );
   }
   const written = () => ({
-    rows: eventsTable(eventFileHeads, rows, shown, zone),
+    rows: eventsTable(eventFileHeads, rows, shown, zone, profile.qualityScheme),
     name: words.file(search.words),
   });
   const select = ({ event }: EventRow) => showEvent(analysis, event);
@@ -83,7 +83,9 @@ function Results({ state }: { readonly state: FoundEventsState }) {
         <CopyButton
           label={panelWords().copyTable}
           text={() =>
-            Promise.resolve(tsv([...asked(search, zone), ...eventsTable(words.copy.heads, rows, shown, zone)]))
+            Promise.resolve(
+              tsv([...asked(search, zone), ...eventsTable(words.copy.heads, rows, shown, zone, profile.qualityScheme)]),
+            )
           }
         />
         <ExportTableButton what={words.exported} disabled={rows.length === 0 || isSearching} table={written} />

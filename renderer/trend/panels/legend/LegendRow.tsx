@@ -25,7 +25,7 @@ import { itemName, itemParent } from '../../../kit/text/item-name';
 import { type ColourScheme, seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { ownTime } from '../../scene/analysed-series';
-import { sampleTimeText, timeText } from '../../scene/instants';
+import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
@@ -35,6 +35,7 @@ import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
 import type { SeriesEdits } from '../settings/series-edits';
 import { SeriesSettings } from '../settings/SeriesSettings';
+import { addsUpText } from './adds-up-text';
 import { legendWords } from '../../words/legend';
 import classes from './Legend.module.css';
 
@@ -115,9 +116,9 @@ export function LegendRow(props: LegendRowProps) {
 }
 
 /** What is odd about the series, below the row, and from where on it adds up. */
-function Remarks({ entry: { remarks, since } }: Pick<LegendRowProps, 'entry'>) {
+function Remarks({ entry: { remarks, addingUp } }: Pick<LegendRowProps, 'entry'>) {
   const zone = useZone();
-  const texts = since === undefined ? remarks : [...remarks, legendWords().addsUp(timeText(since, zone))];
+  const texts = addingUp === undefined || addingUp.length === 0 ? remarks : [...remarks, addsUpText(addingUp, zone)];
   if (texts.length === 0) return null;
   return (
     <Text className={classes['remarks']} size="xs" role="note">

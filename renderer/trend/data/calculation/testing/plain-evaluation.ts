@@ -86,13 +86,15 @@ export class PlainEvaluation {
         return this.#integral(expression, t, way);
       case 'counter': {
         const samples = this.#samplesUpTo(expression.operand, t, way);
-        const good = samples.filter(({ v, q }) => !Number.isNaN(v) && this.#class(q) < 2);
+        const good = samples.filter(({ v, q }) => isReading(v) && this.#class(q) < 2);
         const offset = good.reduce(
           (sum, { v }, place) => sum + Math.max(0, (good[place - 1]?.v ?? v) > v ? (good[place - 1]?.v ?? 0) : 0),
           0,
         );
         const last = samples.at(-1);
-        return last && { v: this.#class(last.q) === 2 ? Number.NaN : last.v + offset, q: last.q };
+        return (
+          last && { v: this.#class(last.q) === 2 ? Number.NaN : last.v + (isReading(last.v) ? offset : 0), q: last.q }
+        );
       }
     }
   }
@@ -175,6 +177,11 @@ export class PlainEvaluation {
     const isLacking = usable.some(({ v, q }) => Number.isNaN(v) || this.#class(q) > 0);
     return { v: sum, q: isLacking ? 0x4000_0000 : 0 };
   }
+}
+
+/** Whether a counter can have a value. */
+function isReading(v: number): boolean {
+  return v >= 0 && v < 2 ** 64;
 }
 
 function plainResult(name: OperationName, a: number, b: number, all: readonly number[]): number | undefined {
