@@ -87,13 +87,15 @@ test('F6 leads out of a dialog to the notices and back; a notice that is closed 
   await expect.element(save).toHaveFocus();
 });
 
+function tell(which: number): void {
+  showProblem(problem('file', `View ${which} could not be kept.`, 'Choose another folder.'), { stays: true });
+}
+
 test('in a low window two notices stand, and a line that opens the others by keys; a dialog keeps its room', async () => {
   await page.viewport(1000, 680);
   const screen = await render(<Window height="200dvh" />);
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  const tell = (which: number) =>
-    showProblem(problem('file', `View ${which} could not be kept.`, 'Choose another folder.'), { stays: true });
   for (const which of [1, 2]) tell(which);
   const notices = screen.getByRole('alert');
   await expect.poll(() => notices.elements()).toHaveLength(2);

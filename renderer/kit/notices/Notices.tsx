@@ -30,8 +30,11 @@ export function Notices() {
   const count = told.notifications.length + told.queue.length;
   // What is told later is folded again.
   if (isOpened && count <= fits) setOpened(false);
-  // Mantine keeps to another limit from the next notice on.
-  useEffect(() => notifications.updateState(notificationsStore, (all) => all), [limit]);
+  useEffect(() => {
+    // Mantine keeps to another limit from the next notice on only.
+    notificationsStore.updateState((now) => ({ ...now, limit }));
+    notifications.updateState(notificationsStore, (all) => all);
+  }, [limit]);
   useEffect(() => {
     document.addEventListener('keydown', goBetween);
     return () => document.removeEventListener('keydown', goBetween);
