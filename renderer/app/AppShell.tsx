@@ -1,10 +1,7 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Area } from '@shared/contract/app/areas';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
-import { movedConnection } from '@shared/contract/trend/match-connection';
 import { markedText } from '@shared/marked-text';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
 import type { FilesClient } from '../files/data/files-client';
@@ -12,8 +9,7 @@ import { DownloadContext, DownloadStore } from '../files/detail/download-store';
 import { FilesExportContext, FilesExportStore } from '../files/export/files-export-store';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
-import { showArea } from '../kit/areas';
-import { ConnectionContext, LibraryContext, useConnection } from '../kit/contexts';
+import { ConnectionContext, LibraryContext } from '../kit/contexts';
 import { removeStartPicture } from '../kit/start-picture';
 import { showFailure } from '../kit/notices/show-problem';
 import type { SeriesClient } from '../trend/data/client';
@@ -24,7 +20,7 @@ import { TimeLinkContext } from '../trend/interact/time-link';
 import { ItemKnowledge } from '../trend/query/auto-read';
 import { SavedTrends } from '../trend/query/saved-trends';
 import { SeriesRetention } from '../trend/query/series-retention';
-import { useView, useViewStore, ViewStoreContext } from '../trend/view/use-view';
+import { ViewStoreContext } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { CaseStrip } from './cases/CaseStrip';
 import { SaveCase } from './cases/SaveCase';
@@ -39,6 +35,7 @@ import { useTrendAndFiles } from './trend-and-files';
 import { TrendsArea } from './TrendsArea';
 import { useLibrary } from './use-library';
 import { useServerChanges } from './use-server-changes';
+import { DisconnectedView } from './views/DisconnectedView';
 import { TabStrip } from './views/TabStrip';
 import { useLinkedViews } from './views/use-linked-views';
 import { useAutosave, useViews } from './views/use-views';
@@ -47,7 +44,6 @@ import { ViewDialogs } from './views/ViewDialogs';
 import { ViewMenu } from './views/ViewMenu';
 import { frameWords } from './words/frame';
 import classes from './AppShell.module.css';
-import disconnectedClasses from './views/DisconnectedView.module.css';
 
 export interface AppShellProps {
   readonly area: Area;
@@ -239,44 +235,4 @@ function useWindowTitle(store: ViewStore | undefined): void {
     write();
     return store.state.subscribe(write);
   }, [store]);
-}
-
-interface DisconnectedViewProps {
-  readonly connections: readonly Connection[];
-  readonly onLeave: () => void;
-  /** Reads the view from its connection, which leads elsewhere by now. */
-  readonly onGoAlong: (moved: Connection) => void;
-}
-
-/** Stands in the place of a trend whose connection is not set up: nothing of it is read. */
-function DisconnectedView({ connections, onLeave, onGoAlong }: DisconnectedViewProps) {
-  const words = frameWords().disconnected;
-  const { profile } = useConnection();
-  const { name, connection } = useView(useViewStore(), (view) => view);
-  const moved = movedConnection(connection, connections);
-  const movedName = markedText(moved?.profile.name ?? '');
-  return (
-    <div className={disconnectedClasses['place']} role="alert">
-      <Stack align="center" gap="sm" maw={520}>
-        <IconPlugConnectedX size={40} stroke={1.2} className={disconnectedClasses['sign']} aria-hidden />
-        <Title order={2} size="md">
-          {moved === undefined
-            ? words.title(markedText(name), markedText(connection.name) || words.aServer, connection.baseUrl)
-            : words.moved(markedText(name), connection.baseUrl, movedName, moved.profile.baseUrl)}
-        </Title>
-        <Text size="sm" c="dimmed" ta="center">
-          {moved === undefined ? words.text : words.movedText}
-        </Text>
-        <Group gap="xs" mt="xs">
-          {moved !== undefined && <Button onClick={() => onGoAlong(moved)}>{words.goAlong(movedName)}</Button>}
-          <Button variant={moved === undefined ? 'filled' : 'default'} onClick={() => showArea('connections')}>
-            {words.open}
-          </Button>
-          <Button variant="default" onClick={onLeave}>
-            {words.goOn(markedText(profile.name))}
-          </Button>
-        </Group>
-      </Stack>
-    </div>
-  );
 }

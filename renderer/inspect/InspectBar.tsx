@@ -13,6 +13,7 @@ import { SearchField } from '../kit/SearchField';
 import type { RequestFilter } from './request-filter';
 import type { RequestList } from './request-list';
 import { SaveCaseButton } from './SaveCaseButton';
+import { Folding } from './Folding';
 import { InspectViews } from './InspectViews';
 import { KeptAmountFields } from './KeptAmountFields';
 import { saveHar } from './save-har';
@@ -52,6 +53,7 @@ export function InspectBar(props: InspectBarProps) {
   const save = () => void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: words.notSaved }));
   useCommand('requests.save', save, { enabled: isInSight && shown.length > 0 });
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
+  const count = selected > 1 ? words.selected(selected) : listedWords(shown, requests);
   return (
     <div data-pane className={classes['bar']}>
       <InspectViews />
@@ -72,51 +74,66 @@ export function InspectBar(props: InspectBarProps) {
         onChange={(state) => onFilter({ ...filter, state })}
       />
       {names.size > 1 && (
-        <Select
-          size="xs"
-          w={170}
-          aria-label={words.connection}
-          placeholder={words.allConnections}
-          clearable
-          data={Array.from(names, ([value, name]) => ({ value, label: markedText(name) }))}
-          value={filter.connectionId ?? null}
-          onChange={(connectionId) => onFilter({ ...filter, connectionId: connectionId ?? undefined })}
-        />
+        <span className={classes['connection']}>
+          <Select
+            size="xs"
+            aria-label={words.connection}
+            placeholder={words.allConnections}
+            clearable
+            data={Array.from(names, ([value, name]) => ({ value, label: markedText(name) }))}
+            value={filter.connectionId ?? null}
+            onChange={(connectionId) => onFilter({ ...filter, connectionId: connectionId ?? undefined })}
+          />
+        </span>
       )}
-      <span className={classes['count']}>{selected > 1 ? words.selected(selected) : listedWords(shown, requests)}</span>
+      <span className={classes['count']} title={count}>
+        {count}
+      </span>
       {onCompare !== undefined && (
-        <Button size="compact-sm" leftSection={<IconArrowsDiff size={15} aria-hidden />} onClick={onCompare}>
-          {words.compare}
-        </Button>
+        <Folding title={words.compare} isLast>
+          <Button size="compact-sm" leftSection={<IconArrowsDiff size={15} aria-hidden />} onClick={onCompare}>
+            {words.compare}
+          </Button>
+        </Folding>
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconPencilPlus size={15} aria-hidden />}
-        onClick={onBuild}
-      >
-        {words.build}
-      </Button>
-      <KeptAmounts list={list} />
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconFileDownload size={15} aria-hidden />}
-        disabled={shown.length === 0}
-        onClick={save}
-      >
-        {words.save}
-      </Button>
-      <SaveCaseButton />
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconTrash size={15} aria-hidden />}
-        disabled={requests.length === 0}
-        onClick={clear}
-      >
-        {words.clear}
-      </Button>
+      <Folding title={words.build} isLast>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPencilPlus size={15} aria-hidden />}
+          onClick={onBuild}
+        >
+          {words.build}
+        </Button>
+      </Folding>
+      <Folding title={words.keep}>
+        <KeptAmounts list={list} />
+      </Folding>
+      <Folding title={words.save}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFileDownload size={15} aria-hidden />}
+          disabled={shown.length === 0}
+          onClick={save}
+        >
+          {words.save}
+        </Button>
+      </Folding>
+      <Folding title={words.saveCase}>
+        <SaveCaseButton />
+      </Folding>
+      <Folding title={words.clear}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          disabled={requests.length === 0}
+          onClick={clear}
+        >
+          {words.clear}
+        </Button>
+      </Folding>
     </div>
   );
 }

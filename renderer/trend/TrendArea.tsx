@@ -41,6 +41,7 @@ import { useTrendQuery } from './query/use-trend-query';
 import { useTrendTime } from './query/use-trend-time';
 import { layoutPlots } from './scene/layout-lanes';
 import { useTrend } from './scene/use-trend';
+import { instantText } from './view/instant-text';
 import { movedLayers } from './view/layers';
 import { trendItems } from './view/trend-item';
 import { useViewState, useViewStore } from './view/use-view';
@@ -186,6 +187,10 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                     swapped={time.swapped}
                     empty={items.length === 0}
                     opening={isOpening}
+                    changed={time.meaning !== trend.settled?.range}
+                    onShow={({ start, end }) =>
+                      time.show({ start: instantText(start, zone), end: instantText(end, zone) })
+                    }
                     tools={
                       <>
                         <LanesMenu />

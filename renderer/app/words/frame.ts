@@ -40,13 +40,16 @@ export const frameWords = catalogue({
       aServer: 'a server',
       moved: (view: string, address: string, connection: string, by: string) =>
         `“${view}” was made for ${address}; “${connection}” leads to ${by} by now.`,
-      movedText:
-        'Nothing was read. Where that is the same plant, read the view from there: save it, and it opens there from then on.',
-      goAlong: (connection: string) => `Read from ${connection}`,
+      movedText: 'Nothing was read: it may be another plant.',
+      goAlong: (connection: string) => `Read this view from ${connection}`,
+      goAlongEffect: (address: string) => `Asks ${address} for it. Once saved, the view opens there from then on.`,
       notRead: 'The view could not be read from there',
-      text: 'Nothing was read. Set up a connection to that address, and the view opens there by itself; a view never adds one.',
+      text: 'Nothing was read; a view never adds a connection.',
       open: 'Open Connections',
-      goOn: (connection: string) => `Go on with ${connection}`,
+      openEffect: 'Set up a connection to that address there, and the view opens by itself.',
+      openMovedEffect: 'Correct the address there, or set up a connection to the former one. The view waits here.',
+      goOn: (connection: string) => `Show another view of ${connection}`,
+      goOnEffect: 'This view is not read. It stays open in its tab.',
     },
     status: {
       connection: 'Connection',
@@ -119,13 +122,17 @@ export const frameWords = catalogue({
       aServer: 'einen Server',
       moved: (view, address, connection, by) =>
         `„${view}“ wurde für ${address} erstellt; „${connection}“ führt inzwischen zu ${by}.`,
-      movedText:
-        'Nichts wurde gelesen. Wenn das dieselbe Anlage ist, die Ansicht von dort lesen: Gespeichert öffnet sie sich künftig dort.',
-      goAlong: (connection) => `Von ${connection} lesen`,
+      movedText: 'Nichts wurde gelesen: Es kann eine andere Anlage sein.',
+      goAlong: (connection) => `Diese Ansicht von ${connection} lesen`,
+      goAlongEffect: (address) => `Fragt ${address} danach. Gespeichert öffnet sich die Ansicht künftig dort.`,
       notRead: 'Die Ansicht konnte nicht von dort gelesen werden',
-      text: 'Nichts wurde gelesen. Eine Verbindung zu dieser Adresse einrichten, dann öffnet sich die Ansicht dort von selbst; eine Ansicht fügt nie eine Verbindung hinzu.',
+      text: 'Nichts wurde gelesen; eine Ansicht fügt nie eine Verbindung hinzu.',
       open: 'Verbindungen öffnen',
-      goOn: (connection) => `Mit ${connection} weiterarbeiten`,
+      openEffect: 'Dort eine Verbindung zu dieser Adresse einrichten, dann öffnet sich die Ansicht von selbst.',
+      openMovedEffect:
+        'Dort die Adresse berichtigen oder eine Verbindung zur früheren einrichten. Die Ansicht wartet hier.',
+      goOn: (connection) => `Andere Ansicht von ${connection} zeigen`,
+      goOnEffect: 'Diese Ansicht wird nicht gelesen. Sie bleibt in ihrem Tab offen.',
     },
     status: {
       connection: 'Verbindung',

@@ -8,6 +8,7 @@ import { formatCount } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { TimeField } from '../../kit/time/TimeField';
 import { SaveCaseButton } from '../SaveCaseButton';
+import { Folding } from '../Folding';
 import { InspectViews } from '../InspectViews';
 import { healthTable } from './health-table';
 import { PasteItems } from './PasteItems';
@@ -65,7 +66,7 @@ export function HealthBar(props: HealthBarProps) {
         value={source}
         onChange={(value) => onSource(value === 'tree' || value === 'pasted' ? value : 'trend')}
       />
-      <span className={classes['folding']} title={words.paste}>
+      <Folding title={words.paste}>
         <Button
           size="compact-sm"
           variant="default"
@@ -74,7 +75,7 @@ export function HealthBar(props: HealthBarProps) {
         >
           {words.paste}
         </Button>
-      </span>
+      </Folding>
       <RangeFields texts={texts} resolved={resolved} onChange={onTexts} />
       {check.isRunning ? (
         <Button
@@ -100,12 +101,12 @@ export function HealthBar(props: HealthBarProps) {
       </output>
       <span className={classes['buttons']}>
         <ThresholdsButton />
-        <span className={classes['folding']} title={words.export}>
+        <Folding title={words.export}>
           <ExportButton check={check} />
-        </span>
-        <span className={classes['folding']} title={requestsWords().bar.saveCase}>
+        </Folding>
+        <Folding title={requestsWords().bar.saveCase}>
           <SaveCaseButton />
-        </span>
+        </Folding>
       </span>
       <PasteItems opened={isPasting} onClose={() => setPasting(false)} onPaths={onPasted} />
     </fieldset>

@@ -21,7 +21,7 @@ import { fileText } from '../../kit/text/file-text';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { addWords } from '../words/add';
 import { CheckedItems } from './CheckedItems';
-import { useItemCheck } from './use-item-check';
+import { useItemCheck } from '../../kit/items/use-item-check';
 import {
   guessSeparator,
   type ItemField,

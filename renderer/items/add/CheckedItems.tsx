@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { InspectButton } from '../../kit/requests/InspectButton';
 import { formatDuration, formatInstant, formatValue } from '../../kit/text/format';
 import { addWords } from '../words/add';
-import type { ItemCheckRun } from './use-item-check';
+import type { ItemCheckRun } from '../../kit/items/use-item-check';
 import classes from './AddItemsDialog.module.css';
 
 interface CheckedRow {

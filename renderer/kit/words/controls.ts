@@ -6,6 +6,10 @@ export const controlWords = catalogue({
   en: {
     undo: 'Undo',
     clearSearch: 'Clear the search',
+    notices: {
+      more: (count: number) => `${groupedCount(count)} more ${count === 1 ? 'notice' : 'notices'}`,
+      fold: 'Show fewer notices',
+    },
     copy: { copied: ': copied', failed: ': failed', nothing: 'Nothing was copied' },
     file: { show: 'Show in folder', copyPath: 'Copy path' },
     table: {
@@ -35,6 +39,10 @@ export const controlWords = catalogue({
   de: {
     undo: 'Rückgängig',
     clearSearch: 'Suche leeren',
+    notices: {
+      more: (count) => `${groupedCount(count)} weitere ${count === 1 ? 'Meldung' : 'Meldungen'}`,
+      fold: 'Weniger Meldungen zeigen',
+    },
     copy: { copied: ': kopiert', failed: ': fehlgeschlagen', nothing: 'Es wurde nichts kopiert' },
     file: { show: 'Im Ordner zeigen', copyPath: 'Pfad kopieren' },
     table: {

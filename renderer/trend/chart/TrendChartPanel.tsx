@@ -1,16 +1,14 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
-import { IconChartLine } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import type { ChartFrame } from '../data/chart-frame';
 import type { Panel } from '../panels/analysis/use-panel';
 import { DataLink, dataLinkId } from '../panels/data-table/DataLink';
-import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
+import { type FrameStore, hasPoints, type PaintedChartFrame } from '../scene/frame-store';
 import type { Trend } from '../scene/use-trend';
 import { LongReadNotice } from './LongReadNotice';
+import { NoTrend } from './NoTrend';
 import { TrendBadge } from './TrendBadge';
 import { chartWords } from '../words/chart';
 import classes from './TrendChartPanel.module.css';
@@ -29,6 +27,10 @@ interface TrendChartPanelProps {
   readonly empty: boolean;
   /** Whether its first read is about to begin. */
   readonly opening: boolean;
+  /** Whether other times are typed than those on screen. */
+  readonly changed: boolean;
+  /** Shows another range. */
+  readonly onShow: (range: TimeRange) => void;
   /** What stands in the badge's line: how lanes are made, what takes the trend away. */
   readonly tools: ReactNode;
   readonly chart: ReactNode;
@@ -40,8 +42,7 @@ interface TrendChartPanelProps {
 
 /** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
 export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props }: TrendChartPanelProps) {
-  const { frames, series } = trend;
-  const drawn = useHasFrame(frames) && series.length > 0;
+  const { frames } = trend;
   useReportFirstTrend(frames, overviewReady);
   const reading = props.opening || (trend.reads.reading && !quiet);
   return (
@@ -67,49 +68,19 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
       </TrendBadge>
       <div className={classes['place']}>
         {props.chart}
-        {!drawn && <Nothing state={nothingState(props.empty, reading, problem !== undefined)} />}
+        <NoTrend
+          trend={trend}
+          empty={props.empty}
+          reading={reading}
+          quiet={quiet}
+          failed={problem !== undefined}
+          changed={props.changed}
+          onShow={props.onShow}
+        />
       </div>
       {props.overview}
     </section>
   );
-}
-
-type NothingState = 'empty' | 'reading' | 'failed' | 'unread';
-
-/** Why there is no trend. */
-function nothingState(isEmpty: boolean, isReading: boolean, hasFailed: boolean): NothingState {
-  if (isEmpty) return 'empty';
-  if (isReading) return 'reading';
-  return hasFailed ? 'failed' : 'unread';
-}
-
-function Nothing({ state }: { readonly state: NothingState }) {
-  return (
-    <Center className={classes['nothing']}>
-      <Stack align="center" gap="xs">
-        {state === 'reading' ? (
-          <Loader size="sm" />
-        ) : (
-          <IconChartLine size={40} stroke={1.2} className={classes['sketch']} aria-hidden="true" />
-        )}
-        <Text c="dimmed">{chartWords().nothing[state]}</Text>
-      </Stack>
-    </Center>
-  );
-}
-
-/** Whether any item's points were on screen yet. */
-function useHasFrame(frames: FrameStore): boolean {
-  const [has, setHas] = useState(false);
-  useEffect(
-    () =>
-      frames.onPainted((picture) => {
-        // In the same turn in which they are shown: over them no word of reading is left.
-        if (!has && hasPoints(picture)) flushSync(() => setHas(true));
-      }),
-    [frames, has],
-  );
-  return has;
 }
 
 /** Tells main once that the first trend is on screen: all its lines with their axes, and the overview. */
@@ -142,8 +113,4 @@ function useReportFirstTrend(frames: FrameStore, overviewReady: boolean): void {
 /** Whether nothing more of what a frame shows is awaited. */
 function isWhole(frame: PaintedChartFrame): boolean {
   return hasPoints(frame) && frame.layout.input.series.every(({ complete }) => complete);
-}
-
-function hasPoints({ series }: ChartFrame): boolean {
-  return series.values().some(({ drawn }) => drawn.points > 0);
 }

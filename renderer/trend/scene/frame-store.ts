@@ -23,6 +23,20 @@ export interface PaintedChartFrame extends ChartFrame {
   readonly grid: PixelGrid | undefined;
 }
 
+/** Whether anything was drawn of samples within the frame's range. */
+export function hasPoints({ series }: PaintedChartFrame): boolean {
+  return series.values().some(({ drawn }) => drawn.points > 0);
+}
+
+/** Whether something of a frame is known to the end, and nothing is drawn: no sample, and no line that crosses its range. */
+export function isBare({ series }: PaintedChartFrame): boolean {
+  const all = [...series.values()];
+  return (
+    all.some(({ source }) => source.complete) &&
+    all.every(({ drawn: { points, min, max, hasStates } }) => points === 0 && !(min <= max) && !hasStates)
+  );
+}
+
 /** Per series all ranges that are held, and up to when there can be anything. */
 export interface CachedRanges {
   readonly ranges: ReadonlyMap<SeriesId, readonly TimeRange[]>;

@@ -9,8 +9,25 @@ export const chartWords = catalogue({
     nothing: {
       empty: 'Click items on the left to draw their trend.',
       reading: 'Reading …',
-      failed: 'Nothing could be drawn.',
+      failed: 'Nothing could be read: the message above says why.',
       unread: 'Nothing is drawn yet. Press Read.',
+      held: 'Nothing is read yet: the question above comes first.',
+      hidden: 'All series are hidden. Show one in the legend.',
+    },
+    /** Where all that there is was read, and it is nothing. */
+    bare: {
+      none: (from: string, to: string) => `There is no sample of these items between ${from} and ${to}.`,
+      noneOfSome: (from: string, to: string) =>
+        `There is no sample between ${from} and ${to} of the items that could be read. The message above says why others could not.`,
+      future: (from: string) => `What is shown begins at ${from}, which is still to come.`,
+      advice: 'Read a longer range, or one where samples are.',
+      adviceFuture: 'Read a range that has begun.',
+      changed: 'Start and End have been changed since: press Read.',
+      find: 'Find the last sample',
+      found: (item: string, time: string) => `The last one is of ${item}, ${time}.`,
+      show: 'Show that time',
+      never: (day: string) => `The server has no sample of them since ${day}.`,
+      failed: (count: number) => `${formatCountOf(count, 'item')} could not be asked.`,
     },
     plots: {
       label: 'Plots',
@@ -64,8 +81,24 @@ export const chartWords = catalogue({
     nothing: {
       empty: 'Datenpunkte links anklicken, um ihren Trend zu zeichnen.',
       reading: 'Lesen läuft …',
-      failed: 'Es konnte nichts gezeichnet werden.',
+      failed: 'Nichts konnte gelesen werden: Die Meldung darüber sagt, warum.',
       unread: 'Noch ist nichts gezeichnet. „Lesen“ drücken.',
+      held: 'Noch ist nichts gelesen: Die Frage darüber kommt zuerst.',
+      hidden: 'Alle Reihen sind ausgeblendet. In der Legende eine einblenden.',
+    },
+    bare: {
+      none: (from, to) => `Zwischen ${from} und ${to} gibt es keinen Messwert dieser Datenpunkte.`,
+      noneOfSome: (from, to) =>
+        `Zwischen ${from} und ${to} gibt es keinen Messwert der Datenpunkte, die gelesen werden konnten. Die Meldung darüber sagt, warum andere nicht.`,
+      future: (from) => `Gezeigt wird die Zeit ab ${from}; sie kommt erst noch.`,
+      advice: 'Einen längeren Zeitraum lesen oder einen, in dem es Messwerte gibt.',
+      adviceFuture: 'Einen Zeitraum lesen, der begonnen hat.',
+      changed: 'Start und Ende wurden seither geändert: „Lesen“ drücken.',
+      find: 'Letzten Messwert suchen',
+      found: (item, time) => `Der letzte ist von ${item}, ${time}.`,
+      show: 'Diese Zeit zeigen',
+      never: (day) => `Der Server hat seit ${day} keinen Messwert von ihnen.`,
+      failed: (count) => `${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')}: nicht abfragbar.`,
     },
     plots: {
       label: 'Kurven',

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import { type Problem, problemOf } from '@shared/problem/problem';
-import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
-import { useConnection } from '../../kit/contexts';
+import { callBridge, onBridge } from '../bridge/call-bridge';
+import { useConnection } from '../contexts';
+
+/** What is checked: another list is another check. */
+type Checkable = readonly { readonly path: string }[];
 
 interface CheckState {
   /** The items that were checked; undefined before the first check. */
-  readonly items: readonly LibraryItem[] | undefined;
+  readonly items: Checkable | undefined;
   readonly checkId: string;
   readonly isRunning: boolean;
   readonly found: ReadonlyMap<string, CheckedItem>;
   readonly problem: Problem | undefined;
 }
 
-/** A check of items that are about to come into the library. */
+/** A check of what the server has of items. */
 export interface ItemCheckRun {
   readonly isBegun: boolean;
   readonly isRunning: boolean;
@@ -42,7 +44,7 @@ function noted(last: CheckState, { checkId, items }: CheckProgress): CheckState 
 }
 
 /** Asks the server for the last value of items; other items than those that were checked have not been. */
-export function useItemCheck(items: readonly LibraryItem[]): ItemCheckRun {
+export function useItemCheck(items: Checkable): ItemCheckRun {
   const { id: connectionId } = useConnection().profile;
   const [state, setState] = useState(before);
   const controller = useRef<AbortController>(undefined);

@@ -1,0 +1,50 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { onTestFinished, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { commands } from '@shared/contract/app/commands';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { problem } from '@shared/problem/problem';
+import { commandRegistry } from '../../kit/commands/command-registry';
+import { Notices } from '../../kit/notices/Notices';
+import { showProblem } from '../../kit/notices/show-problem';
+import { SettingsStore } from '../../kit/settings/settings-store';
+import { SettingsContext } from '../../kit/settings/use-settings';
+import { Palette } from './Palette';
+
+test('notices cover nothing of the palette in a low window', async () => {
+  await page.viewport(1000, 680);
+  onTestFinished(() => page.viewport(414, 896));
+  onTestFinished(() => notifications.clean());
+  const registered = commands.map(({ id }) =>
+    id === 'help.palette'
+      ? () => undefined
+      : commandRegistry.register(id, { run: () => undefined, enabled: true, checked: false }),
+  );
+  onTestFinished(() => registered.forEach((forget) => forget()));
+  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+  const screen = await render(
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <Notices />
+        <Palette />
+      </SettingsContext>
+    </MantineProvider>,
+  );
+  commandRegistry.run('help.palette');
+  const palette = screen.getByRole('dialog');
+  await expect.element(palette).toBeVisible();
+  const bottom = () => palette.element().getBoundingClientRect().bottom;
+  const before = bottom();
+  for (const which of [1, 2, 3, 4])
+    showProblem(problem('file', `View ${which} could not be kept.`, 'Choose another folder.'), { stays: true });
+  const notices = screen.getByRole('alert');
+  await expect.poll(() => notices.elements()).toHaveLength(2);
+  const highest = () => Math.min(...notices.elements().map((notice) => notice.getBoundingClientRect().top));
+  await expect.poll(bottom).toBeLessThan(before);
+  await expect.poll(() => bottom() - highest()).toBeLessThan(0);
+});

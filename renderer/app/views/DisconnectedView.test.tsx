@@ -1,0 +1,56 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Connection, profileSchema } from '@shared/contract/connections/connection';
+import { ConnectionContext } from '../../kit/contexts';
+import { newView } from '../../trend/view/new-view';
+import { ViewStoreContext } from '../../trend/view/use-view';
+import { ViewStore } from '../../trend/view/view-store';
+import { DisconnectedView } from './DisconnectedView';
+
+function north(baseUrl: string): Connection {
+  const profile = profileSchema.parse({ id: 'n', name: 'North', baseUrl, authentication: { scheme: 'none' } });
+  return { profile, stored: [], isDemo: false };
+}
+
+const former = north('https://old.example');
+const now = north('https://new.example');
+
+async function show(connections: readonly Connection[]) {
+  const [onLeave, onGoAlong] = [vi.fn<() => void>(), vi.fn<(moved: Connection) => void>()];
+  const screen = await render(
+    <MantineProvider env="test">
+      <ConnectionContext value={now}>
+        <ViewStoreContext value={new ViewStore(newView(former, []))}>
+          <DisconnectedView connections={connections} onLeave={onLeave} onGoAlong={onGoAlong} />
+        </ViewStoreContext>
+      </ConnectionContext>
+    </MantineProvider>,
+  );
+  const primary = () =>
+    screen
+      .getByRole('button')
+      .elements()
+      .filter((button) => button.getAttribute('data-variant') === 'filled')
+      .map(({ textContent }) => textContent);
+  return { screen, primary, onLeave, onGoAlong };
+}
+
+test('a view whose connection leads elsewhere is read from there by one button, and left by another that says so', async () => {
+  const { screen, primary, onLeave, onGoAlong } = await show([now]);
+  expect(primary()).toEqual(['Read this view from North']);
+  await expect.element(screen.getByText(/^Asks https:\/\/new\.example for it\. Once saved/)).toBeVisible();
+  await expect.element(screen.getByText('This view is not read. It stays open in its tab.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Read this view from North' }).click();
+  expect(onGoAlong).toHaveBeenCalledWith(now);
+  await screen.getByRole('button', { name: 'Show another view of North' }).click();
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('where no connection is set up, that is what the first button leads to', async () => {
+  const { primary, screen } = await show([]);
+  expect(primary()).toEqual(['Open Connections']);
+  await expect.element(screen.getByText(/the view opens by itself/)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { type Language, setLanguage } from '@shared/language/language';
+import { InspectBar } from './InspectBar';
+import { everyRequest } from './request-filter';
+import { RequestList } from './request-list';
+import { requestOf } from './testing/request-of';
+import { Surroundings } from './testing/surroundings';
+
+const requests = Array.from({ length: 2_000 }, (_, id) =>
+  requestOf(id, { connectionId: `${id % 3}`, connectionName: `Historian of plant ${id % 3}`, bytes: 1_234_567 }),
+);
+
+beforeEach(() => {
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    call: () => Promise.resolve({ ok: true, value: requests }),
+    cancel: () => undefined,
+  });
+});
+
+afterEach(async () => {
+  await cleanup();
+  setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+/** The rail takes so many pixels of a window. */
+const rail = 76;
+
+async function show(language: Language, width: number) {
+  setLanguage(language);
+  await page.viewport(width, 800);
+  const screen = await render(
+    <Surroundings>
+      <div style={{ width: width - rail }}>
+        <InspectBar
+          list={new RequestList()}
+          requests={requests}
+          shown={requests.slice(1)}
+          filter={everyRequest}
+          onFilter={() => undefined}
+          selected={0}
+          onBuild={() => undefined}
+          onCompare={() => undefined}
+        />
+      </div>
+    </Surroundings>,
+  );
+  return screen;
+}
+
+const middleOf = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
+test.each([
+  ['en', 1280],
+  ['de', 1280],
+  ['en', 1024],
+  ['de', 1024],
+] as const)('the bar is one line, with several connections (%s, %i pixels)', async (language, width) => {
+  const screen = await show(language, width);
+  const buttons = screen.getByRole('button').elements();
+  const [first = 0, ...others] = [...buttons, ...screen.getByRole('searchbox').elements()].map(middleOf);
+  for (const other of others) expect(Math.abs(other - first)).toBeLessThan(4);
+  const right = Math.max(...buttons.map((button) => button.getBoundingClientRect().right));
+  expect(right).toBeLessThanOrEqual(width - rail);
+});
+
+test('a button that is its icon alone is still called what it does', async () => {
+  const screen = await show('en', 1280);
+  await expect.element(screen.getByRole('button', { name: 'Save as HAR' })).toBeVisible();
+  await expect.element(screen.getByTitle('Save as HAR')).toBeVisible();
+});
