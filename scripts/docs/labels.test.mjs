@@ -22,6 +22,8 @@ const varying = [
   'is not',
   'mean and 10/90 % band',
   'more lanes below',
+  'Read this view from …',
+  'Show another view of …',
 ];
 /** What the program says of some data. */
 const examples = [

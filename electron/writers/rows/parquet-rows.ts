@@ -79,8 +79,10 @@ export class ParquetRows implements RowWriter {
 function microseconds(t: number): number | bigint {
   const nearest = Math.round(t * 1000);
   if (!Number.isSafeInteger(nearest)) return BigInt(Math.floor(t)) * 1000n;
-  // The product of a fraction that is not exact may lie below the whole number that was sent.
-  return nearest / 1000 === t ? nearest : Math.floor(t * 1000);
+  // The product of a fraction that is not exact may lie on either side of a whole number.
+  if (nearest / 1000 === t) return nearest;
+  const earlier = Math.floor(t * 1000);
+  return earlier / 1000 > t ? earlier - 1 : earlier;
 }
 
 function newLevels(): Uint8Array {
