@@ -73,7 +73,7 @@ test('render makes a PDF of a folder of views, a picture of one, and its data, w
   expect(JSON.parse(await readFile(out('today.json'), 'utf8'))).toMatchObject([{ item: feed }]);
 });
 
-test('files lists what a saved query matches, without a window', async ({ userData }) => {
+test('files lists what a saved query matches, and health judges items, without a window', async ({ userData }) => {
   const query = path.join(userData, 'Certificates.json');
   const kept: SavedQuery = {
     format: 'process-data-viewer-file-query',
@@ -98,4 +98,9 @@ test('files lists what a saved query matches, without a window', async ({ userDa
   const files = z.array(z.object({ length: z.number() })).parse(JSON.parse(await readFile(out, 'utf8')));
   expect(files.length).toBeGreaterThan(1);
   for (const { length } of files) expect(length).toBeGreaterThan(5e6);
+
+  const health = path.join(userData, 'health.json');
+  const terms = ['--connection=demo', `--item=${feed}`, '--start=*-1h', `--out=${health}`];
+  expect(await runCommand(userData, ['health', ...terms])).toMatchObject({ code: 0, out: `${health}\n` });
+  expect(JSON.parse(await readFile(health, 'utf8'))).toMatchObject({ items: [{ path: feed, method: { by: 'raw' } }] });
 });

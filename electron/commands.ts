@@ -5,6 +5,7 @@ import type { BuiltFiles } from './built-files';
 import { FileExports } from './files/export/file-exports';
 import { filesWorker } from './files/worker/files-thread';
 import type { Command } from './headless/command-line';
+import { judgeItems } from './headless/judge-items';
 import { listFiles } from './headless/list-files';
 import { pageRenderer } from './headless/page-renderer';
 import { progressLines, readItems } from './headless/read-items';
@@ -67,6 +68,12 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
               idsFile: (exportId) => workspace.saveJournals.idsFile(exportId),
               tell: progressLines(tell, ({ rows }) => `${rows} files`),
             }),
+          });
+        if (wanted.kind === 'health')
+          return await judgeItems(wanted, {
+            ...parts,
+            startHealthThread: workerThread(built.healthWorker),
+            thresholds: settings.healthThresholds,
           });
         const reports = new ReportPrinter();
         const shown = pageToShow();

@@ -30,7 +30,7 @@ test('read is understood with its defaults, behind switches of Chromium', () => 
   });
 });
 
-test.each(['read', 'render', 'files'])('%s tells how it is used, whatever else is wrong', (name) => {
+test.each(['read', 'render', 'files', 'health'])('%s tells how it is used, whatever else is wrong', (name) => {
   for (const args of [['--help'], ['-h'], ['--colour', 'a', '--help']]) {
     const command = commandOf([name, ...args], '/');
     expect(command).toMatchObject({ kind: 'help', text: expect.stringContaining(`process-data-viewer ${name} `) });
@@ -123,6 +123,9 @@ test.each([
   [['files', 'a', 'b', '--out', 'a.csv'], 'more than one QUERY: a, b'],
   [['files', 'a', '--out', 'a.png'], 'has to end with .csv'],
   [['files', 'a', '--out', 'a.csv', '--preset', 'pipe'], 'comma, semicolon, tab'],
+  [['health', '--connection', 'Plant', '--out', 'a.json'], '--connection, --start and --out are needed'],
+  [['health', '--connection', 'Plant', '--start', 'y', '--out', 'a.csv'], 'has to end with .json'],
+  [['health', '--connection', 'Plant', '--start', 'y', '--out', 'a.json', '--zone', 'Mars/North'], 'no time zone'],
 ])('%j is told to be wrong', (args, words) => {
   expect(wrongness(args)).toContain(words);
 });

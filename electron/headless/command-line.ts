@@ -68,8 +68,19 @@ export interface FilesCommand extends TimeTexts {
   readonly format: FilesFormatKind;
 }
 
+/** Judges the health of items, and writes what was found. */
+export interface HealthCommand extends TimeTexts {
+  readonly kind: 'health';
+  readonly connection: string;
+  /** Empty for all of the connection's library. */
+  readonly items: readonly string[];
+  readonly zone: string;
+  readonly file: string;
+  readonly format: 'json';
+}
+
 /** What is carried out without a window. */
-export type WorkCommand = ReadCommand | RenderCommand | FilesCommand;
+export type WorkCommand = ReadCommand | RenderCommand | FilesCommand | HealthCommand;
 
 export type Command =
   | WorkCommand
@@ -120,6 +131,20 @@ Reads all files that a saved query of files matches, and writes their list with 
   --start TIME        instead of the query's; such as '*-1d'
   --end TIME          instead of the query's; not included
   --preset NAME       of a CSV file: comma, semicolon or tab
+  --help
+`;
+
+const healthUse = `Usage: process-data-viewer health --connection NAME --start TIME --out FILE [options]
+
+Judges the health of items over a range as Inspect does, by the thresholds of the settings, and writes what was found to
+FILE (.json). Items with findings are told on standard error, a line each.
+
+  --connection NAME   the connection, by its name or ID
+  --item PATH         an item; may be given several times; all items of the library unless given
+  --start TIME        such as '*-1d', y, or 2026-11-22T06:00
+  --end TIME          now unless given; not included
+  --zone ZONE         of times without one; this computer's unless given
+  --out FILE          replaced if it is there
   --help
 `;
 
@@ -189,8 +214,7 @@ function readCommand(args: string[], folder: string): Command {
   const { connection, start, out, item: items = [] } = values;
   if (connection === undefined || start === undefined || out === undefined || items.length === 0)
     throw new WrongUse('--connection, --item, --start and --out are needed.');
-  const zone = zoneOf(values.zone ?? 'local');
-  if (zone === undefined) throw new WrongUse(`There is no time zone ${values.zone}.`);
+  const zone = zoneIn(values.zone);
   const aggregate = aggregateCode(values.aggregate ?? rawAggregate);
   if (aggregate === autoRead) throw new WrongUse('Auto is for pictures: choose Raw or an aggregate of the server.');
   if (isRaw(aggregate) && values.intervals !== undefined)
@@ -270,14 +294,40 @@ function filesCommand(args: string[], folder: string): Command {
   };
 }
 
+function healthCommand(args: string[], folder: string): Command {
+  const { values } = parseArgs({
+    args,
+    options: { ...common, connection: { type: 'string' }, zone: { type: 'string' } },
+  });
+  const { connection, start, out } = values;
+  if (connection === undefined || start === undefined || out === undefined)
+    throw new WrongUse('--connection, --start and --out are needed.');
+  return {
+    kind: 'health',
+    connection,
+    items: [...new Set(values.item)],
+    start,
+    end: values.end,
+    zone: zoneIn(values.zone),
+    ...outFile(out, folder, ['json']),
+  };
+}
+
 const commands = {
   read: { parse: readCommand, use: readUse },
   render: { parse: renderCommand, use: renderUse },
   files: { parse: filesCommand, use: filesUse },
+  health: { parse: healthCommand, use: healthUse },
 } as const;
 
 function isCommandName(name: string): name is keyof typeof commands {
   return Object.hasOwn(commands, name);
+}
+
+function zoneIn(text = 'local'): string {
+  const zone = zoneOf(text);
+  if (zone === undefined) throw new WrongUse(`There is no time zone ${text}.`);
+  return zone;
 }
 
 function presetOf(text = 'comma'): CsvPreset {

@@ -117,7 +117,11 @@ export function writtenCode(wanted: string, written: readonly string[], isWhole:
   return isWhole && written.every((file) => file === wanted) ? exitCodes.done : exitCodes.partial;
 }
 
-function rangeOf({ start = '*', end = '*', zone }: ReadCommand, calendar: Calendar): TimeRange {
+/** The range that a command names, up to the present unless it says an end. */
+export function rangeOf(
+  { start = '*', end = '*', zone }: Pick<ReadCommand, 'start' | 'end' | 'zone'>,
+  calendar: Calendar,
+): TimeRange {
   const resolved = resolveRange(start, end, { now: Date.now(), zone, calendar });
   if (resolved.ok) return resolved.range;
   throw new WrongUse(`--${resolved.field}: ${resolved.error.message}`);

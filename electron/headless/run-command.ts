@@ -9,7 +9,7 @@ export interface Terminal {
   readonly error: (text: string) => Promise<void>;
 }
 
-/** What a command does: it reads, renders and lists. */
+/** What a command does: it reads, renders, lists or judges. */
 export type CommandWork = (command: WorkCommand, teller: Teller) => Promise<ExitCode>;
 
 export interface Teller {

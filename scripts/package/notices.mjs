@@ -35,7 +35,7 @@ function bundled() {
 
 /** What the commands of the built program say of themselves, by their names. */
 function helps(env) {
-  return ['read', 'render', 'files'].map((name) => {
+  return ['read', 'render', 'files', 'health'].map((name) => {
     const args = ['.', ...electronSwitches(), name, '--help'];
     const { stdout, status } = spawnSync(electronExecutable(), args, { cwd: root, encoding: 'utf8', env });
     if (status !== 0 || !stdout.startsWith('Usage:')) throw new Error(`${name} --help said: ${stdout}`);
