@@ -69,7 +69,7 @@ function Requests({ list }: { readonly list: RequestList }) {
         shown={shown}
         filter={filter}
         onFilter={setFilter}
-        selected={opened.count}
+        selected={opened.selected}
         onBuild={() => setBuilding({})}
         onCompare={compared === undefined ? opened.comparePair : undefined}
       />

@@ -41,7 +41,7 @@ async function show(language: Language, width: number) {
           shown={requests.slice(1)}
           filter={everyRequest}
           onFilter={() => undefined}
-          selected={0}
+          selected={[]}
           onBuild={() => undefined}
           onCompare={() => undefined}
         />
@@ -74,4 +74,12 @@ test('a button that is its icon alone is still called what it does', async () =>
   const screen = await show('en', 1280);
   await expect.element(screen.getByRole('button', { name: 'Save as HAR' })).toBeVisible();
   await expect.element(screen.getByTitle('Save as HAR')).toBeVisible();
+});
+
+test('the count opens how long the listed requests took, by operation and connection, and how many failed', async () => {
+  const screen = await show('en', 1280);
+  await screen.getByRole('button', { name: / requests, / }).click();
+  const table = screen.getByRole('table', { name: 'Figures of the requests' });
+  await expect.element(table.getByRole('row')).toHaveLength(4);
+  await expect.element(table.getByRole('row', { name: 'Historian of plant 1' })).toHaveTextContent('667');
 });

@@ -16,6 +16,7 @@ import { SaveCaseButton } from './SaveCaseButton';
 import { Folding } from './Folding';
 import { InspectViews } from './InspectViews';
 import { KeptAmountFields } from './KeptAmountFields';
+import { RequestFigures } from './RequestFigures';
 import { saveHar } from './save-har';
 import { requestsWords } from './words/requests';
 import classes from './InspectArea.module.css';
@@ -29,8 +30,7 @@ interface InspectBarProps {
   readonly shown: readonly RequestSummary[];
   readonly filter: RequestFilter;
   readonly onFilter: (filter: RequestFilter) => void;
-  /** How many are selected. */
-  readonly selected: number;
+  readonly selected: readonly RequestSummary[];
   readonly onBuild: () => void;
   /** Compares the answers of those that are selected; undefined where they are not two reads of history. */
   readonly onCompare: (() => void) | undefined;
@@ -53,7 +53,8 @@ export function InspectBar(props: InspectBarProps) {
   const save = () => void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: words.notSaved }));
   useCommand('requests.save', save, { enabled: isInSight && shown.length > 0 });
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
-  const count = selected > 1 ? words.selected(selected) : listedWords(shown, requests);
+  const count = selected.length > 1 ? words.selected(selected.length) : listedWords(shown, requests);
+  const counted = selected.length > 1 ? selected : shown;
   return (
     <div data-pane className={classes['bar']}>
       <InspectViews />
@@ -86,9 +87,7 @@ export function InspectBar(props: InspectBarProps) {
           />
         </span>
       )}
-      <span className={classes['count']} title={count}>
-        {count}
-      </span>
+      <RequestFigures count={count} requests={counted} />
       {onCompare !== undefined && (
         <Folding title={words.compare} isLast>
           <Button size="compact-sm" leftSection={<IconArrowsDiff size={15} aria-hidden />} onClick={onCompare}>

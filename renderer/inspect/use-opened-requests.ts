@@ -47,8 +47,7 @@ export function useOpenedRequests(requests: readonly RequestSummary[]) {
     /** The request that the opened one is held against. */
     other,
     selection: { ids: selected.map(String), current: (other?.id ?? openId)?.toString(), onSelect: select },
-    /** How many are selected. */
-    count: selected.length,
+    selected: requests.filter(({ id }) => selected.includes(id)),
     /** Compares the two that are selected; undefined unless they are two ended reads of history. */
     comparePair: pair && (() => compare(pair.of, pair.with)),
     /** Compares the one that is opened: as long as nothing else is chosen, with the last other read of the same items. */

@@ -33,6 +33,19 @@ export const requestsWords = catalogue({
       notCleared: 'The list of requests could not be cleared',
       notSaved: 'The requests could not be saved',
     },
+    figures: {
+      label: 'Figures of the requests',
+      tip: 'How long these requests took, by operation',
+      columns: {
+        count: 'Requests',
+        failed: 'Failed',
+        firstByte: 'First byte, median',
+        median: 'Time, median',
+        most: '95 % within',
+        slowest: 'Slowest',
+        bytes: 'Bytes',
+      },
+    },
     kept: {
       requests: 'Requests',
       answers: 'MB of their responses',
@@ -114,6 +127,19 @@ export const requestsWords = catalogue({
       clear: 'Leeren',
       notCleared: 'Die Liste der Anfragen konnte nicht geleert werden',
       notSaved: 'Die Anfragen konnten nicht gespeichert werden',
+    },
+    figures: {
+      label: 'Kennzahlen der Anfragen',
+      tip: 'Wie lange diese Anfragen dauerten, je Operation',
+      columns: {
+        count: 'Anfragen',
+        failed: 'Mit Fehler',
+        firstByte: 'Erstes Byte, Median',
+        median: 'Dauer, Median',
+        most: '95 % innerhalb',
+        slowest: 'Langsamste',
+        bytes: 'Bytes',
+      },
     },
     kept: {
       requests: 'Anfragen',
