@@ -1,4 +1,4 @@
-import { Button, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
@@ -6,7 +6,7 @@ import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
 import { NumberField } from '../../kit/NumberField';
 import { treeWords } from '../words/tree';
-import { type ItemChange, sayOfItem } from './change-library';
+import { type ItemChange, type LineChoice, lineChoice, lineChoices, sayOfItem, steppedOf } from './change-library';
 import classes from './ItemTree.module.css';
 
 interface ItemDetailsProps {
@@ -39,6 +39,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
   const [unit, setUnit] = useState(item.unit ?? '');
   const [low, setLow] = useState(item.range?.low);
   const [high, setHigh] = useState(item.range?.high);
+  const [line, setLine] = useState(lineChoice(item.stepped));
   const [tags, setTags] = useState<string[]>(item.tags ?? []);
   const [notes, setNotes] = useState(item.notes ?? '');
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
@@ -47,7 +48,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
   const hintOf = (field: (typeof filledFields)[number]) =>
     item.fromServer?.includes(field) === true ? words.fromServer : undefined;
   const save = () => {
-    onSave(sayOfItem(item, { name, description, unit, range, tags, notes }));
+    onSave(sayOfItem(item, { name, description, unit, range, stepped: steppedOf(line), tags, notes }));
     onClose();
   };
   return (
@@ -102,6 +103,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
           error={fault}
         />
       </div>
+      <LineField value={line} onChange={setLine} />
       <TagsInput
         label={words.tags}
         description={words.tagsFind}
@@ -126,6 +128,26 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         <Button type="submit">{words.save}</Button>
       </div>
     </form>
+  );
+}
+
+interface LineFieldProps {
+  readonly value: LineChoice;
+  readonly onChange: (value: LineChoice) => void;
+}
+
+function LineField({ value, onChange }: LineFieldProps) {
+  const words = treeWords().line;
+  return (
+    <Input.Wrapper label={words.label} labelElement="div" description={words.hint} inputWrapperOrder={hintBelow}>
+      <SegmentedControl
+        aria-label={words.label}
+        fullWidth
+        data={lineChoices.map((choice) => ({ value: choice, label: words.of[choice] }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
   );
 }
 

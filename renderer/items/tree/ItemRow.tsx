@@ -4,6 +4,7 @@ import { markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
 import { highlight, type SearchWord } from '../search/item-words';
 import { treeWords } from '../words/tree';
+import { lineChoice } from './change-library';
 import type { TreeRow } from './tree-rows';
 import classes from './ItemTree.module.css';
 
@@ -104,7 +105,7 @@ interface ItemTipProps {
 
 /** What is known of an item, over its name in the tree. */
 function ItemTip({ item, words }: ItemTipProps) {
-  const texts = treeWords().tree;
+  const { tree: texts, line } = treeWords();
   return (
     <span className={classes['tip']}>
       {item.description !== undefined && (
@@ -120,6 +121,7 @@ function ItemTip({ item, words }: ItemTipProps) {
       <span className={classes['tipPath']}>{markedText(item.path)}</span>
       {item.range !== undefined && <span>{texts.range(item.range.low, item.range.high)}</span>}
       {item.unit !== undefined && <span>{texts.unit(markedText(item.unit))}</span>}
+      {item.stepped !== undefined && <span>{line.tip(line.of[lineChoice(item.stepped)])}</span>}
       {item.tags !== undefined && item.tags.length > 0 && <span>{texts.tags(markedText(item.tags.join(', ')))}</span>}
       {item.notes !== undefined && <span className={classes['tipText']}>{markedText(item.notes)}</span>}
       {item.id !== undefined && <span>{texts.id(item.id)}</span>}

@@ -41,6 +41,14 @@ export const treeWords = catalogue({
       tags: (tags: string) => `Tags: ${tags}`,
       id: (id: string) => `Object ID: ${id}`,
     },
+    /** How an item's samples are joined. */
+    line: {
+      label: 'Line',
+      of: { none: 'Not said', stepped: 'Stepped', sloped: 'Sloped' },
+      hint: 'What trends, figures, events and exports take where a view says nothing else.',
+      tip: (line: string) => `Line: ${line}`,
+      said: (count: number, line: string) => `The line of ${formatCountOf(count, 'item')} is now: ${line}.`,
+    },
     menu: {
       add: 'Add to the trend',
       addAll: (count: number) => `Add ${count === 1 ? '' : 'all '}${formatCount(count)} to the trend`,
@@ -57,6 +65,7 @@ export const treeWords = catalogue({
       copyPaths: 'Copy paths',
       fill: 'Fill in from the server',
       fillAll: (count: number) => `Fill in ${formatCount(count)} items from the server`,
+      lineOf: (count: number) => `Line of ${formatCount(count)} items`,
       export: 'Export as a library …',
       exportAll: (count: number) => `Export ${formatCount(count)} items as a library …`,
       remove: 'Remove from the library',
@@ -116,6 +125,13 @@ export const treeWords = catalogue({
       tags: (tags) => `Schlagwörter: ${tags}`,
       id: (id) => `Objekt-ID: ${id}`,
     },
+    line: {
+      label: 'Linie',
+      of: { none: 'Ohne Angabe', stepped: 'Stufen', sloped: 'Linear' },
+      hint: 'Gilt für Trends, Kennzahlen, Ereignisse und Exporte, wo eine Ansicht nichts anderes sagt.',
+      tip: (line) => `Linie: ${line}`,
+      said: (count, line) => `Linie von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} ist jetzt: ${line}.`,
+    },
     menu: {
       add: 'In den Trend aufnehmen',
       addAll: (count) => `${count === 1 ? '' : 'Alle '}${formatCount(count)} in den Trend aufnehmen`,
@@ -132,6 +148,7 @@ export const treeWords = catalogue({
       copyPaths: 'Pfade kopieren',
       fill: 'Vom Server ergänzen',
       fillAll: (count) => `${formatCount(count)} Datenpunkte vom Server ergänzen`,
+      lineOf: (count) => `Linie von ${formatCount(count)} Datenpunkten`,
       export: 'Als Bibliothek exportieren …',
       exportAll: (count) => `${formatCount(count)} Datenpunkte als Bibliothek exportieren …`,
       remove: 'Aus der Bibliothek entfernen',

@@ -4,6 +4,7 @@ import { parseWords } from '../words/items';
 import { type DecimalSign, shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typed-number';
 import { type DelimitedRow, readDelimited } from './delimited';
+import { isLineWord, lineTitles, steppedIn } from './item-line';
 import { jsonTable } from './json-table';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
@@ -18,6 +19,10 @@ export interface RefusedLine {
 /** What a text is: lines of paths or cells, JSON, or a saved view. */
 export type TextForm = 'lines' | 'json' | 'view';
 
+/** What an item can come in without, where its line has it in a way that can't be read. */
+export const untakenParts = ['limits', 'line'] as const;
+export type UntakenPart = (typeof untakenParts)[number];
+
 export interface ParsedItems {
   readonly form: TextForm;
   /** New items, each path once, in the order of the text. */
@@ -25,8 +30,8 @@ export interface ParsedItems {
   /** Lines whose path stands in the library or earlier in the text. */
   readonly duplicates: readonly RefusedLine[];
   readonly invalid: readonly RefusedLine[];
-  /** Lines of items whose limits are not taken; all else of them is. */
-  readonly withoutLimits: readonly RefusedLine[];
+  /** Lines of items of which something that is given is not taken; all else of them is. */
+  readonly without: Readonly<Record<UntakenPart, readonly RefusedLine[]>>;
   /** The separator that the text was read with. */
   readonly separator: Separator;
   /** The columns of the text. */
@@ -34,7 +39,7 @@ export interface ParsedItems {
 }
 
 /** What a column of a text can hold. */
-export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high'] as const;
+export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high', 'stepped'] as const;
 export type ItemField = (typeof itemFields)[number];
 
 /** A column of a text, and what it is read as. */
@@ -103,13 +108,14 @@ const headerNames = new Map<ItemField, readonly string[]>([
       'messbereich bis',
     ],
   ],
+  ['stepped', lineTitles],
 ]);
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
- * description. A first line that names the columns, in English or German, may put them in any order, with name, low and high
- * among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do, each is
- * an item. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
+ * description. A first line that names the columns, in English or German, may put them in any order, with name, low, high and
+ * stepped among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do,
+ * each is an item. Steps and slopes are in a column that has words for nothing else, too. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
  * read as `jsonTable` has it, its members being the columns.
  *
  * @param known paths that are in the library already
@@ -125,27 +131,37 @@ export function parseItems(
   const { form, header, listed, guessed } = tableOf(text, separator);
   const columns = chosen === undefined ? guessed : chosenColumns(chosen);
   const words = parseWords();
-  const sign = signOfLimits({ form, separator, listed, columns });
+  const reading = { columns, sign: signOfLimits({ form, separator, listed, columns }), header };
   const seen = new Set(known);
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
   const invalid: RefusedLine[] = [];
-  const withoutLimits: RefusedLine[] = [];
+  const without: Record<UntakenPart, RefusedLine[]> = { limits: [], line: [] };
   for (const row of listed) {
-    const item = toItem(row, columns, sign);
+    const item = toItem(row, reading);
     const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
-    const fault = pathFault(item.path) ?? lengthFault(item) ?? limitFault(row, columns, sign);
+    const fault = pathFault(item.path) ?? lengthFault(item) ?? limitFault(row, reading);
     if (fault !== undefined) invalid.push({ ...refused, reason: fault });
     else if (seen.has(item.path)) {
       duplicates.push({ ...refused, reason: known.has(item.path) ? words.known : words.twice });
     } else {
       seen.add(item.path);
       items.push(item);
-      const reason = item.range === undefined ? untakenLimits(row, columns, sign) : undefined;
-      if (reason !== undefined) withoutLimits.push({ ...refused, reason });
+      for (const part of untakenParts) {
+        const reason = untaken[part](row, reading, item);
+        if (reason !== undefined) without[part].push({ ...refused, reason });
+      }
     }
   }
-  return { form, items, duplicates, invalid, withoutLimits, separator, columns: columnsOf(header, listed, columns) };
+  return { form, items, duplicates, invalid, without, separator, columns: columnsOf(header, listed, columns) };
+}
+
+/** How the cells of a text are read. */
+interface Reading {
+  readonly columns: Columns;
+  /** The decimal sign of limits; undefined where it is not known. */
+  readonly sign: DecimalSign | undefined;
+  readonly header: DelimitedRow | undefined;
 }
 
 /** The rows of a text, and what its columns are taken for. */
@@ -226,18 +242,26 @@ function chosenColumns(chosen: readonly (ItemField | undefined)[]): Columns {
     description: at('description'),
     low: at('low'),
     high: at('high'),
+    stepped: at('stepped'),
   };
 }
 
-/** Path, unit and description side by side, from the column that holds paths on. */
+/** Path, unit and description side by side, from the column that holds paths on, but for one that holds steps and slopes. */
 function usualColumns(rows: readonly DelimitedRow[]): Columns {
-  const places = Math.min(mostColumns, Math.max(1, ...rows.slice(0, mostLooked).map(({ cells }) => cells.length)));
-  const path =
-    columnOfPaths(
-      rows,
-      Array.from({ length: places }, (_, place) => place),
-    ) ?? 0;
-  return { path, unit: path + 1, description: path + 2, name: -1, low: -1, high: -1 };
+  const count = Math.min(mostColumns, Math.max(1, ...rows.slice(0, mostLooked).map(({ cells }) => cells.length)));
+  const places = Array.from({ length: count }, (_, place) => place);
+  const path = columnOfPaths(rows, places) ?? 0;
+  const stepped = columnOfLines(rows, places) ?? -1;
+  const unlessStepped = (place: number) => (place === stepped ? -1 : place);
+  return {
+    path,
+    unit: unlessStepped(path + 1),
+    description: unlessStepped(path + 2),
+    name: -1,
+    low: -1,
+    high: -1,
+    stepped,
+  };
 }
 
 /** Rows that are looked at to tell what a column holds. */
@@ -247,6 +271,31 @@ const mostLooked = 1000;
 function columnOfPaths(rows: readonly DelimitedRow[], places: readonly number[]): number | undefined {
   const looked = rows.slice(0, mostLooked);
   return places.find((place) => looked.filter(({ cells }) => isPath(cells[place] ?? '')).length * 2 > looked.length);
+}
+
+/** What stands in a column in the rows that are looked at. */
+function filledCells(rows: readonly DelimitedRow[], place: number): readonly string[] {
+  return rows.slice(0, mostLooked).flatMap(({ cells }) => (bare(cells[place]) === '' ? [] : [bare(cells[place])]));
+}
+
+/** The first of some columns whose cells are words for steps and slopes only. */
+function columnOfLines(rows: readonly DelimitedRow[], places: readonly number[]): number | undefined {
+  return places.find((place) => {
+    const filled = filledCells(rows, place);
+    return filled.length > 0 && filled.every(isLineWord);
+  });
+}
+
+/** The column of steps and slopes under a line of names: one that is called so, where most of it says so, or one that has no known name. */
+function columnNamedLine(cells: readonly string[], listed: readonly DelimitedRow[]): number | undefined {
+  const named = placesNamed(cells, 'stepped').find((place) => {
+    const filled = filledCells(listed, place);
+    const said = filled.filter((cell) => steppedIn(cell, bare(cells[place])) !== undefined);
+    return filled.length === 0 || said.length * 2 > filled.length;
+  });
+  const known = new Set(itemFields.flatMap((field) => placesNamed(cells, field)));
+  const unknown = cells.flatMap((_, place) => (known.has(place) ? [] : [place]));
+  return named ?? columnOfLines(listed, unknown);
 }
 
 /** What a text is cut by unless a person says otherwise, and what it may be cut by as well. */
@@ -301,6 +350,7 @@ function columnsNamed(cells: readonly string[], listed: readonly DelimitedRow[])
     name: find('name'),
     low: find('low'),
     high: find('high'),
+    stepped: columnNamedLine(cells, listed) ?? -1,
   };
 }
 
@@ -334,7 +384,7 @@ function limitCells({ cells }: DelimitedRow, { low, high }: Columns): readonly [
 }
 
 /** A limit that may mean either of two numbers. */
-function limitFault(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): string | undefined {
+function limitFault(row: DelimitedRow, { columns, sign }: Reading): string | undefined {
   if (sign !== undefined) return undefined;
   for (const cell of limitCells(row, columns)) {
     const doubt = doubtfulNumber(cell);
@@ -343,31 +393,49 @@ function limitFault(row: DelimitedRow, columns: Columns, sign: DecimalSign | und
   return undefined;
 }
 
-/** Characters of a limit that are told. */
-const toldLimit = 40;
+/** Characters of what is not taken that are told. */
+const toldLength = 40;
 
-/** Why limits that a row gives are not taken; undefined where it gives none. */
-function untakenLimits(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): string | undefined {
+function shortened(text: string): string {
+  return text.length > toldLength ? `${text.slice(0, toldLength)}…` : text;
+}
+
+/** Why each part that a row gives is not taken. */
+const untaken: Readonly<
+  Record<UntakenPart, (row: DelimitedRow, reading: Reading, item: LibraryItem) => string | undefined>
+> = { limits: untakenLimits, line: untakenLine };
+
+/** Why limits that a row gives are not taken; undefined where they are, or where it gives none. */
+function untakenLimits(row: DelimitedRow, { columns, sign }: Reading, { range }: LibraryItem): string | undefined {
+  if (range !== undefined) return undefined;
   const given = limitCells(row, columns).filter((limit) => limit !== '');
   const words = parseWords().limits;
   const odd = given.find((limit) => typedNumber(limit, sign) === undefined);
-  if (odd !== undefined) return words.noNumber(odd.length > toldLimit ? `${odd.slice(0, toldLimit)}…` : odd);
+  if (odd !== undefined) return words.noNumber(shortened(odd));
   const [low, high] = given;
   if (low === undefined) return undefined;
   return high === undefined ? words.single : words.order(low, high);
 }
 
-function toItem(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): LibraryItem {
+/** Why what a row says of steps and slopes is not taken; undefined where it is, or where it says nothing. */
+function untakenLine({ cells }: DelimitedRow, { columns }: Reading, { stepped }: LibraryItem): string | undefined {
+  const given = bare(cells[columns.stepped]);
+  return given === '' || stepped !== undefined ? undefined : parseWords().noLine(shortened(given));
+}
+
+function toItem(row: DelimitedRow, { columns, sign, header }: Reading): LibraryItem {
   const { cells } = row;
   const cell = (field: ItemField) => bare(cells[columns[field]]);
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
   const [low, high] = limitCells(row, columns).map((limit) => typedNumber(limit, sign));
+  const stepped = steppedIn(cell('stepped'), bare(header?.cells[columns.stepped]));
   return {
     path: cell('path'),
     ...(name !== '' && { name }),
     ...(unit !== '' && { unit }),
     ...(description !== '' && { description }),
     ...(low !== undefined && high !== undefined && low < high && { range: { low, high } }),
+    ...(stepped !== undefined && { stepped }),
   };
 }
 

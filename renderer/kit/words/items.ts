@@ -15,6 +15,8 @@ export const parseWords = catalogue({
       single: 'there is only one of them',
       order: (low: string, high: string) => `the low one, ${low}, is not below the high one, ${high}`,
     },
+    /** Why what is said of an item's line is not taken. */
+    noLine: (text: string) => `“${text}” is neither stepped nor sloped`,
     path: {
       start: 'does not begin with /',
       lineBreak: 'holds a line break or a tab',
@@ -34,6 +36,7 @@ export const parseWords = catalogue({
       single: 'es ist nur einer angegeben',
       order: (low, high) => `der untere, ${low}, ist nicht kleiner als der obere, ${high}`,
     },
+    noLine: (text) => `„${text}“ ist weder Stufen noch linear`,
     path: {
       start: 'beginnt nicht mit /',
       lineBreak: 'enthält einen Zeilenumbruch oder Tabulator',

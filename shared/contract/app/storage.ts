@@ -43,7 +43,7 @@ export const libraryItemSchema = z.object({
   /** What a person has written about it. */
   notes: z.string().max(textLimits.text).optional(),
   favourite: z.boolean().optional(),
-  /** Drawn as steps: digital states, counters, set-points. */
+  /** Whether it is drawn as steps, as digital states, counters and set-points are, or sloped; absent: not said. */
   stepped: z.boolean().optional(),
   /** Which of its values the server said; the others are a person's. */
   fromServer: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
