@@ -65,3 +65,31 @@ test.each([
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => library.getState()).toEqual([{ ...item, ...said }]);
 });
+
+test('numbers get names row by row, and by a list that is pasted; what can’t be taken is told and not saved', async () => {
+  const { screen, library } = await shown({ path: '/a', states: [{ value: 0, name: 'Shut' }] });
+  const number = (row: number) => screen.getByRole('textbox', { name: `Number ${row}` });
+  const name = (row: number) => screen.getByRole('textbox', { name: `Name ${row}` });
+  const save = () => screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(number(1)).toHaveValue('0');
+  await number(2).fill('-1');
+  await expect.element(number(3)).toBeVisible();
+  await save();
+  await expect.element(screen.getByText('-1 has no name')).toBeVisible();
+  await name(2).fill('Fault');
+  await number(3).click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '0=Closed; 1=Open\n2: Moving');
+  number(3)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(name(4)).toHaveValue('Moving');
+  await screen.getByRole('button', { name: 'Remove row 3' }).click();
+  await save();
+  const states = [
+    { value: -1, name: 'Fault' },
+    { value: 0, name: 'Closed' },
+    { value: 2, name: 'Moving' },
+  ];
+  await expect.poll(() => library.getState()).toEqual([{ path: '/a', states }]);
+});

@@ -5,8 +5,10 @@ import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
 import { NumberField } from '../../kit/NumberField';
+import { statesOf } from '../../kit/items/named-states';
 import { treeWords } from '../words/tree';
 import { type ItemChange, type LineChoice, lineChoice, lineChoices, sayOfItem, steppedOf } from './change-library';
+import { stateRows, StatesField } from './StatesField';
 import classes from './ItemTree.module.css';
 
 interface ItemDetailsProps {
@@ -40,15 +42,21 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
   const [low, setLow] = useState(item.range?.low);
   const [high, setHigh] = useState(item.range?.high);
   const [line, setLine] = useState(lineChoice(item.stepped));
+  const [states, setStates] = useState(() => stateRows(item.states));
+  const [isTried, setIsTried] = useState(false);
   const [tags, setTags] = useState<string[]>(item.tags ?? []);
   const [notes, setNotes] = useState(item.notes ?? '');
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
   const range = rangeOf(low, high);
   const fault = range === undefined && !(low === undefined && high === undefined) ? words.limits : undefined;
+  const named = statesOf(states);
   const hintOf = (field: (typeof filledFields)[number]) =>
     item.fromServer?.includes(field) === true ? words.fromServer : undefined;
   const save = () => {
-    onSave(sayOfItem(item, { name, description, unit, range, stepped: steppedOf(line), tags, notes }));
+    setIsTried(true);
+    if (fault !== undefined || !named.ok) return;
+    const stepped = steppedOf(line);
+    onSave(sayOfItem(item, { name, description, unit, range, stepped, states: named.states, tags, notes }));
     onClose();
   };
   return (
@@ -56,7 +64,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
       className={classes['details']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (fault === undefined) save();
+        save();
       }}
     >
       <span className={classes['tipPath']}>{markedText(item.path)}</span>
@@ -104,6 +112,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         />
       </div>
       <LineField value={line} onChange={setLine} />
+      <StatesField rows={states} onChange={setStates} fault={isTried && !named.ok ? named.fault : undefined} />
       <TagsInput
         label={words.tags}
         description={words.tagsFind}

@@ -70,7 +70,7 @@ export function changeItem(library: readonly LibraryItem[], path: string, change
 export type ItemChange = (item: LibraryItem) => LibraryItem;
 
 /** What a person can say of an item. */
-const saidFields = ['name', 'description', 'unit', 'range', 'stepped', 'tags', 'notes'] as const;
+const saidFields = ['name', 'description', 'unit', 'range', 'stepped', 'states', 'tags', 'notes'] as const;
 
 export type SaidOfItem = { readonly [Field in (typeof saidFields)[number]]?: LibraryItem[Field] | undefined };
 
@@ -82,14 +82,14 @@ export function sayOfItem(before: SaidOfItem, after: SaidOfItem): ItemChange {
   const [was, said] = [withoutEmpty(before), withoutEmpty(after)];
   const changed = saidFields.filter((field) => !sameContents(was[field], said[field]));
   return (item) => {
-    const { name, description, unit, range, stepped, tags, notes, ...others } = item;
-    const left = { name, description, unit, range, stepped, tags, notes };
+    const { name, description, unit, range, stepped, states, tags, notes, ...others } = item;
+    const left = { name, description, unit, range, stepped, states, tags, notes };
     const next = withoutEmpty({ ...left, ...Object.fromEntries(changed.map((field) => [field, said[field]])) });
     return keptMarks(item, { ...others, ...next });
   };
 }
 
-function withoutEmpty({ name, description, unit, range, stepped, tags, notes }: SaidOfItem) {
+function withoutEmpty({ name, description, unit, range, stepped, states, tags, notes }: SaidOfItem) {
   const [shownName, text, shownUnit, note] = [name, description, unit, notes].map((each) => each?.trim() ?? '');
   return {
     ...(shownName && { name: shownName }),
@@ -97,6 +97,7 @@ function withoutEmpty({ name, description, unit, range, stepped, tags, notes }: 
     ...(shownUnit && { unit: shownUnit }),
     ...(range && { range }),
     ...(stepped !== undefined && { stepped }),
+    ...(states !== undefined && states.length > 0 && { states }),
     ...(tags !== undefined && tags.length > 0 && { tags }),
     ...(note && { notes: note }),
   };

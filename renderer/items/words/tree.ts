@@ -49,6 +49,17 @@ export const treeWords = catalogue({
       tip: (line: string) => `Line: ${line}`,
       said: (count: number, line: string) => `The line of ${formatCountOf(count, 'item')} is now: ${line}.`,
     },
+    /** Names of numbers. */
+    states: {
+      label: 'States',
+      hint: 'Names of whole numbers, shown beside them: 0 is Closed. “0=Closed; 1=Open” and columns can be pasted.',
+      number: 'Number',
+      name: 'Name',
+      numberOf: (row: number) => `Number ${row}`,
+      nameOf: (row: number) => `Name ${row}`,
+      remove: (row: number) => `Remove row ${row}`,
+      tip: (states: string) => `States: ${states}`,
+    },
     menu: {
       add: 'Add to the trend',
       addAll: (count: number) => `Add ${count === 1 ? '' : 'all '}${formatCount(count)} to the trend`,
@@ -131,6 +142,16 @@ export const treeWords = catalogue({
       hint: 'Gilt für Trends, Kennzahlen, Ereignisse und Exporte, wo eine Ansicht nichts anderes sagt.',
       tip: (line) => `Linie: ${line}`,
       said: (count, line) => `Linie von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} ist jetzt: ${line}.`,
+    },
+    states: {
+      label: 'Zustände',
+      hint: 'Namen ganzer Zahlen, die neben ihnen stehen: 0 ist Geschlossen. „0=Zu; 1=Offen“ und Spalten lassen sich einfügen.',
+      number: 'Zahl',
+      name: 'Name',
+      numberOf: (row) => `Zahl ${row}`,
+      nameOf: (row) => `Name ${row}`,
+      remove: (row) => `Zeile ${row} entfernen`,
+      tip: (states) => `Zustände: ${states}`,
     },
     menu: {
       add: 'In den Trend aufnehmen',

@@ -111,7 +111,7 @@ describe('pasted items', () => {
       items: [],
       duplicates: [],
       invalid: [],
-      without: { limits: [], line: [] },
+      without: { limits: [], line: [], states: [] },
       separator: 'none',
       columns: [],
     });
@@ -239,6 +239,30 @@ describe('pasted items', () => {
     expect(without.line).toEqual([{ line: 4, text: '/c', reason: '“auto” is neither stepped nor sloped' }]);
     const chosen = parseItems('/a;1\n/b;0', nothing, 'semicolon', ['path', 'stepped']);
     expect(chosen.items.map(({ stepped }) => stepped)).toEqual([true, false]);
+  });
+
+  test.each([
+    'Path;States\n/a;"0=Closed;1=Open"\n/b;"0: Off; 1: On"\n/c;',
+    'Path,Bedeutung\n/a,0=Closed;1=Open\n/b,0=Off;1=On\n/c,',
+    '/a\tbar\t\t0=Closed;1=Open\n/b\t\t\t0=Off;1=On\n/c',
+    '[{"path":"/a","states":"0=Closed;1=Open"},{"path":"/b","states":"0=Off\\n1=On"},{"path":"/c"}]',
+  ])('names of numbers are known by title and by what stands there: %j', (text) => {
+    const { items, without } = parseItems(text, nothing);
+    const names = items.map(({ states }) => states?.map(({ value, name }) => `${value} ${name}`).join(', '));
+    expect(names).toEqual(['0 Closed, 1 Open', '0 Off, 1 On', undefined]);
+    expect(without.states).toEqual([]);
+  });
+
+  test('names that can’t be read are told, and cost nothing else', () => {
+    const { items, without } = parseItems('Path\tUnit\tStates\n/a\tbar\t0=A;0=B\n/b\tm\t0=A\n/c\tm\t1=B', nothing);
+    expect(items.map(({ unit, states }) => [unit, states?.length])).toEqual([
+      ['bar', undefined],
+      ['m', 1],
+      ['m', 1],
+    ]);
+    expect(without.states).toEqual([{ line: 2, text: '/a', reason: '0 is both “A” and “B”' }]);
+    // States of a country, a file, or of what a list is about.
+    expect(parseItems('Path;State;States\n/a;Ohio;Running\n/b;Utah;Idle', nothing).without.states).toEqual([]);
   });
 
   test('a line of German names is one, too', () => {

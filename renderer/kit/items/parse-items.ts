@@ -6,6 +6,7 @@ import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typ
 import { type DelimitedRow, readDelimited } from './delimited';
 import { isLineWord, lineTitles, steppedIn } from './item-line';
 import { jsonTable } from './json-table';
+import { isStatesText, readStates, statesTitles } from './named-states';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
 
@@ -20,7 +21,7 @@ export interface RefusedLine {
 export type TextForm = 'lines' | 'json' | 'view';
 
 /** What an item can come in without, where its line has it in a way that can't be read. */
-export const untakenParts = ['limits', 'line'] as const;
+export const untakenParts = ['limits', 'line', 'states'] as const;
 export type UntakenPart = (typeof untakenParts)[number];
 
 export interface ParsedItems {
@@ -39,7 +40,7 @@ export interface ParsedItems {
 }
 
 /** What a column of a text can hold. */
-export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high', 'stepped'] as const;
+export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high', 'stepped', 'states'] as const;
 export type ItemField = (typeof itemFields)[number];
 
 /** A column of a text, and what it is read as. */
@@ -109,13 +110,14 @@ const headerNames = new Map<ItemField, readonly string[]>([
     ],
   ],
   ['stepped', lineTitles],
+  ['states', statesTitles],
 ]);
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
- * description. A first line that names the columns, in English or German, may put them in any order, with name, low, high and
- * stepped among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do,
- * each is an item. Steps and slopes are in a column that has words for nothing else, too. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
+ * description. A first line that names the columns, in English or German, may put them in any order, with name, low, high,
+ * stepped and states among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do,
+ * each is an item. Steps and slopes, and names of numbers, are in a column that has nothing else, too. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
  * read as `jsonTable` has it, its members being the columns.
  *
  * @param known paths that are in the library already
@@ -136,7 +138,7 @@ export function parseItems(
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
   const invalid: RefusedLine[] = [];
-  const without: Record<UntakenPart, RefusedLine[]> = { limits: [], line: [] };
+  const without: Record<UntakenPart, RefusedLine[]> = { limits: [], line: [], states: [] };
   for (const row of listed) {
     const item = toItem(row, reading);
     const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
@@ -243,24 +245,26 @@ function chosenColumns(chosen: readonly (ItemField | undefined)[]): Columns {
     low: at('low'),
     high: at('high'),
     stepped: at('stepped'),
+    states: at('states'),
   };
 }
 
-/** Path, unit and description side by side, from the column that holds paths on, but for one that holds steps and slopes. */
+/** Path, unit and description side by side, from the column that holds paths on, but for what shows by itself what it holds. */
 function usualColumns(rows: readonly DelimitedRow[]): Columns {
   const count = Math.min(mostColumns, Math.max(1, ...rows.slice(0, mostLooked).map(({ cells }) => cells.length)));
   const places = Array.from({ length: count }, (_, place) => place);
   const path = columnOfPaths(rows, places) ?? 0;
-  const stepped = columnOfLines(rows, places) ?? -1;
-  const unlessStepped = (place: number) => (place === stepped ? -1 : place);
+  const [stepped, states] = [columnOf(rows, places, isLineWord) ?? -1, columnOf(rows, places, isStatesText) ?? -1];
+  const unlessTaken = (place: number) => (place === stepped || place === states ? -1 : place);
   return {
     path,
-    unit: unlessStepped(path + 1),
-    description: unlessStepped(path + 2),
+    unit: unlessTaken(path + 1),
+    description: unlessTaken(path + 2),
     name: -1,
     low: -1,
     high: -1,
     stepped,
+    states,
   };
 }
 
@@ -278,24 +282,43 @@ function filledCells(rows: readonly DelimitedRow[], place: number): readonly str
   return rows.slice(0, mostLooked).flatMap(({ cells }) => (bare(cells[place]) === '' ? [] : [bare(cells[place])]));
 }
 
-/** The first of some columns whose cells are words for steps and slopes only. */
-function columnOfLines(rows: readonly DelimitedRow[], places: readonly number[]): number | undefined {
+/** The first of some columns that holds one kind of cells only. */
+function columnOf(
+  rows: readonly DelimitedRow[],
+  places: readonly number[],
+  isOne: (cell: string) => boolean,
+): number | undefined {
   return places.find((place) => {
     const filled = filledCells(rows, place);
-    return filled.length > 0 && filled.every(isLineWord);
+    return filled.length > 0 && filled.every(isOne);
   });
 }
 
-/** The column of steps and slopes under a line of names: one that is called so, where most of it says so, or one that has no known name. */
-function columnNamedLine(cells: readonly string[], listed: readonly DelimitedRow[]): number | undefined {
-  const named = placesNamed(cells, 'stepped').find((place) => {
+/** How a field is known by what stands in a column: with the title of that, and by itself. */
+interface Told {
+  readonly isOne: (cell: string, title: string) => boolean;
+  readonly isOneAlone: (cell: string) => boolean;
+}
+
+const told: Readonly<Record<'stepped' | 'states', Told>> = {
+  stepped: { isOne: (cell, title) => steppedIn(cell, title) !== undefined, isOneAlone: isLineWord },
+  states: { isOne: (cell) => readStates(cell).ok, isOneAlone: isStatesText },
+};
+
+/** The column of a field under a line of names: one that is called so, where most of it is that, or one that has no known name. */
+function columnTold(
+  field: keyof typeof told,
+  cells: readonly string[],
+  listed: readonly DelimitedRow[],
+): number | undefined {
+  const { isOne, isOneAlone } = told[field];
+  const named = placesNamed(cells, field).find((place) => {
     const filled = filledCells(listed, place);
-    const said = filled.filter((cell) => steppedIn(cell, bare(cells[place])) !== undefined);
-    return filled.length === 0 || said.length * 2 > filled.length;
+    return filled.length === 0 || filled.filter((cell) => isOne(cell, bare(cells[place]))).length * 2 >= filled.length;
   });
-  const known = new Set(itemFields.flatMap((field) => placesNamed(cells, field)));
+  const known = new Set(itemFields.flatMap((each) => placesNamed(cells, each)));
   const unknown = cells.flatMap((_, place) => (known.has(place) ? [] : [place]));
-  return named ?? columnOfLines(listed, unknown);
+  return named ?? columnOf(listed, unknown, isOneAlone);
 }
 
 /** What a text is cut by unless a person says otherwise, and what it may be cut by as well. */
@@ -317,10 +340,15 @@ export function guessSeparator(text: string): SeparatorGuess {
   const unquoted = text.replace(preface, '').replaceAll(/"[^"]*"/gu, '""');
   if (unquoted.includes('\t')) return { separator: 'tab', doubt: undefined };
   const lines = unquoted.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const naming = (['semicolon', 'comma'] as const).find((separator) => {
+    const cells = first.split(signs[separator] ?? '');
+    return cells.length > 1 && placesNamed(cells, 'path').length > 0;
+  });
+  if (naming !== undefined) return { separator: naming, doubt: undefined };
   for (const separator of ['semicolon', 'comma'] as const) {
     const sign = signs[separator] ?? '';
     if (!unquoted.includes(sign)) continue;
-    const [first = ''] = lines;
     if (/(?:^|[;,])""(?:[;,]|$)/mu.test(unquoted) || placesNamed(first.split(sign), 'path').length > 0)
       return { separator, doubt: undefined };
     const parts = lines.every((line) => line.includes(sign)) || areLists(readDelimited(lines.join('\n'), sign));
@@ -350,7 +378,8 @@ function columnsNamed(cells: readonly string[], listed: readonly DelimitedRow[])
     name: find('name'),
     low: find('low'),
     high: find('high'),
-    stepped: columnNamedLine(cells, listed) ?? -1,
+    stepped: columnTold('stepped', cells, listed) ?? -1,
+    states: columnTold('states', cells, listed) ?? -1,
   };
 }
 
@@ -403,7 +432,7 @@ function shortened(text: string): string {
 /** Why each part that a row gives is not taken. */
 const untaken: Readonly<
   Record<UntakenPart, (row: DelimitedRow, reading: Reading, item: LibraryItem) => string | undefined>
-> = { limits: untakenLimits, line: untakenLine };
+> = { limits: untakenLimits, line: untakenLine, states: untakenStates };
 
 /** Why limits that a row gives are not taken; undefined where they are, or where it gives none. */
 function untakenLimits(row: DelimitedRow, { columns, sign }: Reading, { range }: LibraryItem): string | undefined {
@@ -423,12 +452,19 @@ function untakenLine({ cells }: DelimitedRow, { columns }: Reading, { stepped }:
   return given === '' || stepped !== undefined ? undefined : parseWords().noLine(shortened(given));
 }
 
+/** Why the names that a row gives are not taken; undefined where they are, or where it gives none. */
+function untakenStates({ cells }: DelimitedRow, { columns }: Reading): string | undefined {
+  const read = readStates(bare(cells[columns.states]));
+  return read.ok ? undefined : read.fault;
+}
+
 function toItem(row: DelimitedRow, { columns, sign, header }: Reading): LibraryItem {
   const { cells } = row;
   const cell = (field: ItemField) => bare(cells[columns[field]]);
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
   const [low, high] = limitCells(row, columns).map((limit) => typedNumber(limit, sign));
   const stepped = steppedIn(cell('stepped'), bare(header?.cells[columns.stepped]));
+  const read = readStates(cell('states'));
   return {
     path: cell('path'),
     ...(name !== '' && { name }),
@@ -436,6 +472,7 @@ function toItem(row: DelimitedRow, { columns, sign, header }: Reading): LibraryI
     ...(description !== '' && { description }),
     ...(low !== undefined && high !== undefined && low < high && { range: { low, high } }),
     ...(stepped !== undefined && { stepped }),
+    ...(read.ok && read.states.length > 0 && { states: read.states }),
   };
 }
 
