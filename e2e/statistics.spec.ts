@@ -8,6 +8,7 @@ import {
   plotsOf,
   pointsOnScreen,
   readRange,
+  settingsOf,
   sharedTest as test,
 } from './fixtures';
 
@@ -55,6 +56,36 @@ test('Shift+S shows the figures of all items over the visible range, and again t
   await plotsOf(page).focus();
   await page.keyboard.press('Shift+S');
   await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
+});
+
+test('what is said of an item holds at once for its line and its figures, unless the view says otherwise', async ({
+  page,
+}) => {
+  const item = 'LIC-101.PV';
+  const meanOverTime = async () => (await figuresOf(page, item))['Mean over time'];
+  // Of few samples, so that the two means differ in the digits that are shown.
+  await readRange(page, '*-130s', '*-2m');
+  await nothingRunning(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+S');
+  await expect.poll(meanOverTime).toMatch(/\d/);
+  const sloped = await meanOverTime();
+  const say = async (line: string) => {
+    await page.getByRole('treeitem', { name: item, exact: true }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'About the item' }).click();
+    await page.getByRole('radiogroup', { name: 'Line' }).getByText(line, { exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await page.getByRole('searchbox', { name: 'Search items' }).fill(item);
+  await say('Stepped');
+  await expect.poll(meanOverTime).not.toBe(sloped);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+S');
+  const settings = await settingsOf(page, item);
+  await expect(settings.getByRole('radio', { name: 'Stepped' })).toBeChecked();
+  await settings.getByRole('radiogroup', { name: 'Line' }).getByText('Points', { exact: true }).click();
+  await settings.getByRole('button', { name: 'Reset to the item’s line' }).click();
+  await expect(settings.getByRole('radio', { name: 'Stepped' })).toBeChecked();
 });
 
 test('the figures follow the window when the hand rests', async ({ page }) => {

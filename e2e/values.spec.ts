@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { callBridge } from './call-bridge';
 import {
   chooseAggregate,
+  closeSettings,
   expect,
   nothingRunning,
   plotsOf,
+  pointAt,
   pressOnPlots,
   readRange,
+  settingsOf,
   sharedTest as test,
   trendFrom,
 } from './fixtures';
@@ -125,4 +128,35 @@ test('once a connection has another address, no picture joins what the two serve
   await expect(row).not.toContainText('40');
   await former.close();
   await other.close();
+});
+
+test('names of numbers stand beside them in the legend, at the pointer, in the data table and at the axis', async ({
+  page,
+}) => {
+  const close = await open(page, { Valve: everySecond((index) => String(Math.floor(index / 1200))) });
+  await page.getByRole('treeitem', { name: 'Valve', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'About the item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About the item' });
+  for (const [row, [number, name]] of [
+    ['0', 'Closed'],
+    ['2', 'Fault'],
+  ].entries()) {
+    await dialog.getByRole('textbox', { name: `Number ${row + 1}` }).fill(number ?? '');
+    await dialog.getByRole('textbox', { name: `Name ${row + 1}` }).fill(name ?? '');
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  await expect(legend).toContainText('2 (Fault)');
+  await expect.poll(() => labels(page)).toEqual(expect.arrayContaining(['0 Closed', '2 Fault']));
+  await pointAt(page, 0.1);
+  await expect(legend).toContainText('0 (Closed)');
+  // No name is made up for what has none.
+  await pointAt(page, 0.5);
+  await expect(legend.locator('[data-part="here"]')).toHaveText('1');
+  const settings = await settingsOf(page, 'Valve');
+  await expect(settings.getByRole('radio', { name: 'Stepped' })).toBeChecked();
+  await closeSettings(page);
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(page.getByRole('gridcell', { name: '0 (Closed)' }).first()).toBeVisible();
+  await close();
 });

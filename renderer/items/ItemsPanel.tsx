@@ -21,14 +21,14 @@ import { useSettingsStore } from '../kit/settings/use-settings';
 import { SearchField } from '../kit/SearchField';
 import { AddItemsDialog } from './add/AddItemsDialog';
 import { useFill } from './fill/use-fill';
-import type { LibraryChange } from './library-change';
+import type { LibraryChange, ToldChange } from './library-change';
 import { exportLibrary } from './merge/export-library';
 import { ImportLibraryDialog } from './merge/ImportLibraryDialog';
 import { LibraryMenu } from './merge/LibraryMenu';
 import { mergeSummary } from './merge/merge-words';
 import { prepareIndex } from './prepare-index';
 import type { FoundItems } from './search/item-index';
-import { changeItem, toggleFavourites, withNewItems } from './tree/change-library';
+import { changeItem, lineChoice, toggleFavourites, withLine, withNewItems } from './tree/change-library';
 import { ItemDetails } from './tree/ItemDetails';
 import { ItemTree } from './tree/ItemTree';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
@@ -108,6 +108,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
           onFiles={onFiles}
           onHealth={onHealth}
           onFill={fill}
+          onLine={(chosen, stepped) => changes.change((now) => lineChange(now, chosen, stepped))}
           onExport={(chosen) =>
             exportLibrary({ connectionId: profile.id, name: exported.name(profile.name), paths: chosen })
           }
@@ -176,6 +177,18 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
       />
     </div>
   );
+}
+
+/** Says of items how they are drawn; undefined where all are so already. */
+function lineChange(
+  now: readonly LibraryItem[],
+  paths: readonly string[],
+  stepped: boolean | undefined,
+): ReturnType<ToldChange> {
+  const library = withLine(now, paths, stepped);
+  const count = library.filter((item, place) => item !== now[place]).length;
+  const words = treeWords().line;
+  return count === 0 ? undefined : { library, what: words.said(count, words.of[lineChoice(stepped)]) };
 }
 
 interface ChoiceButtonProps {

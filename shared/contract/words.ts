@@ -13,6 +13,8 @@ export const refusalWords = catalogue({
     largeCase: 'The file is larger than any case.',
     port: 'The port is a number from 1 to 65535.',
     noCommand: 'not the name of a command',
+    twoNames: 'A number has two names',
+    nameOfState: 'A name has no semicolon and no line break',
     query: {
       longField: (most: number) => `A field’s name is at most ${most} characters long.`,
       manyItems: (most: number) => `A query has at most ${most} items.`,
@@ -42,6 +44,8 @@ export const refusalWords = catalogue({
     largeCase: 'Die Datei ist größer als jeder Fall.',
     port: 'Der Port ist eine Zahl von 1 bis 65535.',
     noCommand: 'nicht der Name eines Befehls',
+    twoNames: 'Eine Zahl hat zwei Namen',
+    nameOfState: 'Ein Name hat kein Semikolon und keinen Zeilenumbruch',
     query: {
       longField: (most) => `Der Name eines Felds ist höchstens ${most} Zeichen lang.`,
       manyItems: (most) => `Eine Abfrage hat höchstens ${most} Datenpunkte.`,

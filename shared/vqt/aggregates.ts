@@ -115,6 +115,20 @@ export function isInItemRange(code: string): boolean {
   return !otherUnits.has(code) && !spreads.has(code);
 }
 
+/** Of the aggregates, those whose values are samples of the item. */
+const samples: ReadonlySet<string> = new Set([
+  ...['RAW', 'MINIMUM', 'MAXIMUM', 'MINIMUMACTUALTIME', 'MAXIMUMACTUALTIME', 'START', 'END'].map(
+    (name) => `AGG_TYPE_${name}`,
+  ),
+  autoRead,
+  plotValues,
+]);
+
+/** Whether each value of an aggregate is one that a sample has: a mean or an interpolated value may be none. */
+export function isSampleValue(code: string): boolean {
+  return samples.has(code);
+}
+
 /** The unit of an aggregate's values, of an item in `unit`; undefined where they have none, or it isn't known. */
 export function aggregateUnit(code: string, unit: string | undefined): string | undefined {
   const other = otherUnits.get(code);

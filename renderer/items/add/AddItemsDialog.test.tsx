@@ -166,3 +166,17 @@ test('limits that are no numbers are told before the item is added, which keeps 
     [],
   );
 });
+
+test('steps and slopes of a list are shown, and come in', async () => {
+  const { screen, onAdd } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('Path;Stepped\n/a;1\n/b;no\n/c;auto');
+  await expect.element(screen.getByRole('cell', { name: 'Stepped' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Sloped' })).toBeVisible();
+  await expect.element(screen.getByText('1 without its line')).toBeVisible();
+  await expect.element(screen.getByText('Line 4: /c – “auto” is neither stepped nor sloped')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add 3 items' }).click();
+  expect(onAdd).toHaveBeenCalledWith(
+    [{ path: '/a', stepped: true }, { path: '/b', stepped: false }, { path: '/c' }],
+    [],
+  );
+});

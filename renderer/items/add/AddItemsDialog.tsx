@@ -20,6 +20,8 @@ import { showProblem } from '../../kit/notices/show-problem';
 import { fileText } from '../../kit/text/file-text';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { addWords } from '../words/add';
+import { treeWords } from '../words/tree';
+import { lineChoice } from '../tree/change-library';
 import { CheckedItems } from './CheckedItems';
 import { useItemCheck } from '../../kit/items/use-item-check';
 import {
@@ -31,7 +33,9 @@ import {
   type RefusedLine,
   type Separator,
   type TextColumn,
+  untakenParts,
 } from '../../kit/items/parse-items';
+import { shortStatesText } from '../../kit/items/named-states';
 import listed from '../ItemTable.module.css';
 import classes from './AddItemsDialog.module.css';
 
@@ -274,7 +278,7 @@ const shownLines = 50;
 
 /** What the text would add, and the lines that it would not. */
 function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; readonly isChecked: boolean }) {
-  const { items, duplicates, invalid, withoutLimits, form } = parsed;
+  const { items, duplicates, invalid, without, form } = parsed;
   const words = addWords().preview;
   const place = form === 'lines' ? words.line : words.entry;
   return (
@@ -285,7 +289,15 @@ function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; 
         </p>
       )}
       {items.length > 0 && !isChecked && <NewItems items={items} />}
-      <Refused lines={withoutLimits} place={place} kind="partial" title={words.withoutLimits(withoutLimits.length)} />
+      {untakenParts.map((part) => (
+        <Refused
+          key={part}
+          lines={without[part]}
+          place={place}
+          kind="partial"
+          title={words.without[part](without[part].length)}
+        />
+      ))}
       <Refused lines={invalid} place={place} kind="invalid" title={words.invalid(invalid.length)} />
       <Refused lines={duplicates} place={place} kind="duplicate" title={words.duplicates(duplicates.length)} />
     </div>
@@ -296,6 +308,9 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
   const { columns, preview } = addWords();
   const hasNames = items.some(({ name }) => name !== undefined);
   const hasRanges = items.some(({ range }) => range !== undefined);
+  const hasLines = items.some(({ stepped }) => stepped !== undefined);
+  const hasStates = items.some(({ states }) => states !== undefined);
+  const { line, states: stateWords } = treeWords();
   return (
     <div className={listed['table']}>
       <table>
@@ -306,16 +321,20 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
             <th>{columns.description}</th>
             {hasNames && <th>{columns.name}</th>}
             {hasRanges && <th>{preview.range}</th>}
+            {hasLines && <th>{line.label}</th>}
+            {hasStates && <th>{stateWords.label}</th>}
           </tr>
         </thead>
         <tbody>
-          {items.slice(0, shownLines).map(({ path, unit, description, name, range }) => (
+          {items.slice(0, shownLines).map(({ path, unit, description, name, range, stepped, states }) => (
             <tr key={path}>
               <td className={listed['path']}>{markedText(path)}</td>
               <td>{unit}</td>
               <td>{markedText(description ?? '')}</td>
               {hasNames && <td>{markedText(name ?? '')}</td>}
               {hasRanges && <td>{range && preview.rangeOf(range.low, range.high)}</td>}
+              {hasLines && <td>{stepped === undefined ? '' : line.of[lineChoice(stepped)]}</td>}
+              {hasStates && <td>{states && markedText(shortStatesText(states))}</td>}
             </tr>
           ))}
         </tbody>

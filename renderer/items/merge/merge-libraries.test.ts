@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { itemTagLimit, librarySchema } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { statesText } from '../../kit/items/named-states';
 import { LibraryMerge, undoChange } from './merge-libraries';
 import type { Preferred } from './merge-items';
 
@@ -25,6 +26,13 @@ const item: fc.Arbitrary<LibraryItem> = fc.record(
     notes: fc.array(word, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     favourite: fc.boolean(),
     stepped: fc.boolean(),
+    states: fc
+      .uniqueArray(fc.integer({ min: -1, max: 2 }), { minLength: 1 })
+      .chain((values) =>
+        fc.tuple(
+          ...values.toSorted((a, b) => a - b).map((value) => fc.record({ value: fc.constant(value), name: word })),
+        ),
+      ),
   },
   { requiredKeys: ['path'] },
 );
@@ -45,7 +53,7 @@ function reordered(one: LibraryItem): LibraryItem {
 /** Every word of an item, wherever it stands. */
 function wordsOf(items: readonly LibraryItem[]): ReadonlySet<string> {
   return new Set(
-    items.flatMap(({ path, name, unit, description, id, range, tags = [], notes = '', favourite, stepped }) =>
+    items.flatMap(({ path, name, unit, description, id, range, tags = [], notes = '', favourite, stepped, states }) =>
       [
         name,
         unit,
@@ -56,6 +64,7 @@ function wordsOf(items: readonly LibraryItem[]): ReadonlySet<string> {
         ...notes.split('\n').map((line) => line.replace(/^Other [a-zID ]+: /u, '')),
         favourite === true ? 'favourite' : undefined,
         stepped === undefined ? undefined : stepped ? 'steps' : 'slopes',
+        states && statesText(states),
       ]
         .filter((each) => each !== undefined && each !== '')
         .map((each) => `${path} ${each}`),

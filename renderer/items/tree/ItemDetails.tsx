@@ -1,12 +1,14 @@
-import { Button, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
 import { NumberField } from '../../kit/NumberField';
+import { statesOf } from '../../kit/items/named-states';
 import { treeWords } from '../words/tree';
-import { type ItemChange, sayOfItem } from './change-library';
+import { type ItemChange, type LineChoice, lineChoice, lineChoices, sayOfItem, steppedOf } from './change-library';
+import { stateRows, StatesField } from './StatesField';
 import classes from './ItemTree.module.css';
 
 interface ItemDetailsProps {
@@ -39,15 +41,22 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
   const [unit, setUnit] = useState(item.unit ?? '');
   const [low, setLow] = useState(item.range?.low);
   const [high, setHigh] = useState(item.range?.high);
+  const [line, setLine] = useState(lineChoice(item.stepped));
+  const [states, setStates] = useState(() => stateRows(item.states));
+  const [isTried, setIsTried] = useState(false);
   const [tags, setTags] = useState<string[]>(item.tags ?? []);
   const [notes, setNotes] = useState(item.notes ?? '');
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
   const range = rangeOf(low, high);
   const fault = range === undefined && !(low === undefined && high === undefined) ? words.limits : undefined;
+  const named = statesOf(states);
   const hintOf = (field: (typeof filledFields)[number]) =>
     item.fromServer?.includes(field) === true ? words.fromServer : undefined;
   const save = () => {
-    onSave(sayOfItem(item, { name, description, unit, range, tags, notes }));
+    setIsTried(true);
+    if (fault !== undefined || !named.ok) return;
+    const stepped = steppedOf(line);
+    onSave(sayOfItem(item, { name, description, unit, range, stepped, states: named.states, tags, notes }));
     onClose();
   };
   return (
@@ -55,7 +64,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
       className={classes['details']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (fault === undefined) save();
+        save();
       }}
     >
       <span className={classes['tipPath']}>{markedText(item.path)}</span>
@@ -102,6 +111,8 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
           error={fault}
         />
       </div>
+      <LineField value={line} onChange={setLine} />
+      <StatesField rows={states} onChange={setStates} fault={isTried && !named.ok ? named.fault : undefined} />
       <TagsInput
         label={words.tags}
         description={words.tagsFind}
@@ -126,6 +137,26 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         <Button type="submit">{words.save}</Button>
       </div>
     </form>
+  );
+}
+
+interface LineFieldProps {
+  readonly value: LineChoice;
+  readonly onChange: (value: LineChoice) => void;
+}
+
+function LineField({ value, onChange }: LineFieldProps) {
+  const words = treeWords().line;
+  return (
+    <Input.Wrapper label={words.label} labelElement="div" description={words.hint} inputWrapperOrder={hintBelow}>
+      <SegmentedControl
+        aria-label={words.label}
+        fullWidth
+        data={lineChoices.map((choice) => ({ value: choice, label: words.of[choice] }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
   );
 }
 

@@ -7,12 +7,14 @@ import {
   IconFiles,
   IconPencil,
   IconServer,
+  IconStairs,
   IconStar,
   IconStethoscope,
   IconTrash,
 } from '@tabler/icons-react';
 import { useCopy } from '../../kit/CopyButton';
 import { treeWords } from '../words/tree';
+import { lineChoices, steppedOf } from './change-library';
 import type { TreeNode } from './item-tree';
 import classes from './ItemTree.module.css';
 
@@ -33,6 +35,8 @@ export interface ItemActions {
   readonly onHealth: (paths: readonly string[]) => void;
   /** Fills items in from the server's properties; undefined where the server is not to be asked. */
   readonly onFill: ((paths: readonly string[]) => void) | undefined;
+  /** Says of items whether they are drawn as steps or as slopes; undefined: says nothing of it. */
+  readonly onLine: (paths: readonly string[], stepped: boolean | undefined) => void;
   /** Writes items to a library file. */
   readonly onExport: (paths: readonly string[]) => void;
 }
@@ -117,6 +121,7 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
             {isOne ? words.fill : words.fillAll(items.length)}
           </Menu.Item>
         )}
+        <LineMenu items={items} onLine={actions.onLine} />
         <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.onExport(items)}>
           {isOne ? words.export : words.exportAll(items.length)}
         </Menu.Item>
@@ -131,5 +136,26 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** How the samples of items are joined, of one or of many together. */
+function LineMenu({ items, onLine }: Pick<ItemActions, 'onLine'> & Pick<MenuPosition, 'items'>) {
+  const { line, menu } = treeWords();
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconStairs size={16} aria-hidden />}>
+          {items.length === 1 ? line.label : menu.lineOf(items.length)}
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {lineChoices.map((choice) => (
+          <Menu.Item key={choice} onClick={() => onLine(items, steppedOf(choice))}>
+            {line.of[choice]}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

@@ -1,9 +1,11 @@
 import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
+import { shortStatesText } from '../../kit/items/named-states';
 import { Tooltip } from '../../kit/Tooltip';
 import { highlight, type SearchWord } from '../search/item-words';
 import { treeWords } from '../words/tree';
+import { lineChoice } from './change-library';
 import type { TreeRow } from './tree-rows';
 import classes from './ItemTree.module.css';
 
@@ -104,7 +106,7 @@ interface ItemTipProps {
 
 /** What is known of an item, over its name in the tree. */
 function ItemTip({ item, words }: ItemTipProps) {
-  const texts = treeWords().tree;
+  const { tree: texts, line, states } = treeWords();
   return (
     <span className={classes['tip']}>
       {item.description !== undefined && (
@@ -120,6 +122,8 @@ function ItemTip({ item, words }: ItemTipProps) {
       <span className={classes['tipPath']}>{markedText(item.path)}</span>
       {item.range !== undefined && <span>{texts.range(item.range.low, item.range.high)}</span>}
       {item.unit !== undefined && <span>{texts.unit(markedText(item.unit))}</span>}
+      {item.stepped !== undefined && <span>{line.tip(line.of[lineChoice(item.stepped)])}</span>}
+      {item.states !== undefined && <span>{states.tip(markedText(shortStatesText(item.states)))}</span>}
       {item.tags !== undefined && item.tags.length > 0 && <span>{texts.tags(markedText(item.tags.join(', ')))}</span>}
       {item.notes !== undefined && <span className={classes['tipText']}>{markedText(item.notes)}</span>}
       {item.id !== undefined && <span>{texts.id(item.id)}</span>}

@@ -18,6 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function shown(more: readonly string[] = []) {
   const [onAdd, onTakeOut, onRemove, onDetails, onFiles] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const onLine = vi.fn();
   const all = [...items, ...more.map((path) => ({ path }))];
   function Place({ density = 'comfortable' }: { readonly density?: 'comfortable' | 'compact' }) {
     const [closed, setClosed] = useState<readonly string[]>([]);
@@ -44,6 +45,7 @@ async function shown(more: readonly string[] = []) {
               onHealth={nothing}
               onExport={nothing}
               onFill={undefined}
+              onLine={onLine}
             />
           </div>
         </DensityContext>
@@ -61,6 +63,7 @@ async function shown(more: readonly string[] = []) {
     onRemove,
     onDetails,
     onFiles,
+    onLine,
     selected: () =>
       Array.from(screen.getByRole('tree').element().querySelectorAll('[aria-selected="true"]'), (one) =>
         one.getAttribute('aria-label'),
@@ -127,6 +130,18 @@ test('rows stand closer as soon as they are to', async () => {
   expect(way()).toBe(5 * 26);
   await standCloser();
   await expect.poll(way).toBe(5 * 22);
+});
+
+test('the menu says how items are drawn: one, or all of a folder', async () => {
+  const { screen, row, onLine } = await shown();
+  await row('TI-1').click({ button: 'right' });
+  await screen.getByRole('menuitem', { name: 'Line', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Stepped' }).click();
+  expect(onLine).toHaveBeenLastCalledWith(['/Unit 2/TI-1'], true);
+  await row('Unit 2').click({ button: 'right' });
+  await screen.getByRole('menuitem', { name: 'Line of 2 items' }).hover();
+  await screen.getByRole('menuitem', { name: 'Not said' }).click();
+  expect(onLine).toHaveBeenLastCalledWith(['/Unit 2/TI-1', '/Unit 2/TI-2'], undefined);
 });
 
 test('the menu of a folder is about all its items', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { restoreItems, toggleFavourites, withoutItems } from './change-library';
+import { restoreItems, sayOfItem, toggleFavourites, withLine, withoutItems } from './change-library';
 
 const library = ['/a', '/b', '/c'].map((path) => ({ path }));
 
@@ -24,4 +24,22 @@ test('removing and undoing leaves the library as it was', () => {
       expect(restoreItems(withoutItems(before, removed), before, removed)).toEqual(before);
     }),
   );
+});
+
+test('steps and slopes are said of items, and taken back; what has them already stays itself', () => {
+  const stepped = withLine(library, ['/a', '/b'], true);
+  expect(stepped).toEqual([{ path: '/a', stepped: true }, { path: '/b', stepped: true }, { path: '/c' }]);
+  expect(withLine(stepped, ['/b', '/c'], false)).toEqual([
+    { path: '/a', stepped: true },
+    { path: '/b', stepped: false },
+    { path: '/c', stepped: false },
+  ]);
+  expect(withLine(stepped, ['/a', '/b', '/c'], undefined)).toEqual(library);
+  expect(withLine(stepped, ['/a'], true)[0]).toBe(stepped[0]);
+  expect(sayOfItem({ stepped: true }, { stepped: undefined })({ path: '/a', stepped: true })).toEqual({ path: '/a' });
+  expect(sayOfItem({}, { stepped: false })({ path: '/a', name: 'A' })).toEqual({
+    path: '/a',
+    name: 'A',
+    stepped: false,
+  });
 });

@@ -33,6 +33,34 @@ export function toggleFavourites(library: readonly LibraryItem[], paths: readonl
   return library.map((item) => (changed.has(item.path) ? { ...item, favourite } : item));
 }
 
+/** What can be said of an item's line. */
+export const lineChoices = ['none', 'stepped', 'sloped'] as const;
+export type LineChoice = (typeof lineChoices)[number];
+
+/** What is said of an item's line. */
+export function lineChoice(stepped: boolean | undefined): LineChoice {
+  return stepped === undefined ? 'none' : stepped ? 'stepped' : 'sloped';
+}
+
+/** The `stepped` of an item of which that is said. */
+export function steppedOf(choice: LineChoice): boolean | undefined {
+  return choice === 'none' ? undefined : choice === 'stepped';
+}
+
+/** The library with the items at `paths` drawn as steps, or as slopes, or as nothing said; items that are so stay themselves. */
+export function withLine(
+  library: readonly LibraryItem[],
+  paths: readonly string[],
+  stepped: boolean | undefined,
+): readonly LibraryItem[] {
+  const changed = new Set(paths);
+  return library.map((item) => {
+    if (!changed.has(item.path) || item.stepped === stepped) return item;
+    const { stepped: _, ...others } = item;
+    return stepped === undefined ? others : { ...others, stepped };
+  });
+}
+
 /** The library with a change made to the item at `path`. */
 export function changeItem(library: readonly LibraryItem[], path: string, change: ItemChange): readonly LibraryItem[] {
   return library.map((one) => (one.path === path ? change(one) : one));
@@ -42,7 +70,7 @@ export function changeItem(library: readonly LibraryItem[], path: string, change
 export type ItemChange = (item: LibraryItem) => LibraryItem;
 
 /** What a person can say of an item. */
-const saidFields = ['name', 'description', 'unit', 'range', 'tags', 'notes'] as const;
+const saidFields = ['name', 'description', 'unit', 'range', 'stepped', 'states', 'tags', 'notes'] as const;
 
 export type SaidOfItem = { readonly [Field in (typeof saidFields)[number]]?: LibraryItem[Field] | undefined };
 
@@ -54,20 +82,22 @@ export function sayOfItem(before: SaidOfItem, after: SaidOfItem): ItemChange {
   const [was, said] = [withoutEmpty(before), withoutEmpty(after)];
   const changed = saidFields.filter((field) => !sameContents(was[field], said[field]));
   return (item) => {
-    const { name, description, unit, range, tags, notes, ...others } = item;
-    const left = { name, description, unit, range, tags, notes };
+    const { name, description, unit, range, stepped, states, tags, notes, ...others } = item;
+    const left = { name, description, unit, range, stepped, states, tags, notes };
     const next = withoutEmpty({ ...left, ...Object.fromEntries(changed.map((field) => [field, said[field]])) });
     return keptMarks(item, { ...others, ...next });
   };
 }
 
-function withoutEmpty({ name, description, unit, range, tags, notes }: SaidOfItem) {
+function withoutEmpty({ name, description, unit, range, stepped, states, tags, notes }: SaidOfItem) {
   const [shownName, text, shownUnit, note] = [name, description, unit, notes].map((each) => each?.trim() ?? '');
   return {
     ...(shownName && { name: shownName }),
     ...(text && { description: text }),
     ...(shownUnit && { unit: shownUnit }),
     ...(range && { range }),
+    ...(stepped !== undefined && { stepped }),
+    ...(states !== undefined && states.length > 0 && { states }),
     ...(tags !== undefined && tags.length > 0 && { tags }),
     ...(note && { notes: note }),
   };

@@ -8,7 +8,7 @@ export const addWords = catalogue({
     title: 'Add items',
     paths: 'Paths',
     pathsHow:
-      'One a line, as /System/Core/…, or columns of a spreadsheet, CSV or JSON: path, unit, description; with a line of names also name, low and high. A file may also be a saved view.',
+      'One a line, as /System/Core/…, or columns of a spreadsheet, CSV or JSON: path, unit, description; with a line of names also name, low, high, stepped and states. A file may also be a saved view.',
     separators: {
       label: 'Columns',
       auto: 'Columns: as the text shows',
@@ -39,6 +39,8 @@ export const addWords = catalogue({
       description: 'Description',
       low: 'Low limit',
       high: 'High limit',
+      stepped: 'Line',
+      states: 'States',
       leftOut: 'Left out',
     },
     question: {
@@ -56,7 +58,11 @@ export const addWords = catalogue({
       fresh: (count: number) => `${formatCount(count)} new`,
       invalid: (count: number) => `${formatCount(count)} can’t be used`,
       duplicates: (count: number) => formatCountOf(count, 'duplicate'),
-      withoutLimits: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} limits`,
+      without: {
+        limits: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} limits`,
+        line: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} line`,
+        states: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} states`,
+      },
       line: (number: number) => `Line ${number}`,
       entry: (number: number) => `Entry ${number}`,
       range: 'Range',
@@ -84,7 +90,7 @@ export const addWords = catalogue({
     title: 'Datenpunkte hinzufügen',
     paths: 'Pfade',
     pathsHow:
-      'Einer je Zeile, wie /System/Core/…, oder Spalten einer Tabelle, CSV oder JSON: Pfad, Einheit, Beschreibung; mit einer Kopfzeile auch name, low und high. Eine Datei kann auch eine gespeicherte Ansicht sein.',
+      'Einer je Zeile, wie /System/Core/…, oder Spalten einer Tabelle, CSV oder JSON: Pfad, Einheit, Beschreibung; mit einer Kopfzeile auch name, low, high, stepped und states. Eine Datei kann auch eine gespeicherte Ansicht sein.',
     separators: {
       label: 'Spalten',
       auto: 'Spalten: wie im Text erkannt',
@@ -114,6 +120,8 @@ export const addWords = catalogue({
       description: 'Beschreibung',
       low: 'Unterer Grenzwert',
       high: 'Oberer Grenzwert',
+      stepped: 'Linie',
+      states: 'Zustände',
       leftOut: 'Weggelassen',
     },
     question: {
@@ -132,7 +140,11 @@ export const addWords = catalogue({
       fresh: (count) => `${formatCount(count)} neu`,
       invalid: (count) => `${formatCount(count)} nicht verwendbar`,
       duplicates: (count) => `${formatCount(count)} doppelt`,
-      withoutLimits: (count) => `${formatCount(count)} ohne Grenzwerte`,
+      without: {
+        limits: (count) => `${formatCount(count)} ohne Grenzwerte`,
+        line: (count) => `${formatCount(count)} ohne Linie`,
+        states: (count) => `${formatCount(count)} ohne Zustände`,
+      },
       line: (number) => `Zeile ${number}`,
       entry: (number) => `Eintrag ${number}`,
       range: 'Bereich',

@@ -96,6 +96,7 @@ export const libraryWords = catalogue({
       range: 'limits',
       id: 'object ID',
       stepped: 'line',
+      states: 'states',
     },
     /** Values as the notes have them, and the lines with those that did not stand. */
     notes: {
@@ -110,6 +111,7 @@ export const libraryWords = catalogue({
         range: (value: string) => `Other limits: ${value}`,
         id: (value: string) => `Other object ID: ${value}`,
         stepped: (value: string) => `Other line: ${value}`,
+        states: (value: string) => `Other states: ${value}`,
       },
     },
   },
@@ -210,6 +212,7 @@ export const libraryWords = catalogue({
       range: 'Grenzwerte',
       id: 'Objekt-ID',
       stepped: 'Linie',
+      states: 'Zustände',
     },
     notes: {
       range: (low, high) => `${shownNumber(low)} bis ${shownNumber(high)}`,
@@ -223,6 +226,7 @@ export const libraryWords = catalogue({
         range: (value) => `Andere Grenzwerte: ${value}`,
         id: (value) => `Andere Objekt-ID: ${value}`,
         stepped: (value) => `Andere Linie: ${value}`,
+        states: (value) => `Andere Zustände: ${value}`,
       },
     },
   },

@@ -111,7 +111,7 @@ describe('pasted items', () => {
       items: [],
       duplicates: [],
       invalid: [],
-      withoutLimits: [],
+      without: { limits: [], line: [], states: [] },
       separator: 'none',
       columns: [],
     });
@@ -164,13 +164,13 @@ describe('pasted items', () => {
 
   test('limits that are not taken are told, and cost nothing else', () => {
     const rows = ['/a;Feed;n/a;100', '/b;B;---;---', '/c;C;0;10 bar', '/d;D;5;', '/e;E;9;1', '/f;F;;', '/g;G;0;12,5'];
-    const { items, invalid, withoutLimits } = parseItems(`Path;Name;Low;High\n${rows.join('\n')}`, nothing);
+    const { items, invalid, without } = parseItems(`Path;Name;Low;High\n${rows.join('\n')}`, nothing);
     expect(items.map(({ name, range }) => [name, range])).toEqual([
       ...['Feed', 'B', 'C', 'D', 'E', 'F'].map((name) => [name, undefined]),
       ['G', { low: 0, high: 12.5 }],
     ]);
     expect(invalid).toEqual([]);
-    expect(withoutLimits).toEqual([
+    expect(without.limits).toEqual([
       { line: 2, text: '/a', reason: '“n/a” is not a number' },
       { line: 3, text: '/b', reason: '“---” is not a number' },
       { line: 4, text: '/c', reason: '“10 bar” is not a number' },
@@ -181,7 +181,7 @@ describe('pasted items', () => {
 
   test('limits are told of items that come in only', () => {
     const text = 'Path;Low;High\n/known;n/a;1\nno path;n/a;1\n/a;0;1\n/a;n/a;1';
-    expect(parseItems(text, new Set(['/known'])).withoutLimits).toEqual([]);
+    expect(parseItems(text, new Set(['/known'])).without.limits).toEqual([]);
   });
 
   const doubt = 'its limit 1,000 may be 1 or 1000: write it without thousands separators';
@@ -198,6 +198,71 @@ describe('pasted items', () => {
     ['in JSON', '[{"path":"/a","low":0,"high":"1,000"},{"path":"/b","low":0.25,"high":12.125}]', [1000, 12.125]],
   ])('limits with thousands separators %s', (_where, text, expected) => {
     expect(limited(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['Path;Stepped\n/a;1\n/b;0\n/c;', [true, false, undefined]],
+    ['Path;Step value\n/a;TRUE\n/b;no\n/c;yes', [true, false, true]],
+    ['Pfad;Linie\n/a;Stufen\n/b;linear\n/c;Ja', [true, false, true]],
+    ['Path;Interpolation\n/a;Discrete\n/b;Continuous\n/c;stair-step', [true, false, true]],
+    // What is interpolated slopes; so do historians number their types: 0 for stair steps, 1 for linear.
+    ['Path;InterpolationType\n/a;0\n/b;1', [true, false]],
+    ['Path;Art;Unit\n/a;step;bar\n/b;slope;m', [true, false]],
+    ['/a;bar;Inlet;step\n/b;m;;Linear', [true, false]],
+    ['/a\tstepped\n/b\tsloped', [true, false]],
+    ['[{"path":"/a","stepped":true},{"path":"/b","stepped":false},{"path":"/c"}]', [true, false, undefined]],
+  ])('steps and slopes are known by title and by what stands there: %j', (text, expected) => {
+    const { items, columns, without } = parseItems(text, nothing);
+    expect(items.map(({ stepped }) => stepped)).toEqual(expected);
+    expect(items.every(({ unit }) => unit === undefined || unit === 'bar' || unit === 'm')).toBe(true);
+    expect(columns.filter(({ field }) => field === 'stepped')).toHaveLength(1);
+    expect(without.line).toEqual([]);
+  });
+
+  test.each([
+    'Path;Line\n/a;Line 1\n/b;Line 2',
+    'Path;Step\n/a;1\n/b;2\n/c;3',
+    'Path;Kind\n/a;0\n/b;1',
+    '/a;1;0\n/b;0;1',
+    '/a;m;line\n/b;m;Step 2',
+  ])('a column that may well be something else is not taken for steps: %j', (text) => {
+    expect(parseItems(text, nothing).items.every(({ stepped }) => stepped === undefined)).toBe(true);
+  });
+
+  test('what is neither stepped nor sloped is told, and costs nothing else', () => {
+    const { items, without } = parseItems('Path;Unit;Stepped\n/a;bar;yes\n/b;m;no\n/c;t;auto', nothing);
+    expect(items.map(({ unit, stepped }) => [unit, stepped])).toEqual([
+      ['bar', true],
+      ['m', false],
+      ['t', undefined],
+    ]);
+    expect(without.line).toEqual([{ line: 4, text: '/c', reason: '“auto” is neither stepped nor sloped' }]);
+    const chosen = parseItems('/a;1\n/b;0', nothing, 'semicolon', ['path', 'stepped']);
+    expect(chosen.items.map(({ stepped }) => stepped)).toEqual([true, false]);
+  });
+
+  test.each([
+    'Path;States\n/a;"0=Closed;1=Open"\n/b;"0: Off; 1: On"\n/c;',
+    'Path,Bedeutung\n/a,0=Closed;1=Open\n/b,0=Off;1=On\n/c,',
+    '/a\tbar\t\t0=Closed;1=Open\n/b\t\t\t0=Off;1=On\n/c',
+    '[{"path":"/a","states":"0=Closed;1=Open"},{"path":"/b","states":"0=Off\\n1=On"},{"path":"/c"}]',
+  ])('names of numbers are known by title and by what stands there: %j', (text) => {
+    const { items, without } = parseItems(text, nothing);
+    const names = items.map(({ states }) => states?.map(({ value, name }) => `${value} ${name}`).join(', '));
+    expect(names).toEqual(['0 Closed, 1 Open', '0 Off, 1 On', undefined]);
+    expect(without.states).toEqual([]);
+  });
+
+  test('names that can’t be read are told, and cost nothing else', () => {
+    const { items, without } = parseItems('Path\tUnit\tStates\n/a\tbar\t0=A;0=B\n/b\tm\t0=A\n/c\tm\t1=B', nothing);
+    expect(items.map(({ unit, states }) => [unit, states?.length])).toEqual([
+      ['bar', undefined],
+      ['m', 1],
+      ['m', 1],
+    ]);
+    expect(without.states).toEqual([{ line: 2, text: '/a', reason: '0 is both “A” and “B”' }]);
+    // States of a country, a file, or of what a list is about.
+    expect(parseItems('Path;State;States\n/a;Ohio;Running\n/b;Utah;Idle', nothing).without.states).toEqual([]);
   });
 
   test('a line of German names is one, too', () => {

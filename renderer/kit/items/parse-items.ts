@@ -4,7 +4,9 @@ import { parseWords } from '../words/items';
 import { type DecimalSign, shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typed-number';
 import { type DelimitedRow, readDelimited } from './delimited';
+import { isLineWord, lineTitles, steppedIn } from './item-line';
 import { jsonTable } from './json-table';
+import { isStatesText, readStates, statesTitles } from './named-states';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
 
@@ -18,6 +20,10 @@ export interface RefusedLine {
 /** What a text is: lines of paths or cells, JSON, or a saved view. */
 export type TextForm = 'lines' | 'json' | 'view';
 
+/** What an item can come in without, where its line has it in a way that can't be read. */
+export const untakenParts = ['limits', 'line', 'states'] as const;
+export type UntakenPart = (typeof untakenParts)[number];
+
 export interface ParsedItems {
   readonly form: TextForm;
   /** New items, each path once, in the order of the text. */
@@ -25,8 +31,8 @@ export interface ParsedItems {
   /** Lines whose path stands in the library or earlier in the text. */
   readonly duplicates: readonly RefusedLine[];
   readonly invalid: readonly RefusedLine[];
-  /** Lines of items whose limits are not taken; all else of them is. */
-  readonly withoutLimits: readonly RefusedLine[];
+  /** Lines of items of which something that is given is not taken; all else of them is. */
+  readonly without: Readonly<Record<UntakenPart, readonly RefusedLine[]>>;
   /** The separator that the text was read with. */
   readonly separator: Separator;
   /** The columns of the text. */
@@ -34,7 +40,7 @@ export interface ParsedItems {
 }
 
 /** What a column of a text can hold. */
-export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high'] as const;
+export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high', 'stepped', 'states'] as const;
 export type ItemField = (typeof itemFields)[number];
 
 /** A column of a text, and what it is read as. */
@@ -103,13 +109,15 @@ const headerNames = new Map<ItemField, readonly string[]>([
       'messbereich bis',
     ],
   ],
+  ['stepped', lineTitles],
+  ['states', statesTitles],
 ]);
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
- * description. A first line that names the columns, in English or German, may put them in any order, with name, low and high
- * among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do, each is
- * an item. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
+ * description. A first line that names the columns, in English or German, may put them in any order, with name, low, high,
+ * stepped and states among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do,
+ * each is an item. Steps and slopes, and names of numbers, are in a column that has nothing else, too. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
  * read as `jsonTable` has it, its members being the columns.
  *
  * @param known paths that are in the library already
@@ -125,27 +133,37 @@ export function parseItems(
   const { form, header, listed, guessed } = tableOf(text, separator);
   const columns = chosen === undefined ? guessed : chosenColumns(chosen);
   const words = parseWords();
-  const sign = signOfLimits({ form, separator, listed, columns });
+  const reading = { columns, sign: signOfLimits({ form, separator, listed, columns }), header };
   const seen = new Set(known);
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
   const invalid: RefusedLine[] = [];
-  const withoutLimits: RefusedLine[] = [];
+  const without: Record<UntakenPart, RefusedLine[]> = { limits: [], line: [], states: [] };
   for (const row of listed) {
-    const item = toItem(row, columns, sign);
+    const item = toItem(row, reading);
     const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
-    const fault = pathFault(item.path) ?? lengthFault(item) ?? limitFault(row, columns, sign);
+    const fault = pathFault(item.path) ?? lengthFault(item) ?? limitFault(row, reading);
     if (fault !== undefined) invalid.push({ ...refused, reason: fault });
     else if (seen.has(item.path)) {
       duplicates.push({ ...refused, reason: known.has(item.path) ? words.known : words.twice });
     } else {
       seen.add(item.path);
       items.push(item);
-      const reason = item.range === undefined ? untakenLimits(row, columns, sign) : undefined;
-      if (reason !== undefined) withoutLimits.push({ ...refused, reason });
+      for (const part of untakenParts) {
+        const reason = untaken[part](row, reading, item);
+        if (reason !== undefined) without[part].push({ ...refused, reason });
+      }
     }
   }
-  return { form, items, duplicates, invalid, withoutLimits, separator, columns: columnsOf(header, listed, columns) };
+  return { form, items, duplicates, invalid, without, separator, columns: columnsOf(header, listed, columns) };
+}
+
+/** How the cells of a text are read. */
+interface Reading {
+  readonly columns: Columns;
+  /** The decimal sign of limits; undefined where it is not known. */
+  readonly sign: DecimalSign | undefined;
+  readonly header: DelimitedRow | undefined;
 }
 
 /** The rows of a text, and what its columns are taken for. */
@@ -226,18 +244,28 @@ function chosenColumns(chosen: readonly (ItemField | undefined)[]): Columns {
     description: at('description'),
     low: at('low'),
     high: at('high'),
+    stepped: at('stepped'),
+    states: at('states'),
   };
 }
 
-/** Path, unit and description side by side, from the column that holds paths on. */
+/** Path, unit and description side by side, from the column that holds paths on, but for what shows by itself what it holds. */
 function usualColumns(rows: readonly DelimitedRow[]): Columns {
-  const places = Math.min(mostColumns, Math.max(1, ...rows.slice(0, mostLooked).map(({ cells }) => cells.length)));
-  const path =
-    columnOfPaths(
-      rows,
-      Array.from({ length: places }, (_, place) => place),
-    ) ?? 0;
-  return { path, unit: path + 1, description: path + 2, name: -1, low: -1, high: -1 };
+  const count = Math.min(mostColumns, Math.max(1, ...rows.slice(0, mostLooked).map(({ cells }) => cells.length)));
+  const places = Array.from({ length: count }, (_, place) => place);
+  const path = columnOfPaths(rows, places) ?? 0;
+  const [stepped, states] = [columnOf(rows, places, isLineWord) ?? -1, columnOf(rows, places, isStatesText) ?? -1];
+  const unlessTaken = (place: number) => (place === stepped || place === states ? -1 : place);
+  return {
+    path,
+    unit: unlessTaken(path + 1),
+    description: unlessTaken(path + 2),
+    name: -1,
+    low: -1,
+    high: -1,
+    stepped,
+    states,
+  };
 }
 
 /** Rows that are looked at to tell what a column holds. */
@@ -247,6 +275,50 @@ const mostLooked = 1000;
 function columnOfPaths(rows: readonly DelimitedRow[], places: readonly number[]): number | undefined {
   const looked = rows.slice(0, mostLooked);
   return places.find((place) => looked.filter(({ cells }) => isPath(cells[place] ?? '')).length * 2 > looked.length);
+}
+
+/** What stands in a column in the rows that are looked at. */
+function filledCells(rows: readonly DelimitedRow[], place: number): readonly string[] {
+  return rows.slice(0, mostLooked).flatMap(({ cells }) => (bare(cells[place]) === '' ? [] : [bare(cells[place])]));
+}
+
+/** The first of some columns that holds one kind of cells only. */
+function columnOf(
+  rows: readonly DelimitedRow[],
+  places: readonly number[],
+  isOne: (cell: string) => boolean,
+): number | undefined {
+  return places.find((place) => {
+    const filled = filledCells(rows, place);
+    return filled.length > 0 && filled.every(isOne);
+  });
+}
+
+/** How a field is known by what stands in a column: with the title of that, and by itself. */
+interface Told {
+  readonly isOne: (cell: string, title: string) => boolean;
+  readonly isOneAlone: (cell: string) => boolean;
+}
+
+const told: Readonly<Record<'stepped' | 'states', Told>> = {
+  stepped: { isOne: (cell, title) => steppedIn(cell, title) !== undefined, isOneAlone: isLineWord },
+  states: { isOne: (cell) => readStates(cell).ok, isOneAlone: isStatesText },
+};
+
+/** The column of a field under a line of names: one that is called so, where most of it is that, or one that has no known name. */
+function columnTold(
+  field: keyof typeof told,
+  cells: readonly string[],
+  listed: readonly DelimitedRow[],
+): number | undefined {
+  const { isOne, isOneAlone } = told[field];
+  const named = placesNamed(cells, field).find((place) => {
+    const filled = filledCells(listed, place);
+    return filled.length === 0 || filled.filter((cell) => isOne(cell, bare(cells[place]))).length * 2 >= filled.length;
+  });
+  const known = new Set(itemFields.flatMap((each) => placesNamed(cells, each)));
+  const unknown = cells.flatMap((_, place) => (known.has(place) ? [] : [place]));
+  return named ?? columnOf(listed, unknown, isOneAlone);
 }
 
 /** What a text is cut by unless a person says otherwise, and what it may be cut by as well. */
@@ -268,10 +340,15 @@ export function guessSeparator(text: string): SeparatorGuess {
   const unquoted = text.replace(preface, '').replaceAll(/"[^"]*"/gu, '""');
   if (unquoted.includes('\t')) return { separator: 'tab', doubt: undefined };
   const lines = unquoted.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const naming = (['semicolon', 'comma'] as const).find((separator) => {
+    const cells = first.split(signs[separator] ?? '');
+    return cells.length > 1 && placesNamed(cells, 'path').length > 0;
+  });
+  if (naming !== undefined) return { separator: naming, doubt: undefined };
   for (const separator of ['semicolon', 'comma'] as const) {
     const sign = signs[separator] ?? '';
     if (!unquoted.includes(sign)) continue;
-    const [first = ''] = lines;
     if (/(?:^|[;,])""(?:[;,]|$)/mu.test(unquoted) || placesNamed(first.split(sign), 'path').length > 0)
       return { separator, doubt: undefined };
     const parts = lines.every((line) => line.includes(sign)) || areLists(readDelimited(lines.join('\n'), sign));
@@ -301,6 +378,8 @@ function columnsNamed(cells: readonly string[], listed: readonly DelimitedRow[])
     name: find('name'),
     low: find('low'),
     high: find('high'),
+    stepped: columnTold('stepped', cells, listed) ?? -1,
+    states: columnTold('states', cells, listed) ?? -1,
   };
 }
 
@@ -334,7 +413,7 @@ function limitCells({ cells }: DelimitedRow, { low, high }: Columns): readonly [
 }
 
 /** A limit that may mean either of two numbers. */
-function limitFault(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): string | undefined {
+function limitFault(row: DelimitedRow, { columns, sign }: Reading): string | undefined {
   if (sign !== undefined) return undefined;
   for (const cell of limitCells(row, columns)) {
     const doubt = doubtfulNumber(cell);
@@ -343,31 +422,57 @@ function limitFault(row: DelimitedRow, columns: Columns, sign: DecimalSign | und
   return undefined;
 }
 
-/** Characters of a limit that are told. */
-const toldLimit = 40;
+/** Characters of what is not taken that are told. */
+const toldLength = 40;
 
-/** Why limits that a row gives are not taken; undefined where it gives none. */
-function untakenLimits(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): string | undefined {
+function shortened(text: string): string {
+  return text.length > toldLength ? `${text.slice(0, toldLength)}…` : text;
+}
+
+/** Why each part that a row gives is not taken. */
+const untaken: Readonly<
+  Record<UntakenPart, (row: DelimitedRow, reading: Reading, item: LibraryItem) => string | undefined>
+> = { limits: untakenLimits, line: untakenLine, states: untakenStates };
+
+/** Why limits that a row gives are not taken; undefined where they are, or where it gives none. */
+function untakenLimits(row: DelimitedRow, { columns, sign }: Reading, { range }: LibraryItem): string | undefined {
+  if (range !== undefined) return undefined;
   const given = limitCells(row, columns).filter((limit) => limit !== '');
   const words = parseWords().limits;
   const odd = given.find((limit) => typedNumber(limit, sign) === undefined);
-  if (odd !== undefined) return words.noNumber(odd.length > toldLimit ? `${odd.slice(0, toldLimit)}…` : odd);
+  if (odd !== undefined) return words.noNumber(shortened(odd));
   const [low, high] = given;
   if (low === undefined) return undefined;
   return high === undefined ? words.single : words.order(low, high);
 }
 
-function toItem(row: DelimitedRow, columns: Columns, sign: DecimalSign | undefined): LibraryItem {
+/** Why what a row says of steps and slopes is not taken; undefined where it is, or where it says nothing. */
+function untakenLine({ cells }: DelimitedRow, { columns }: Reading, { stepped }: LibraryItem): string | undefined {
+  const given = bare(cells[columns.stepped]);
+  return given === '' || stepped !== undefined ? undefined : parseWords().noLine(shortened(given));
+}
+
+/** Why the names that a row gives are not taken; undefined where they are, or where it gives none. */
+function untakenStates({ cells }: DelimitedRow, { columns }: Reading): string | undefined {
+  const read = readStates(bare(cells[columns.states]));
+  return read.ok ? undefined : read.fault;
+}
+
+function toItem(row: DelimitedRow, { columns, sign, header }: Reading): LibraryItem {
   const { cells } = row;
   const cell = (field: ItemField) => bare(cells[columns[field]]);
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
   const [low, high] = limitCells(row, columns).map((limit) => typedNumber(limit, sign));
+  const stepped = steppedIn(cell('stepped'), bare(header?.cells[columns.stepped]));
+  const read = readStates(cell('states'));
   return {
     path: cell('path'),
     ...(name !== '' && { name }),
     ...(unit !== '' && { unit }),
     ...(description !== '' && { description }),
     ...(low !== undefined && high !== undefined && low < high && { range: { low, high } }),
+    ...(stepped !== undefined && { stepped }),
+    ...(read.ok && read.states.length > 0 && { states: read.states }),
   };
 }
 

@@ -15,6 +15,17 @@ export const parseWords = catalogue({
       single: 'there is only one of them',
       order: (low: string, high: string) => `the low one, ${low}, is not below the high one, ${high}`,
     },
+    /** Why what is said of an item's line is not taken. */
+    noLine: (text: string) => `“${text}” is neither stepped nor sloped`,
+    /** Why the names of an item's numbers are not taken. */
+    states: {
+      noNumber: (text: string) => `“${text}” is no whole number up to 9007199254740991`,
+      noName: (value: string) => `${value} has no name`,
+      long: (name: string, most: number) => `“${name}” is longer than ${most} characters`,
+      semicolon: (name: string) => `“${name}” has a semicolon`,
+      twice: (value: string, name: string, other: string) => `${value} is both “${name}” and “${other}”`,
+      tooMany: (most: number) => `there are more than ${most} of them`,
+    },
     path: {
       start: 'does not begin with /',
       lineBreak: 'holds a line break or a tab',
@@ -33,6 +44,15 @@ export const parseWords = catalogue({
       noNumber: (limit) => `„${limit}“ ist keine Zahl`,
       single: 'es ist nur einer angegeben',
       order: (low, high) => `der untere, ${low}, ist nicht kleiner als der obere, ${high}`,
+    },
+    noLine: (text) => `„${text}“ ist weder Stufen noch linear`,
+    states: {
+      noNumber: (text) => `„${text}“ ist keine ganze Zahl bis 9007199254740991`,
+      noName: (value) => `${value} hat keinen Namen`,
+      long: (name, most) => `„${name}“ ist länger als ${most} Zeichen`,
+      semicolon: (name) => `„${name}“ enthält ein Semikolon`,
+      twice: (value, name, other) => `${value} ist sowohl „${name}“ als auch „${other}“`,
+      tooMany: (most) => `es sind mehr als ${most}`,
     },
     path: {
       start: 'beginnt nicht mit /',

@@ -19,6 +19,7 @@ const series: readonly AnalysedSeries[] = ['a', 'b'].map((key) => ({
   stepped: false,
   colour: '',
   decimals: undefined,
+  states: undefined,
   layer: undefined,
   move: undefined,
 }));

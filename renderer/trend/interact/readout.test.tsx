@@ -121,12 +121,13 @@ const series: AnalysedSeries = {
   stepped: false,
   colour: '',
   decimals: 1,
+  states: undefined,
   layer: undefined,
   move: undefined,
 };
 
 /** What the card says of each series where the pointer is 40 ms after the epoch. */
-function toldOf(values: readonly ValueAt[]): (string | null)[][] {
+function toldOf(values: readonly ValueAt[], of: AnalysedSeries = series): (string | null)[][] {
   const { readout, found, point } = opened();
   const card = document.createElement('div');
   const row = `<div class="${classes['row']}">${'<span></span>'.repeat(5)}</div>`;
@@ -134,7 +135,7 @@ function toldOf(values: readonly ValueAt[]): (string | null)[][] {
   point(40);
   const [place] = found;
   if (place === undefined) throw new Error('Nothing was asked.');
-  readout.tell(card, place, { values, series: values.map(() => series), scheme: 'opc-ua', zone: 'UTC' });
+  readout.tell(card, place, { values, series: values.map(() => of), scheme: 'opc-ua', zone: 'UTC' });
   return [...card.children].map((one) => [...one.children].map(({ textContent }) => textContent));
 }
 
@@ -159,11 +160,49 @@ test('values at the pointer have the decimals of their series, in the card and b
     ['83.0 °C', '83.5'],
     ['81.0 … 85.6 °C', '83.5 → 84.1, 3 samples'],
   ]);
-  expect([textAt(between, 1), textAt(plotted, 1), textAt(between, undefined)]).toEqual([
-    '83.0',
-    '81.0 … 85.6',
-    '83.0432…',
+  expect([
+    textAt(between, series),
+    textAt(plotted, series),
+    textAt(between, { ...series, decimals: undefined }),
+  ]).toEqual(['83.0', '81.0 … 85.6', '83.0432…']);
+});
+
+/** What the card says of the line and of the nearest sample of each. */
+function cells(values: readonly ValueAt[], of: AnalysedSeries): (string | undefined)[][] {
+  return toldOf(values, of).map((row) => row.slice(1, 3).map((cell) => cell?.trim()));
+}
+
+test('a name stands beside the number that has it: of a sample always, of a line only where that holds samples', () => {
+  const states = [
+    { value: 0, name: 'Closed' },
+    { value: 1, name: 'Open' },
+    { value: 2, name: 'Fault: no feedback from the actuator' },
+  ];
+  const held: AnalysedSeries = { ...series, unit: '', decimals: undefined, stepped: true, states };
+  const on = { nearest: { ...sample, v: 1 }, v: 1, state: undefined };
+  const unnamed = { nearest: { ...sample, v: 5 }, v: 5, state: undefined };
+  const between = { nearest: { ...sample, v: 0 }, v: 1, state: undefined };
+  const text = { nearest: { ...sample, v: Number.NaN, state: 'Open' }, v: Number.NaN, state: 'Open' };
+  const plotted = {
+    interval: { ...interval, least: 0, greatest: 1 },
+    nearest: sample,
+    v: Number.NaN,
+    state: undefined,
+  };
+  expect(cells([on, unnamed, text, between], held)).toEqual([
+    ['1 (Open)', '1 (Open)'],
+    ['5', '5'],
+    ['Open', 'Open'],
+    ['1 (Open)', '0 (Closed)'],
   ]);
+  expect(cells([{ nearest: { ...sample, v: 2 }, v: 2, state: undefined }], held)).toEqual([
+    ['2 (Fault: no feedback f…)', '2 (Fault: no feedback f…)'],
+  ]);
+  expect(cells([on, between], { ...held, stepped: false })).toEqual([
+    ['1', '1 (Open)'],
+    ['1', '0 (Closed)'],
+  ]);
+  expect(textAt(plotted, held)).toBe('0 (Closed) … 1 (Open)');
 });
 
 function nextFrame(): Promise<number> {

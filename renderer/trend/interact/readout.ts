@@ -1,10 +1,10 @@
 import classes from './HoverReadout.module.css';
 import type { Emitter } from '@shared/async/emitter';
+import type { NamedState } from '@shared/contract/app/storage';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
-import { formatPercent, formatValue } from '../../kit/text/format';
-import { stateText } from '../scene/sample-text';
+import { formatPercent } from '../../kit/text/format';
 import type { ChartFrame } from '../data/chart-frame';
-import { ownTime, type AnalysedSeries } from '../scene/analysed-series';
+import { lineStates, ownTime, type AnalysedSeries } from '../scene/analysed-series';
 import { hearFirst } from './first-heard';
 import type { LineTouch } from './highlight';
 import type { Marks } from './marks';
@@ -13,7 +13,7 @@ import { instantOver, pixelAt, pixelInstants, pixelX } from './pixel-instants';
 import { instantText } from '../view/instant-text';
 import type { ScenePlots } from '../scene/scene';
 import { sampleTimeText } from '../scene/instants';
-import { sampleText } from '../scene/sample-text';
+import { namedValue, sampleText, stateText } from '../scene/sample-text';
 import type { Viewport } from '../view/viewport';
 import { setHidden } from './set-hidden';
 import { WrittenText } from './written-text';
@@ -265,28 +265,34 @@ class ReadoutRow {
 
   write(
     found: ValueAt | undefined,
-    series: AnalysedSeries,
+    one: AnalysedSeries,
     { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>,
     taken: TakenTexts,
   ): void {
-    const { unit, decimals } = series;
+    const series = one.states === undefined ? one : { ...one, states: shortNames(one.states) };
+    const { unit, decimals, states } = series;
     if (found?.interval !== undefined) return this.#writeInterval(found.interval, series, scheme);
     const sample = found?.nearest;
-    const here = found === undefined ? '' : hereText(found, decimals);
+    const here = found === undefined ? '' : hereText(found, series);
     // On a sample the line says the same.
-    const isSame = sample?.v === found?.v && sample?.state === undefined && found?.state === undefined;
+    const isSame =
+      sample?.v === found?.v &&
+      sample?.state === undefined &&
+      found?.state === undefined &&
+      lineStates(series) === states;
     const none = found === undefined ? gestureWords().readout.unread : sceneWords().sample.noData;
     this.#here.write(found === undefined ? '' : `${here} ${unit}`);
-    this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample, decimals));
+    this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample, decimals, states));
     this.#tellQuality(sample?.q, scheme);
     this.#at.write(sample === undefined ? '' : taken.of(series, sample.t, zone));
   }
 
   /** Of plot values only what is known of the interval: what is between its samples is not. */
-  #writeInterval(interval: IntervalAt, { unit, decimals }: AnalysedSeries, scheme: QualityScheme): void {
+  #writeInterval(interval: IntervalAt, series: AnalysedSeries, scheme: QualityScheme): void {
+    const { unit } = series;
     const { worst } = interval;
-    this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval, decimals)} ${unit}`);
-    this.#value.write(worst === undefined ? '' : endsText(interval, decimals));
+    this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval, series)} ${unit}`);
+    this.#value.write(worst === undefined ? '' : endsText(interval, series));
     this.#tellQuality(worst, scheme);
     this.#at.write('');
   }
@@ -309,24 +315,30 @@ class ReadoutRow {
 /**
  * Where the line of a series is, or which state holds; of plot values what their interval holds. Empty where nothing is known.
  *
- * @param decimals of the series, as the view says
+ * @param series how its numbers are written, and what they are called; undefined for one that is told of no more
  */
-export function textAt(found: ValueAt | undefined, decimals: number | undefined): string {
-  if (found === undefined) return '';
+export function textAt(found: ValueAt | undefined, series: TextSeries | undefined): string {
+  if (found === undefined || series === undefined) return '';
   const { interval } = found;
-  if (interval !== undefined) return interval.worst === undefined ? '' : extentText(interval, decimals);
-  return found.nearest === undefined ? '' : hereText(found, decimals);
+  if (interval !== undefined) return interval.worst === undefined ? '' : extentText(interval, series);
+  return found.nearest === undefined ? '' : hereText(found, series);
 }
 
+/** What of a series tells how its values are written. */
+type TextSeries = Pick<AnalysedSeries, 'decimals' | 'stepped' | 'states'>;
+
 /** What the numbers of an interval lie between, or which states it begins and ends with. */
-function extentText({ least, greatest, first, last, shares }: IntervalAt, decimals: number | undefined): string {
+function extentText(
+  { least, greatest, first, last, shares }: IntervalAt,
+  { decimals, states: names }: TextSeries,
+): string {
   if (shares !== undefined) return sharesText(shares);
   if (Number.isNaN(least)) {
     const states = [first?.state, last?.state].flatMap((state) => (state === undefined ? [] : [stateText(state)]));
     return states.length === 0 ? gestureWords().readout.noNumber : [...new Set(states)].join(' … ');
   }
-  const low = formatValue(least, decimals);
-  return least === greatest ? low : `${low} … ${formatValue(greatest, decimals)}`;
+  const low = namedValue(least, decimals, names);
+  return least === greatest ? low : `${low} … ${namedValue(greatest, decimals, names)}`;
 }
 
 /** Of the time for which it is known: `On 27.3 %, Off 72.7 %`. */
@@ -336,8 +348,8 @@ function sharesText({ on, off }: NonNullable<IntervalAt['shares']>): string {
 }
 
 /** The first and last sample of an interval, and how many it has. */
-function endsText({ first, last, count }: IntervalAt, decimals: number | undefined): string {
-  const ends = [first, last].flatMap((sample) => (sample === undefined ? [] : [sampleText(sample, decimals)]));
+function endsText({ first, last, count }: IntervalAt, { decimals, states }: TextSeries): string {
+  const ends = [first, last].flatMap((sample) => (sample === undefined ? [] : [sampleText(sample, decimals, states)]));
   const counted = Number.isNaN(count) ? [] : [gestureWords().readout.samples(count)];
   return [ends.join(' → '), ...counted].join(', ');
 }
@@ -360,7 +372,20 @@ class TakenTexts {
   }
 }
 
+/** Characters of a name that the card has room for, beside those of others. */
+const mostName = 20;
+const shortened = new WeakMap<readonly NamedState[], readonly NamedState[]>();
+
+/** Names as the card has them; the whole ones are in the legend and the data table. */
+function shortNames(states: readonly NamedState[]): readonly NamedState[] {
+  const short =
+    shortened.get(states) ??
+    states.map(({ value, name }) => ({ value, name: name.length > mostName ? `${name.slice(0, mostName)}…` : name }));
+  shortened.set(states, short);
+  return short;
+}
+
 /** Where the line is, or the state that holds. */
-function hereText({ v, state }: ValueAt, decimals: number | undefined): string {
-  return state === undefined ? formatValue(v, decimals) : stateText(state);
+function hereText({ v, state }: ValueAt, series: TextSeries): string {
+  return state === undefined ? namedValue(v, series.decimals, lineStates(series)) : stateText(state);
 }

@@ -1,4 +1,5 @@
 import { shallowEqual } from '@mantine/hooks';
+import type { NamedState } from '@shared/contract/app/storage';
 import { formerInstant, type TimeMove } from '@shared/time/time-move';
 import { typedNumber } from '@shared/language/typed-number';
 import { markedText } from '@shared/marked-text';
@@ -24,6 +25,8 @@ export interface AnalysedSeries {
   readonly colour: string;
   /** As the view says; undefined for as many as suit. */
   readonly decimals: number | undefined;
+  /** The names of its numbers; undefined where they have none. */
+  readonly states: readonly NamedState[] | undefined;
   /** The id of its layer; undefined where it is of the view's own period. */
   readonly layer: string | undefined;
   /** How it came from that period to this one. */
@@ -44,9 +47,15 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
     stepped: item.stepped ?? false,
     colour: item.settings.colour ?? seriesColour(index, scheme),
     decimals: item.settings.decimals,
+    states: item.states,
     layer: item.layer?.id,
     move: item.layer?.move,
   }));
+}
+
+/** The names of what the line of a series is at any instant: between samples only where it holds their values. */
+export function lineStates({ stepped, states }: Pick<AnalysedSeries, 'stepped' | 'states'>): AnalysedSeries['states'] {
+  return stepped ? states : undefined;
 }
 
 /** Whether two lists of series are the same to the panes and the overlay. */

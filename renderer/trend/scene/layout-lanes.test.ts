@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rawAggregate } from '@shared/vqt/aggregates';
 import { randomTrend } from '../testing/random-trend';
+import { itemAt } from '../testing/trend-items';
+import type { TrendItem } from '../view/trend-item';
 import { laneInks } from './colours';
 import { layLanes, newLaneMemory } from './lane-layout';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { laneHeights } from './lanes';
 import type { Rect, SceneLane, SceneText } from './scene';
 import { estimatedWidth } from './text-width';
+import type { TrendSeries } from './trend-series';
 
 const trend = fc
   .tuple(
@@ -196,6 +200,74 @@ describe('the lanes of a scene', () => {
       fc.property(trend, ({ input, lanes }) => {
         const axis = lanes.flatMap(({ axes }) => axes).find(({ keys }) => keys.includes(input.selected ?? ''));
         if (axis !== undefined) expect(axis.gutter).toBeDefined();
+      }),
+    );
+  });
+});
+
+/** The labels of the one axis of a lane over a domain, from below. */
+function labelsOf(domain: readonly [number, number], height: number, all: readonly TrendItem['states'][]): string[] {
+  const series = all.map((names, index): TrendSeries => ({
+    item: { ...itemAt(`/P/${index}`), ...(names && { states: names }) },
+    index,
+    read: 1,
+    id: String(index),
+    aggregate: rawAggregate,
+    sources: [],
+    what: 'Raw',
+    complete: true,
+    yields: false,
+  }));
+  const members = series.map(({ index }) => index);
+  const axis = { key: 'a', unit: '', logarithmic: false, members, domain, awaited: false };
+  const lanes = [{ key: 'l', name: 'l', kind: 'values', note: '', members, axes: [axis] } as const];
+  const plots = layoutPlots(0, 800, 1, 1);
+  const input = {
+    lanes,
+    series,
+    heights: [height],
+    left: 0,
+    top: 0,
+    plots,
+    inks: laneInks.light,
+    measure: estimatedWidth,
+  };
+  return layoutLanes(input).flatMap(({ axes }) =>
+    axes.flatMap(({ ticks }) => ticks.flatMap(({ label }) => label?.text ?? [])),
+  );
+}
+
+describe('an axis whose series have the same names for numbers', () => {
+  const states = [
+    { value: -1, name: 'Fault' },
+    { value: 0, name: 'Closed' },
+    { value: 1, name: 'Open' },
+    { value: 100, name: 'Opening since long ago' },
+  ];
+
+  test('says them at their numbers, where there is room', () => {
+    expect(labelsOf([-1.1, 1.1], 200, [states, [...states]])).toEqual(['-1 Fault', '0 Closed', '1 Open']);
+    expect(labelsOf([-1.1, 1.1], 50, [states])).toEqual(['-1 Fault', '1 Open']);
+    expect(labelsOf([-1, 101], 200, [states])).toEqual(['-1 Fault', '100 Ope…']);
+  });
+
+  test('has round numbers where fewer than two are named in sight, with the name of the one that is', () => {
+    expect(labelsOf([0.9, 1.1], 200, [states])).toEqual(['0.90', '0.95', '1 Open', '1.05', '1.10']);
+    expect(labelsOf([4, 8], 200, [states])).toEqual(['4', '5', '6', '7', '8']);
+  });
+
+  test('has numbers alone where series differ in them', () => {
+    expect(labelsOf([-1, 1], 80, [states, undefined])).toEqual(labelsOf([-1, 1], 80, [undefined, undefined]));
+    expect(labelsOf([-1, 1], 80, [states, states.slice(1)]).join('')).not.toContain('Open');
+  });
+
+  test('never cuts a number for a name', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), fc.integer({ min: 45, max: 400 }), (a, b, height) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b) + 1];
+        const named = [low, high].map((value) => ({ value, name: 'Open' }));
+        for (const text of labelsOf([low, high], height, [named]))
+          expect(text).toMatch(/^-?[\d.,e+-]+(?: O(?:p(?:e(?:n|…)|…)|…))?$/u);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import type { NamedState } from '@shared/contract/app/storage';
+import { sameContents } from '../../kit/same-contents';
 import { tickTexts } from '../../kit/text/tick-texts';
 import { seriesDash, type ColourScheme, type LaneInks } from './colours';
 import type { LaidAxis, LaidLane } from './lane-layout';
@@ -15,6 +17,8 @@ import type {
 } from './scene';
 import { shortened, type TextMeasure } from './text-width';
 import type { TrendSeries } from './trend-series';
+import type { TrendItem } from '../view/trend-item';
+import { stateName } from './sample-text';
 import { lineOf, colourOf, lineWidth } from './series-style';
 import { endTicked, partOf, type ValueAxis, valueAxis } from './value-axis';
 import { sceneWords } from '../words/scene';
@@ -193,8 +197,9 @@ function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
   const [only, ...others] = members;
   const whole = valueAxis(domain, height / tickRoom, logarithmic);
   const x = plot.left - (place ?? 0) * gutterWidth;
-  const label = { x: place === undefined ? undefined : x, plot, inks, measure };
-  const round = labelledTicks(axis.awaited ? { ...whole, ticks: [] } : whole, label);
+  const label = { x: place === undefined ? undefined : x, plot, inks, measure, states: commonStates(members) };
+  const named = namedTicks(whole, label);
+  const round = labelledTicks({ ...whole, ticks: axis.awaited ? [] : (named ?? whole.ticks) }, label);
   // One number tells no scale.
   const isTold = round.ticks.length === 0 || round.labelled > 1 || place === undefined;
   const { ticks, offset } = isTold ? round : labelledTicks(endTicked(whole), label);
@@ -216,21 +221,58 @@ interface LabelPlace {
   readonly plot: Rect;
   readonly inks: LaneInks;
   readonly measure: TextMeasure;
+  /** Of all its series; undefined for none. */
+  readonly states: TrendItem['states'];
+}
+
+/** The names of numbers that all series of an axis have; undefined where they differ. */
+function commonStates([first, ...others]: readonly TrendSeries[]): TrendItem['states'] {
+  const states = first?.item.states;
+  return states !== undefined && others.every(({ item }) => sameContents(item.states, states)) ? states : undefined;
+}
+
+/** The numbers with names within a scale that have room for a label each, ascending; undefined for fewer than two. */
+function namedTicks(scale: ValueAxis, { plot, states = [] }: LabelPlace): number[] | undefined {
+  const [low, high] = scale.domain;
+  let last = Number.POSITIVE_INFINITY;
+  const ticks = states.flatMap(({ value }) => {
+    const y = tickY(scale, value, plot);
+    if (value < low || value > high || !(last - y >= labelDistance)) return [];
+    last = y;
+    return [value];
+  });
+  return ticks.length < 2 ? undefined : ticks;
+}
+
+function tickY(scale: ValueAxis, value: number, plot: Rect): number {
+  return plot.top + (1 - partOf(scale, value)) * plot.height;
 }
 
 /** The ticks of an axis, those with a label that have room for one, and what is to be added to the labels. */
-function labelledTicks(scale: ValueAxis, { x, plot, inks, measure }: LabelPlace) {
+function labelledTicks(scale: ValueAxis, { x, plot, inks, measure, states }: LabelPlace) {
   const { texts, offset } = tickTexts(scale, (text) => measure(text, labelSize) <= mostLabel);
+  // What is added to all labels makes other numbers of them.
+  const named = (text: string, value: number) => {
+    const name = offset === '' ? stateName(value, states) : undefined;
+    return (name === undefined ? undefined : namedLabel({ value, name }, measure)) ?? text;
+  };
   let last = Number.POSITIVE_INFINITY;
   const ticks = scale.ticks.map((value, at): SceneTick => {
     const part = partOf(scale, value);
-    const y = plot.top + (1 - part) * plot.height;
+    const y = tickY(scale, value, plot);
     const hasRoom = x !== undefined && last - y >= labelDistance;
     if (hasRoom) last = y;
-    const label = hasRoom ? { ...labelBeside(x, y, labelSize, inks), text: texts[at] ?? '' } : undefined;
+    const label = hasRoom ? { ...labelBeside(x, y, labelSize, inks), text: named(texts[at] ?? '', value) } : undefined;
     return { value, part, y, label };
   });
   return { ticks, offset, labelled: ticks.filter(({ label }) => label !== undefined).length };
+}
+
+/** A whole number with as much of its name behind it as there is room for; undefined where it has none. */
+function namedLabel({ value, name }: NamedState, measure: TextMeasure): string | undefined {
+  const room = mostLabel - measure(`${value} `, labelSize);
+  const cut = room < 0 ? '…' : shortened(name, room, labelSize, measure);
+  return cut === '…' ? undefined : `${value} ${cut}`;
 }
 
 /** A label that ends beside an axis and whose middle is at `y`. */

@@ -109,7 +109,7 @@ function layoutEntry(
 
 /** The latest value, where there is room with its time; what is not good says so first. */
 function lastText(
-  { settings, unit, layer }: LegendEntry['item'],
+  { settings, unit, states, layer }: LegendEntry['item'],
   last: Sample | undefined,
   zone: string,
   quality: QualityScheme,
@@ -118,7 +118,7 @@ function lastText(
   const { sample, legend, classes } = sceneWords();
   if (last === undefined) return sample.noData;
   const described = describeQuality(last.q, quality);
-  const value = [sampleText(last, settings.decimals), unit].filter(Boolean).join(' ');
+  const value = [sampleText(last, settings.decimals, states), unit].filter(Boolean).join(' ');
   const text = isWide ? legend.valueAt(value, sampleTimeText(ownTime({ move: layer?.move }, last.t), zone)) : value;
   if (described.class === 'good') return text;
   return isWide ? `${described.name}: ${text}` : `${text}, ${classes[described.class]}`;

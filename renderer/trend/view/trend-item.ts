@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { aggregateName, aggregateUnit, calculated, isInItemRange } from '@shared/vqt/aggregates';
+import { aggregateName, aggregateUnit, calculated, isInItemRange, isSampleValue } from '@shared/vqt/aggregates';
 import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
 import { layerSuffix, type MovedLayer } from './layers';
@@ -42,7 +42,7 @@ export function trendItems(
   const planned = plannedCalculations(series, (key) => {
     const settings = byKey.get(key);
     return settings?.line === undefined
-      ? known.get(settings?.path ?? '')?.stepped === true
+      ? isStepped(known.get(settings?.path ?? '')) === true
       : settings.line === 'stepped';
   });
   return series.map((settings, place) => {
@@ -52,8 +52,10 @@ export function trendItems(
     const read = calculation === undefined ? (settings.aggregate ?? aggregate) : calculated;
     const suffix = layer === undefined ? (suffixes[place] ?? '') : layerSuffix(layer) + (suffixes[place] ?? '');
     const own = calculation === undefined ? (item.name ?? itemName(settings.path)) : settings.path;
+    const stepped = isStepped(item);
     return {
       ...asRead(item, read, settings.unit),
+      ...(stepped !== undefined && { stepped }),
       ...(calculation !== undefined && { calculation, stepped: calculation.ok && calculation.stepped }),
       ...(layer !== undefined && { layer }),
       ...(settings.line !== undefined && { stepped: settings.line === 'stepped' }),
@@ -65,13 +67,23 @@ export function trendItems(
   });
 }
 
-/** What the library knows of an item, with the unit and the range of what it is read with; a unit of the view's goes before. */
-function asRead({ range, unit: itemUnit, ...item }: LibraryItem, aggregate: string, viewUnit: string | undefined) {
+/** Whether an item is drawn as steps: as it says, else where its numbers have names; undefined where that says nothing. */
+function isStepped({ stepped, states }: Partial<LibraryItem> = {}): boolean | undefined {
+  return stepped ?? (states === undefined ? undefined : true);
+}
+
+/** What the library knows of an item, with unit, range and names of what it is read with; a unit of the view's goes before. */
+function asRead(
+  { range, states, unit: itemUnit, ...item }: LibraryItem,
+  aggregate: string,
+  viewUnit: string | undefined,
+) {
   const unit = viewUnit ?? aggregateUnit(aggregate, itemUnit);
   const sampleUnit = viewUnit ?? itemUnit;
   return {
     ...item,
     ...(range !== undefined && isInItemRange(aggregate) && { range }),
+    ...(states !== undefined && isSampleValue(aggregate) && { states }),
     ...(unit !== undefined && { unit }),
     ...(sampleUnit !== undefined && { sampleUnit }),
   };

@@ -18,6 +18,13 @@ const item: fc.Arbitrary<LibraryItem> = fc.record(
     notes: text,
     favourite: fc.boolean(),
     stepped: fc.boolean(),
+    states: fc.constantFrom(
+      [{ value: 1, name: 'On' }],
+      [
+        { value: -1, name: 'Fault' },
+        { value: Number.MAX_SAFE_INTEGER, name: 'Last' },
+      ],
+    ),
   },
   { requiredKeys: ['path'] },
 );

@@ -6,6 +6,7 @@ import { firstReportChoice, reportChoiceSchema } from '../trend/report';
 import { firstThresholds, healthThresholdsSchema } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
 import { colourSchema, pathTextSchema, textLimits } from '../limits';
+import { refusalWords } from '../words';
 import { areas } from './areas';
 import { withPresentNames } from './commands';
 import { noReleases, releasesSchema } from './newer-version';
@@ -25,6 +26,21 @@ export interface FileNotice {
 /** The most tags of an item. */
 export const itemTagLimit = 50;
 
+/** The most named numbers of an item. */
+export const itemStateLimit = 300;
+
+/** What a whole number of an item stands for, such as 0 for Closed. */
+const namedStateSchema = z.object({
+  value: z.int(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(textLimits.word)
+    .regex(/^[^;\r\n]*$/u, { error: () => refusalWords().nameOfState }),
+});
+export type NamedState = z.infer<typeof namedStateSchema>;
+
 /** What of an item the server can say. */
 export const filledFields = ['unit', 'description', 'range'] as const;
 
@@ -43,8 +59,18 @@ export const libraryItemSchema = z.object({
   /** What a person has written about it. */
   notes: z.string().max(textLimits.text).optional(),
   favourite: z.boolean().optional(),
-  /** Drawn as steps: digital states, counters, set-points. */
+  /** Whether it is drawn as steps, as digital states, counters and set-points are, or sloped; absent: stepped where its numbers have names, else sloped. */
   stepped: z.boolean().optional(),
+  /** The names of its numbers, ascending. */
+  states: z
+    .array(namedStateSchema)
+    .min(1)
+    .max(itemStateLimit)
+    .refine((states) => new Set(states.map(({ value }) => value)).size === states.length, {
+      error: () => refusalWords().twoNames,
+    })
+    .overwrite((states) => states.toSorted((a, b) => a.value - b.value))
+    .optional(),
   /** Which of its values the server said; the others are a person's. */
   fromServer: z.array(z.enum(filledFields)).max(filledFields.length).optional(),
 });

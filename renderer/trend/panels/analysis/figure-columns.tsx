@@ -1,8 +1,8 @@
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatValue, nothingText, wholeValue } from '../../../kit/text/format';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
-import type { AnalysedSeries } from '../../scene/analysed-series';
-import { stateText } from '../../scene/sample-text';
+import { type AnalysedSeries, lineStates } from '../../scene/analysed-series';
+import { namedValue, stateText } from '../../scene/sample-text';
 import { figureWords } from '../../words/figures';
 import classes from './Panes.module.css';
 
@@ -70,12 +70,19 @@ export function figureText(value: number | undefined, decimals?: number): string
 }
 
 /** Where the line of a series is, what the numbers of its plot values lie between there, or the state that holds. */
-export function valueText({ v, state, interval }: ValueAt, decimals?: number): string {
+export function valueText({ v, state, interval }: ValueAt, series: ToldSeries): string {
+  const { decimals, states } = series;
   if (interval !== undefined && !Number.isNaN(interval.least)) {
-    const [low, high] = [interval.least, interval.greatest].map((value) => figureText(value, decimals));
+    const [low, high] = [interval.least, interval.greatest].map((value) => namedFigure(value, decimals, states));
     return low === high ? (low ?? '') : `${low} … ${high}`;
   }
-  return state === undefined ? figureText(v, decimals) : stateText(state);
+  return state === undefined ? namedFigure(v, decimals, lineStates(series)) : stateText(state);
+}
+
+type ToldSeries = Pick<AnalysedSeries, 'decimals' | 'stepped' | 'states'>;
+
+function namedFigure(value: number, decimals: number | undefined, states: AnalysedSeries['states']): string {
+  return Number.isFinite(value) ? namedValue(value, decimals, states) : figureText(value, decimals);
 }
 
 /** A figure that needs samples: of plot values it says so. */

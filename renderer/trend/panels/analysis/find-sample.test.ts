@@ -25,6 +25,7 @@ const series = ['a', 'b', 'c'].map((name): AnalysedSeries => ({
   stepped: false,
   colour: '#000000',
   decimals: undefined,
+  states: undefined,
   layer: undefined,
   move: undefined,
 }));

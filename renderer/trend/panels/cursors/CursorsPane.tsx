@@ -160,7 +160,7 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
     mono: true,
     text: ({ values, series }) => {
       const value = values[index];
-      return value === undefined ? '' : valueText(value, series.decimals);
+      return value === undefined ? '' : valueText(value, series);
     },
     copied: ({ values }) => sortable(values[index]?.v),
     sortBy: ({ values }) => sortable(values[index]?.v),

@@ -6,14 +6,13 @@ import { plotValues } from '@shared/vqt/aggregates';
 import type { GridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
-import { wholeValue } from '../../../kit/text/format';
 import { codeText, codeWords } from '@shared/vqt/quality';
 import { CodeButton } from '../../../kit/guide/CodeButton';
 import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
-import { sampleText } from '../../scene/sample-text';
+import { sampleText, wholeSampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
@@ -38,7 +37,10 @@ export function DataPane() {
   const filter = useMemo(() => filterOf(form, quality.scheme), [form, quality.scheme]);
   const [table] = useState(() => new DataTable(client));
   const counts = useStore(table.counts);
-  const columns = useMemo(() => dataColumns(zone, one?.decimals, one?.move), [zone, one?.decimals, one?.move]);
+  const columns = useMemo(
+    () => dataColumns(zone, one?.decimals, one?.states, one?.move),
+    [zone, one?.decimals, one?.states, one?.move],
+  );
   const { table: grid } = useGridTable(columns, noRows);
   const ids = useMemo(() => (one === undefined ? [] : [one.id]), [one]);
   useShownSeries(table, analysis, one);
@@ -142,11 +144,13 @@ function noneText({ points }: RowCounts): string {
  *
  * @param zone IANA zone
  * @param decimals those of the series; undefined shows values as they are
+ * @param states the names of the numbers, which stand beside them
  * @param move of a series of another period, whose rows tell when they were taken and where they stand in the view
  */
 function dataColumns(
   zone: string,
   decimals: number | undefined,
+  states: AnalysedSeries['states'],
   move: TimeMove | undefined,
 ): readonly GridColumn<DataRow>[] {
   const width = 'minmax(200px, 1fr)';
@@ -163,9 +167,9 @@ function dataColumns(
     column('time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
     ...(move === undefined ? [] : [column('inView', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
     {
-      ...column('value', 'minmax(110px, 1fr)', ({ sample }) => sampleText(sample, decimals)),
+      ...column('value', 'minmax(110px, 1fr)', ({ sample }) => sampleText(sample, decimals, states)),
       align: 'end',
-      tip: (row) => (isNumber(row) ? wholeValue(row.sample.v) : undefined),
+      tip: (row) => (isNumber(row) ? wholeSampleText(row.sample, states) : undefined),
       copied: (row) => (isNumber(row) ? row.sample.v : undefined),
     },
     {

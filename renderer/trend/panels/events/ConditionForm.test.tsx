@@ -19,6 +19,7 @@ const analysed = (path: string): AnalysedSeries => ({
   stepped: false,
   colour: '#0072b2',
   decimals: undefined,
+  states: undefined,
   layer: undefined,
   move: undefined,
 });

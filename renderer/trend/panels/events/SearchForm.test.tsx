@@ -34,6 +34,7 @@ function formOf(shown: readonly string[], limited: readonly string[], aggregate 
       stepped: false,
       colour: '#0072b2',
       decimals: undefined,
+      states: undefined,
       layer: undefined,
       move: undefined,
     })),

@@ -20,13 +20,13 @@ import { markedText } from '@shared/marked-text';
 import { useCopy } from '../../../kit/CopyButton';
 import { useConnection, useZone } from '../../../kit/contexts';
 import { InspectButton } from '../../../kit/requests/InspectButton';
-import { formatCount, formatDuration, wholeValue } from '../../../kit/text/format';
+import { formatCount, formatDuration } from '../../../kit/text/format';
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { type ColourScheme, seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { ownTime } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
-import { sampleText } from '../../scene/sample-text';
+import { sampleText, wholeSampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
 import { tellLeftOut } from '../../view/tell-left-out';
@@ -177,11 +177,8 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
   return (
     <>
       <span className={classes['value']} data-part="here" aria-hidden="true" />
-      <span
-        className={classes['value']}
-        title={last && (last.state === undefined ? wholeValue(last.v) : sampleText(last))}
-      >
-        {last === undefined ? none : sampleText(last, item.settings.decimals)}
+      <span className={classes['value']} title={last && wholeSampleText(last, item.states)}>
+        {last === undefined ? none : sampleText(last, item.settings.decimals, item.states)}
       </span>
       <span className={classes['unit']}>{markedText(item.unit ?? '')}</span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}

@@ -13,19 +13,19 @@ const tellEvery = 60;
 export function usePointerValues(list: RefObject<HTMLElement | null>): void {
   const { marks, series } = useAnalysis();
   useEffect(() => {
-    const decimals = new Map(series.map((one) => [one.key, one.decimals]));
+    const told = new Map(series.map((one) => [one.key, one]));
     const tell = () => {
       const valueFor = marks.pointer.getState()?.valueFor;
       for (const row of list.current?.children ?? []) {
         const cell = row.querySelector('[data-part="here"]');
         const key = (row instanceof HTMLElement && row.dataset['key']) || '';
-        const text = textAt(valueFor?.(key), decimals.get(key));
+        const text = textAt(valueFor?.(key), told.get(key));
         if (cell !== null && cell.textContent !== text) cell.textContent = text;
       }
     };
     const telling = new Throttle(tell, tellEvery, { leading: true });
     const stop = marks.pointer.subscribe(() => telling.ask());
-    // The decimals of a series may be others, while the pointer rests.
+    // The decimals and names of a series may be others, while the pointer rests.
     telling.ask();
     return () => {
       stop();

@@ -34,7 +34,7 @@ function seriesCalled(name: string): AnalysedSeries {
     unit: '',
     colour: '#888',
   };
-  return { ...said, stepped: false, decimals: undefined, layer: undefined, move: undefined };
+  return { ...said, stepped: false, decimals: undefined, states: undefined, layer: undefined, move: undefined };
 }
 
 const [warm, cold] = [seriesCalled('Warm'), seriesCalled('Cold')];

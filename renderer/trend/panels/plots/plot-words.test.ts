@@ -15,6 +15,7 @@ const series: AnalysedSeries = {
   stepped: false,
   colour: '#000000',
   decimals: undefined,
+  states: undefined,
   layer: undefined,
   move: undefined,
 };

@@ -103,14 +103,22 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
           onChange={(width) => set('width', { width })}
         />
       </Group>
-      <SegmentedControl
-        aria-label={words.line}
-        size="xs"
-        fullWidth
-        data={lines.map((line) => ({ value: line, label: words.lines[line] }))}
-        value={lineOf(item)}
-        onChange={(line) => set('line', { line: lineNamed(line) })}
-      />
+      <Group gap="xs" wrap="nowrap">
+        <SegmentedControl
+          aria-label={words.line}
+          size="xs"
+          flex={1}
+          data={lines.map((line) => ({ value: line, label: words.lines[line] }))}
+          value={lineOf(item)}
+          onChange={(line) => set('line', { line: lineNamed(line) })}
+        />
+        {settings.line !== undefined && (
+          <Reset
+            label={item.calculation === undefined ? words.resetLine : words.resetMadeLine}
+            onClick={() => set('line', { line: undefined })}
+          />
+        )}
+      </Group>
       {item.calculation === undefined && (
         <SeriesAggregate value={settings.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
       )}
