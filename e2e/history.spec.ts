@@ -158,6 +158,43 @@ test.describe('with a server of ours', () => {
     expect(lengthOf(server.reads[before + 1])).toBe(3 * hour);
   });
 
+  test('intervals of a length begin on the hours of the zone; panning and zooming read the new ones alone', async ({
+    page,
+  }) => {
+    await chooseAggregate(page, 'Average');
+    await page.getByRole('button', { name: 'Read options' }).click();
+    await page.getByRole('radio', { name: 'Of this length' }).check();
+    await readRange(page, '*-30h', '*-20h');
+    await expect(page.getByTestId('trend-badge')).toContainText('Average · 1 h');
+    await nothingRunning(page);
+    const before = server.reads.length;
+    const [first] = server.reads.slice(before - 1);
+    expect([(first?.start ?? 1) % hour, (first?.end ?? 1) % hour, first?.intervals]).toEqual([0, 0, 11]);
+    await pressOnPlots(page, 'Shift+ArrowLeft');
+    await nothingRunning(page);
+    expect(server.reads.slice(before)).toMatchObject([{ end: first?.start, intervals: 10 }]);
+    await pressOnPlots(page, 'Shift+ArrowRight');
+    await nothingRunning(page);
+    expect(server.reads).toHaveLength(before + 1);
+
+    // In a zone that is half an hour off, its hours are other intervals.
+    await page.getByRole('button', { name: /^Time zone/ }).click();
+    await page.getByRole('textbox', { name: 'Search time zones' }).fill('kolkata');
+    await page.getByRole('option', { name: 'Asia/Kolkata' }).first().click();
+    await expect.poll(() => server.reads.length).toBe(before + 2);
+    expect((server.reads.at(-1)?.start ?? 0) % hour).toBe(hour / 2);
+
+    // What would be too much is not asked, and said.
+    const length = page.getByRole('combobox', { name: 'Length of an interval' });
+    await length.fill('1 s');
+    await length.press('Enter');
+    await readRange(page, '*-30d', '*');
+    await expect(page.getByText('Intervals of 1 s are too many here')).toBeVisible();
+    expect(server.reads).toHaveLength(before + 2);
+    await readRange(page, '*-2h', '*-1h');
+    await expect.poll(() => server.reads.at(-1)?.intervals).toBeGreaterThanOrEqual(3600);
+  });
+
   test('what is let go to stay within the budget is read again when it is looked at', async ({ page }) => {
     await page.getByRole('button', { name: /^Cache / }).click();
     const budget = page.getByRole('textbox', { name: 'Memory for history' });

@@ -21,6 +21,7 @@ test('read is understood with its defaults, behind switches of Chromium', () => 
     items: ['/A', '/B'],
     aggregate: 'AGG_TYPE_RAW',
     intervals: undefined,
+    interval: undefined,
     start: '*-8h',
     end: undefined,
     zone: Temporal.Now.timeZoneId(),
@@ -28,6 +29,15 @@ test('read is understood with its defaults, behind switches of Chromium', () => 
     file: '/home/ada/out.csv',
     format: 'csv',
   });
+});
+
+test.each([
+  ['1h', { kind: 'length', seconds: 3600 }],
+  ['15 min', { kind: 'length', seconds: 900 }],
+  ['1d', { kind: 'length', seconds: 86_400 }],
+  ['Shift', { kind: 'shift' }],
+])('intervals of %s are understood', (text, interval) => {
+  expect(commandOf([...read, '--aggregate', 'average', '--interval', text], '/')).toMatchObject({ interval });
 });
 
 test.each(['read', 'render', 'files', 'health'])('%s tells how it is used, whatever else is wrong', (name) => {
@@ -42,6 +52,10 @@ test.each([
   [['--aggregate', 'average', '--intervals', '0'], 'a whole number from 1'],
   [['--aggregate', 'average', '--intervals', '1e3'], 'a whole number from 1'],
   [['--intervals', '24'], '--intervals is of an aggregate'],
+  [['--interval', '1h'], '--interval is of an aggregate'],
+  [['--aggregate', 'average', '--interval', '2d'], 'a length from 1 s to 1 d'],
+  [['--aggregate', 'average', '--interval', '24'], 'a length from 1 s to 1 d'],
+  [['--aggregate', 'average', '--interval', '1h', '--intervals', '24'], 'give one of them'],
   [['--aggregate', 'raw', '--intervals', '24'], '--intervals is of an aggregate'],
   [['--zone', 'Mars/North'], 'no time zone Mars/North'],
   [['--aggregate', 'auto'], 'Auto is for pictures'],

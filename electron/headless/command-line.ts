@@ -7,6 +7,7 @@ import { mostIntervals } from '@shared/contract/limits';
 import { pictureSides } from '@shared/contract/trend/export';
 import type { CsvPreset } from '@shared/contract/csv-presets';
 import { type FilesFormatKind, filesFormatKinds } from '@shared/contract/files/files-export';
+import { intervalSeconds } from '@shared/time/interval-length';
 import { zoneOf } from '@shared/time/zone';
 
 /** What the program's exit codes mean. */
@@ -23,6 +24,9 @@ interface TimeTexts {
 export const dataFormats = ['csv', 'xlsx', 'parquet', 'json'] as const;
 type DataFormat = (typeof dataFormats)[number];
 
+/** How long the intervals of an aggregate are. */
+type IntervalLength = { readonly kind: 'length'; readonly seconds: number } | { readonly kind: 'shift' };
+
 /** Reads items of a connection into a file. */
 export interface ReadCommand extends TimeTexts {
   readonly kind: 'read';
@@ -31,6 +35,8 @@ export interface ReadCommand extends TimeTexts {
   /** Its code. */
   readonly aggregate: string;
   readonly intervals: number | undefined;
+  /** Their length in its place, or the shifts of the settings. */
+  readonly interval: IntervalLength | undefined;
   readonly zone: string;
   readonly preset: CsvPreset;
   readonly file: string;
@@ -97,6 +103,7 @@ Reads items from a connection that was set up in the program, and writes them to
   --end TIME          now unless given; not included
   --aggregate NAME    raw unless given; such as Average, TimeAverage, Minimum
   --intervals N       so many intervals of an aggregate
+  --interval LENGTH   instead of N: intervals of 1 s to 1 d, such as 15min, 1h or 1d, on multiples of that in the zone; or shift
   --zone ZONE         of times without one, and of times in the file; this computer's unless given
   --preset NAME       of a CSV file: comma, semicolon or tab
   --out FILE          replaced if it is there
@@ -207,6 +214,7 @@ function readCommand(args: string[], folder: string): Command {
       connection: { type: 'string' },
       aggregate: { type: 'string' },
       intervals: { type: 'string' },
+      interval: { type: 'string' },
       zone: { type: 'string' },
       preset: { type: 'string' },
     },
@@ -217,8 +225,11 @@ function readCommand(args: string[], folder: string): Command {
   const zone = zoneIn(values.zone);
   const aggregate = aggregateCode(values.aggregate ?? rawAggregate);
   if (aggregate === autoRead) throw new WrongUse('Auto is for pictures: choose Raw or an aggregate of the server.');
-  if (isRaw(aggregate) && values.intervals !== undefined)
-    throw new WrongUse('--intervals is of an aggregate, such as --aggregate Average; raw data has none.');
+  const given = (['intervals', 'interval'] as const).filter((name) => values[name] !== undefined);
+  if (isRaw(aggregate) && given.length > 0)
+    throw new WrongUse(`--${given[0]} is of an aggregate, such as --aggregate Average; raw data has none.`);
+  if (given.length > 1)
+    throw new WrongUse('--interval says how long intervals are, --intervals how many: give one of them.');
   return {
     kind: 'read',
     connection,
@@ -226,6 +237,7 @@ function readCommand(args: string[], folder: string): Command {
     aggregate,
     intervals:
       values.intervals === undefined ? undefined : wholeNumber('--intervals', values.intervals, 1, mostIntervals),
+    interval: values.interval === undefined ? undefined : intervalLength(values.interval),
     start,
     end: values.end,
     zone,
@@ -340,6 +352,14 @@ function outFile<F extends string>(out: string, folder: string, formats: readonl
   if (format === undefined)
     throw new WrongUse(`--out has to end with ${formats.map((each) => `.${each}`).join(', ')}.`);
   return { file: path.resolve(folder, out), format };
+}
+
+function intervalLength(text: string): IntervalLength {
+  if (text.trim().toLowerCase() === 'shift') return { kind: 'shift' };
+  const seconds = intervalSeconds(text);
+  if (seconds === undefined)
+    throw new WrongUse(`--interval takes a length from 1 s to 1 d, such as 15min, 1h or 1d, or shift, not “${text}”.`);
+  return { kind: 'length', seconds };
 }
 
 function sideLength(name: '--width' | '--height', text: string): number {

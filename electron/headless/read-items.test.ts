@@ -13,8 +13,8 @@ import { Savings } from '../writers/target/saving';
 import { type SavingDisk, systemDisk } from '../writers/target/saving-disk';
 import { MemoryJournals } from '../writers/testing/memory-journals';
 import { rawExport } from '../writers/testing/requests';
-import { exitCodes } from './command-line';
-import { readInto } from './read-items';
+import { exitCodes, type ReadCommand } from './command-line';
+import { readInto, readItems } from './read-items';
 
 /** Reads `/a` of a historian into a file that is there already, on such a disk. */
 async function readOver(disk: SavingDisk, fault?: Historian['fault']) {
@@ -79,4 +79,50 @@ test('an answer without quality codes is done, and told', async () => {
   });
   expect(code).toBe(exitCodes.done);
   expect(told).toContain('/a: The server sent no quality for 2 points');
+});
+
+test('intervals per shift are those of the settings, by the clock of the zone', async () => {
+  const historian = await startHistorian({});
+  onTestFinished(() => historian.close());
+  historian.fault = (response, { start }) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(
+      `{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_AVERAGE","intervals":[{"V":1,"Q":0,"T":${start}}]}]}}`,
+    );
+    return true;
+  };
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const command: ReadCommand = {
+    kind: 'read',
+    connection: 'c1',
+    items: ['/a'],
+    aggregate: 'AGG_TYPE_AVERAGE',
+    intervals: undefined,
+    interval: { kind: 'shift' },
+    start: '2025-10-25T07:00',
+    end: '2025-10-26T14:00',
+    zone: 'Europe/Berlin',
+    preset: 'comma',
+    file: path.join(await testFolder(), 'a.csv'),
+    format: 'csv',
+  };
+  const code = await readItems(command, {
+    connections,
+    library: { list: () => Promise.resolve([]) },
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    startThread: inProcessThread(serveExport),
+    savings: new Savings({ journals: new MemoryJournals<null>(), disk: systemDisk }),
+    calendar: usualCalendar,
+    environment: {},
+    tell: () => undefined,
+    give: () => undefined,
+    signal: new AbortController().signal,
+  });
+  expect(code).toBe(exitCodes.done);
+  expect(historian.bodies).toMatchObject([
+    { start_time: '2025-10-25T04:00:00.000Z', end_time: '2025-10-25T20:00:00.000Z', intervals_no: 2 },
+    { start_time: '2025-10-25T20:00:00.000Z', end_time: '2025-10-26T05:00:00.000Z', intervals_no: 1 },
+    { start_time: '2025-10-26T05:00:00.000Z', end_time: '2025-10-26T13:00:00.000Z', intervals_no: 1 },
+  ]);
 });

@@ -2,6 +2,7 @@ import { csvPresets } from '@shared/contract/csv-presets';
 import type { ExportFormat, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
 import type { Calendar } from '@shared/time/calendar';
+import type { ClockIntervals } from '@shared/time/clock-intervals';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import type { Connections } from '../connections/connections';
 import { writeExport } from '../history/export/exporter';
@@ -51,6 +52,7 @@ export async function readItems(command: ReadCommand, parts: CommandParts): Prom
     }),
     ranges: [range],
     options: command.intervals === undefined ? {} : { intervals_no: command.intervals },
+    ...(command.interval !== undefined && { clock: clockOf(command.interval, command.zone, parts.calendar) }),
     format: formatOf(command),
     filePerItem: false,
     name: 'export',
@@ -125,6 +127,10 @@ export function rangeOf(
   const resolved = resolveRange(start, end, { now: Date.now(), zone, calendar });
   if (resolved.ok) return resolved.range;
   throw new WrongUse(`--${resolved.field}: ${resolved.error.message}`);
+}
+
+function clockOf(interval: NonNullable<ReadCommand['interval']>, zone: string, calendar: Calendar): ClockIntervals {
+  return interval.kind === 'shift' ? { kind: 'shift', starts: calendar.shifts, zone } : { ...interval, zone };
 }
 
 /** The ID of a connection that a person named. */

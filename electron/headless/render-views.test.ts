@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RenderJob } from '@shared/contract/app/render';
 import type { View } from '@shared/contract/trend/view';
 import { problem, problemOf } from '@shared/problem/problem';
@@ -20,7 +20,11 @@ import { exitCodes, type RenderCommand, WrongUse } from './command-line';
 import { renderViews } from './render-views';
 
 /** A server with two connections to it, and a folder of views, of which each has a connection's ID, and sends so many reads at once. */
-async function plant(views: readonly Pick<View, 'series'>[], ids: readonly string[], reads = 1) {
+async function plant(
+  views: readonly (Pick<View, 'series'> & Partial<Pick<View, 'read' | 'time'>>)[],
+  ids: readonly string[],
+  reads = 1,
+) {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   const point = '{"V":[1],"Q":[0],"T":[0]}';
@@ -37,8 +41,13 @@ async function plant(views: readonly Pick<View, 'series'>[], ids: readonly strin
     await writeView(path.join(folder, `${at}.pdview`), {
       ...plainView,
       ...view,
-      read: { ...plainView.read, aggregate: rawAggregate },
-      time: { start: '1970-01-01T00:00:00Z', end: '1970-01-01T00:00:05Z', zone: 'UTC', refreshSeconds: null },
+      read: view.read ?? { ...plainView.read, aggregate: rawAggregate },
+      time: view.time ?? {
+        start: '1970-01-01T00:00:00Z',
+        end: '1970-01-01T00:00:05Z',
+        zone: 'UTC',
+        refreshSeconds: null,
+      },
       connection: { id: ids[at] ?? 'c1', name: 'Plant', baseUrl: server.baseUrl },
     });
   const told: string[] = [];
@@ -174,4 +183,24 @@ test('data of a view is whole without what is hidden, and done in part without w
   expect(told.join('\n')).not.toContain('Not in the file');
   expect(await run(path.join(folder, '1.pdview'), 'b.json')).toBe(exitCodes.partial);
   expect(told.at(-1)).toBe('Not in the file: Sum: it is calculated in the trend only.');
+});
+
+test('data of a view with intervals of a length are read by the clock of its zone, and nothing that has not ended', async () => {
+  const intervals = { kind: 'length', seconds: 86_400 } as const;
+  const view = {
+    ...plain,
+    read: { ...plainView.read, aggregate: 'AGG_TYPE_AVERAGE', intervals },
+    time: { start: '2026-10-23T10:00', end: '2026-10-26T10:00', zone: 'Europe/Berlin', refreshSeconds: null },
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-26T09:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { run, folder, server } = await plant([view], ['c1']);
+  const answer = '{"p":"/a","aggregate":"AGG_TYPE_AVERAGE","intervals":[{"V":1,"Q":0,"T":0}]}';
+  server.answer = (response) => json(response, 200, `{"data":{"items":[${answer}]}}`);
+  await run(path.join(folder, '0.pdview'), 'out.json');
+  const asked = server.seen.map(({ body }): unknown => JSON.parse(body));
+  expect(asked).toMatchObject([
+    { start_time: '2026-10-22T22:00:00.000Z', end_time: '2026-10-24T22:00:00.000Z', intervals_no: 2 },
+    { start_time: '2026-10-24T22:00:00.000Z', end_time: '2026-10-25T23:00:00.000Z', intervals_no: 1 },
+  ]);
 });

@@ -131,9 +131,6 @@ function dataRequest(
   { view, connection, library, range, zone }: ViewPlan,
 ): ExportRequest {
   const units = new Map(library.map((item) => [item.path, item.unit]));
-  const { intervals, options } = view.read;
-  const counts = { plot: width, default: undefined, number: intervals.kind === 'number' ? intervals.count : undefined };
-  const count = counts[intervals.kind];
   return {
     exportId: 'command',
     connectionId: connection.profile.id,
@@ -147,11 +144,30 @@ function dataRequest(
           : { path: item, aggregate: asked, label: key, unit };
       }),
     ranges: [range],
-    options: count === undefined ? options : { ...options, intervals_no: count },
+    ...intervalsOf(view.read, width, zone),
     format: formatOf({ format: dataFormats.find((one) => one === format) ?? 'json', preset: 'comma', zone }),
     filePerItem: false,
     name: view.name,
   };
+}
+
+/** As many intervals as the view asks for, or where they begin. */
+function intervalsOf(
+  { intervals, options }: View['read'],
+  width: number,
+  zone: string,
+): Pick<ExportRequest, 'options' | 'clock'> {
+  switch (intervals.kind) {
+    case 'plot':
+      return { options: { ...options, intervals_no: width } };
+    case 'number':
+      return { options: { ...options, intervals_no: intervals.count } };
+    case 'default':
+      return { options };
+    case 'length':
+    case 'shift':
+      return { options, clock: { ...intervals, zone } };
+  }
 }
 
 /** The files that a person means: a file, the saved view of a name, or all in a folder by name. */

@@ -10,6 +10,7 @@ const read: ReadCommand = {
   items: ['/A'],
   aggregate: 'RAW',
   intervals: undefined,
+  interval: undefined,
   start: '*-1h',
   end: undefined,
   zone: 'UTC',

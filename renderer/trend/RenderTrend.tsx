@@ -34,7 +34,7 @@ export function RenderTrend({ job, source, onDone, onFailure }: RenderTrendProps
     [library, view],
   );
   const { issued, ask } = useTrendQuery(store, connection.profile.id, columnsOf(job));
-  const trend = useTrend(source, issued?.query, items, connection.profile);
+  const trend = useTrend(source, issued?.query, items, connection.profile, validZone(view.time.zone));
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
   const begin = useEffectEvent(() => {
     ask(range);

@@ -79,7 +79,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   );
   useDuplicateSource(store, items);
   const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
-  const trend = useTrend(source, issued?.query, items, connection.profile);
+  const trend = useTrend(source, issued?.query, items, connection.profile, validZone(view.time.zone));
   const { viewport, reads } = trend;
 
   const time = useTrendTime(store, view, viewport, ask);
@@ -122,7 +122,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   });
   // What came from elsewhere waits for Read.
   const readsItself = items.length > 0 && !isForeign;
-  const [{ saveTrend }] = useSettings();
+  const [{ saveTrend, shifts }] = useSettings();
   const saved = useSavedTrend({
     source,
     store,
@@ -232,6 +232,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                   quality={view.quality}
                   onQuality={edits.changeQuality}
                   onClose={() => setOptionsOpen(false)}
+                  shifts={shifts}
                   insights={insights}
                 />
               )}

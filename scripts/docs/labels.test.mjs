@@ -29,12 +29,15 @@ const varying = [
 const examples = [
   '1 of 2 items not read',
   '1 store failed: Laboratory',
+  'Average · 1 h',
+  'Average · shift',
   'First and last state of every 44 min: shorter ones may be missing',
   'Plot values, 977 columns of 44 min (of 2.6 M samples)',
   'Raw · 28 800 points',
   'Sampled every 44 min: shorter events may be missing',
   'Saved 2026-11-25 10:42:11, being read',
   'Shares of On and Off in every 44 min',
+  'Total · 1 d',
   'read 21 804 of about 604 821 points',
 ];
 /** What is the demo plant’s or another program’s, or only stressed. */

@@ -14,7 +14,7 @@ import { rangeSet } from '@shared/time/range-set';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
-import { intervalParts } from './interval-parts';
+import { clockParts, intervalParts, type PartRange } from './interval-parts';
 import { ItemEntry } from './item-entry';
 import { optionsFor } from './reread-source';
 import type { RowConsumer, RowSource } from './row-source';
@@ -106,17 +106,16 @@ async function writeItems(
   { source, tell }: ExportParts,
   signal: AbortSignal,
 ): Promise<ExportedItem[]> {
-  const rangesOf = ({ period }: ExportItem) => rangeSet(period?.ranges ?? request.ranges);
-  const partsOf = (item: ExportItem) =>
-    rangesOf(item).flatMap((range) => intervalParts(range, item.aggregate, request));
+  const partsOf = partsByItem(request);
   const reads = request.items.reduce((sum, item) => sum + partsOf(item).length, 0);
   const progress = new ProgressCount(request.exportId, reads, () => session.bytes, tell);
   const items: ExportedItem[] = [];
   const losses = new Losses();
   try {
     for (const [index, item] of request.items.entries()) {
-      const entry = new ItemEntry(item, request.filePerItem ? index : 0, rangesOf(item), session, progress);
-      for (const range of partsOf(item)) {
+      const its = partsOf(item);
+      const entry = new ItemEntry(item, request.filePerItem ? index : 0, rangeSet(its), session, progress);
+      for (const range of its) {
         if (losses.last !== undefined) entry.leaveOut(losses.last);
         else await entry.take((consumer) => source.read(item, range, consumer, signal));
         if (signal.aborted) throw new ProblemError(cancelledExport());
@@ -128,7 +127,7 @@ async function writeItems(
       items.push(exported);
       const asked = losses.isDoubted ? itemToAsk(request, items) : undefined;
       if (asked === undefined) continue;
-      const end = rangesOf(asked).at(-1)?.end ?? 0;
+      const end = partsOf(asked).at(-1)?.end ?? 0;
       const isGiven = await givesItem(source, asked, { start: end - briefly, end }, progress, signal);
       if (signal.aborted) throw new ProblemError(cancelledExport());
       losses.learn(isGiven);
@@ -169,6 +168,20 @@ async function givesItem(
   };
   const { problem: met } = await source.read(item, range, consumer, signal);
   return met === undefined || !mayBeDown(met);
+}
+
+/** The parts in which an item is read; what is the same for many items is worked out once. */
+function partsByItem({ items, ranges, clock, ...request }: ExportRequest): (item: ExportItem) => readonly PartRange[] {
+  const now = Date.now();
+  const usual = clock === undefined ? [] : clockParts(clock, rangeSet(ranges), now);
+  const parts = items.map((item): readonly PartRange[] => {
+    const its = rangeSet(item.period?.ranges ?? ranges);
+    if (clock === undefined || isRaw(item.aggregate) || item.fromHeld === true)
+      return its.flatMap((range) => intervalParts(range, item.aggregate, request));
+    return item.period === undefined ? usual : clockParts(clock, its, now);
+  });
+  const byItem = new Map(items.map((item, at) => [item, parts[at] ?? []]));
+  return (item) => byItem.get(item) ?? [];
 }
 
 /** Who signs in wrongly again and again is locked out. */
@@ -260,13 +273,14 @@ function exportFacts(
 }
 
 /** With which parameters what was not held was read. */
-function readFacts({ items, options, intervalMs }: ExportRequest): Facts {
+function readFacts({ items, options, intervalMs, clock }: ExportRequest): Facts {
   const kind = 'read from the server';
   const read = items.filter(({ fromHeld }) => fromHeld === undefined);
   const asked = optionsFor(read, options);
-  if (intervalMs === undefined || read.every(({ aggregate }) => isRaw(aggregate))) return { kind, options: asked };
+  const hasIntervals = clock !== undefined || intervalMs !== undefined;
+  if (!hasIntervals || read.every(({ aggregate }) => isRaw(aggregate))) return { kind, options: asked };
   const { intervals_no: _intervals, ...rest } = asked;
-  return { kind, options: rest, intervalMs };
+  return clock === undefined ? { kind, options: rest, intervalMs } : { kind, options: rest, intervals: clock };
 }
 
 /** Of which other period an item is, and how that stands in the view. */

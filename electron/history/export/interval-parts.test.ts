@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { intervalParts, rangeOptions } from './interval-parts';
+import { clockParts, intervalParts, rangeOptions } from './interval-parts';
 
 const average = 'AGG_TYPE_AVERAGE';
 
@@ -43,4 +43,19 @@ test('a range of very many intervals is read in parts that follow each other, ea
       },
     ),
   );
+});
+
+test('of ranges that lie in the same interval it is read once, with as many intervals as the part says', () => {
+  const hour = 3_600_000;
+  const ranges = [
+    { start: 0.1 * hour, end: 0.2 * hour },
+    { start: 0.5 * hour, end: 1.5 * hour },
+    { start: 5 * hour, end: 6 * hour },
+  ];
+  const parts = clockParts({ kind: 'length', seconds: 3600, zone: 'UTC' }, ranges, 1e13);
+  expect(parts).toEqual([
+    { start: 0, end: 2 * hour, intervals: 2 },
+    { start: 5 * hour, end: 6 * hour, intervals: 1 },
+  ]);
+  expect(parts.map((part) => rangeOptions({ intervals_no: 800 }, part, undefined).intervals_no)).toEqual([2, 1]);
 });

@@ -1,12 +1,21 @@
 import type { ExportRequest } from '@shared/contract/trend/export';
 import type { HistoryOptions } from '@shared/contract/trend/history';
-import { defaultIntervals } from '@shared/contract/limits';
+import { defaultIntervals, mostIntervalsAtOnce } from '@shared/contract/limits';
+import { cutStretches, stretchesOverAll, type ClockIntervals } from '@shared/time/clock-intervals';
 import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
 import { isRaw } from '@shared/vqt/aggregates';
 
-/** As many intervals as a wide plot has: servers differ in how many they take. */
-const mostAtOnce = 20_000;
+/** A range of an item that is read at once. */
+export interface PartRange extends TimeRange {
+  /** As many as are asked for; absent where their length says it, or nothing. */
+  readonly intervals?: number;
+}
+
+/** The parts in which ranges of an item are read: whole intervals that have ended by `now`, equal ones in each part, each once. */
+export function clockParts(clock: ClockIntervals, ranges: RangeSet, now: number): readonly PartRange[] {
+  return cutStretches(stretchesOverAll(clock, ranges, now), mostIntervalsAtOnce);
+}
 
 /** The parts in which a range of an item is read: where intervals have a length, no more of them than a view asks for at once. */
 export function intervalParts(
@@ -16,7 +25,7 @@ export function intervalParts(
 ): RangeSet {
   if (intervalMs === undefined || isRaw(aggregate)) return [range];
   const intervals = countIn(range, intervalMs);
-  const most = Math.max(mostAtOnce, options.intervals_no ?? 0);
+  const most = Math.max(mostIntervalsAtOnce, options.intervals_no ?? 0);
   const limit = (part: number) => Math.round(range.start + part * most * intervalMs);
   const count = Math.ceil(intervals / most);
   return Array.from({ length: count }, (_, part) => ({
@@ -25,12 +34,13 @@ export function intervalParts(
   }));
 }
 
-/** The options with which a range is asked for, in which intervals last `intervalMs`; undefined where their number is given. */
+/** The options with which a range is asked for, in which intervals last `intervalMs` unless it says how many they are; undefined where their number is given. */
 export function rangeOptions(
   options: HistoryOptions,
-  range: TimeRange,
+  range: PartRange,
   intervalMs: number | undefined,
 ): HistoryOptions {
+  if (range.intervals !== undefined) return { ...options, intervals_no: range.intervals };
   if (intervalMs === undefined) return options;
   const count = countIn(range, intervalMs);
   if (options.intervals_no === undefined && count === defaultIntervals) return options;

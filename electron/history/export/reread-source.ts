@@ -1,12 +1,11 @@
 import type { ExportItem, ExportRequest } from '@shared/contract/trend/export';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import type { HistoryReader } from '../history-reader';
 import type { HistorySource } from '../history-source';
-import { rangeOptions } from './interval-parts';
+import { rangeOptions, type PartRange } from './interval-parts';
 import { OrderedSlices } from './ordered-slices';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
 import { historyWords } from '../words/history';
@@ -32,7 +31,7 @@ export class RereadSource implements RowSource {
     this.#request = request;
   }
 
-  async read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {
+  async read(item: ExportItem, range: PartRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {
     const whole = { start: Math.floor(range.start), end: Math.ceil(range.end) };
     const ending = new AbortController();
     const stop = () => ending.abort();

@@ -2,7 +2,7 @@ import type { ExportItem } from '@shared/contract/trend/export';
 import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
-import type { TimeRange } from '@shared/time/range';
+import type { PartRange } from './interval-parts';
 import type { RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 
@@ -31,5 +31,5 @@ export interface ReadPart {
 /** Where the rows of an export come from. */
 export interface RowSource {
   /** Gives the rows of one item in a range. Throws a ProblemError when the export has no sense any more. */
-  read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart>;
+  read(item: ExportItem, range: PartRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart>;
 }

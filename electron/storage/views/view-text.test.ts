@@ -28,6 +28,17 @@ test('starts of shifts stand in their order, each once, whoever wrote them: a se
   });
 });
 
+test('intervals of a length and per shift are kept', () => {
+  const choices = [
+    { kind: 'length', seconds: 3600 },
+    { kind: 'shift', starts: ['06:00', '18:00'] },
+  ] as const;
+  for (const intervals of choices) {
+    const view = { ...plainView, read: { ...plainView.read, intervals } };
+    expect(met(viewText(view))).toEqual(view);
+  }
+});
+
 test.each([
   ['', '“a.pdview” is not a view: its text is not JSON', undefined],
   ['{"format":"process-data-viewer-view",\n"version":', 'not JSON', undefined],
@@ -42,6 +53,16 @@ test.each([
     JSON.stringify({ ...plainView, series: [...plainView.series, ...plainView.series] }),
     'Two series have the same key',
     'series',
+  ],
+  [
+    JSON.stringify({ ...plainView, read: { ...plainView.read, intervals: { kind: 'length', seconds: 90_000 } } }),
+    'at read.intervals.seconds',
+    'read.intervals.seconds',
+  ],
+  [
+    JSON.stringify({ ...plainView, read: { ...plainView.read, intervals: { kind: 'moon' } } }),
+    'at read.intervals.kind',
+    'read.intervals.kind',
   ],
   [JSON.stringify({ ...plainView, version: 0 }), 'at version', 'version'],
   [JSON.stringify({ ...plainView, version: 3, lanes: 7 }), 'newer version', 'version'],

@@ -24,6 +24,19 @@ test('parameters are told as they were sent, those that were not by their defaul
   expect(short.map(([name]) => name)).not.toContain('identifier');
 });
 
+/** What is told of so many intervals in a day of 25 hours. */
+function meaningOf(intervals_no: number): string | undefined {
+  const body = JSON.stringify({ start_time: '2026-10-24T22:00:00Z', end_time: '2026-10-25T23:00:00Z', intervals_no });
+  const asked = askedParameters('Read Historical Data', { url, method: 'POST', body });
+  return asked.find(({ name }) => name === 'intervals_no')?.meaning;
+}
+
+test('of intervals it is told how long each is, of the one of raw data not', () => {
+  expect(meaningOf(25)).toBe('Number of intervals in the [start, end) timespan. Each is 1 h long.');
+  expect(meaningOf(1000)).toBe('Number of intervals in the [start, end) timespan. Each is 1.5 min long.');
+  expect(meaningOf(1)).toBe('Number of intervals in the [start, end) timespan.');
+});
+
 test('a GET tells its parameters by its URL, also those that stand in it several times', () => {
   const asked = askedParameters('Read Files', {
     url: `${url}?identifier=%2FA&identifier=%2FB&limit=5`,

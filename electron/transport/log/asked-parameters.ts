@@ -1,4 +1,6 @@
 import type { AskedParameter, RequestSummary } from '@shared/contract/inspect/request-record';
+import { spanText } from '@shared/time/interval-length';
+import { parameterWords } from '@shared/contract/inspect/words';
 import { parametersOf, readOperations } from '@shared/contract/inspect/parameters';
 import { bareInteger, parseBigInts } from '../json/lossless-json';
 import type { HttpRequest } from '../http-request';
@@ -21,7 +23,9 @@ export function askedParameters(
     const isSent = text !== undefined;
     // What takes the place of others has no default of its own.
     if (!isSent && (name === 'identifier' || name === 'items' || name === 'queries')) return [];
-    return [{ name, value: text ?? value, isSent, isKnown: true, meaning }];
+    const each = name === 'intervals_no' && isSent ? intervalLength(sent) : undefined;
+    const told = each === undefined ? meaning : parameterWords().withLength(meaning, each);
+    return [{ name, value: text ?? value, isSent, isKnown: true, meaning: told }];
   });
   const others = Array.from(
     sent.entries().filter(([name]) => !known.has(name)),
@@ -35,6 +39,14 @@ export function askedParameters(
   );
   const [there, left] = [true, false].map((wanted) => asked.filter(({ isSent }) => isSent === wanted));
   return [...(there ?? []), ...others, ...(left ?? [])];
+}
+
+/** How long each interval of a read is; undefined where that can't be said, and of raw data, which has one of any length. */
+function intervalLength(sent: ReadonlyMap<string, string>): string | undefined {
+  const [start, end] = [Date.parse(sent.get('start_time') ?? ''), Date.parse(sent.get('end_time') ?? '')];
+  const count = Number(sent.get('intervals_no'));
+  const ms = (end - start) / count;
+  return count > 1 && ms > 0 && Number.isFinite(ms) ? spanText(ms) : undefined;
 }
 
 function queryOf(url: string): ReadonlyMap<string, string> {

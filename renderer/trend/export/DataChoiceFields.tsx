@@ -5,6 +5,7 @@ import { NumberField } from '../../kit/NumberField';
 import { instantText } from '../view/instant-text';
 import { chosenRanges, type DataSource, isDrawnAsPlot, isWide } from './data-request';
 import { exportWords } from '../words/export';
+import { ruleText } from '../words/interval-rule';
 
 interface DataChoiceFieldsProps {
   readonly choice: DataChoice;
@@ -22,7 +23,6 @@ const qualities: readonly QualityColumn[] = ['code', 'class', 'text'];
 export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsProps) {
   const change = (some: Partial<DataChoice>) => onChange({ ...choice, ...some });
   const { format, data: words } = exportWords();
-  const isPlotAmong = source.items.some(isDrawnAsPlot);
   return (
     <Stack gap="sm">
       <Radio.Group
@@ -50,12 +50,7 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
       >
         <Stack gap={4} mt={4}>
           {sources.map((value) => (
-            <Radio
-              key={value}
-              value={value}
-              label={value === 'held' && isPlotAmong ? words.heldBesidePlot : words.sources[value]}
-              size="xs"
-            />
+            <Radio key={value} value={value} label={sourceLabel(value, source)} size="xs" />
           ))}
         </Stack>
       </Radio.Group>
@@ -246,6 +241,14 @@ function Ticks<T extends string>({ label, all, chosen, least, onChange }: TicksP
       </Group>
     </Checkbox.Group>
   );
+}
+
+/** From where samples come, as a person reads it: for intervals by the clock with their length. */
+function sourceLabel(value: DataChoice['source'], { items, intervals }: DataSource): string {
+  const words = exportWords().data;
+  if (value === 'held' && items.some(isDrawnAsPlot)) return words.heldBesidePlot;
+  if (value === 'view' && intervals !== undefined) return words.viewByClock(ruleText(intervals));
+  return words.sources[value];
 }
 
 function rangeWords(choice: DataChoice, source: DataSource): string {

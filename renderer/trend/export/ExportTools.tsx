@@ -18,7 +18,7 @@ import { commandRegistry } from '../../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useAnalysis, type Analysis } from '../interact/analysis';
 import type { LegendEntry } from '../scene/legend-entries';
-import { readOptionsOf, toHistoryOptions } from '../query/read-options';
+import { intervalRule, readOptionsOf, toHistoryOptions } from '../query/read-options';
 import { newLaneMemory } from '../scene/lane-layout';
 import type { TrendSeries } from '../scene/trend-series';
 import type { DataExportStore } from './data-export-store';
@@ -177,6 +177,7 @@ function dataSource(series: ExportToolsProps['series'], analysis: Analysis, conn
     held: frames.held.ranges,
     aggregate: view.read.aggregate,
     options: toHistoryOptions(readOptionsOf(view.read), frames.current?.columns ?? 1),
+    intervals: intervalRule(view.read.intervals),
     zone,
     name: view.name,
   };

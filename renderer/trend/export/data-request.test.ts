@@ -98,6 +98,21 @@ describe('the request of an export', () => {
     expect(request?.intervalMs).toBe(10);
     expect(request?.items.map(({ aggregate }) => aggregate)).toEqual(['AGG_TYPE_AVERAGE', 'AGG_TYPE_MAXIMUM']);
   });
+  it('asks for intervals by the clock where the view has them, of what is read again', () => {
+    const hourly = { ...source, intervals: { kind: 'length', seconds: 3600 } as const };
+    const request = dataRequest({ ...firstDataChoice, source: 'view' }, hourly, 'x');
+    expect(request?.clock).toEqual({ kind: 'length', seconds: 3600, zone: 'Europe/Berlin' });
+    expect(request).not.toHaveProperty('intervalMs');
+    expect(exportRequestSchema.parse(request)).toEqual(request);
+    const shifts = { ...source, intervals: { kind: 'shift', starts: ['06:00', '18:00'] } as const };
+    expect(dataRequest({ ...firstDataChoice, source: 'view' }, shifts, 'x')?.clock).toEqual({
+      kind: 'shift',
+      starts: ['06:00', '18:00'],
+      zone: 'Europe/Berlin',
+    });
+    for (const from of ['held', 'raw'] as const)
+      expect(dataRequest({ ...firstDataChoice, source: from }, hourly, 'x')).not.toHaveProperty('clock');
+  });
   it.each(['visible', 'cursors', 'held'] as const)('keeps how long the intervals on screen are over %s', (range) => {
     const choice = { ...firstDataChoice, source: 'view', range } as const;
     expect(dataRequest(choice, source, 'x')?.intervalMs).toBe(10);

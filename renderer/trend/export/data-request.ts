@@ -5,6 +5,7 @@ import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
 import { joinedBeyond, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { formerRanges } from '@shared/time/time-move';
+import type { IntervalRule } from '@shared/time/clock-intervals';
 import type { TimeRange } from '@shared/time/range';
 import { autoRead, calculatedFromPlot, isCalculated, isRaw, rawAggregate } from '@shared/vqt/aggregates';
 import { isPlotSeries } from '../query/trend-query';
@@ -53,6 +54,8 @@ export interface DataSource {
   readonly aggregate: string;
   /** Parameters of a read as the view asks. */
   readonly options: HistoryOptions;
+  /** Where the view's intervals begin; absent where it says how many they are. */
+  readonly intervals?: IntervalRule | undefined;
   /** IANA zone of the times in a file. */
   readonly zone: string;
   /** What the save dialog proposes. */
@@ -157,8 +160,14 @@ function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem)
   return { path, aggregate, label, series: id, ...fromHeld, ...(unit !== undefined && { unit }) };
 }
 
-/** With intervals as long as those on screen, however long the ranges are. */
-function asViewed({ options, visible }: DataSource): Pick<ExportRequest, 'options' | 'intervalMs'> {
+/** With intervals as long as those on screen, however long the ranges are; by the clock where the view has them so. */
+function asViewed({
+  options,
+  intervals,
+  visible,
+  zone,
+}: DataSource): Pick<ExportRequest, 'options' | 'intervalMs' | 'clock'> {
+  if (intervals !== undefined) return { options, clock: { ...intervals, zone } };
   if (visible === undefined) return { options };
   return { options, intervalMs: (visible.end - visible.start) / (options.intervals_no ?? defaultIntervals) };
 }

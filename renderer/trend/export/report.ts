@@ -13,6 +13,8 @@ import type { ShownPlot } from '../panels/plots/plot-drawing';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
 import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
+import { intervalRule } from '../query/read-options';
+import { ruleText } from '../words/interval-rule';
 import { layerWords } from '../view/layers';
 import { drawForPrint, type PictureParts } from './draw-picture';
 import { reportWords } from '../words/report';
@@ -149,7 +151,10 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
 /** The parameters of the read that are not the specification's defaults. */
 function changedOptions({ intervals, options }: View['read']): string[][] {
   const told = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
-  const all = intervals.kind === 'number' ? [`intervals_no=${intervals.count}`, ...told] : told;
+  const rule = intervalRule(intervals);
+  const length = rule === undefined ? [] : [reportWords().settings.intervals(ruleText(rule))];
+  const count = intervals.kind === 'number' ? [`intervals_no=${intervals.count}`] : [];
+  const all = [...length, ...count, ...told];
   return all.length === 0 ? [] : [[reportWords().settings.options, all.join(', ')]];
 }
 

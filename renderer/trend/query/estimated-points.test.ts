@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { View } from '@shared/contract/trend/view';
 import { estimatedPoints } from './estimated-points';
 
 const seriesBy = (aggregate: string | undefined, index: number) => ({ key: `k${index}`, path: '/A', aggregate });
@@ -20,6 +21,22 @@ test('what would be read is said: points of processed series, and that raw ones 
   );
   expect(saidOf({ read, series: series('AUTO') }, 500)).toBe('about 2\u202f000 points of Auto');
   expect(saidOf({ read, series: [] })).toBe('no points');
+});
+
+/** Of 48 hours that are read with intervals as chosen. */
+const saidBy = (intervals: View['read']['intervals'], ...aggregates: readonly (string | undefined)[]) =>
+  estimatedPoints({
+    view: { read: { ...read, intervals }, series: series(...aggregates) },
+    columns: 500,
+    range: hours(48),
+    known: unknown,
+    reachOf: () => 0,
+  });
+
+test('of intervals by the clock there are as many as fit', () => {
+  expect(saidBy({ kind: 'length', seconds: 900 }, undefined, undefined)).toBe('about 384 points');
+  expect(saidBy({ kind: 'shift', starts: ['06:00', '14:00', '22:00'] }, undefined)).toBe('about 6 points');
+  expect(saidBy({ kind: 'length', seconds: 1 }, 'AUTO')).toBe('about 2\u202f000 points of Auto');
 });
 
 test('Auto and raw series bring what their items have in the range: as known, or a sample a second', () => {

@@ -1,9 +1,10 @@
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import { longestInterval } from '@shared/time/interval-length';
 import { autoRead, isRaw } from '@shared/vqt/aggregates';
 import { rateOf, resolveAuto, type KnownItem } from './auto-read';
 import { readEstimate } from './long-read';
-import { intervalCount } from './read-options';
+import { intervalCount, intervalRule, type IntervalChoice } from './read-options';
 import { defaultIntervals } from '@shared/contract/limits';
 import { queryWords } from '../words/query';
 
@@ -40,7 +41,7 @@ export function estimatedPoints({ view: { read, series }, columns, range, known,
       .map(({ key, path }) => ({ path, range: range && { start: range.start - reachOf(key), end: range.end } }));
   const [raw, auto] = [of(isRaw), of((aggregate) => aggregate === autoRead)];
   const drawn = Math.round(autoPoints(auto, columns, known));
-  const intervals = intervalCount(read.intervals, columns) ?? defaultIntervals;
+  const intervals = intervalsIn(read.intervals, columns, range);
   const processed = Math.round(
     of((aggregate) => !isRaw(aggregate) && aggregate !== autoRead).reduce(
       (sum, one) => sum + intervals * timesOf(one.range, range),
@@ -54,6 +55,14 @@ export function estimatedPoints({ view: { read, series }, columns, range, known,
     ...(raw.length > 0 ? [rawText(raw, known)] : []),
   ];
   return parts.length === 0 ? words.none : words.joined(parts);
+}
+
+/** About how many intervals an aggregate has in a range. */
+function intervalsIn(choice: IntervalChoice, columns: number, range: TimeRange | undefined): number {
+  const rule = intervalRule(choice);
+  if (rule === undefined || range === undefined) return intervalCount(choice, columns) ?? defaultIntervals;
+  const seconds = rule.kind === 'length' ? rule.seconds : longestInterval / rule.starts.length;
+  return Math.ceil((range.end - range.start) / 1000 / seconds);
 }
 
 /** How many times as long as `range` another one is. */

@@ -211,6 +211,31 @@ describe('what is read next', () => {
     ]);
   });
 
+  test('what was too much to read is planned anew once the window shows less', () => {
+    const query: TrendQuery = {
+      ...raw,
+      aggregate: 'AGG_TYPE_AVERAGE',
+      range: { start: 0, end: 1e9 },
+      intervals: { kind: 'length', seconds: 1 },
+    };
+    const grid = gridFor(query, query.range, undefined, { clock: { kind: 'length', seconds: 1, zone: 'UTC' } });
+    const items = [wanted(query, '/a', grid)];
+    const before = needOf(0, { query, grid, items, settled: settledOn(0, 1e9) });
+    const none = { dataNeed: undefined, begun: new Set<PlannedRead>(), unread: [], ofOthers: [] };
+    const [tooMuch = neverRead()] = nextReads({ ...none, states: [] }, before, new Map());
+    expect(tooMuch.refusal?.kind).toBe('invalid');
+    const former: FormerReads = {
+      ...none,
+      dataNeed: before,
+      states: [{ read: tooMuch, running: false, outcome: undefined, problem: tooMuch.refusal }],
+    };
+    expect(nextReads(former, { ...before, attempt: 0 }, new Map())).toEqual([tooMuch]);
+    const zoomed = { ...before, settled: settledOn(0, 60_000) };
+    expect(nextReads(former, zoomed, new Map())).toMatchObject([
+      { start: 0, end: 60_000, options: { intervals_no: 60 } },
+    ]);
+  });
+
   test('reads whose intervals nothing shows any more are given up', () => {
     const average: TrendQuery = { ...raw, aggregate: 'AGG_TYPE_AVERAGE', options: { intervals_no: 10 } };
     const before = needOf(0, { query: average });

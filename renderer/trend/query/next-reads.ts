@@ -101,7 +101,7 @@ export function unreadRanges(former: FormerReads, dataNeed: DataNeed, next: read
  * A read counts while it runs, unless nothing on screen is made of its intervals any more, or its range is no longer on
  * screen: it is given up at the server, which has other things to answer. One that failed counts until the next attempt, so that
  * it is not asked in a loop, or until its range has gone, unless it tells what is refused everywhere; one that is done until the
- * window moves, since what it brought may have been let go by the time that the window comes back.
+ * window moves, since what it brought may have been let go by the time that the window comes back, and so does one that was too much.
  */
 function stillCounts(
   state: ReadState,
@@ -110,7 +110,7 @@ function stillCounts(
 ): boolean {
   if (!state.read.items.some(({ path, aggregate, series }) => series === seriesId(query, path, aggregate, grid)))
     return false;
-  if (!state.running && !hasFailed(state)) return former?.settled === settled;
+  if (state.read.refusal !== undefined || (!state.running && !hasFailed(state))) return former?.settled === settled;
   const wanted = items.filter(({ id }) => state.read.items.some(({ series }) => series === id));
   const isOnScreen = wanted
     .flatMap((item) => neededRanges(item, settled.range))

@@ -3,8 +3,17 @@ import type { TimeRange } from '@shared/time/range';
 import { joinedBeyond, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { formerRanges, type TimeMove } from '@shared/time/time-move';
 import type { SeriesId } from '../data/protocol';
-import { defaultIntervals } from '@shared/contract/limits';
-import { gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
+import { defaultIntervals, mostClockIntervals, mostIntervalsAtOnce } from '@shared/contract/limits';
+import { problem, type Problem } from '@shared/problem/problem';
+import {
+  cutStretches,
+  stretchesOverAll,
+  type ClockIntervals,
+  type IntervalStretch,
+} from '@shared/time/clock-intervals';
+import { queryWords } from '../words/query';
+import { ruleText } from '../words/interval-rule';
+import { clockOf, gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
 
 /** An item, and the series that is asked for. */
 export interface NeededItem {
@@ -47,7 +56,10 @@ export function until(ranges: RangeSet, instant: number): RangeSet {
 }
 
 /** A read as it is planned; each run of it has an id of its own, by which its columns travel. */
-export type PlannedRead = Omit<HistoryRead, 'readId'>;
+export type PlannedRead = Omit<HistoryRead, 'readId'> & {
+  /** Why it is not made: it would be too much. */
+  readonly refusal?: Problem;
+};
 
 /** What is to be on screen, and what of it needs no reading. */
 export interface ReadPlanInput {
@@ -65,8 +77,12 @@ export interface ReadPlanInput {
 /** Most items of one read, as the bridge takes them. */
 const mostItems = 500;
 
+/** Stretches of unequal intervals that are read at a time: each is a request of its own. */
+const mostStretches = 200;
+
 interface Part extends TimeRange {
   readonly intervals?: number;
+  readonly refusal?: Problem;
 }
 
 /**
@@ -88,9 +104,10 @@ export function planReads(need: ReadPlanInput): PlannedRead[] {
 }
 
 function missingParts({ grid: all, ranges, now, settled }: ReadPlanInput, item: NeededItem): readonly Part[] {
-  const grid = gridOf(item.aggregate, all);
+  const [grid, clock] = [gridOf(item.aggregate, all), clockOf(item.aggregate, all)];
   const asked = until(rangeSet(ranges.flatMap((range) => neededRanges(item, range))), now);
   const missing = subtract(asked, rangeSet(settled.get(item.id) ?? []));
+  if (clock !== undefined) return clockParts(clock, missing, now);
   return grid === undefined ? missing : gridParts(grid, missing, now);
 }
 
@@ -100,9 +117,26 @@ function gridParts(grid: Grid, missing: RangeSet, now: number): readonly Part[] 
   return whole.flatMap((range) => gridPart(grid, range, now) ?? []);
 }
 
+/** The missing ranges as whole intervals, equal ones in each part; or that they are too many. */
+function clockParts(clock: ClockIntervals, missing: RangeSet, now: number): readonly Part[] {
+  // One more of each tells that there are more.
+  const most = { intervals: mostClockIntervals + 1, stretches: mostStretches + 1 };
+  const stretches = stretchesOverAll(clock, missing, now, most);
+  const { many, unequal, advice } = queryWords().problems.manyIntervals;
+  const refused = (message: string) =>
+    missing.map((range) => ({ ...range, refusal: problem('invalid', message, advice) }));
+  if (countOf(stretches) > mostClockIntervals) return refused(many(ruleText(clock), mostClockIntervals));
+  if (stretches.length > mostStretches) return refused(unequal(ruleText(clock), mostStretches));
+  return cutStretches(stretches, mostIntervalsAtOnce);
+}
+
+function countOf(stretches: readonly IntervalStretch[]): number {
+  return stretches.reduce((sum, { intervals }) => sum + intervals, 0);
+}
+
 function readOf(
   { connectionId, options }: TrendQuery,
-  { start, end, intervals }: Part,
+  { start, end, intervals, refusal }: Part,
   items: readonly NeededItem[],
 ): PlannedRead {
   return {
@@ -111,6 +145,7 @@ function readOf(
     end,
     items: items.map(({ path, id, aggregate }) => ({ path, aggregate, series: id })),
     options: withIntervals(options, intervals),
+    ...(refusal !== undefined && { refusal }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { mostIntervalsAtOnce } from '@shared/contract/limits';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import type { View } from '@shared/contract/trend/view';
+import type { IntervalRule } from '@shared/time/clock-intervals';
 
 export type IntervalChoice = View['read']['intervals'];
 
@@ -30,9 +32,6 @@ export const defaultReadOptions: ReadOptions = {
   processedAsItemValues: true,
   insights: false,
 };
-
-/** Servers differ in the most intervals they take; a plot is never wider than this. */
-const mostIntervals = 20_000;
 
 /** The options that a view keeps. */
 export function readOptionsOf({ intervals, options }: View['read']): ReadOptions {
@@ -94,11 +93,21 @@ export function changedCount(options: ReadOptions): number {
   return intervals + Object.entries(rest).filter(([name, value]) => standard[name] !== value).length;
 }
 
-/** How many intervals a choice means on a plot of so many device pixels; undefined where the server has its own. */
+/** Where intervals begin by a choice; undefined where it only says how many they are. */
+export function intervalRule(choice: IntervalChoice): IntervalRule | undefined {
+  return choice.kind === 'length' || choice.kind === 'shift' ? choice : undefined;
+}
+
+/**
+ * How many intervals a choice means on a plot of so many device pixels; undefined where the server has its own. Where they begin by the clock it
+ * is what Auto's plot values have.
+ */
 export function intervalCount(choice: IntervalChoice, plotWidth: number): number | undefined {
   switch (choice.kind) {
     case 'plot':
-      return Math.min(mostIntervals, Math.max(1, Math.round(plotWidth)));
+    case 'length':
+    case 'shift':
+      return Math.min(mostIntervalsAtOnce, Math.max(1, Math.round(plotWidth)));
     case 'default':
       return undefined;
     case 'number':

@@ -38,3 +38,11 @@ test('a read has the outcome that the worker knows of', async () => {
   expect(await runRead(client, read, new AbortController().signal)).toBe(outcome);
   expect(asked).toHaveLength(1);
 });
+
+test('a read that would be too much is not made', async () => {
+  const { client, asked } = workerEnd();
+  const tooMuch = problem('invalid', 'Intervals of 1 s are too many here.', 'Zoom in.');
+  const reading = runRead(client, { ...read, refusal: tooMuch }, new AbortController().signal);
+  await expect(reading).rejects.toMatchObject({ problem: tooMuch });
+  expect(asked).toEqual([]);
+});

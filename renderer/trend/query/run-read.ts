@@ -1,4 +1,5 @@
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
+import { ProblemError } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import type { SeriesClient } from '../data/client';
 import type { PlannedRead } from './plan-reads';
@@ -25,12 +26,14 @@ export async function runRead(
   signal: AbortSignal,
   onProgress: (progress: HistoryProgress) => void = () => undefined,
 ): Promise<HistoryOutcome> {
+  const { refusal, ...wanted } = read;
+  if (refusal !== undefined) throw new ProblemError(refusal);
   const readId = crypto.randomUUID();
   const stop = client.onProgress((id, progress) => {
     if (id === readId) onProgress(progress);
   });
   try {
-    await callBridge('history.read', { readId, ...read }, signal);
+    await callBridge('history.read', { readId, ...wanted }, signal);
     // Of a read that main has refused, the worker never hears the end.
     return await client.settled(readId);
   } finally {

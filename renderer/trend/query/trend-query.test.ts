@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ClockIntervals } from '@shared/time/clock-intervals';
 import type { TimeRange } from '@shared/time/range';
+import { overlaps } from '@shared/time/range-set';
+import { plotValues } from '@shared/vqt/aggregates';
 import { planReads, type ReadPlanInput } from './plan-reads';
 import { gridFor, gridPart, seriesId, type Grid, type TrendQuery } from './trend-query';
 
@@ -25,9 +28,9 @@ function need(query: TrendQuery, range: TimeRange, change: Partial<ReadPlanInput
 
 test('intervals stay while a window that follows the present grows a little', () => {
   const grid = gridFor(average, average.range, undefined);
-  expect(gridFor(average, { start: 0, end: 1200 }, grid, true)).toBe(grid);
+  expect(gridFor(average, { start: 0, end: 1200 }, grid, { follows: true })).toBe(grid);
   expect(gridFor(average, { start: 0, end: 1200 }, grid)).not.toBe(grid);
-  expect(gridFor(average, { start: 0, end: 2000 }, grid, true).step).toBe(200);
+  expect(gridFor(average, { start: 0, end: 2000 }, grid, { follows: true }).step).toBe(200);
 });
 
 describe('series', () => {
@@ -125,5 +128,111 @@ describe('reads for what is missing', () => {
         },
       ),
     );
+  });
+});
+
+const hour = 3_600_000;
+const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
+const by = (seconds: number, zone: string) => ({ kind: 'length', seconds, zone }) as const;
+const first = (ms: number) => ({ start: 0, end: ms });
+
+describe('intervals that begin by the clock', () => {
+  const hourly: TrendQuery = { ...average, intervals: { kind: 'length', seconds: 3600 } };
+
+  /** What is read over ranges where so much is held of `/a`. */
+  function readsOver(clock: ClockIntervals, range: TimeRange, held: readonly TimeRange[] = [], now = 1e13) {
+    const grid = gridFor(hourly, range, undefined, { clock });
+    const id = idOf(hourly, '/a', grid);
+    const items = [{ path: '/a', aggregate: hourly.aggregate, id }];
+    return planReads({ query: hourly, grid, ranges: [range], now, items, settled: new Map([[id, held]]) });
+  }
+
+  test('are read whole, from the bound at or before the start to the one at or after the end', () => {
+    const range = { start: 1.4 * hour, end: 3.2 * hour };
+    expect(readsOver(by(3600, 'UTC'), range)).toMatchObject([
+      { start: hour, end: 4 * hour, options: { intervals_no: 3 } },
+    ]);
+    expect(readsOver(by(3600, 'Asia/Kolkata'), range)).toMatchObject([
+      { start: 0.5 * hour, end: 3.5 * hour, options: { intervals_no: 3 } },
+    ]);
+  });
+
+  test('an interval that has not ended is not asked for', () => {
+    const range = { start: 0, end: 8 * hour };
+    expect(readsOver(by(3600, 'UTC'), range, [], 2.7 * hour)).toMatchObject([
+      { start: 0, end: 2 * hour, options: { intervals_no: 2 } },
+    ]);
+    // While the window follows the present, nothing is asked until the next one has ended.
+    expect(readsOver(by(3600, 'UTC'), range, [{ start: 0, end: 2 * hour }], 2.9 * hour)).toEqual([]);
+    expect(readsOver(by(3600, 'UTC'), range, [{ start: 0, end: 2 * hour }], 3 * hour)).toMatchObject([
+      { start: 2 * hour, end: 3 * hour, options: { intervals_no: 1 } },
+    ]);
+  });
+
+  test('days around a change of the clocks are one request for each stretch of equal days', () => {
+    const range = { start: at('2026-10-22T22:00:00Z'), end: at('2026-10-27T23:00:00Z') };
+    const reads = readsOver(by(86_400, 'Europe/Berlin'), range);
+    expect(reads.map(({ start, end, options }) => [(end - start) / hour, options.intervals_no])).toEqual([
+      [48, 2],
+      [25, 1],
+      [48, 2],
+    ]);
+    expect([reads[0]?.start, reads.at(-1)?.end]).toEqual([range.start, range.end]);
+  });
+
+  test('panning and zooming go on with the same series, and read the new intervals alone', () => {
+    const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/Sao_Paulo');
+    const lengths = fc.constantFrom(60, 900, 3600, 28_800, 86_400);
+    const starts = fc.integer({ min: at('2018-01-01T00:00:00Z'), max: at('2026-01-01T00:00:00Z') });
+    const moves = fc.double({ min: -2, max: 2, noNaN: true });
+    fc.assert(
+      fc.property(zones, lengths, starts, moves, moves, (zone, seconds, start, left, right) => {
+        const clock = by(seconds, zone);
+        const span = 40 * seconds * 1000;
+        const shown = { start, end: start + span };
+        const next = { start: Math.round(start + left * span), end: Math.round(start + (3 + right) * span) };
+        const grids = [shown, next].map((range) => gridFor(hourly, range, undefined, { clock }));
+        expect(idOf(hourly, '/a', grids[1])).toBe(idOf(hourly, '/a', grids[0]));
+        const held = readsOver(clock, shown);
+        const more = readsOver(clock, next, held);
+        for (const one of more) expect(held.some((other) => overlaps(one, other))).toBe(false);
+        expect(readsOver(clock, next, [...held, ...more])).toEqual([]);
+      }),
+    );
+  });
+
+  test('the series tells apart length and zone, not what the window shows; plot values follow the plot', () => {
+    const range = { start: 0, end: 8 * hour };
+    const gridBy = (clock: ClockIntervals) => gridFor(hourly, range, undefined, { clock });
+    const ids = [by(3600, 'UTC'), by(900, 'UTC'), by(3600, 'Asia/Kolkata')].map((clock) =>
+      idOf(hourly, '/a', gridBy(clock)),
+    );
+    expect(new Set(ids).size).toBe(3);
+    const plots = [by(3600, 'UTC'), by(900, 'UTC')].map((clock) => seriesId(hourly, '/a', plotValues, gridBy(clock)));
+    expect(plots[0]).toBe(plots[1]);
+  });
+
+  test('another length, zone or clock is another grid; the same is the same', () => {
+    const clock = by(3600, 'UTC');
+    const grid = gridFor(hourly, hourly.range, undefined, { clock });
+    expect(gridFor(hourly, { start: 300, end: 1300 }, grid, { clock })).toBe(grid);
+    expect(gridFor(hourly, hourly.range, grid, { clock: by(900, 'UTC') })).not.toBe(grid);
+  });
+
+  test('very many are asked in parts, and more than a trend reads are refused with a word', () => {
+    const counts = readsOver(by(1, 'UTC'), first(50_000_000)).map(({ options }) => options.intervals_no);
+    expect(counts).toEqual([20_000, 20_000, 10_000]);
+    expect(readsOver(by(1, 'UTC'), first(200_000_000))).toHaveLength(10);
+    const [refused, ...others] = readsOver(by(1, 'UTC'), first(200_001_000));
+    expect(others).toEqual([]);
+    expect(refused?.refusal?.message).toContain('Intervals of 1 s are too many here');
+  });
+
+  test('shifts that differ in length are a request each, of which there are not too many', () => {
+    const shifts = { kind: 'shift', starts: ['06:00', '14:30', '22:00'], zone: 'UTC' } as const;
+    expect(readsOver(shifts, first(2 * 24 * hour))).toHaveLength(7);
+    expect(readsOver(shifts, first(100 * 24 * hour))[0]?.refusal?.message).toContain('each is a request of its own');
+    const even = { ...shifts, starts: ['06:00', '14:00', '22:00'] };
+    expect(readsOver(even, first(365 * 24 * hour))).toMatchObject([{ options: { intervals_no: 1096 } }]);
   });
 });

@@ -18,7 +18,7 @@ export interface CurrentNeed {
   readonly isPending: boolean;
 }
 
-/** What is to be on screen, each item with the aggregate that it is read with. */
+/** What is to be on screen, each item with the aggregate that it is read with, its intervals by the clock of `zone` where a query says so. */
 export function useDataNeed(
   { client, knowledge }: Pick<SeriesSource, 'client' | 'knowledge'>,
   query: TrendQuery | undefined,
@@ -26,8 +26,9 @@ export function useDataNeed(
   items: readonly TrendItem[],
   attempt: number,
   scheme: QualityScheme,
+  zone: string,
 ): CurrentNeed {
-  const grid = useGrid(query, settled);
+  const grid = useGrid(query, settled, zone);
   const wanted = useWantedItems(items);
   const needed = useMemo(() => neededFor(wanted), [wanted]);
   const auto = useMemo(() => autoItems(wanted, needed, query?.aggregate), [wanted, needed, query]);
@@ -109,11 +110,13 @@ interface Kept {
 }
 
 /** The intervals of the query on the settled range: the same object while the window only pans. */
-function useGrid(query: TrendQuery | undefined, settled: Settled | undefined): Grid | undefined {
+function useGrid(query: TrendQuery | undefined, settled: Settled | undefined, zone: string): Grid | undefined {
   const [kept, setKept] = useState<Kept>();
+  const rule = query?.intervals;
+  const clock = useMemo(() => rule && { ...rule, zone }, [rule, zone]);
   const former = kept?.query === query ? kept?.grid : undefined;
   if (query === undefined || settled?.home !== query.range) return former;
-  const grid = gridFor(query, settled.range, former, settled.renewFrom !== undefined);
+  const grid = gridFor(query, settled.range, former, { follows: settled.renewFrom !== undefined, clock });
   if (grid !== former) setKept({ query, grid });
   return grid;
 }

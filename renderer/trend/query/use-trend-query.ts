@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { TrendQuery } from './trend-query';
-import { readOptionsOf, toHistoryOptions } from './read-options';
+import { intervalRule, readOptionsOf, toHistoryOptions } from './read-options';
 import type { ViewStore } from '../view/view-store';
 
 /** A query, and the part of the view that it was made from. */
@@ -20,12 +20,14 @@ export function useTrendQuery(store: ViewStore, connectionId: string, columns: n
   const [issued, setIssued] = useState<IssuedQuery>();
   const ask = (range: TimeRange) => {
     const { read } = store.get().view;
+    const rule = intervalRule(read.intervals);
     const query: TrendQuery = {
       number: (issued?.query.number ?? 0) + 1,
       connectionId,
       range,
       aggregate: read.aggregate,
       options: toHistoryOptions(readOptionsOf(read), columns),
+      ...(rule !== undefined && { intervals: rule }),
     };
     setIssued({ query, read });
   };

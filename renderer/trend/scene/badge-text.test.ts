@@ -1,3 +1,4 @@
+import type { ClockIntervals } from '@shared/time/clock-intervals';
 import { describe, expect, test } from 'vitest';
 import { plotValues } from '@shared/vqt/aggregates';
 import type { PlotWay } from '@shared/vqt/plot-values';
@@ -25,6 +26,9 @@ function gridOf(intervals: number) {
 }
 
 const words = (way: PlotWay, hasStates = false) => seriesWords(plotValues, gridOf(1000), { way, hasStates });
+
+const byClock = (clock: ClockIntervals, aggregate = 'AGG_TYPE_AVERAGE') =>
+  seriesWords(aggregate, { ...gridOf(1000), clock }, { way: 'times', hasStates: false });
 
 describe('of what was saved in a former run the badge', () => {
   const frame = frameOf(['Raw', 'Raw'], 7, true, 1000);
@@ -78,6 +82,13 @@ describe('the badge', () => {
     expect(badgeText(frameOf([seriesWords('AGG_TYPE_RAW', undefined, undefined)], 1, true, 500))).toBe(
       'Raw · 1 point · 1 px = 57.6 s · first/min/max/last per pixel',
     );
+  });
+
+  test('names intervals that begin by the clock by their length', () => {
+    const hourly = { kind: 'length', seconds: 3600, zone: 'UTC' } as const;
+    expect(badgeText(frameOf([byClock(hourly)], 8, false, 1000))).toBe('Average · 1 h · 8 points · 1 px = 28.8 s');
+    expect(byClock({ kind: 'shift', starts: ['06:00'], zone: 'UTC' })).toBe('Average · shift');
+    expect(byClock(hourly, plotValues)).toBe('Plot values, 1000 columns of 28.8 s');
   });
 
   test('counts what is not a number', () => {

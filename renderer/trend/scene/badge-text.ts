@@ -1,12 +1,13 @@
 import { savedTrendWords } from '@shared/contract/trend/words';
-import { shownNumber } from '@shared/language/decimal-sign';
 import type { Problem } from '@shared/problem/problem';
+import { spanText } from '@shared/time/interval-length';
 import { aggregateName, calculatedFromPlot, isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { KnownItem } from '../query/auto-read';
-import type { Grid } from '../query/trend-query';
+import { clockOf, type Grid } from '../query/trend-query';
 import { formatLargeCount } from './large-count';
 import type { ChartFrame, FrameSeries } from '../data/chart-frame';
 import { instantText } from '../view/instant-text';
+import { lengthText } from '../words/interval-rule';
 import { sceneWords } from '../words/scene';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
@@ -69,6 +70,8 @@ export function seriesWords(
   const words = sceneWords().badge;
   if (isRaw(aggregate)) return words.raw;
   if (grid === undefined) return aggregateName(aggregate);
+  const clock = clockOf(aggregate, grid);
+  if (clock !== undefined) return words.byClock(aggregateName(aggregate), lengthText(clock));
   if (aggregate !== plotValues) return words.processed(aggregateName(aggregate), grid.intervals);
   const step = spanText(grid.step);
   const way = known?.way;
@@ -84,15 +87,4 @@ export function calculatedWords(aggregate: string, sources: readonly string[]): 
   if (aggregate === calculatedFromPlot) return words.calculatedFromPlot;
   const distinct = [...new Set(sources)].map((one) => (one === words.raw ? words.rawSamples : one));
   return words.calculated(words.joined(distinct));
-}
-
-function spanText(ms: number): string {
-  const units = [
-    ['d', 86_400_000],
-    ['h', 3_600_000],
-    ['min', 60_000],
-    ['s', 1000],
-  ] as const;
-  const [unit, size] = units.find(([, length]) => ms >= length) ?? ['ms', 1];
-  return `${shownNumber(Number((ms / size).toPrecision(3)))} ${unit}`;
 }

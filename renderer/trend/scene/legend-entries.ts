@@ -22,6 +22,8 @@ export interface LegendEntry {
   readonly reading: EntryReading;
   /** In a person's words what it is made of, where that is not the same for all series. */
   readonly made?: string | undefined;
+  /** Present where its values are those of intervals that begin by the clock. */
+  readonly isByClock?: true;
 }
 
 /** What is known of a series' samples: nothing was asked for, or they are awaited, or all that there are have come. */
@@ -60,6 +62,7 @@ export function legendEntries(
       reading: one === undefined ? 'unasked' : readingOf(one),
       addingUp: one && summaries.byId.get(one.id)?.calculation?.addingUp,
       made: differ ? one?.what : undefined,
+      ...(one?.isByClock === true && { isByClock: true }),
     };
   });
 }

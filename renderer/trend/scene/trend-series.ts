@@ -3,7 +3,7 @@ import { calculatedWords, seriesWords } from './badge-text';
 import type { DataNeed } from '../query/next-reads';
 import type { NeededItem } from '../query/plan-reads';
 import { knownItem, type KnownItems } from '../query/auto-read';
-import { gridOf } from '../query/trend-query';
+import { clockOf, gridOf } from '../query/trend-query';
 import { refusalKey, itemProblems, openSeries, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 
@@ -23,6 +23,8 @@ export interface TrendSeries {
   readonly sources: readonly NeededItem[];
   /** In a person's words what the series is made of: `Raw`, or the aggregate and its intervals. */
   readonly what: string;
+  /** Present where it shows, or is made of, aggregates in intervals that begin by the clock. */
+  readonly isByClock?: true;
   /** Whether nothing more of it is awaited; until then the item's former series stays on screen. */
   readonly complete: boolean;
   /** Whether it could not be read, and gives its room to the others while nothing of it is held. */
@@ -55,7 +57,11 @@ export function trendSeries(
     const what = item.calculation === undefined ? (words[0] ?? '') : calculatedWords(aggregate, words);
     const complete = planned && !sources.some((one) => open.has(one.id));
     const yields = sources.some((one) => failed.has(refusalKey(one)));
-    return [{ item, index, read: dataNeed.query.number, id, ownId, aggregate, sources, what, complete, yields }];
+    const isByClock = sources.some((one) => clockOf(one.aggregate, dataNeed.grid) !== undefined);
+    const read = dataNeed.query.number;
+    return [
+      { item, index, read, id, ownId, aggregate, sources, what, complete, yields, ...(isByClock && { isByClock }) },
+    ];
   });
 }
 

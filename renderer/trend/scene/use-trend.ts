@@ -37,19 +37,20 @@ export interface Trend {
   readonly retry: () => void;
 }
 
-/** A trend's query, the window on it, what is read for both, and what is shown. */
+/** A trend's query, the window on it, what is read for both, and what is shown. `zone`: by whose clock intervals of a length begin. */
 export function useTrend(
   source: SeriesSource,
   query: TrendQuery | undefined,
   items: readonly TrendItem[],
   { baseUrl, qualityScheme }: Pick<Profile, 'baseUrl' | 'qualityScheme'>,
+  zone: string,
 ): Trend {
   const { client, retention, knowledge } = source;
   const [viewport] = useState(() => new Viewport());
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
-  const need = useDataNeed(source, query, settled, items, attempt, qualityScheme);
+  const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone);
   const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed, baseUrl);
   const reads = { ...made, reading: made.reading || need.isPending || isPending };

@@ -34,6 +34,8 @@ export const exportWords = catalogue({
         view: 'As the view asks, read again from the server',
       },
       heldBesidePlot: 'As held by the program; for what is drawn from plot values, stored values read from the server',
+      viewByClock: (length: string) =>
+        `As the view asks, read again from the server: aggregates in intervals of ${length}, as far as they have ended`,
       kinds: { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet' },
       filePerItem: 'A file for each item',
       parquet: 'Columns item, time in UTC, value, text and quality; for Python, R, DuckDB and the like.',
@@ -173,6 +175,8 @@ export const exportWords = catalogue({
       },
       heldBesidePlot:
         'Wie das Programm sie hält; für das, was aus Kurvenwerten gezeichnet ist, gespeicherte Werte vom Server',
+      viewByClock: (length) =>
+        `Wie die Ansicht fragt, neu vom Server gelesen: Aggregate in Intervallen von ${length}, soweit sie zu Ende sind`,
       kinds: { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet' },
       filePerItem: 'Eine Datei je Datenpunkt',
       parquet:

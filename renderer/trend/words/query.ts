@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
-import { formatCountOf } from '../../kit/text/format';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What is said of reading: how much it would bring, what went wrong, and its steps that can be undone. */
 export const queryWords = catalogue({
@@ -25,6 +25,13 @@ export const queryWords = catalogue({
       more: (message: string, others: number) => `${message} ${others} more could not be read.`,
       stopped: 'Reading was stopped; what had arrived is drawn.',
       retry: 'Press Retry to read the rest.',
+      manyIntervals: {
+        many: (length: string, most: number) =>
+          `Intervals of ${length} are too many here: a trend reads ${formatCount(most)} of an item at a time.`,
+        unequal: (length: string, most: number) =>
+          `Intervals of ${length} differ in length, and are too many here: each is a request of its own, and a trend makes ${formatCount(most)} at a time.`,
+        advice: 'Zoom in, choose longer intervals in the read options, or export the data, which has no such limit.',
+      },
     },
     /** Steps that can be undone. */
     steps: {
@@ -63,6 +70,14 @@ export const queryWords = catalogue({
         `${message} ${others === 1 ? '1 weiterer konnte' : `${others} weitere konnten`} nicht gelesen werden.`,
       stopped: 'Das Lesen wurde gestoppt; was angekommen war, ist gezeichnet.',
       retry: '„Wiederholen“ drücken, um den Rest zu lesen.',
+      manyIntervals: {
+        many: (length, most) =>
+          `Intervalle von ${length} sind hier zu viele: Ein Trend liest ${formatCount(most)} je Datenpunkt auf einmal.`,
+        unequal: (length, most) =>
+          `Intervalle von ${length} sind verschieden lang und hier zu viele: Jedes ist eine eigene Anfrage, und ein Trend stellt ${formatCount(most)} auf einmal.`,
+        advice:
+          'Hineinzoomen, in den Leseoptionen längere Intervalle wählen oder die Daten exportieren, wofür diese Grenze nicht gilt.',
+      },
     },
     steps: {
       open: (name) => `„${name}“ öffnen`,

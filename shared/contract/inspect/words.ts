@@ -5,6 +5,8 @@ export const parameterWords = catalogue({
   en: {
     /** The default of `storename`. */
     allStores: 'all available file stores',
+    /** Of intervals with what each of them is: `8 h`. */
+    withLength: (meaning: string, length: string) => `${meaning} Each is ${length} long.`,
     meanings: {
       identifier: 'Item or property path.',
       items: 'The items or objects that are read.',
@@ -36,6 +38,7 @@ export const parameterWords = catalogue({
   },
   de: {
     allStores: 'alle verfügbaren Dateispeicher',
+    withLength: (meaning, length) => `${meaning} Jedes ist ${length} lang.`,
     meanings: {
       identifier: 'Pfad eines Datenpunkts oder einer Eigenschaft.',
       items: 'Die Datenpunkte oder Objekte, die gelesen werden.',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { zoneOf } from '../../time/zone';
 import { csvChoices, csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
 import type { ItemRemarks } from './remarks';
-import { sampleNumberSchema, textLimits } from '../limits';
+import { sampleNumberSchema, textLimits, zoneNameSchema } from '../limits';
+import { clockIntervalsSchema } from './clock-intervals';
 import { longestName } from '../name';
 import { refusalWords } from '../words';
 import type { Problem } from '../../problem/problem';
@@ -27,10 +27,7 @@ export const csvOptionsSchema = z
     decimal: z.enum(['.', ',']),
     time: z.array(timeColumnSchema).min(1),
     /** IANA name, also `UTC`; the header names it. */
-    zone: z
-      .string()
-      .min(1)
-      .refine(isZone, { error: () => refusalWords().noZone }),
+    zone: zoneNameSchema,
     quality: z.array(qualityColumnSchema),
     /** Whether a column names the item's unit. */
     unit: z.boolean(),
@@ -59,10 +56,7 @@ const xlsxOptionsSchema = z.object({
   /** As dates of Excel, which stand in the zone, or as texts after ISO 8601. */
   time: z.enum(['date', 'iso']),
   /** IANA name, also `UTC`; the head names it. */
-  zone: z
-    .string()
-    .min(1)
-    .refine(isZone, { error: () => refusalWords().noZone }),
+  zone: zoneNameSchema,
   quality: z.array(qualityColumnSchema),
   unit: z.boolean(),
 });
@@ -119,10 +113,12 @@ export const exportRequestSchema = z.object({
   /** Parameters of the reads of `reread`. */
   options: historyOptionsSchema,
   /**
-   * How long the intervals of processed data are, milliseconds: each range is asked with as many as it has. Absent:
+   * How long the intervals of processed data are, milliseconds: each range is asked with as many as it has. Absent, and without `clock`:
    * `intervals_no` counts for each.
    */
   intervalMs: z.number().positive().optional(),
+  /** Where the intervals of processed data begin: each range is read from the start of the one that it begins in, as far as they have ended. */
+  clock: clockIntervalsSchema.optional(),
   format: exportFormatSchema,
   /** Whether every item gets a file of its own, named after it. */
   filePerItem: z.boolean(),
@@ -291,8 +287,3 @@ export const pictureChoiceSchema = z.object({
 export type PictureChoice = z.infer<typeof pictureChoiceSchema>;
 
 export const firstPictureChoice: PictureChoice = { kind: 'png', width: 1280, height: 720, ratio: 2, scheme: 'light' };
-
-/** `local` means another zone on every computer. */
-function isZone(name: string): boolean {
-  return name !== 'local' && zoneOf(name) !== undefined;
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { letterPattern, longestFormula } from '../../formula/letters';
 import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
+import { lengthRuleSchema, shiftRuleSchema, shiftStartsSchema } from './clock-intervals';
 import { viewEventsSchema } from './events';
 import { historyOptionsSchema } from './history';
 import { viewPlotsSchema } from './plots';
@@ -20,13 +21,15 @@ import { refusalWords } from '../words';
 /** What becomes of samples of a quality class: the line breaks, goes through them, or spans from neighbour to neighbour. */
 const qualityRuleSchema = z.enum(['gap', 'plot', 'span']);
 
-/** How many intervals a processed read asks for. */
+/** How many intervals a processed read asks for, or where they begin. */
 const intervalChoiceSchema = z.discriminatedUnion('kind', [
   /** One per device pixel of the plot. */
   z.object({ kind: z.literal('plot') }),
   /** The specification's 100. */
   z.object({ kind: z.literal('default') }),
   z.object({ kind: z.literal('number'), count: z.int().min(1).max(mostIntervals) }),
+  lengthRuleSchema,
+  shiftRuleSchema,
 ]);
 
 /** What a value axis covers. */
@@ -101,12 +104,7 @@ const layerShiftSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shift'),
     count: z.int().min(1).max(mostShifts),
-    starts: z
-      .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
-      .min(1)
-      .max(24)
-      // Whoever wrote the file: what goes by them takes the next for a later one.
-      .overwrite((starts) => [...new Set(starts)].toSorted()),
+    starts: shiftStartsSchema,
   }),
   /** So that the instant `from` stands at the instant `to` of the view. */
   z

@@ -6,18 +6,17 @@ import {
   Code,
   Divider,
   Group,
-  Radio,
   SegmentedControl,
   Stack,
   Text,
   Title,
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { mostIntervals } from '@shared/contract/limits';
 import type { View } from '@shared/contract/trend/view';
 import { NumberField } from '../../../kit/NumberField';
+import { IntervalsField } from './IntervalsField';
 import { QualityRulesField } from './QualityRulesField';
-import { changedCount, defaultReadOptions, type IntervalChoice, type ReadOptions } from '../../query/read-options';
+import { changedCount, defaultReadOptions, type ReadOptions } from '../../query/read-options';
 import { readOptionsWords } from '../../words/read-options';
 import classes from './ReadOptionsPanel.module.css';
 
@@ -27,6 +26,8 @@ interface ReadOptionsPanelProps {
   readonly quality: View['quality'];
   readonly onQuality: (quality: View['quality']) => void;
   readonly onClose: () => void;
+  /** When shifts begin by the settings. */
+  readonly shifts: readonly string[];
   /** Members of the last answer beside its data, as JSON text; undefined when there were none. */
   readonly insights: string | undefined;
 }
@@ -50,7 +51,7 @@ export function ReadOptionsPanel(props: ReadOptionsPanelProps) {
         {words.applied}
       </Text>
       <Stack gap="md">
-        <Intervals choice={options.intervals} onChange={(intervals) => set({ intervals })} />
+        <IntervalsField choice={options.intervals} shifts={props.shifts} onChange={(intervals) => set({ intervals })} />
         <Thresholds options={options} set={set} />
         <Flag
           label={words.uncertainAsBad}
@@ -127,43 +128,6 @@ function Flag({ label, description, value, onChange }: FlagProps) {
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
-  );
-}
-
-interface IntervalsProps {
-  readonly choice: IntervalChoice;
-  readonly onChange: (choice: IntervalChoice) => void;
-}
-
-const fewIntervals = 100;
-
-function Intervals({ choice, onChange }: IntervalsProps) {
-  const words = readOptionsWords().intervals;
-  const choose = (kind: string) => {
-    if (kind === 'number') onChange({ kind, count: fewIntervals });
-    else onChange({ kind: kind === 'default' ? 'default' : 'plot' });
-  };
-  return (
-    <Radio.Group label={words.title} description={words.about} value={choice.kind} onChange={choose}>
-      <Stack gap={6} mt={6}>
-        <Radio value="plot" label={words.plot} />
-        <Radio value="default" label={words.server} />
-        <Group gap="xs" wrap="nowrap">
-          <Radio value="number" label={words.number} />
-          <NumberField
-            aria-label={words.count}
-            w={110}
-            size="xs"
-            min={1}
-            max={mostIntervals}
-            whole
-            disabled={choice.kind !== 'number'}
-            value={choice.kind === 'number' ? choice.count : undefined}
-            onChange={(count) => onChange({ kind: 'number', count: count ?? fewIntervals })}
-          />
-        </Group>
-      </Stack>
-    </Radio.Group>
   );
 }
 

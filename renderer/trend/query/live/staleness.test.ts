@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesSummary } from '../../data/protocol';
-import { staleFor } from './staleness';
+import { staleFor, staleItems } from './staleness';
 
 const minute = 60_000;
 const range = { start: 0, end: 60 * minute };
@@ -35,4 +35,12 @@ describe('a stale item', () => {
     expect(staleFor(undefined, range, 1000)).toBeUndefined();
     expect(staleFor({ ...summary(0, 0), last: undefined }, range, 1000)).toBeUndefined();
   });
+});
+
+test('what has one value an hour is not stale because the hour goes on', () => {
+  const settled = { range, at: range.end, home: range };
+  const live = { state: 'following', refreshSeconds: 5 } as const;
+  const entry = { item: { key: '/a' }, summary: summary(1, 0) };
+  expect(staleItems([entry], live, settled)).toEqual(new Map([['/a', 60 * minute]]));
+  expect(staleItems([{ ...entry, isByClock: true }], live, settled)).toEqual(new Map());
 });

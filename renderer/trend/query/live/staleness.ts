@@ -25,18 +25,25 @@ export function staleFor(summary: SeriesSummary | undefined, range: TimeRange, r
   return age > Math.max(spacingsMissed * usual, refreshesMissed * refreshMs) ? age : undefined;
 }
 
+interface StaleEntry {
+  readonly item: Pick<TrendItem, 'key' | 'layer'>;
+  readonly summary: SeriesSummary | undefined;
+  /** Present where its values are those of intervals by the clock: one comes whenever an interval has ended, whatever the item does. */
+  readonly isByClock?: true;
+}
+
 const nothing: ReadonlyMap<string, number> = new Map();
 
 /** By key the series that are stale while the window follows the present, and for how long: milliseconds. */
 export function staleItems(
-  entries: readonly { readonly item: Pick<TrendItem, 'key' | 'layer'>; readonly summary: SeriesSummary | undefined }[],
+  entries: readonly StaleEntry[],
   { state, refreshSeconds }: Pick<Live, 'state' | 'refreshSeconds'>,
   settled: Settled | undefined,
 ): ReadonlyMap<string, number> {
   if (state !== 'following' || refreshSeconds === undefined || settled === undefined) return nothing;
   return new Map(
-    entries.flatMap(({ item, summary }) => {
-      if (item.layer !== undefined) return [];
+    entries.flatMap(({ item, summary, isByClock }) => {
+      if (item.layer !== undefined || isByClock === true) return [];
       const age = staleFor(summary, settled.range, refreshSeconds * 1000);
       return age === undefined ? [] : [[item.key, age] as const];
     }),
