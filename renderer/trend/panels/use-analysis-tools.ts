@@ -8,7 +8,7 @@ import { type Analysis, instantForNew } from '../interact/analysis';
 import { ChosenInPlot } from '../interact/chosen-in-plot';
 import { FoundEvents } from '../interact/found-events';
 import { Marks } from '../interact/marks';
-import { analysedSeries, sameAnalysed } from '../scene/analysed-series';
+import { type AnalysedSeries, analysedSeries, sameAnalysed } from '../scene/analysed-series';
 import type { ColourScheme } from '../scene/colours';
 import type { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
@@ -83,7 +83,10 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
 /** What a person can add to the view by key, button or palette. */
 interface Additions {
   readonly cursor: () => void;
+  readonly cursorAt: (time: number) => void;
   readonly note: () => void;
+  readonly noteAt: (time: number) => void;
+  readonly limitAt: (series: AnalysedSeries, value: number) => void;
   /** Undefined where there is no item to draw a line at. */
   readonly limit: (() => void) | undefined;
 }
@@ -92,17 +95,23 @@ interface Additions {
 function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples): Additions {
   const { store, marks, series, frames } = analysis;
   const hasCursors = useView(store, (view) => view.cursors.length > 0);
+  const cursorAt = (time: number) => {
+    store.edit(cursorsWords().add, (view) => withCursor(view, time));
+    marks.look(time);
+  };
+  const noteAt = (time: number) => panel.write({ kind: 'note', note: newNote(time) });
+  const limitAt = (one: AnalysedSeries, value: number) => panel.write({ kind: 'limit', limit: newLimit(one, value) });
+  /** Does something at the instant where what is new goes, if there is one. */
+  const here = (add: (time: number) => void) => {
+    const time = instantForNew(analysis);
+    if (time !== undefined) add(time);
+  };
   const additions: Additions = {
-    cursor: () => {
-      const time = instantForNew(analysis);
-      if (time === undefined) return;
-      store.edit(cursorsWords().add, (view) => withCursor(view, time));
-      marks.look(time);
-    },
-    note: () => {
-      const time = instantForNew(analysis);
-      if (time !== undefined) panel.write({ kind: 'note', note: newNote(time) });
-    },
+    cursor: () => here(cursorAt),
+    cursorAt,
+    note: () => here(noteAt),
+    noteAt,
+    limitAt,
     limit:
       series[0] === undefined
         ? undefined
@@ -110,7 +119,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
             const one = series[0];
             if (one === undefined) return;
             const { max = Number.NaN } = frames.current?.series.get(one.key)?.drawn ?? {};
-            panel.write({ kind: 'limit', limit: newLimit(one, Number.isFinite(max) ? Number(max.toPrecision(3)) : 0) });
+            limitAt(one, Number.isFinite(max) ? Number(max.toPrecision(3)) : 0);
           },
   };
   useCommand('mark.cursor', additions.cursor);

@@ -116,3 +116,15 @@ function changedSeries(series: ViewSeries, change: SeriesChange): ViewSeries {
   const entries = Object.entries({ ...series, ...change }).filter(([, value]) => value !== undefined);
   return { key: series.key, path: series.path, ...Object.fromEntries(entries) };
 }
+
+/** The view with one series alone to be seen. */
+export function withOnly(view: View, key: string): View {
+  const others = view.series.flatMap((one) => (one.key === key ? [] : one.key));
+  return withSeries(withSeries(view, others, { hidden: true }), [key], { hidden: undefined });
+}
+
+/** The view with all of its series to be seen. */
+export function withAllShown(view: View): View {
+  const hidden = view.series.flatMap((one) => (one.hidden === true ? one.key : []));
+  return hidden.length === 0 ? view : withSeries(view, hidden, { hidden: undefined });
+}
