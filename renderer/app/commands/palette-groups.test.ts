@@ -31,7 +31,7 @@ test('the name of a group finds its commands, below those that are called so', (
 
 test('commands are found by their names in the language that is spoken', () => {
   setLanguage('de');
-  expect(foundGroups('vergr', commands, [], [])[0]).toMatchObject({ title: 'Befehle', lines: [{ id: 'zoom.in' }] });
+  expect(foundGroups('vergrö', commands, [], [])[0]).toMatchObject({ title: 'Befehle', lines: [{ id: 'zoom.in' }] });
   expect(foundGroups('zoom in', commands, [], [])).toEqual([]);
 });
 

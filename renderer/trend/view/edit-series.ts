@@ -128,3 +128,8 @@ export function withAllShown(view: View): View {
   const hidden = view.series.flatMap((one) => (one.hidden === true ? one.key : []));
   return hidden.length === 0 ? view : withSeries(view, hidden, { hidden: undefined });
 }
+
+/** The items of a view's series, each once; what is calculated has none of its own. */
+export function trendPaths(series: readonly ViewSeries[]): readonly string[] {
+  return [...new Set(series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])))];
+}

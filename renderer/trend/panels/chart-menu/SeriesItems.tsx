@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconAdjustments, IconEye, IconEyeOff, IconFocusCentered, IconStethoscope, IconX } from '@tabler/icons-react';
+import { RunItem } from '../../../kit/commands/CommandItem';
 import { checkHealthOf } from '../../../kit/requests/inspect-view';
-import { removeSeries, withAllShown, withOnly } from '../../view/edit-series';
+import { removeSeries, withOnly } from '../../view/edit-series';
 import type { TrendItem } from '../../view/trend-item';
 import { useView, useViewStore } from '../../view/use-view';
 import { chartMenuWords } from '../../words/chart-menu';
@@ -26,7 +27,6 @@ export function SeriesItems({ item, edits, onSettings, onCalculate }: SeriesItem
   const series = useView(store, (view) => view.series);
   const [words, legend] = [chartMenuWords(), legendWords()];
   const others = series.filter((one) => one.key !== key && one.hidden !== true).length;
-  const hidden = series.filter((one) => one.hidden === true).length;
   return (
     <>
       {others > 0 && (
@@ -37,11 +37,7 @@ export function SeriesItems({ item, edits, onSettings, onCalculate }: SeriesItem
           {words.only}
         </Menu.Item>
       )}
-      {hidden > 0 && (
-        <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => store.edit(words.showAll, withAllShown)}>
-          {words.showAll}
-        </Menu.Item>
-      )}
+      <RunItem id="series.showAll" sign={<IconEye {...icon} />} />
       <Menu.Item
         leftSection={<IconEyeOff {...icon} />}
         onClick={() => edits.change(legend.hideOne(name), key, { hidden: true })}
