@@ -27,6 +27,11 @@ export function showLastArea({ settings }: SettingsStore): void {
   if (window.location.hash === '' && area !== 'trends') showArea(area);
 }
 
+function showInspect(view: InspectViewName): void {
+  inspectView.setState(view, true);
+  showArea('inspect');
+}
+
 /** Lets commands show the areas, the views of Inspect, and the form for a new connection. */
 export function useAreaCommands(shown: Area): void {
   useCommand('area.trends', () => showArea('trends'), { checked: shown === 'trends' });
@@ -34,12 +39,10 @@ export function useAreaCommands(shown: Area): void {
   useCommand('area.inspect', () => showArea('inspect'), { checked: shown === 'inspect' });
   useCommand('area.connections', () => showArea('connections'), { checked: shown === 'connections' });
   const view = useStore(inspectView);
-  const inspect = (wanted: InspectViewName) => {
-    inspectView.setState(wanted, true);
-    showArea('inspect');
-  };
-  useCommand('inspect.requests', () => inspect('requests'), { checked: shown === 'inspect' && view === 'requests' });
-  useCommand('inspect.health', () => inspect('health'), { checked: shown === 'inspect' && view === 'health' });
+  useCommand('inspect.requests', () => showInspect('requests'), {
+    checked: shown === 'inspect' && view === 'requests',
+  });
+  useCommand('inspect.health', () => showInspect('health'), { checked: shown === 'inspect' && view === 'health' });
   useCommand('connection.new', askNewConnection);
 }
 

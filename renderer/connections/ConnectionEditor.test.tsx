@@ -83,10 +83,11 @@ test('why something failed goes with a change of what it was tried with', async 
   await expect.element(screen.getByText(failure.message)).not.toBeInTheDocument();
 });
 
+const enabled = () => commandRegistry.now.getState().enabled.map(({ id }) => id);
+
 test('commands test the connection and cancel that, each only while it can', async () => {
   commandRegistry.setScope('connections');
   onTestFinished(() => commandRegistry.setScope('trends'));
-  const enabled = () => commandRegistry.now.getState().enabled.map(({ id }) => id);
   const { promise, resolve } = Promise.withResolvers<unknown>();
   let cancelled = 0;
   const { verdict, cancel } = await show(promise, () => (cancelled += 1));

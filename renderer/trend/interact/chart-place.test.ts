@@ -29,6 +29,8 @@ const two = lane(100, {
 });
 const plots = { left: 60 };
 const at = (v: number): ValueAt => ({ nearest: undefined, state: undefined, v });
+const none = () => at(Number.NaN);
+const row = (top: number) => ({ top, height: 20, label: undefined, chip: undefined });
 
 test('a place is on the lane that it is in, and beside a plot on the axis that stands there', () => {
   const lanes = [lane(0), two];
@@ -55,13 +57,11 @@ test('what an interval of plot values holds is as near as its nearest value', ()
 });
 
 test('where no line has a number the selected series is meant, else the first', () => {
-  const none = () => at(Number.NaN);
   expect(nearestSeries(two, 120, none, 'b')).toBe('b');
   expect(nearestSeries(two, 120, () => undefined, 'elsewhere')).toBe('a');
 });
 
 test('in a lane of states the series is meant in whose row the place is', () => {
-  const row = (top: number) => ({ top, height: 20, label: undefined, chip: undefined });
   const states = lane(0, { kind: 'states', series: [series('a', -1), series('b', -1)], rows: [row(10), row(40)] });
   expect(nearestSeries(states, 5, () => undefined, 'b')).toBe('a');
   expect(nearestSeries(states, 45, () => undefined, undefined)).toBe('b');

@@ -31,8 +31,17 @@ async function opened(place: Partial<ChartPlace> = {}) {
   await page.viewport(1280, 800);
   const store = new ViewStore({ ...newView(someConnection, ['/u/TI', '/u/FI', '/u/PI']), lanes: 'unit' });
   const items = trendItems(library, store.get().view.series, '');
-  const one = { read: 1, aggregate: '', sources: [], what: '', complete: true, yields: false };
-  const series = items.map((item, index) => ({ ...one, item, index, id: item.key }));
+  const series = items.map((item, index) => ({
+    item,
+    index,
+    id: item.key,
+    read: 1,
+    aggregate: '',
+    sources: [],
+    what: '',
+    complete: true,
+    yields: false,
+  }));
   const analysis = someAnalysis({ store, series: analysedSeries(series, 'light') });
   const asked: string[] = [];
   const texts = { start: '*-8h', end: '*' };
@@ -180,7 +189,8 @@ test('one series is left alone to be seen, in one step that can be undone', asyn
 test('the axis is fixed at what it covers, and is logarithmic for all that stand on it', async () => {
   const { item, series } = await opened({ part: 'axis', time: undefined, key: undefined });
   await item('Fixed', 'menuitemradio').click();
-  expect(series().map(({ range }) => range)).toEqual(Array(3).fill({ kind: 'fixed', low: 0, high: 100 }));
+  const fixed = { kind: 'fixed', low: 0, high: 100 };
+  expect(series().map(({ range }) => range)).toEqual([fixed, fixed, fixed]);
 });
 
 test('a cursor on which it was opened can be removed', async () => {
