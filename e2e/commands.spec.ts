@@ -194,3 +194,21 @@ test('axe finds no serious fault in palette and shortcuts', async ({ page }) => 
   await expect(shortcuts(page)).toBeVisible();
   expect(await seriousFaults(page, 'shortcuts', '[role=dialog]')).toEqual([]);
 });
+
+test('what only a button did has a name: a new connection, the health of the trend, and its views', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  const run = async (name: string) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(name);
+    await page.getByRole('option', { name }).first().click();
+  };
+  await run('New connection');
+  await expect(page.getByRole('heading', { name: 'New connection' })).toBeVisible();
+  await goTo(page, 'Trends');
+  await run('Check the health of the items in the trend');
+  await expect(page.getByRole('combobox', { name: 'Items to check' })).toHaveValue(/\(4\)/);
+  await run('Requests');
+  await expect(page.getByRole('searchbox', { name: 'Search requests' })).toBeVisible();
+});

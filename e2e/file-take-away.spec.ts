@@ -35,9 +35,18 @@ test('a file’s content is downloaded once the connection offers it, under its 
   await readFiles(page);
   const target = path.join(userData, 'content.bin');
   await answerSaving(electronApp, target);
+  await electronApp.evaluate(({ shell }) => {
+    shell.showItemInFolder = (file) => void Reflect.set(globalThis, 'shown', file);
+  });
   await page.getByRole('treegrid', { name: 'Files' }).getByRole('row', { level: 2 }).first().click();
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(page.getByText('Downloaded')).toBeVisible();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Downloaded' })
+    .getByRole('button', { name: 'Show in folder' })
+    .click();
+  await expect.poll(() => electronApp.evaluate(() => String(Reflect.get(globalThis, 'shown')))).toBe(target);
   const { size } = await stat(target);
   expect(size).toBeGreaterThan(1000);
   expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);

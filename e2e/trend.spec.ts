@@ -1,4 +1,17 @@
-import { chooseAggregate, expect, goTo, openingTrend, readRange, sharedTest as test } from './fixtures';
+import {
+  chooseAggregate,
+  demoNow,
+  expect,
+  goTo,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  positionOnPlots,
+  readRange,
+  settingsOf,
+  sharedTest as test,
+} from './fixtures';
+import { seriousFaults } from './serious-faults';
 
 test.describe('as it is first shown', () => {
   test.use({ openingStart: '*-8h' });
@@ -203,4 +216,39 @@ test('typing in a field draws nothing anew', async ({ page, openingStart }) => {
   expect(await paintings()).toBe(before);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect.poll(paintings).toBeGreaterThan(before);
+});
+
+test('a right click and the menu key open a menu about the instant and the series there', async ({ page }) => {
+  await openingTrend(page);
+  await readRange(page, `${demoNow}-8h`, demoNow);
+  await nothingRunning(page);
+  const menu = page.getByRole('menu', { name: 'Chart menu' });
+  const { x, y } = await positionOnPlots(page, 0.25);
+  await page.mouse.click(x, y, { button: 'right' });
+  await expect(menu).toContainText('FIC-101.PV');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Place a cursor here' }).click();
+  await expect(menu).toBeHidden();
+  await expect(plotsOf(page)).toBeFocused();
+  const cursor = page.getByRole('slider', { name: 'Cursor 1', exact: true });
+  const box = await cursor.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - x)).toBeLessThan(2);
+
+  await cursor.focus();
+  for (const keys of ['ContextMenu', 'Shift+F10']) {
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('menuitem', { name: 'Remove this cursor' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cursor).toBeFocused();
+  }
+  await page.keyboard.press('ContextMenu');
+  await expect(page.getByRole('menuitem', { name: 'Remove this cursor' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cursor).toBeHidden();
+  await expect(plotsOf(page)).toBeFocused();
+
+  const axis = await plotsOf(page).boundingBox();
+  await page.mouse.click((axis?.x ?? 0) + 50, y, { button: 'right' });
+  await page.getByRole('menuitemcheckbox', { name: 'Logarithmic' }).click();
+  await expect(await settingsOf(page, 'FIC-101.PV').then((form) => form.getByLabel('Logarithmic'))).toBeChecked();
 });

@@ -4,8 +4,8 @@ import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { HealthView } from '../inspect/health/HealthView';
 import { ZoneContext } from '../kit/contexts';
+import { trendPaths } from '../trend/view/edit-series';
 import { useView, useViewStore } from '../trend/view/use-view';
-import { trendPaths } from './trend-and-health';
 
 interface HealthAreaProps {
   readonly found: CaseHealth | undefined;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { viewLimits } from '@shared/contract/trend/view';
+import { trendPaths } from '../trend/view/edit-series';
 import { newView } from '../trend/view/new-view';
-import { trendPaths, withPlaceOf } from './trend-and-health';
+import { withPlaceOf } from './trend-and-health';
 
 const profile = profileSchema.parse({
   id: 'demo',

@@ -1,12 +1,7 @@
-import type { View, ViewSeries } from '@shared/contract/trend/view';
+import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
-import { withNewItems } from '../trend/view/edit-series';
-
-/** The items of a view's series, each once; what is calculated has none of its own. */
-export function trendPaths(series: readonly ViewSeries[]): readonly string[] {
-  return [...new Set(series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])))];
-}
+import { trendPaths, withNewItems } from '../trend/view/edit-series';
 
 /** The least that is shown around a place, milliseconds. */
 const leastWindow = 10 * 60_000;

@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { areas, type Area } from '@shared/contract/app/areas';
 import { areaHref, showArea } from '../kit/areas';
+import { askNewConnection } from '../kit/new-connection';
+import { inspectView, type InspectViewName } from '../kit/requests/inspect-view';
 import { useCommand } from '../kit/commands/use-command';
 import type { SettingsStore } from '../kit/settings/settings-store';
 import { useSettingsStore } from '../kit/settings/use-settings';
@@ -24,12 +27,23 @@ export function showLastArea({ settings }: SettingsStore): void {
   if (window.location.hash === '' && area !== 'trends') showArea(area);
 }
 
-/** Lets commands show the areas. */
+function showInspect(view: InspectViewName): void {
+  inspectView.setState(view, true);
+  showArea('inspect');
+}
+
+/** Lets commands show the areas, the views of Inspect, and the form for a new connection. */
 export function useAreaCommands(shown: Area): void {
   useCommand('area.trends', () => showArea('trends'), { checked: shown === 'trends' });
   useCommand('area.files', () => showArea('files'), { checked: shown === 'files' });
   useCommand('area.inspect', () => showArea('inspect'), { checked: shown === 'inspect' });
   useCommand('area.connections', () => showArea('connections'), { checked: shown === 'connections' });
+  const view = useStore(inspectView);
+  useCommand('inspect.requests', () => showInspect('requests'), {
+    checked: shown === 'inspect' && view === 'requests',
+  });
+  useCommand('inspect.health', () => showInspect('health'), { checked: shown === 'inspect' && view === 'health' });
+  useCommand('connection.new', askNewConnection);
 }
 
 function areaOfHash(hash: string): Area {

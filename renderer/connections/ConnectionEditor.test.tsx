@@ -2,10 +2,11 @@ import '@mantine/core/styles.css';
 import '../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type ConnectionReport, testStepNames } from '@shared/contract/connections/connection-test';
 import { problem } from '@shared/problem/problem';
+import { commandRegistry } from '../kit/commands/command-registry';
 import { ConnectionEditor } from './ConnectionEditor';
 import { type ConnectionForm, newForm } from './connection-form';
 
@@ -39,7 +40,7 @@ function Editor() {
   );
 }
 
-async function show(answer: Promise<unknown>, onCancel: () => void) {
+async function show(answer: Promise<unknown>, onCancel: () => unknown) {
   vi.stubGlobal('bridge', { on: () => () => undefined, cancel: onCancel, call: () => answer });
   const screen = await render(<Editor />);
   return {
@@ -80,4 +81,23 @@ test('why something failed goes with a change of what it was tried with', async 
   await expect.element(screen.getByText(failure.message)).toBeVisible();
   await address.fill('https://other.example');
   await expect.element(screen.getByText(failure.message)).not.toBeInTheDocument();
+});
+
+const enabled = () => commandRegistry.now.getState().enabled.map(({ id }) => id);
+
+test('commands test the connection and cancel that, each only while it can', async () => {
+  commandRegistry.setScope('connections');
+  onTestFinished(() => commandRegistry.setScope('trends'));
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  let cancelled = 0;
+  const { verdict, cancel } = await show(promise, () => (cancelled += 1));
+  await expect.poll(enabled).toEqual(['connection.save', 'connection.discard', 'connection.test']);
+  commandRegistry.run('connection.test');
+  await expect.element(cancel).toBeVisible();
+  await expect.poll(enabled).toEqual(['connection.discard', 'connection.stopTest']);
+  commandRegistry.run('connection.stopTest');
+  expect(cancelled).toBe(1);
+  resolve({ ok: true, value: works });
+  await expect.poll(enabled).toContain('connection.test');
+  expect(verdict.elements()).toEqual([]);
 });

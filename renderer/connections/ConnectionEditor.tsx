@@ -6,6 +6,7 @@ import type { ConnectionReport } from '@shared/contract/connections/connection-t
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { useCommand } from '../kit/commands/use-command';
 import { addItemsNext } from '../kit/items/add-request';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { checkConnection, type ConnectionForm, type FieldFaults, usableSecrets } from './connection-form';
@@ -57,8 +58,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     const draft = checked();
     if (draft !== undefined) void work.test(draft);
   };
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
     const draft = checked();
     if (draft !== undefined && (await work.save(draft)) !== undefined) props.onSaved();
   };
@@ -87,6 +87,14 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     props.onDiscard();
     forget();
   };
+  const use = () => void work.use(props.onActivate);
+  const isFree = !readOnly && work.busy === undefined;
+  const canDiscard = connection === undefined || props.changed;
+  useCommand('connection.test', test, { enabled: isFree });
+  useCommand('connection.stopTest', work.cancelTest, { enabled: work.busy === 'test' });
+  useCommand('connection.save', () => void save(), { enabled: isFree });
+  useCommand('connection.discard', discard, { enabled: !readOnly && canDiscard });
+  useCommand('connection.use', use, { enabled: connection !== undefined && !active && work.busy === undefined });
   const fields = { form, faults, readOnly, onChange: change };
   const secrets = { ...usableSecrets(form, connection), storage: props.storage };
   return (
@@ -96,7 +104,10 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       className={classes['editor']}
       data-readonly={readOnly}
       aria-label={words.title}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void save();
+      }}
     >
       <div className={classes['head']}>
         <h2 className={classes['title']}>{markedText(connection?.profile.name ?? words.fresh)}</h2>
@@ -105,7 +116,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
             variant="light"
             leftSection={<IconPlugConnected size={16} aria-hidden />}
             loading={work.busy === 'use'}
-            onClick={() => void work.use(props.onActivate)}
+            onClick={use}
           >
             {words.use}
           </Button>
@@ -139,7 +150,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
           <Button type="submit" leftSection={<IconCheck size={16} aria-hidden />} loading={work.busy === 'save'}>
             {words.save}
           </Button>
-          {(connection === undefined || props.changed) && (
+          {canDiscard && (
             <Button variant="subtle" color="gray" className={classes['discard'] ?? ''} onClick={discard}>
               {connection === undefined ? words.discard : words.discardChanges}
             </Button>

@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
+import { useCommand } from '../kit/commands/use-command';
+import { newConnectionAsked } from '../kit/new-connection';
 import { ConnectionEditor } from './ConnectionEditor';
 import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
@@ -36,6 +39,19 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
     setNewId(fresh);
     setShownId(fresh);
   };
+  useAskedNew(startNew);
+  const own = ownIds(list);
+  const exportAll = () => work.exportAll(own);
+  const remove = (connection: Connection) => {
+    leave(connection.profile.id);
+    work.remove(connection);
+  };
+  const isOwn = shown !== undefined && !shown.isDemo;
+  useCommand('connection.import', work.importSome);
+  useCommand('connection.exportAll', exportAll, { enabled: own.length > 0 });
+  useCommand('connection.export', () => shown && work.exportAll([shown.profile.id]), { enabled: isOwn });
+  useCommand('connection.duplicate', () => shown && work.copy(shown), { enabled: isOwn });
+  useCommand('connection.remove', () => shown && remove(shown), { enabled: isOwn });
   return (
     <div className={classes['area']}>
       <div data-pane className={classes['side']}>
@@ -48,11 +64,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
           >
             {words.add}
           </Button>
-          <FilesMenu
-            canExport={list.connections.some(({ isDemo }) => !isDemo)}
-            onImport={work.importSome}
-            onExport={() => work.exportAll(ownIds(list))}
-          />
+          <FilesMenu canExport={own.length > 0} onImport={work.importSome} onExport={exportAll} />
         </div>
         <ConnectionList
           list={list}
@@ -63,10 +75,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
           actionsOf={(connection) => ({
             onCopy: () => work.copy(connection),
             onExport: () => work.exportAll([connection.profile.id]),
-            onRemove: () => {
-              leave(connection.profile.id);
-              work.remove(connection);
-            },
+            onRemove: () => remove(connection),
           })}
         />
       </div>
@@ -91,6 +100,17 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
       />
     </div>
   );
+}
+
+/** Begins a new connection that was asked for elsewhere, where this may be shown for the first time. */
+function useAskedNew(startNew: () => void): void {
+  const isAsked = useStore(newConnectionAsked);
+  const start = useEffectEvent(startNew);
+  useEffect(() => {
+    if (!isAsked) return;
+    newConnectionAsked.setState(false, true);
+    start();
+  }, [isAsked]);
 }
 
 interface FilesMenuProps {

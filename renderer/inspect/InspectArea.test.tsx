@@ -126,16 +126,19 @@ function enabled(): readonly string[] {
   return commandRegistry.now.getState().enabled.map(({ id }) => id);
 }
 
-test('behind the health of items the list is neither searched nor saved, and the opened request not copied', async () => {
+test('behind the health of items the list is neither searched, saved nor cleared, and the opened request not copied', async () => {
   onTestFinished(() => inspectView.setState('requests', true));
   const { click, opened } = await show();
   await click(2);
   await expect.element(opened(2)).toBeVisible();
   commandRegistry.setScope('inspect');
   onTestFinished(() => commandRegistry.setScope('trends'));
-  await expect.poll(enabled).toEqual(expect.arrayContaining(['requests.search', 'requests.save', 'copy.curl']));
+  await expect
+    .poll(enabled)
+    .toEqual(expect.arrayContaining(['requests.search', 'requests.save', 'requests.clear', 'copy.curl']));
   inspectView.setState('health', true);
   await expect.poll(enabled).not.toEqual(expect.arrayContaining(['requests.search']));
   expect(enabled()).not.toContain('requests.save');
+  expect(enabled()).not.toContain('requests.clear');
   expect(enabled()).not.toContain('copy.curl');
 });

@@ -52,6 +52,7 @@ export function InspectBar(props: InspectBarProps) {
   useCommand('requests.search', () => search.current?.select(), { enabled: isInSight });
   const save = () => void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: words.notSaved }));
   useCommand('requests.save', save, { enabled: isInSight && shown.length > 0 });
+  useCommand('requests.clear', clear, { enabled: isInSight && requests.length > 0 });
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
   const count = selected.length > 1 ? words.selected(selected.length) : listedWords(shown, requests);
   const counted = selected.length > 1 ? selected : shown;

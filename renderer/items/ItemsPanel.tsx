@@ -204,15 +204,11 @@ const choiceIcons = { favourites: [IconStar, IconStarFilled], recent: [IconClock
 function ChoiceButton({ name, value, choice, onChange }: ChoiceButtonProps) {
   const isOn = choice === value;
   const Icon = choiceIcons[value][isOn ? 1 : 0];
+  const toggle = () => onChange(isOn ? 'all' : value);
+  useCommand(`items.${value}`, toggle, { checked: isOn });
   return (
     <Tooltip label={name}>
-      <ActionIcon
-        size={32}
-        aria-label={name}
-        aria-pressed={isOn}
-        variant={isOn ? 'light' : 'subtle'}
-        onClick={() => onChange(isOn ? 'all' : value)}
-      >
+      <ActionIcon size={32} aria-label={name} aria-pressed={isOn} variant={isOn ? 'light' : 'subtle'} onClick={toggle}>
         <Icon size={17} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -21,6 +21,7 @@ import { useTimeLink } from './interact/time-link';
 import { useWindowCommands } from './interact/use-window-commands';
 import { AnalysisPanel } from './panels/AnalysisPanel';
 import type { FileMark } from './panels/files/file-marks';
+import { ChartMenu } from './panels/chart-menu/ChartMenu';
 import { CalculationDialog, useCalculationDialog } from './panels/calculation/CalculationDialog';
 import { FilesToggle, useTrendFiles } from './panels/files/FilesToggle';
 import { Legend, useDuplicateSource } from './panels/legend/Legend';
@@ -237,6 +238,13 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                 />
               )}
             </div>
+            <ChartMenu
+              analysisTools={analysisTools}
+              series={trend.series}
+              time={time}
+              files={marked}
+              onCalculate={calculation.open}
+            />
             <CalculationDialog
               edited={calculation.edited}
               items={items}

@@ -15,6 +15,7 @@ import { filesText } from '../../transport/files/files-request';
 import type { ChooseAnyFile, ChooseFile } from '../../writers/target/choose-file';
 import type { BeginSaving } from '../../writers/target/saving';
 import { fileName } from '../../writers/target/saving-names';
+import type { WrittenFiles } from '../../writers/target/written-files';
 import type { FilesPorts } from '../ports/files-ports';
 import type { ChannelsOf, Handlers } from './handler';
 import { ipcWords } from '../words';
@@ -28,12 +29,25 @@ export interface FilesParts {
   readonly putText: (text: string) => Promise<void>;
   readonly chooseDownload: ChooseAnyFile;
   readonly savings: BeginSaving;
+  /** Takes the files that a page may have shown in their folder. */
+  readonly written: Pick<WrittenFiles, 'add'>;
   readonly tellDownload: (progress: FilesDownloadProgress, callerId: number) => void;
   readonly reportRead: (progress: FilesReadProgress, callerId: number) => void;
 }
 
 export function filesHandlers(connections: Connections, parts: FilesParts): Handlers<ChannelsOf<'files'>> {
-  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, savings, tellDownload, reportRead } = parts;
+  const {
+    reader,
+    ports,
+    startWorker,
+    copyFolder,
+    putText,
+    chooseDownload,
+    savings,
+    written,
+    tellDownload,
+    reportRead,
+  } = parts;
   return {
     'files.read': async (read, { signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
@@ -59,7 +73,9 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
       const target = await chooseDownload(safeFileName(download.filename ?? download.fileId), id);
       if (target === undefined) return { saved: false, notices: [] };
       const tell = (progress: FilesDownloadProgress) => tellDownload(progress, id);
-      return saveContent(download, target, { api, savings, tell }, signal);
+      const outcome = await saveContent(download, target, { api, savings, tell }, signal);
+      if (outcome.path !== undefined) written.add(outcome.path);
+      return outcome;
     },
   };
 }

@@ -10,7 +10,7 @@ import type { JudgedItem } from '../../inspect/health/use-health-check';
 import { formatBytes } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { writtenTable } from '../../kit/text/written-table';
-import { trendPaths } from '../trend-and-health';
+import { trendPaths } from '../../trend/view/edit-series';
 import { caseWords } from '../words/cases';
 
 /** The parts of a case that can be left out. */

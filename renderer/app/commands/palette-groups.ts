@@ -70,7 +70,7 @@ function foundLine(entry: PaletteEntry): PaletteLine {
   return { kind: 'found', id: entry.id, entry };
 }
 
-/** Words of a query that are looked for in any order; more of them would be tried in too many. */
+/** Words of a query that are looked for in any order; more of them would be tried in too many, and are looked for in theirs. */
 const wordsInAnyOrder = 4;
 
 /**
@@ -90,7 +90,8 @@ export function fittingTitles(
   const whole = new uFuzzy({ compare });
   const letters = new uFuzzy({ compare, intraIns: Number.POSITIVE_INFINITY, intraChars: '.', interLft: 1 });
   const found = [whole, letters].flatMap((search) => {
-    const [, info, order] = search.search(texts, query, wordsInAnyOrder);
+    const inAnyOrder = search.split(query).length <= wordsInAnyOrder ? wordsInAnyOrder : 0;
+    const [, info, order] = search.search(texts, query, inAnyOrder);
     return order?.flatMap((at) => withInitials.get(texts[info.idx[at] ?? -1] ?? '') ?? []) ?? [];
   });
   return [...new Set(found)];

@@ -16,14 +16,12 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import type { CommandId } from '@shared/contract/app/commands';
+import { useState } from 'react';
 import type { ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { commandRegistry } from '../../kit/commands/command-registry';
-import { KeyCaps } from '../../kit/commands/KeyCaps';
+import { CommandItem, NoSign } from '../../kit/commands/CommandItem';
 import { useConnection } from '../../kit/contexts';
-import { useKeys } from '../../kit/commands/use-command';
 import { useViewState, useViewStore } from '../../trend/view/use-view';
 import { viewWords } from '../words/views';
 import { useViewList } from './OpenViewForm';
@@ -66,19 +64,19 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Entry
+          <CommandItem
             id="view.new"
             text={words.new}
             sign={<IconFilePlus {...icon} />}
             onClick={() => void actions.create(active, 'free')}
           />
-          <Entry
+          <CommandItem
             id="tab.new"
             text={words.newTab}
             sign={<IconPlus {...icon} />}
             onClick={() => void actions.create(active, 'own')}
           />
-          <Entry
+          <CommandItem
             id="view.open"
             text={words.open}
             sign={<IconFolderOpen {...icon} />}
@@ -86,34 +84,34 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
           />
           <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
           <Menu.Divider />
-          <Entry
+          <CommandItem
             id="view.save"
             text={viewWords().save}
             sign={<IconDeviceFloppy {...icon} />}
             onClick={() => void actions.save()}
           />
-          <Entry id="view.saveAs" text={words.saveAs} onClick={() => void actions.saveAs()} />
-          <Entry
+          <CommandItem id="view.saveAs" text={words.saveAs} onClick={() => void actions.saveAs()} />
+          <CommandItem
             id="view.rename"
             text={words.rename}
             sign={<IconPencil {...icon} />}
             onClick={() => void actions.rename()}
           />
-          <Entry
+          <CommandItem
             id="view.duplicate"
             text={words.duplicate}
             sign={<IconCopy {...icon} />}
             disabled={file === undefined}
             onClick={() => void actions.duplicate()}
           />
-          <Entry
+          <CommandItem
             id="view.copyLink"
             text={words.copyLink}
             sign={<IconLink {...icon} />}
             onClick={() => void actions.copyLink()}
           />
           <Menu.Divider />
-          <Entry
+          <CommandItem
             id="view.template"
             text={words.makeTemplate}
             sign={<IconTemplate {...icon} />}
@@ -121,7 +119,7 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
             onClick={() => void actions.makeTemplate()}
           />
           <Menu.Divider />
-          <Entry
+          <CommandItem
             id="view.remove"
             text={words.trash}
             sign={<IconTrash {...icon} />}
@@ -129,20 +127,20 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
             onClick={() => void actions.remove(active)}
           />
           <Menu.Divider />
-          <Entry
+          <CommandItem
             id="time.link"
             text={isLinked ? words.unlink : words.link}
             sign={<IconClockShare {...icon} />}
             onClick={() => commandRegistry.run('time.link')}
           />
-          <Entry
+          <CommandItem
             id="tab.window"
             text={words.window}
             sign={<IconAppWindow {...icon} />}
             {...(isOfCase && { disabled: true, why: words.caseStays })}
             onClick={() => void actions.moveToWindow(active)}
           />
-          <Entry
+          <CommandItem
             id="tab.close"
             text={words.close}
             sign={<IconX {...icon} />}
@@ -187,37 +185,12 @@ function TemplateMenu({ template, onChoose, onEnd }: TemplateMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Entry id="view.choose" text={words.chooseOther(template.name)} onClick={onChoose} />
-        <Menu.Item leftSection={<span className={classes['noSign']} />} onClick={onEnd}>
+        <CommandItem id="view.choose" text={words.chooseOther(template.name)} onClick={onChoose} />
+        <Menu.Item leftSection={<NoSign />} onClick={onEnd}>
           {words.endTemplate}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-interface EntryProps {
-  readonly id: CommandId;
-  readonly text: string;
-  readonly sign?: ReactNode;
-  readonly disabled?: boolean;
-  /** Why it is disabled, where that is not plain to see. */
-  readonly why?: string;
-  readonly onClick: () => void;
-}
-
-function Entry({ id, text, sign, disabled = false, why, onClick }: EntryProps) {
-  const keys = useKeys(id);
-  return (
-    <Menu.Item
-      leftSection={sign ?? <span className={classes['noSign']} />}
-      rightSection={keys !== undefined && <KeyCaps keys={keys} />}
-      disabled={disabled}
-      title={why}
-      onClick={onClick}
-    >
-      {text}
-    </Menu.Item>
   );
 }
 

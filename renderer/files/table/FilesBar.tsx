@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
+import { useCommand } from '../../kit/commands/use-command';
 import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
 import { canLoadMore, isOpen } from '../result/section-state';
@@ -39,6 +40,11 @@ export function FilesBar() {
   const asked = (state.asked?.sent ?? []).reduce((sum, { items }) => sum + items.length, 0);
   const isReading = state.reading !== undefined;
   const hasRest = state.sections.some(canLoadMore);
+  const hasOpen = state.sections.some(isOpen) && !isReading;
+  const refresh = () => void result.refresh();
+  const loadAll = () => void result.all();
+  useCommand('files.refresh', refresh, { enabled: !isReading });
+  useCommand('files.all', loadAll, { enabled: hasOpen });
   return (
     <div className={classes['bar']}>
       <SegmentedControl
@@ -89,7 +95,7 @@ export function FilesBar() {
         <IconArrowBarToDown {...icon} />
       </Tool>
       <ColumnsMenu />
-      <Tool label={words.refresh} disabled={isReading} onClick={() => void result.refresh()}>
+      <Tool label={words.refresh} disabled={isReading} onClick={refresh}>
         <IconRefresh {...icon} />
       </Tool>
       {state.reading === 'more' || state.reading === 'refresh' ? (
@@ -102,9 +108,8 @@ export function FilesBar() {
           {words.stop}
         </Button>
       ) : (
-        state.sections.some(isOpen) &&
-        !isReading && (
-          <Button size="compact-sm" variant="default" onClick={() => void result.all()}>
+        hasOpen && (
+          <Button size="compact-sm" variant="default" onClick={loadAll}>
             {words.loadAll}
           </Button>
         )

@@ -1,9 +1,12 @@
 import { Button, Select } from '@mantine/core';
 import { IconClipboardText, IconPlayerStop, IconStethoscope } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { ResolvedRange } from '@shared/time/range';
+import { useCommand } from '../../kit/commands/use-command';
 import { useConnection, useZone } from '../../kit/contexts';
 import { ExportTableButton } from '../../kit/ExportTableButton';
+import { inspectView } from '../../kit/requests/inspect-view';
 import { formatCount } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { TimeField } from '../../kit/time/TimeField';
@@ -49,6 +52,10 @@ interface HealthBarProps {
 export function HealthBar(props: HealthBarProps) {
   const { check, source, paths, texts, resolved, isReady, onSource, onPasted, onTexts, onRun } = props;
   const [isPasting, setPasting] = useState(false);
+  const isInSight = useStore(inspectView) === 'health';
+  useCommand('health.check', onRun, { enabled: isInSight && isReady && !check.isRunning });
+  useCommand('health.stop', check.stop, { enabled: isInSight && check.isRunning });
+  useCommand('health.paste', () => setPasting(true), { enabled: isInSight });
   const words = healthWords().bar;
   const state = stateText(check);
   return (

@@ -19,6 +19,7 @@ export function LibraryMenu({ isEmpty, onFill, onImport, onExport }: LibraryMenu
   const [isOpen, setOpen] = useState(false);
   useCommand('items.import', onImport);
   useCommand('items.export', onExport, { enabled: !isEmpty });
+  useCommand('items.fill', () => onFill?.(), { enabled: !isEmpty && onFill !== undefined });
   return (
     <Menu position="top-start" width={230} withinPortal opened={isOpen} onChange={setOpen}>
       <Tooltip label={words.label} disabled={isOpen}>

@@ -89,6 +89,7 @@ export function AnalysisOverlay({ element, lanes, plots, inks, onNote }: Analysi
       ))}
       <LimitLines limits={layoutLimits(limits, lanes, inks)} plots={plots} />
       <div className={classes['row']} data-part="row" hidden />
+      <div className={classes['row']} data-part="menu" hidden />
       {found !== undefined && <FoundMark found={found} lanes={lanes} />}
       {cursors.map((time, index) => (
         <CursorLine key={cursorKey(index)} index={index} time={time} range={settled?.range} />
@@ -145,17 +146,21 @@ function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: An
     const element = root.current;
     if (element === null) return undefined;
     const placed = positionedIn(element);
-    const row = element.querySelector<HTMLElement>('[data-part="row"]');
+    const lineOf = (part: string) => element.querySelector<HTMLElement>(`[data-part="${part}"]`);
+    const [row, menu] = [lineOf('row'), lineOf('menu')];
     const place = () => {
       const range = frames.current?.range;
       if (range === undefined) return;
-      const { drag, row: rowAt } = marks.state.getState();
+      const { drag, row: rowAt, menu: about } = marks.state.getState();
       positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));
-      if (row === null) return;
-      setHidden(row, rowAt === undefined);
-      if (rowAt !== undefined) {
-        positionAll([{ element: row, at: rowAt, until: undefined, isCursor: false }], range, plots, Number);
-      }
+      placeLine(row, rowAt, range);
+      placeLine(menu, about?.time, range);
+    };
+    const placeLine = (line: HTMLElement | null, at: number | undefined, range: TimeRange) => {
+      if (line === null) return;
+      setHidden(line, at === undefined);
+      if (at !== undefined)
+        positionAll([{ element: line, at, until: undefined, isCursor: false }], range, plots, Number);
     };
     place();
     const stopFrames = frames.onShow(place);

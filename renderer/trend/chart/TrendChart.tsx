@@ -27,6 +27,7 @@ import type { ChartSize } from './use-chart-size';
 import { type ChartInput, layoutChart, type ChartLayout } from '../scene/chart-layout';
 import { useLaneTools } from '../interact/lane-tools';
 import type { TrendSeries } from '../scene/trend-series';
+import { useChartMenu } from '../interact/use-chart-menu';
 import { useLaneInks } from '../interact/use-lane-inks';
 import { useHighlight } from '../interact/highlight';
 import { useLaneDrop } from '../interact/use-lane-drop';
@@ -60,6 +61,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   const inks = useLaneInks();
   const ratio = useDevicePixelRatio();
   const lanesElement = useRef<HTMLDivElement>(null);
+  const axisElement = useRef<HTMLDivElement>(null);
   const plotsName = usePlotsLabel();
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const [memory] = useState(newLaneMemory);
@@ -99,6 +101,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   usePlotGestures(lanesElement, viewport, frames, plots, grasped);
   useHighlight(lanesElement, highlight, { client, frames, quality });
   useLaneDrop(lanesElement, laid, heights, put);
+  useChartMenu({ lanes: lanesElement, axis: axisElement }, { lanes, plots });
   return (
     <>
       <div ref={takeRoom} className={classes['room']}>
@@ -112,7 +115,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
         </section>
       </div>
       <LanesBelow room={room} height={height} lanes={lanes} />
-      <div className={classes['axis']}>
+      <div ref={axisElement} className={classes['axis']}>
         <TimeAxis width={input.width} plots={plots} inks={inks} />
         <AxisTags plots={plots} />
         {files !== undefined && files.marks.length > 0 && <FileMarks {...files} plots={plots} />}

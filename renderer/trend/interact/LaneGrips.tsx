@@ -38,6 +38,7 @@ export function LaneGrips({ lanes, heights, series }: LaneGripsProps) {
         type="button"
         className={classes['grip']}
         style={{ top: top + 4 }}
+        data-lane={name}
         draggable
         aria-label={words.move(lane + 1, items.map((item) => item.name).join(', '))}
         aria-keyshortcuts="ArrowUp ArrowDown"

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { Emitter } from '@shared/async/emitter';
 import type { ReadonlyStore } from '../../kit/store';
 import type { Sample } from '../data/protocol';
+import type { ChartPlace } from './chart-place';
 import type { ValueFor } from './pointer-values';
 
 /** A sample of a series, found by a search. */
@@ -40,6 +41,8 @@ export interface MarksState {
   readonly found: FoundSample | undefined;
   /** The instant of a cursor that is to have the focus. */
   readonly touched: number | undefined;
+  /** What the chart's menu is about, while it is open. */
+  readonly menu: ChartPlace | undefined;
 }
 
 /**
@@ -52,6 +55,7 @@ export class Marks {
     row: undefined,
     found: undefined,
     touched: undefined,
+    menu: undefined,
   }));
   readonly #pointer = createStore<PlotPointer | undefined>(() => undefined);
   readonly #looks = new Emitter<number>();
@@ -112,6 +116,11 @@ export class Marks {
   /** Says that the focus has been given: where it goes from there is a person's choice. */
   focused(): void {
     this.#state.setState({ touched: undefined });
+  }
+
+  /** Opens the chart's menu at a place, or closes it. */
+  showMenu(menu: ChartPlace | undefined): void {
+    this.#state.setState({ menu });
   }
 
   /** Where the view's cursors stand, the dragged one where it is. */

@@ -4,6 +4,7 @@ import type { FrameSeries } from '../data/chart-frame';
 import type { ValueAt } from '../data/protocol';
 import type { AnalysedSeries } from '../scene/analysed-series';
 import classes from './HoverReadout.module.css';
+import { Marks } from './marks';
 import { Readout, type ReadoutPosition, textAt } from './readout';
 
 interface Frame {
@@ -23,7 +24,7 @@ function opened() {
   const lanes = document.createElement('div');
   lanes.style.cssText = 'position: fixed; left: 0; top: 0; width: 100px; height: 100px;';
   document.body.append(lanes);
-  const elsewhere = new Emitter<number | undefined>();
+  const marks = new Marks();
   const painted = new Emitter<Frame>();
   const frames = { current: frame(0), onPainted: painted.on };
   const found: ReadoutPosition[] = [];
@@ -36,7 +37,7 @@ function opened() {
     frames,
     find: (place) => found.push(place),
     touch: { moved: () => undefined, left: () => undefined },
-    marks: { onPointedElsewhere: elsewhere.on },
+    marks,
     hidden: () => undefined,
   });
   onTestFinished(() => {
@@ -46,7 +47,8 @@ function opened() {
   return {
     readout,
     found,
-    pointElsewhere: (time: number | undefined) => elsewhere.emit(time),
+    marks,
+    pointElsewhere: (time: number | undefined) => marks.pointElsewhere(time),
     paint: (next: Frame) => {
       frames.current = next;
       painted.emit(next);
@@ -208,3 +210,24 @@ test('a name stands beside the number that has it: of a sample always, of a line
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
+
+test('while a menu is open it makes way, and the pointer brings it back once the menu is closed', async () => {
+  const { found, point, marks } = opened();
+  point(40);
+  const place = {
+    left: 0,
+    top: 0,
+    part: 'plot',
+    time: 40,
+    cursor: undefined,
+    lane: undefined,
+    key: undefined,
+  } as const;
+  marks.showMenu({ ...place, found: undefined, axis: undefined, value: undefined, refocus: () => undefined });
+  point(50);
+  marks.pointElsewhere(60);
+  expect(found.map(({ time }) => time)).toEqual([40]);
+  marks.showMenu(undefined);
+  point(70);
+  await vi.waitFor(() => expect(found.map(({ time }) => time)).toEqual([40, 70]));
+});

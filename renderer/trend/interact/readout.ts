@@ -7,7 +7,7 @@ import type { ChartFrame } from '../data/chart-frame';
 import { lineStates, ownTime, type AnalysedSeries } from '../scene/analysed-series';
 import { hearFirst } from './first-heard';
 import type { LineTouch } from './highlight';
-import type { Marks } from './marks';
+import type { Marks, MarksState } from './marks';
 import type { IntervalAt, ValueAt } from '../data/protocol';
 import { instantOver, pixelAt, pixelInstants, pixelX } from './pixel-instants';
 import { instantText } from '../view/instant-text';
@@ -55,7 +55,7 @@ interface Parts {
   /** Finds the samples at a place. */
   readonly find: (place: ReadoutPosition) => void;
   readonly touch: Pick<LineTouch, 'moved' | 'left'>;
-  readonly marks: Pick<Marks, 'onPointedElsewhere'>;
+  readonly marks: Pick<Marks, 'onPointedElsewhere' | 'state'>;
   /** Told when it hides. */
   readonly hidden: () => void;
 }
@@ -84,14 +84,17 @@ export class Readout {
 
   /**
    * Follows the pointer over the lanes, which the browser tells once a frame, and the picture under a pointer that rests, once a
-   * frame at most; hides while a gesture goes on. Returns what stops it.
+   * frame at most; hides while a gesture goes on, and while a menu
+   * is open, which says what is where it was opened. Returns what stops it.
    */
   follow(parts: Parts): () => void {
     const { lanes, viewport, frames, touch, marks } = parts;
     const stopped = new AbortController();
     let frame = 0;
     let placeAgain: (() => void) | undefined;
+    const hasMenu = () => marks.state.getState().menu !== undefined;
     const move = (event: PointerEvent) => {
+      if (hasMenu()) return;
       placeAgain = () => this.#place(parts, event, true);
       this.#place(parts, event, false);
     };
@@ -104,18 +107,26 @@ export class Readout {
       hide();
     };
     const moveElsewhere = (time: number | undefined) => {
-      if (!this.#hidden && !this.#isLinked) return;
+      if ((!this.#hidden && !this.#isLinked) || hasMenu()) return;
       if (time === undefined) return forget();
       placeAgain = () => this.#placeLinked(parts, time);
       placeAgain();
     };
     const leave = () => {
+      // What a menu is about goes on standing out.
+      if (hasMenu()) return;
+      touch.left();
+      forget();
+    };
+    const makeWay = ({ menu }: MarksState, former: MarksState) => {
+      if (menu === undefined || former.menu !== undefined) return;
       touch.left();
       forget();
     };
     hearFirst(lanes, 'pointermove', move, stopped.signal);
     lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
     const stopMoves = viewport.onMove(() => viewport.moving && hide());
+    const stopMenus = marks.state.subscribe(makeWay);
     const stopLinked = marks.onPointedElsewhere(moveElsewhere);
     const stopFrames = frames.onPainted((painted) => {
       if (this.#hidden || this.#isAsked(painted)) return;
@@ -125,6 +136,7 @@ export class Readout {
     return () => {
       stopped.abort();
       stopMoves();
+      stopMenus();
       stopLinked();
       stopFrames();
       leave();

@@ -64,13 +64,13 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         <DataPane />
       </Tabs.Panel>
       <Tabs.Panel value="events" keepMounted={opened.has('events')} className={classes['body']}>
-        <EventsPane />
+        <EventsPane isShown={panel.tab === 'events'} />
       </Tabs.Panel>
       <Tabs.Panel value="plots" className={classes['body']}>
         <PlotsPane />
       </Tabs.Panel>
       <Tabs.Panel value="compare" keepMounted={opened.has('compare')} className={classes['body']}>
-        <ComparePane />
+        <ComparePane isShown={panel.tab === 'compare'} />
       </Tabs.Panel>
       <Tabs.Panel value="notes" keepMounted={opened.has('notes')} className={classes['body']}>
         <NotesPane panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { useCommand } from '../../kit/commands/use-command';
@@ -8,17 +9,20 @@ import { type Analysis, instantForNew } from '../interact/analysis';
 import { ChosenInPlot } from '../interact/chosen-in-plot';
 import { FoundEvents } from '../interact/found-events';
 import { Marks } from '../interact/marks';
-import { analysedSeries, sameAnalysed } from '../scene/analysed-series';
+import { type AnalysedSeries, analysedSeries, asOnServer, sameAnalysed } from '../scene/analysed-series';
 import type { ColourScheme } from '../scene/colours';
 import type { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
 import { withCursor, withoutCursors } from '../view/edit-marks';
+import { trendPaths, withAllShown } from '../view/edit-series';
 import { useView } from '../view/use-view';
 import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../view/viewport';
 import { type BadSamples, useBadSamples } from './analysis/use-bad-samples';
 import { type Panel, usePanel } from './analysis/use-panel';
 import { newLimit, newNote } from './notes/drafts';
+import { checkHealthOf } from '../../kit/requests/inspect-view';
+import { chartMenuWords } from '../words/chart-menu';
 import { cursorsWords } from '../words/cursors';
 
 /** What the chart's overlay and the panel below it share. */
@@ -83,26 +87,38 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
 /** What a person can add to the view by key, button or palette. */
 interface Additions {
   readonly cursor: () => void;
+  readonly cursorAt: (time: number) => void;
   readonly note: () => void;
+  readonly noteAt: (time: number) => void;
+  readonly limitAt: (series: AnalysedSeries, value: number) => void;
   /** Undefined where there is no item to draw a line at. */
   readonly limit: (() => void) | undefined;
 }
 
 /** Registers the commands of cursors, notes, limit lines, bad samples and panes. */
 function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples): Additions {
-  const { store, marks, series, frames } = analysis;
+  const { store, marks, series, frames, events } = analysis;
+  const all = useView(store, (view) => view.series);
+  const hasHidden = all.some(({ hidden }) => hidden === true);
+  const paths = trendPaths(all);
   const hasCursors = useView(store, (view) => view.cursors.length > 0);
+  const cursorAt = (time: number) => {
+    store.edit(cursorsWords().add, (view) => withCursor(view, time));
+    marks.look(time);
+  };
+  const noteAt = (time: number) => panel.write({ kind: 'note', note: newNote(time) });
+  const limitAt = (one: AnalysedSeries, value: number) => panel.write({ kind: 'limit', limit: newLimit(one, value) });
+  /** Does something at the instant where what is new goes, if there is one. */
+  const here = (add: (time: number) => void) => {
+    const time = instantForNew(analysis);
+    if (time !== undefined) add(time);
+  };
   const additions: Additions = {
-    cursor: () => {
-      const time = instantForNew(analysis);
-      if (time === undefined) return;
-      store.edit(cursorsWords().add, (view) => withCursor(view, time));
-      marks.look(time);
-    },
-    note: () => {
-      const time = instantForNew(analysis);
-      if (time !== undefined) panel.write({ kind: 'note', note: newNote(time) });
-    },
+    cursor: () => here(cursorAt),
+    cursorAt,
+    note: () => here(noteAt),
+    noteAt,
+    limitAt,
     limit:
       series[0] === undefined
         ? undefined
@@ -110,7 +126,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
             const one = series[0];
             if (one === undefined) return;
             const { max = Number.NaN } = frames.current?.series.get(one.key)?.drawn ?? {};
-            panel.write({ kind: 'limit', limit: newLimit(one, Number.isFinite(max) ? Number(max.toPrecision(3)) : 0) });
+            limitAt(one, Number.isFinite(max) ? Number(max.toPrecision(3)) : 0);
           },
   };
   useCommand('mark.cursor', additions.cursor);
@@ -119,6 +135,14 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   useCommand('mark.limit', () => additions.limit?.(), { enabled: additions.limit !== undefined });
   useCommand('bad.next', () => bad.find('next'), { enabled: series.length > 0 });
   useCommand('bad.previous', () => bad.find('previous'), { enabled: series.length > 0 });
+  useCommand('series.showAll', () => store.edit(chartMenuWords().showAll, withAllShown), { enabled: hasHidden });
+  const isSearching = useStore(events.state, (state) => state.isSearching);
+  // What these begin, their forms do once they are in sight.
+  useCommand('events.search', () => panel.show('events'), { enabled: asOnServer(series).length > 0 });
+  useCommand('events.stop', () => events.stop(), { enabled: isSearching });
+  useCommand('compare.add', () => panel.show('compare'), { enabled: series.length > 0 });
+  useCommand('health.trend', () => checkHealthOf(paths), { enabled: paths.length > 0 });
+  useCommand('pane.legend', () => panel.show('legend'), { checked: panel.tab === 'legend' });
   usePaneCommand('pane.cursors', 'cursors', panel);
   usePaneCommand('pane.statistics', 'statistics', panel);
   usePaneCommand('pane.table', 'data', panel);

@@ -249,6 +249,17 @@ export function groupFiles<T extends { readonly at: number }>(
   return groups.map((members) => ({ at: members.reduce((sum, { at }) => sum + at / members.length, 0), members }));
 }
 
+/** The files of the mark at an instant, where one stands there. */
+export function filesAt<T extends { readonly at: number }>(
+  files: readonly T[],
+  time: number,
+  span: number,
+  width: number,
+): readonly T[] {
+  const near = (span * fileMarkWidth) / 2 / width;
+  return groupFiles(files, span, width).find(({ at }) => Math.abs(at - time) <= near)?.members ?? [];
+}
+
 /** The signs of one file and of several on the time axis, CSS pixels: as high as the other above the axis' head. */
 const fileSign = { one: 11, several: 15, height: 13, above: 9 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { viewLimits, viewSchema } from '@shared/contract/trend/view';
-import { addItems, duplicateSeries, removeItems, removeSeries } from './edit-series';
+import { addItems, duplicateSeries, removeItems, removeSeries, withAllShown, withOnly } from './edit-series';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';
 
@@ -67,4 +67,13 @@ test('a view takes as many series as it can keep, and says how many it leaves ou
   expect(duplicateSeries(one, '/a', undefined, 'a')).toBe(1);
   expect(addItems(one, ['/b', '/c'])).toBe(2);
   expect(one.get().view).toBe(view);
+});
+
+test('one series alone is to be seen, and then all again', () => {
+  const { view } = store().get();
+  const [first, second] = view.series.map(({ key }) => key);
+  const only = withOnly(withOnly(view, first ?? ''), second ?? '');
+  expect(only.series.map(({ hidden }) => hidden)).toEqual([true, undefined]);
+  expect(withAllShown(only)).toEqual(view);
+  expect(withAllShown(view)).toBe(view);
 });

@@ -116,3 +116,20 @@ function changedSeries(series: ViewSeries, change: SeriesChange): ViewSeries {
   const entries = Object.entries({ ...series, ...change }).filter(([, value]) => value !== undefined);
   return { key: series.key, path: series.path, ...Object.fromEntries(entries) };
 }
+
+/** The view with one series alone to be seen. */
+export function withOnly(view: View, key: string): View {
+  const others = view.series.flatMap((one) => (one.key === key ? [] : one.key));
+  return withSeries(withSeries(view, others, { hidden: true }), [key], { hidden: undefined });
+}
+
+/** The view with all of its series to be seen. */
+export function withAllShown(view: View): View {
+  const hidden = view.series.flatMap((one) => (one.hidden === true ? one.key : []));
+  return hidden.length === 0 ? view : withSeries(view, hidden, { hidden: undefined });
+}
+
+/** The items of a view's series, each once; what is calculated has none of its own. */
+export function trendPaths(series: readonly ViewSeries[]): readonly string[] {
+  return [...new Set(series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])))];
+}

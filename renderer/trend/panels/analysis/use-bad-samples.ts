@@ -14,7 +14,8 @@ export type Worst = 'bad' | 'uncertain' | 'event';
 export interface BadSamples {
   readonly worst: Worst;
   readonly setWorst: (worst: Worst) => void;
-  readonly find: (direction: 'previous' | 'next') => void;
+  /** Goes on from what was found last, or begins at an instant. */
+  readonly find: (direction: 'previous' | 'next', at?: number) => void;
   /** What the last search came to; empty before the first. */
   readonly words: FoundWords;
 }
@@ -46,14 +47,15 @@ export function useBadSamples(analysis: Analysis): BadSamples {
       }),
     [viewport, marks],
   );
-  const search = async (direction: 'previous' | 'next') => {
+  const search = async (direction: 'previous' | 'next', start: number | undefined) => {
     const { range } = viewport;
     if (range === undefined) return;
-    if (worst === 'event') return setWords(showBeside(analysis, direction));
+    if (worst === 'event') return setWords(showBeside(analysis, direction, start));
     const last = marks.state.getState().found;
-    const from = last
-      ? { time: last.sample.t, key: last.key }
-      : { time: direction === 'next' ? range.start : range.end };
+    const from =
+      start === undefined && last !== undefined
+        ? { time: last.sample.t, key: last.key }
+        : { time: start ?? (direction === 'next' ? range.start : range.end) };
     const ids = shownIds(frames, series);
     const found = await findSample(client, { series, ids, quality, direction, worst, from });
     if (found === undefined) {
@@ -67,16 +69,17 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     const at = timeText(ownTime({ move }, found.sample.t), zone);
     setWords({ of: found.name, said: panelWords().lookFor.found(name, found.sample.q, at) });
   };
-  return { worst, setWorst, find: (direction) => void search(direction), words };
+  return { worst, setWorst, find: (direction, at) => void search(direction, at), words };
 }
 
-/** Shows the next or previous event; says which, or that there is none. */
-function showBeside(analysis: Analysis, direction: 'previous' | 'next'): FoundWords {
+/** Shows the next or previous event, of the chosen one or of an instant; says which, or that there is none. */
+function showBeside(analysis: Analysis, direction: 'previous' | 'next', at: number | undefined): FoundWords {
   const { events, viewport, zone } = analysis;
   const { search, events: all, isSearching } = events.state.getState();
   if (search === undefined) return { of: '', said: panelWords().lookFor.defineFirst };
   const { start = 0, end = 0 } = viewport.range ?? {};
-  const found = events.beside(direction, direction === 'next' ? start : end);
+  if (at !== undefined) events.choose(undefined);
+  const found = events.beside(direction, at ?? (direction === 'next' ? start : end));
   if (found === undefined) return { of: '', said: panelWords().lookFor.noEvent(direction, all.length, isSearching) };
   showEvent(analysis, found);
   return { of: search.words, said: `: ${timeText(found.start, zone)}, ${formatDuration(found.end - found.start)}` };

@@ -9,6 +9,7 @@ import { settingsSchema } from '@shared/contract/app/storage';
 import { type View, viewSchema } from '@shared/contract/trend/view';
 import { setLanguage } from '@shared/language/language';
 import { rawAggregate } from '@shared/vqt/aggregates';
+import { commandRegistry } from '../../../kit/commands/command-registry';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
@@ -51,7 +52,7 @@ function Pane({ of: { settings, ...rest } }: { readonly of: ReturnType<typeof pa
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
           <LaneToolsContext value={tools}>
-            <ComparePane />
+            <ComparePane isShown />
           </LaneToolsContext>
         </AnalysisContext>
       </SettingsContext>
@@ -181,4 +182,14 @@ test('the longest name of a period has room in German, too', async () => {
     const { scrollWidth, clientWidth } = field.element();
     expect([option, scrollWidth - clientWidth]).toEqual([option, 0]);
   }
+});
+
+test('a command adds the period as the button does', async () => {
+  const given = parts();
+  const screen = await render(<Pane of={given} />);
+  await expect.poll(() => commandRegistry.now.getState().enabled.map(({ id }) => id)).toContain('compare.add');
+  commandRegistry.run('compare.add');
+  await expect.element(screen.getByRole('list', { name: 'Layers' })).toBeVisible();
+  commandRegistry.run('compare.add');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This layer is there already.');
 });

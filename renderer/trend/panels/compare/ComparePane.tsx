@@ -2,9 +2,11 @@ import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
+import type { CommandId } from '@shared/contract/app/commands';
 import type { Calendar } from '@shared/time/calendar';
 import type { Present } from '@shared/time/expression';
 import { markedText } from '@shared/marked-text';
+import { useCommand } from '../../../kit/commands/use-command';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useCalendar } from '../../../kit/settings/use-settings';
@@ -37,15 +39,15 @@ import { panelWords } from '../../words/panel';
 import classes from './ComparePane.module.css';
 import panes from '../analysis/Panes.module.css';
 
-/** Lays other periods over the view: which ones, what each shows, and differences to them. */
-export function ComparePane() {
+/** Lays other periods over the view: which ones, what each shows, and differences to them. `isShown` says whether it is in sight. */
+export function ComparePane({ isShown }: { readonly isShown: boolean }) {
   const { store, zone, series } = useAnalysis();
   const layers = useView(store, (view) => view.layers);
   const words = compareWords();
   const moved = useMemo(() => [...movedLayers(layers, zone).values()], [layers, zone]);
   return (
     <div className={panes['pane']}>
-      <LayerForm />
+      <LayerForm command={isShown ? 'compare.add' : undefined} />
       <div className={panes['lists']}>
         {moved.length === 0 ? (
           <Text className={panes['empty']} size="sm" c="dimmed">
@@ -63,8 +65,8 @@ export function ComparePane() {
   );
 }
 
-function LayerForm() {
-  const { store, zone, viewport, events } = useAnalysis();
+function LayerForm({ command }: { readonly command: CommandId | undefined }) {
+  const { store, zone, viewport, events, series } = useAnalysis();
   const calendar = useCalendar();
   const [draft, setDraft] = useState(firstDraft);
   const [fault, setFault] = useState<string>();
@@ -76,8 +78,7 @@ function LayerForm() {
     setDraft({ ...draft, ...part });
     setFault(undefined);
   };
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
+  const add = () => {
     const made = layersOf(draft, {
       present: presentIn(zone, calendar),
       view: store.get().view,
@@ -87,8 +88,13 @@ function LayerForm() {
     if ('fault' in made) return setFault(made.fault);
     addLayers(store, made.layers);
   };
+  useCommand(command, add, { enabled: series.length > 0 });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    add();
+  };
   return (
-    <form className={panes['form']} aria-label={words.form} onSubmit={add}>
+    <form className={panes['form']} aria-label={words.form} onSubmit={submit}>
       <Select
         size="xs"
         w={340}

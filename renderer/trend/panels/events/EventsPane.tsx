@@ -23,13 +23,18 @@ import { panelWords } from '../../words/panel';
 import classes from './EventsPane.module.css';
 import panes from '../analysis/Panes.module.css';
 
+interface PaneProps {
+  /** Whether it is in sight. */
+  readonly isShown: boolean;
+}
+
 /** What an event is, the search for it, and what it has found. */
-export function EventsPane() {
+export function EventsPane({ isShown }: PaneProps) {
   const { events } = useAnalysis();
   const state = useStore(events.state);
   return (
     <div className={classes['pane']}>
-      <SearchForm />
+      <SearchForm command={isShown ? 'events.search' : undefined} />
       <Results state={state} />
     </div>
   );

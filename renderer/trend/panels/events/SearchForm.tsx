@@ -2,10 +2,12 @@ import { Button, Select } from '@mantine/core';
 import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { CommandId } from '@shared/contract/app/commands';
 import { type EventPart, mostParts } from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { isInItemRange } from '@shared/vqt/aggregates';
+import { useCommand } from '../../../kit/commands/use-command';
 import { useConnection, useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { TimeField } from '../../../kit/time/TimeField';
@@ -47,10 +49,12 @@ interface FilledIn {
 interface SearchFormProps {
   /** Called when a search begins. */
   readonly onSearch?: () => void;
+  /** The command that begins a search as the button does. */
+  readonly command?: CommandId | undefined;
 }
 
 /** What an event is, and where it is looked for. */
-export function SearchForm({ onSearch }: SearchFormProps) {
+export function SearchForm({ onSearch, command }: SearchFormProps) {
   const analysis = useAnalysis();
   const { store, events } = analysis;
   const isSearching = useStore(events.state, (state) => state.isSearching);
@@ -93,6 +97,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
     void events.search(started);
     onSearch?.();
   };
+  useCommand(command, search, { enabled: series.length > 0 });
   const isStillThere = draft.parts.some(({ id }) => filled?.ids.includes(id));
   return (
     <form

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { rowHeightStyle, useRowHeights } from '../../../kit/density';
@@ -11,12 +10,11 @@ import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
 import { useLaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
-import { duplicateSeries, type SeriesChange, withSeries } from '../../view/edit-series';
+import { duplicateSeries } from '../../view/edit-series';
 import { tellLeftOut } from '../../view/tell-left-out';
 import type { TrendItem } from '../../view/trend-item';
-import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
-import type { SeriesEdits } from '../settings/series-edits';
+import { useSeriesEdits } from '../settings/series-edits';
 import { LegendRow } from './LegendRow';
 import { usePointerValues } from './use-pointer-values';
 import { figureWords } from '../../words/figures';
@@ -34,26 +32,16 @@ interface LegendProps {
 
 /** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
 export const Legend = memo(function Legend({ entries, stale, onCalculate }: LegendProps) {
-  const store = useViewStore();
-  const { highlight, shown, put } = useLaneTools();
+  const { highlight } = useLaneTools();
   const list = useRef<HTMLUListElement>(null);
   useListFocus(list);
   useLegendPointer(list, highlight);
   usePointerValues(list);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
-  const lanes = useStore(shown.lanes);
   const { grid: rowHeight } = useRowHeights();
   const words = legendWords();
-  const edits = useMemo(
-    (): SeriesEdits => ({
-      lanes,
-      change: (what: string, key: string, change: SeriesChange) =>
-        store.edit(what, (view) => withSeries(view, [key], change)),
-      names: new Map(entries.map(({ item }) => [item.key, item.name])),
-      put,
-    }),
-    [store, lanes, put, entries],
-  );
+  const edits = useSeriesEdits(useMemo(() => entries.map(({ item }) => item), [entries]));
+  const { lanes, put } = edits;
   const shift = (key: string, by: -1 | 1) => {
     const place = lanes.findIndex(({ keys }) => keys.includes(key));
     const isAlone = lanes[place]?.keys.length === 1;

@@ -1,23 +1,12 @@
-import { ActionIcon, Badge, Menu, ScrollArea, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleX,
-  IconCopy,
-  IconCopyPlus,
-  IconDots,
-  IconEye,
-  IconEyeOff,
-  IconMathFunction,
-  IconX,
-} from '@tabler/icons-react';
+import { ActionIcon, Badge, Menu, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconDots, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
-import { aggregateName, aggregates } from '@shared/vqt/aggregates';
+import { aggregateName } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
 import { Tooltip } from '../../../kit/Tooltip';
 import { explainCode } from '../../../kit/guide/guide-place';
 import { markedText } from '@shared/marked-text';
-import { useCopy } from '../../../kit/CopyButton';
 import { useConnection, useZone } from '../../../kit/contexts';
 import { InspectButton } from '../../../kit/requests/InspectButton';
 import { formatCount, formatDuration } from '../../../kit/text/format';
@@ -28,13 +17,12 @@ import { ownTime } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText, wholeSampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
-import { duplicateSeries, removeSeries } from '../../view/edit-series';
-import { tellLeftOut } from '../../view/tell-left-out';
+import { removeSeries } from '../../view/edit-series';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
-import type { ViewStore } from '../../view/view-store';
 import type { SeriesEdits } from '../settings/series-edits';
 import { SeriesSettings } from '../settings/SeriesSettings';
+import { SeriesMenuItems } from './SeriesMenuItems';
 import { addsUpText } from './adds-up-text';
 import { legendWords } from '../../words/legend';
 import classes from './Legend.module.css';
@@ -104,7 +92,7 @@ export function LegendRow(props: LegendRowProps) {
           <Eye size={14} />
         </ActionIcon>
       </Tooltip>
-      <SeriesMenu item={item} store={store} onCalculate={props.onCalculate} />
+      <SeriesMenu item={item} onCalculate={props.onCalculate} />
       <Tooltip label={words.remove}>
         <ActionIcon size="sm" aria-label={words.removeOne(name)} onClick={() => removeSeries(store, key, name)}>
           <IconX size={14} />
@@ -238,13 +226,10 @@ function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme
 
 interface SeriesMenuProps extends Pick<LegendRowProps, 'onCalculate'> {
   readonly item: TrendItem;
-  readonly store: ViewStore;
 }
 
 /** What else can be done with a series of the legend. */
-function SeriesMenu({ item, store, onCalculate }: SeriesMenuProps) {
-  const { copy } = useCopy();
-  const { calculation } = item.settings;
+function SeriesMenu({ item, onCalculate }: SeriesMenuProps) {
   const words = legendWords();
   return (
     <Menu position="top-end" width={260} withinPortal>
@@ -256,42 +241,8 @@ function SeriesMenu({ item, store, onCalculate }: SeriesMenuProps) {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {calculation === undefined ? (
-          <DuplicateMenu item={item} store={store} />
-        ) : (
-          <Menu.Item leftSection={<IconMathFunction size={15} aria-hidden />} onClick={() => onCalculate(item.key)}>
-            {words.editCalculation}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconCopy size={15} aria-hidden />}
-          onClick={() => copy(calculation?.formula ?? item.path)}
-        >
-          {calculation === undefined ? words.copyPath : words.copyFormula}
-        </Menu.Item>
+        <SeriesMenuItems item={item} onCalculate={onCalculate} side="left-end" />
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function DuplicateMenu({ item, store }: Pick<SeriesMenuProps, 'item' | 'store'>) {
-  return (
-    <Menu.Sub position="left-end">
-      <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>{legendWords().duplicate}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
-        <ScrollArea.Autosize mah={360} type="auto">
-          {aggregates.map(({ code, meaning }) => (
-            <Menu.Item key={code} onClick={() => tellLeftOut(duplicateSeries(store, item.key, code, item.name))}>
-              {aggregateName(code)}
-              <Text size="xs" c="dimmed" maw={300}>
-                {meaning}
-              </Text>
-            </Menu.Item>
-          ))}
-        </ScrollArea.Autosize>
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
   );
 }

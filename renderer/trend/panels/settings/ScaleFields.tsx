@@ -1,6 +1,7 @@
 import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import type { ValueRange } from '@shared/contract/trend/view';
 import { NumberField } from '../../../kit/NumberField';
+import { rangeKinds, rangeOfKind } from './range-kinds';
 import type { SeriesEdits } from './series-edits';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
@@ -10,10 +11,6 @@ interface ScaleFieldsProps {
   readonly item: TrendItem;
   readonly edits: SeriesEdits;
 }
-
-const kinds = ['auto', 'limits', 'percentile', 'fixed'] as const;
-
-const usualOff = 1;
 
 /** The value axis of an item: its own or shared, what it covers, and whether it is logarithmic. */
 export function ScaleFields({ item: { settings, key, name }, edits }: ScaleFieldsProps) {
@@ -26,7 +23,7 @@ export function ScaleFields({ item: { settings, key, name }, edits }: ScaleField
       <Select
         label={words.scale.title}
         size="xs"
-        data={kinds.map((kind) => ({ value: kind, label: words.scale.kinds[kind] }))}
+        data={rangeKinds.map((kind) => ({ value: kind, label: words.scale.kinds[kind] }))}
         value={range.kind}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
@@ -92,13 +89,4 @@ function Ends({ range, onChange }: EndsProps) {
       ))}
     </Group>
   );
-}
-
-/** A range of a kind, with the ends of the former one where it had some. */
-function rangeOfKind(kind: string | null, former: ValueRange): ValueRange {
-  const [low, high] = 'low' in former ? [former.low, former.high] : [null, null];
-  if (kind === 'limits') return { kind, low, high };
-  if (kind === 'percentile') return { kind, off: usualOff };
-  if (kind === 'fixed') return { kind, low: low ?? 0, high: high ?? 100 };
-  return { kind: 'auto' };
 }

@@ -23,12 +23,11 @@ import { seriesColours, type ColourScheme } from '../../scene/colours';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { NumberField } from '../../../kit/NumberField';
 import { ScaleFields } from './ScaleFields';
-import type { SeriesEdits } from './series-edits';
+import { laneLabels, type SeriesEdits } from './series-edits';
 import { SeriesAggregate } from './AggregateFields';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
 import { figureWords } from '../../words/figures';
-import { panelWords } from '../../words/panel';
 import { type ChangedPart, seriesSettingsWords } from '../../words/series-settings';
 import classes from './SeriesSettings.module.css';
 
@@ -62,7 +61,8 @@ export function SeriesSettings({ children, ...props }: SeriesSettingsProps & { r
 
 const lines = ['sloped', 'stepped', 'points'] as const;
 
-function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
+/** The form of a series' settings. */
+export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
   const { settings, key, name } = item;
   const colour = colourOf(item, index, scheme);
   const words = seriesSettingsWords();
@@ -161,13 +161,10 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
 }
 
 function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly edits: SeriesEdits }) {
-  const { lanes, names, put } = edits;
+  const { lanes, put } = edits;
   const words = seriesSettingsWords();
   const own = lanes.findIndex(({ keys }) => keys.includes(seriesKey));
-  const data = lanes.map(({ keys }, place) => ({
-    value: String(place),
-    label: `${place + 1}: ${namesOf(keys, names)}`,
-  }));
+  const data = laneLabels(edits).map((label, place) => ({ value: String(place), label }));
   if (own < 0) {
     return (
       <Text size="xs" c="dimmed">
@@ -188,16 +185,6 @@ function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly 
       }
     />
   );
-}
-
-const mostNames = 3;
-
-function namesOf(keys: readonly string[], names: ReadonlyMap<string, string>): string {
-  const some = keys
-    .slice(0, mostNames)
-    .map((key) => names.get(key) ?? key)
-    .join(', ');
-  return keys.length > mostNames ? panelWords().andMore(some, keys.length - mostNames) : some;
 }
 
 function Reset({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

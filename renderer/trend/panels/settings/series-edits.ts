@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Dragged } from '../../../kit/item-drag';
-import type { ShownLane } from '../../view/edit-lanes';
-import type { LaneTarget } from '../../view/edit-lanes';
-import type { SeriesChange } from '../../view/edit-series';
+import { useLaneTools } from '../../interact/lane-tools';
+import type { LaneTarget, ShownLane } from '../../view/edit-lanes';
+import { type SeriesChange, withSeries } from '../../view/edit-series';
+import type { TrendItem } from '../../view/trend-item';
+import { useViewStore } from '../../view/use-view';
+import { panelWords } from '../../words/panel';
 
 /** What can be changed of series, in a person's words for undo. */
 export interface SeriesEdits {
@@ -10,4 +15,36 @@ export interface SeriesEdits {
   readonly names: ReadonlyMap<string, string>;
   readonly change: (what: string, key: string, change: SeriesChange) => void;
   readonly put: (dragged: Dragged, target: LaneTarget) => void;
+}
+
+/** The edits of the series of some items. */
+export function useSeriesEdits(items: readonly Pick<TrendItem, 'key' | 'name'>[]): SeriesEdits {
+  const store = useViewStore();
+  const { shown, put } = useLaneTools();
+  const lanes = useStore(shown.lanes);
+  return useMemo(
+    () => ({
+      lanes,
+      names: new Map(items.map(({ key, name }) => [key, name])),
+      change: (what, key, change) => store.edit(what, (view) => withSeries(view, [key], change)),
+      put,
+    }),
+    [store, lanes, put, items],
+  );
+}
+
+const mostNames = 3;
+
+/** What series are called together. */
+export function namesOf(keys: readonly string[], names: ReadonlyMap<string, string>): string {
+  const some = keys
+    .slice(0, mostNames)
+    .map((key) => names.get(key) ?? key)
+    .join(', ');
+  return keys.length > mostNames ? panelWords().andMore(some, keys.length - mostNames) : some;
+}
+
+/** What the lanes on screen are called where one is chosen, from the top. */
+export function laneLabels({ lanes, names }: Pick<SeriesEdits, 'lanes' | 'names'>): readonly string[] {
+  return lanes.map(({ keys }, place) => `${place + 1}: ${namesOf(keys, names)}`);
 }

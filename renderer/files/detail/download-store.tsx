@@ -4,6 +4,7 @@ import type { FilesDownload, FilesDownloadProgress } from '@shared/contract/file
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
+import { SavedFile } from '../../kit/SavedFile';
 import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
 import { fileWords } from '../words/file';
@@ -36,7 +37,8 @@ export class DownloadStore {
     });
     try {
       const { saved, path, notices } = await callBridge('files.download', { downloadId, ...content }, own.signal);
-      if (saved) notifications.show({ color: 'petrol', title: fileWords().downloads.done, message: path });
+      if (saved && path !== undefined)
+        notifications.show({ color: 'petrol', title: fileWords().downloads.done, message: <SavedFile path={path} /> });
       for (const notice of notices) showProblem(notice, { stays: true });
     } catch (thrown) {
       const problem = problemOf(thrown);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Sample } from '../../data/protocol';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { copiedTexts } from './copied-texts';
+
+const series: AnalysedSeries = {
+  key: '/u/TI',
+  path: '/u/TI',
+  label: '/u/TI',
+  name: 'TI',
+  aggregate: '',
+  unit: '°C',
+  id: 'id',
+  stepped: false,
+  colour: '#000000',
+  decimals: 1,
+  layer: undefined,
+  move: undefined,
+};
+const rules = { scheme: 'opc-ua', zone: 'Europe/Berlin' } as const;
+const sample = (parts: Partial<Sample>): Sample => ({ t: 0, v: 1.23456, state: undefined, q: 0, ...parts });
+
+test('a value has all its digits, and a sample its own time and its quality with the number', () => {
+  const { here, sample: texts } = copiedTexts(
+    { nearest: sample({ q: 0x80000000 }), v: 1.5, state: undefined },
+    series,
+    rules,
+  );
+  expect(here).toBe('1.5');
+  expect(texts).toEqual({
+    value: '1.23456',
+    time: '1970-01-01 01:00:00',
+    quality: 'Bad · Q 2147483648 (0x80000000, signed −2147483648)',
+    row: '/u/TI\t1970-01-01 01:00:00\t1.23456\t°C\t2147483648\tBad\n',
+  });
+});
+
+test('a text is copied as it is, and where there is no line there is no value', () => {
+  const { here, sample: texts } = copiedTexts(
+    { nearest: sample({ v: Number.NaN, state: 'Tripped' }), v: Number.NaN, state: undefined },
+    series,
+    rules,
+  );
+  expect(here).toBeUndefined();
+  expect(texts?.value).toBe('Tripped');
+});
+
+test('of plot values there is what their interval holds, and no sample', () => {
+  const interval = { start: 0, end: 9, count: 3, worst: 0, shares: undefined, first: sample({}), last: sample({}) };
+  const found = { interval: { ...interval, least: 1, greatest: 3 }, nearest: sample({}), v: 2, state: undefined };
+  expect(copiedTexts(found, series, rules)).toEqual({ here: '1.0 … 3.0', sample: undefined });
+});
+
+test('of what has not been read nothing is copied', () => {
+  expect(copiedTexts(undefined, series, rules)).toEqual({ here: undefined, sample: undefined });
+});

@@ -1,0 +1,63 @@
+import { type FloatingPosition, Menu, ScrollArea, Text } from '@mantine/core';
+import { IconCopy, IconCopyPlus, IconMathFunction } from '@tabler/icons-react';
+import { aggregateName, aggregates } from '@shared/vqt/aggregates';
+import { useCopy } from '../../../kit/CopyButton';
+import { duplicateSeries } from '../../view/edit-series';
+import { tellLeftOut } from '../../view/tell-left-out';
+import type { TrendItem } from '../../view/trend-item';
+import { useViewStore } from '../../view/use-view';
+import { legendWords } from '../../words/legend';
+
+interface SeriesMenuItemsProps {
+  readonly item: TrendItem;
+  readonly onCalculate: (key: string) => void;
+  /** Where the list of aggregates opens. */
+  readonly side: FloatingPosition;
+}
+
+/** What a menu offers of what a series is made of. */
+export function SeriesMenuItems({ item, onCalculate, side }: SeriesMenuItemsProps) {
+  const { copy } = useCopy();
+  const { calculation } = item.settings;
+  const words = legendWords();
+  return (
+    <>
+      {calculation === undefined ? (
+        <DuplicateMenu item={item} side={side} />
+      ) : (
+        <Menu.Item leftSection={<IconMathFunction size={15} aria-hidden />} onClick={() => onCalculate(item.key)}>
+          {words.editCalculation}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconCopy size={15} aria-hidden />}
+        onClick={() => copy(calculation?.formula ?? item.path)}
+      >
+        {calculation === undefined ? words.copyPath : words.copyFormula}
+      </Menu.Item>
+    </>
+  );
+}
+
+function DuplicateMenu({ item, side }: Pick<SeriesMenuItemsProps, 'item' | 'side'>) {
+  const store = useViewStore();
+  return (
+    <Menu.Sub position={side} floatingStrategy="fixed">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>{legendWords().duplicate}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <ScrollArea.Autosize mah={360} type="auto">
+          {aggregates.map(({ code, meaning }) => (
+            <Menu.Item key={code} onClick={() => tellLeftOut(duplicateSeries(store, item.key, code, item.name))}>
+              {aggregateName(code)}
+              <Text size="xs" c="dimmed" maw={300}>
+                {meaning}
+              </Text>
+            </Menu.Item>
+          ))}
+        </ScrollArea.Autosize>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
