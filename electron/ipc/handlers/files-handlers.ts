@@ -13,6 +13,7 @@ import type { FilesReader } from '../../files/reading/files-reader';
 import type { StartThread } from '../../threads/thread';
 import { filesText } from '../../transport/files/files-request';
 import type { ChooseAnyFile, ChooseFile } from '../../writers/target/choose-file';
+import { checkRows } from '../../writers/rows/xlsx-rows';
 import type { BeginSaving } from '../../writers/target/saving';
 import { fileName } from '../../writers/target/saving-names';
 import type { FilesPorts } from '../ports/files-ports';
@@ -83,6 +84,7 @@ export function fileExportsHandlers(
     'fileExports.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
       const held = request.source.kind === 'held' ? ports.asking(id) : notHeld;
+      if (request.source.kind === 'held' && request.format.kind === 'xlsx') checkRows(request.source.count);
       const file = await chooseFile({ name: fileName(request.name), ending: request.format.kind }, id);
       if (file === undefined) return { state: 'left' };
       return exports.start(request, file, { api, profile, origin: exportOrigin(profile), held }, signal);

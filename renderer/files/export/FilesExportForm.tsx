@@ -5,6 +5,7 @@ import { problemOf, type Problem } from '@shared/problem/problem';
 import { DialogActions } from '../../kit/DialogActions';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { CsvPresetField } from '../../kit/CsvPresetField';
+import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useSettings } from '../../kit/settings/use-settings';
 import { exportWords } from '../words/export';
@@ -33,7 +34,7 @@ export interface FilesExportFormProps {
   readonly onClose: () => void;
 }
 
-const formats: readonly FilesFormatKind[] = ['csv', 'ndjson', 'json', 'parquet'];
+const formats: readonly FilesFormatKind[] = ['csv', 'xlsx', 'parquet', 'ndjson', 'json'];
 
 /** Which files, in which form; to a file or to the clipboard. */
 export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormProps) {
@@ -60,7 +61,7 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
     setProblem(undefined);
     const { set, count, drop } = await nameSet(of);
     try {
-      const format = choice.kind === 'parquet' || choice.kind === 'csv' ? 'tsv' : choice.kind;
+      const format = choice.kind === 'ndjson' || choice.kind === 'json' ? choice.kind : 'tsv';
       const { rows } = await callBridge('files.copy', {
         connectionId: source.connectionId,
         source: { set, count },
@@ -102,7 +103,11 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
           onChange={(value) => choose({ columns: value === 'shown' ? 'shown' : 'all' })}
         />
         {choice.kind === 'csv' && <CsvFields choice={choice} onChange={choose} />}
+        {choice.kind === 'xlsx' && (
+          <SheetTimesField zone={source.zone} value={choice.xlsxTime} onChange={(xlsxTime) => choose({ xlsxTime })} />
+        )}
       </Group>
+      {choice.kind === 'xlsx' && <SheetLimits />}
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
       <DialogActions>
         {copied !== undefined && (

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { zoneOf } from '../../time/zone';
 import { csvChoices, csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
 import type { ItemRemarks } from './remarks';
 import { sampleNumberSchema, textLimits } from '../limits';
 import { longestName } from '../name';
+import { sheetTimeSchema, zoneNameSchema } from '../sheet-times';
 import { refusalWords } from '../words';
 import type { Problem } from '../../problem/problem';
 
@@ -26,11 +26,8 @@ export const csvOptionsSchema = z
     separator: z.enum([',', ';', '\t']),
     decimal: z.enum(['.', ',']),
     time: z.array(timeColumnSchema).min(1),
-    /** IANA name, also `UTC`; the header names it. */
-    zone: z
-      .string()
-      .min(1)
-      .refine(isZone, { error: () => refusalWords().noZone }),
+    /** The header names it. */
+    zone: zoneNameSchema,
     quality: z.array(qualityColumnSchema),
     /** Whether a column names the item's unit. */
     unit: z.boolean(),
@@ -56,13 +53,9 @@ export type WideJoin = z.infer<typeof wideJoinSchema>;
 
 /** An Excel workbook of one sheet. */
 const xlsxOptionsSchema = z.object({
-  /** As dates of Excel, which stand in the zone, or as texts after ISO 8601. */
-  time: z.enum(['date', 'iso']),
-  /** IANA name, also `UTC`; the head names it. */
-  zone: z
-    .string()
-    .min(1)
-    .refine(isZone, { error: () => refusalWords().noZone }),
+  time: sheetTimeSchema,
+  /** The head names it. */
+  zone: zoneNameSchema,
   quality: z.array(qualityColumnSchema),
   unit: z.boolean(),
 });
@@ -246,7 +239,7 @@ export const dataChoiceSchema = z.object({
   shape: z.enum(['long', 'wide']).default('long'),
   wide: wideJoinSchema.default({ join: 'exact', toleranceSeconds: 60 }),
   /** How Excel's times are written. */
-  xlsxTime: z.enum(['date', 'iso']).default('date'),
+  xlsxTime: sheetTimeSchema.default('date'),
   preset: z.enum(csvChoices),
   time: z.array(timeColumnSchema).min(1),
   quality: z.array(qualityColumnSchema),
@@ -291,8 +284,3 @@ export const pictureChoiceSchema = z.object({
 export type PictureChoice = z.infer<typeof pictureChoiceSchema>;
 
 export const firstPictureChoice: PictureChoice = { kind: 'png', width: 1280, height: 720, ratio: 2, scheme: 'light' };
-
-/** `local` means another zone on every computer. */
-function isZone(name: string): boolean {
-  return name !== 'local' && zoneOf(name) !== undefined;
-}
