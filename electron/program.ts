@@ -82,7 +82,8 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
   });
   app.on('will-quit', () => history.close());
   const saveDialogs = new SaveDialogs(() => workspace.settings.get().exportFolder);
-  const files = filesParts(built, workspace.savings, saveDialogs);
+  const written = new WrittenFiles((file) => shell.showItemInFolder(file));
+  const files = filesParts({ built, savings: workspace.savings, written }, saveDialogs);
   const fileExports = new FileExports({
     startWorker: files.startWorker,
     savings: workspace.savings,
@@ -114,7 +115,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     ...workspace,
     history,
     ports,
-    exports: { ...exportParts(built, workspace.savings, saveDialogs), reports },
+    exports: { ...exportParts({ built, savings: workspace.savings, written }, saveDialogs), reports },
     viewReports: {
       choices: () => {
         const settings = workspace.settings.get();
@@ -208,7 +209,14 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
   return bridge;
 }
 
-function filesParts(built: BuiltFiles, savings: BeginSaving, { chooseDownload }: SaveDialogs) {
+/** What writes files for pages has. */
+interface WritingParts {
+  readonly built: BuiltFiles;
+  readonly savings: BeginSaving;
+  readonly written: WrittenFiles;
+}
+
+function filesParts({ built, savings, written }: WritingParts, { chooseDownload, chooseDownloadFolder }: SaveDialogs) {
   const startWorker = filesWorker(built.filesWorker);
   const copyFolder = path.join(app.getPath('userData'), 'copies');
   // What a copy that was killed left behind.
@@ -220,16 +228,19 @@ function filesParts(built: BuiltFiles, savings: BeginSaving, { chooseDownload }:
     copyFolder,
     putText,
     chooseDownload,
+    chooseDownloadFolder,
+    written,
     savings,
     tellDownload: tellCaller('files.downloadProgress'),
+    tellFolder: tellCaller('files.folderProgress'),
     reportRead: tellCaller('files.progress'),
   };
 }
 
-function exportParts(built: BuiltFiles, savings: BeginSaving, { chooseFile }: SaveDialogs) {
+function exportParts({ built, savings, written }: WritingParts, { chooseFile }: SaveDialogs) {
   return {
     savings,
-    written: new WrittenFiles((file) => shell.showItemInFolder(file)),
+    written,
     startThread: workerThread(built.exportWorker),
     tell: tellCaller('export.progress'),
     chooseFile,

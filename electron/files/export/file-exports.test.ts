@@ -686,8 +686,8 @@ test('what the page holds is written as it is held', async () => {
   const files = someFiles(3);
   const gone = { query: 0, item: '/C', problem: problem('malformed', 'Nothing came of it.', 'Read again.') };
   const held = [
-    { query: 0, item: '/A', store: 'Lab', json: long },
-    ...files.map((one) => ({ query: 0, item: '/B', store: 'Lab', json: JSON.stringify(one) })),
+    { query: 0, item: '/A', itemAt: 0, store: 'Lab', json: long },
+    ...files.map((one) => ({ query: 0, item: '/B', itemAt: 1, store: 'Lab', json: JSON.stringify(one) })),
   ];
   const request = filesExportSchema.parse({
     exportId: randomUUID(),

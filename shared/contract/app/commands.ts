@@ -55,6 +55,7 @@ const list = [
   { id: 'case.close', group: 'File', where: 'window' },
 
   { id: 'files.export', group: 'File', where: 'files', keys: 'CmdOrCtrl+E' },
+  { id: 'files.download', group: 'File', where: 'files' },
   { id: 'files.keep', group: 'File', where: 'files', keys: 'CmdOrCtrl+D' },
 
   { id: 'app.settings', group: 'File', where: 'window', keys: 'CmdOrCtrl+,' },
