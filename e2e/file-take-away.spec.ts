@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { callBridge } from './call-bridge';
-import { answerSaving } from './dialogs';
+import { answerOpening, answerSaving } from './dialogs';
 import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { nameItems, readFiles } from './files-actions';
 import { expect, fillConnection, goTo, kill, launch, openingTrend, test } from './fixtures';
@@ -95,6 +95,41 @@ test('a download goes on while another file is looked at, tells how far it is, a
   await expect(running).toHaveCount(0);
   expect(await readFile(path.join(userData, 'a.bin'), 'utf8')).toBe(half + half);
   await expect(stat(path.join(userData, 'b.bin'))).rejects.toThrow('ENOENT');
+  await server.close();
+});
+
+test('selected files are downloaded into one folder, each under its own name; what fails is told with its file', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  const files = ['a.bin', 'a.bin', 'gone.bin'].map((name, n) => listedFile(name, n + 1));
+  const server = await startFilesServer({
+    readfile: (response) => sendJson(response, filesAnswer('/P/U', { name: 'S', files })),
+    downloadfile: (response, { url = '' }) =>
+      url.includes(String(files[2]?._id))
+        ? response.writeHead(404).end('{"error":[{"msg":"No such file."}]}')
+        : response.end('content'),
+  });
+  await openingTrend(page);
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, { name: 'Archive', url: server.url, authentication: 'None' });
+  await page.getByText('Advanced').click();
+  await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await nameItems(page, '/P/U');
+  await readFiles(page);
+  const folder = path.join(userData, 'folder');
+  await mkdir(folder);
+  await answerOpening(electronApp, folder);
+  await page.getByRole('row', { level: 2 }).first().click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Download the 3 selected files into a folder…' }).click();
+  await expect(page.getByText('2 of 3 files downloaded')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Files that failed' })).toContainText('gone.bin');
+  expect((await readdir(folder)).toSorted()).toEqual(['a (2).bin', 'a.bin']);
   await server.close();
 });
 

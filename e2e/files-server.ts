@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenHere, type Listening } from './listen';
 
 /** A file store in a response of Read Files. */
@@ -25,14 +25,14 @@ export function sendJson(response: ServerResponse, body: string): void {
 
 /** A server on 127.0.0.1 with the given responses below `/api/v2/`, by name; 404 for anything else. */
 export function startFilesServer(
-  answers: Readonly<Record<string, (response: ServerResponse) => void>>,
+  answers: Readonly<Record<string, (response: ServerResponse, request: IncomingMessage) => void>>,
 ): Promise<Listening> {
   const server = createServer((request, response) => {
     request.resume();
     const name = /^\/api\/v2\/(?<name>\w+)/u.exec(request.url ?? '')?.groups?.['name'] ?? '';
     const answer = answers[name];
     if (answer === undefined) response.writeHead(404).end();
-    else answer(response);
+    else answer(response, request);
   });
   return listenHere(server);
 }

@@ -83,7 +83,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
   app.on('will-quit', () => history.close());
   const saveDialogs = new SaveDialogs(() => workspace.settings.get().exportFolder);
   const written = new WrittenFiles((file) => shell.showItemInFolder(file));
-  const files = filesParts(built, { savings: workspace.savings, written }, saveDialogs);
+  const files = filesParts({ built, savings: workspace.savings, written }, saveDialogs);
   const fileExports = new FileExports({
     startWorker: files.startWorker,
     savings: workspace.savings,
@@ -115,7 +115,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     ...workspace,
     history,
     ports,
-    exports: { ...exportParts(built, { savings: workspace.savings, written }, saveDialogs), reports },
+    exports: { ...exportParts({ built, savings: workspace.savings, written }, saveDialogs), reports },
     viewReports: {
       choices: () => {
         const settings = workspace.settings.get();
@@ -209,13 +209,14 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
   return bridge;
 }
 
-/** How files are written, and those that pages may have shown in their folder. */
-interface Writing {
+/** What writes files for pages has. */
+interface WritingParts {
+  readonly built: BuiltFiles;
   readonly savings: BeginSaving;
   readonly written: WrittenFiles;
 }
 
-function filesParts(built: BuiltFiles, writing: Writing, { chooseDownload }: SaveDialogs) {
+function filesParts({ built, savings, written }: WritingParts, { chooseDownload, chooseDownloadFolder }: SaveDialogs) {
   const startWorker = filesWorker(built.filesWorker);
   const copyFolder = path.join(app.getPath('userData'), 'copies');
   // What a copy that was killed left behind.
@@ -227,15 +228,19 @@ function filesParts(built: BuiltFiles, writing: Writing, { chooseDownload }: Sav
     copyFolder,
     putText,
     chooseDownload,
-    ...writing,
+    chooseDownloadFolder,
+    written,
+    savings,
     tellDownload: tellCaller('files.downloadProgress'),
+    tellFolder: tellCaller('files.folderProgress'),
     reportRead: tellCaller('files.progress'),
   };
 }
 
-function exportParts(built: BuiltFiles, writing: Writing, { chooseFile }: SaveDialogs) {
+function exportParts({ built, savings, written }: WritingParts, { chooseFile }: SaveDialogs) {
   return {
-    ...writing,
+    savings,
+    written,
     startThread: workerThread(built.exportWorker),
     tell: tellCaller('export.progress'),
     chooseFile,

@@ -5,6 +5,10 @@ export const filesWords = catalogue({
   en: {
     download: {
       name: 'File',
+      noStore: {
+        message: 'The server does not name the file’s store.',
+        advice: 'Name the one store in the query, read again, and download the file then.',
+      },
       cut: {
         message: (failed: string, announced: number, sent: number) =>
           `${failed}: the server announced ${announced} bytes and sent ${sent}.`,
@@ -40,6 +44,10 @@ export const filesWords = catalogue({
   de: {
     download: {
       name: 'Datei',
+      noStore: {
+        message: 'Der Server nennt den Speicher der Datei nicht.',
+        advice: 'Den einen Speicher in der Abfrage nennen, erneut lesen und die Datei dann herunterladen.',
+      },
       cut: {
         message: (failed, announced, sent) =>
           `${failed}: der Server hat ${announced} Bytes angekündigt und ${sent} gesendet.`,

@@ -130,7 +130,7 @@ Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .x
 const filesUse = `Usage: process-data-viewer files QUERY --out FILE [options]
 
 Reads all files that a saved query of files matches, and writes their list with all metadata to FILE:
-.csv, .json, .ndjson or .parquet. The files themselves are not downloaded.
+.csv, .xlsx, .parquet, .json or .ndjson. The files themselves are not downloaded.
 
   QUERY               the name of a query that was saved in the program, or the file of one
   --out FILE          replaced if it is there

@@ -12,7 +12,7 @@ import {
 } from '@shared/contract/files/files-export';
 import { checkQuery, type QueryDialect } from '@shared/file-query/check-query';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { Calendar } from '@shared/time/calendar';
+import type { Present } from '@shared/time/expression';
 import { zoneOf } from '@shared/time/zone';
 import { originOf } from '../files/export/export-state';
 import type { FileExports } from '../files/export/file-exports';
@@ -44,13 +44,15 @@ export async function listFiles(command: FilesCommand, parts: ListParts): Promis
   const connectionId = connectionOf(command, kept, parts);
   await connections.giveSecrets(connectionId, secretsIn(parts.environment));
   const { api, profile } = await connections.inUse(connectionId);
-  const source: FilesSource = { kind: 'query', queries: queriesOf(command, kept, profile, parts.calendar) };
+  const zone = zoneOfQueries(kept);
+  const place = { now: Date.now(), zone, calendar: parts.calendar };
+  const source: FilesSource = { kind: 'query', queries: queriesOf(command, kept, profile, place) };
   const request = filesExportSchema.parse({
     exportId: randomUUID(),
     connectionId,
     source,
     columns: { kind: 'all' },
-    format: formatOf(command),
+    format: formatOf(command, zone),
     name: kept.name,
   });
   const use = { api, profile, origin: originOf(profile), held: nothingHeld };
@@ -84,16 +86,20 @@ function connectionOf({ connection }: FilesCommand, kept: SavedQuery, { connecti
   return isThere ? kept.connection.id : connectionIn(connections, kept.connection.name);
 }
 
+/** The zone in which the times of queries are read. */
+function zoneOfQueries({ zone }: SavedQuery): string {
+  const known = zoneOf(zone);
+  if (known === undefined) throw new WrongUse(`The query’s times are of the zone ${zone}, which is not known here.`);
+  return known;
+}
+
 /** What is sent, the times read at the present. */
 function queriesOf(
   { start, end }: FilesCommand,
-  { queries, zone }: SavedQuery,
+  { queries }: SavedQuery,
   dialect: QueryDialect,
-  calendar: Calendar,
+  place: Present,
 ): FilesQuery[] {
-  const known = zoneOf(zone);
-  if (known === undefined) throw new WrongUse(`The query’s times are of the zone ${zone}, which is not known here.`);
-  const place = { now: Date.now(), zone: known, calendar };
   return queries.map((query, position) => {
     const times = query.fileId === null ? { start: start ?? query.start, end: end ?? query.end } : {};
     const checked = checkQuery({ ...query, ...times }, place, dialect);
@@ -104,7 +110,8 @@ function queriesOf(
   });
 }
 
-function formatOf({ format, preset }: FilesCommand): FilesFormat {
+function formatOf({ format, preset }: FilesCommand, zone: string): FilesFormat {
+  if (format === 'xlsx') return { kind: format, xlsx: { time: 'date', zone } };
   if (format !== 'csv') return { kind: format };
   return { kind: format, csv: { ...csvPresets[preset], bom: false, texts: 'guarded', timestamp: 'iso' } };
 }

@@ -109,6 +109,14 @@ export class SaveDialogs {
   /** The same for a file that keeps its own extension. */
   readonly chooseDownload: ChooseAnyFile = (name, callerId) =>
     chooseSavePath(windowOf(callerId), { defaultPath: path.join(this.#folder() ?? app.getPath('downloads'), name) });
+
+  /** Asks for the folder of several files that keep their names. Undefined when the person leaves it. */
+  readonly chooseDownloadFolder = (callerId: number): Promise<string | undefined> =>
+    chooseOpenPath(windowOf(callerId), {
+      title: windowWords().downloadFolder,
+      defaultPath: this.#folder() ?? app.getPath('downloads'),
+      properties: ['openDirectory', 'createDirectory'],
+    });
 }
 
 function windowOf(callerId: number): BrowserWindow | undefined {

@@ -45,6 +45,7 @@ export const windowWords = catalogue({
     openCase: 'Open a case',
     views: { kind: 'Views of Process Data Viewer', open: 'Open view', save: 'Save view as' },
     exportFolder: 'Choose the folder of exports',
+    downloadFolder: 'Choose the folder for the files',
     notPrinted: {
       message: (reason: string) => `The report could not be printed (${reason}).`,
       advice: 'See whether a printer is set up on this computer, or save the report as a PDF.',
@@ -88,6 +89,7 @@ export const windowWords = catalogue({
     openCase: 'Fall öffnen',
     views: { kind: 'Ansichten von Process Data Viewer', open: 'Ansicht öffnen', save: 'Ansicht speichern unter' },
     exportFolder: 'Ordner für Exporte wählen',
+    downloadFolder: 'Ordner für die Dateien wählen',
     notPrinted: {
       message: (reason) => `Der Bericht konnte nicht gedruckt werden (${reason}).`,
       advice: 'Nachsehen, ob auf diesem Computer ein Drucker eingerichtet ist, oder den Bericht als PDF speichern.',

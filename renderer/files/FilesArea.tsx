@@ -13,6 +13,7 @@ import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { formatBytes } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import type { FilesClient } from './data/files-client';
+import { DownloadSelection } from './detail/DownloadSelection';
 import { FilesExportTools } from './export/FilesExportTools';
 import { FileSide, type Side } from './FileSide';
 import { allThatPass, sortedBy, withQueryAt } from './query/edit-queries';
@@ -153,7 +154,7 @@ export function FilesArea(props: FilesAreaProps) {
           ) : (
             <PanelGroup id="files" className={classes['panels'] ?? ''} {...layout}>
               <Panel id="stores" minSize="30%">
-                <FilesPane onServerSort={sortBy} onOpen={() => setSide('file')} />
+                <FilesPane onServerSort={sortBy} onOpen={() => setSide('file')} onSelection={<DownloadSelection />} />
               </Panel>
               <Splitter label={words.splitter} />
               <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">

@@ -9,10 +9,12 @@ import { controlWords } from './words/controls';
 
 interface SavedFileProps {
   readonly path: string;
+  /** Where several were written: the folder, which is told instead. */
+  readonly folder?: string;
 }
 
 /** A file that was written, with the ways to get at it. */
-export function SavedFile({ path }: SavedFileProps) {
+export function SavedFile({ path, folder = path }: SavedFileProps) {
   const words = controlWords().file;
   const [problem, setProblem] = useState<Problem>();
   const show = () => {
@@ -24,13 +26,13 @@ export function SavedFile({ path }: SavedFileProps) {
   return (
     <>
       <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-        {path}
+        {folder}
       </Text>
       <Group gap="xs" mt={4}>
         <Button size="compact-sm" variant="default" leftSection={<IconFolder size={15} aria-hidden />} onClick={show}>
           {words.show}
         </Button>
-        <CopyButton label={words.copyPath} text={path} />
+        <CopyButton label={words.copyPath} text={folder} />
       </Group>
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
     </>

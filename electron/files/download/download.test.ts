@@ -22,7 +22,7 @@ async function save(answer: ScriptedServer['answer'], signal = never) {
   const target = path.join(folder, 'report.pdf');
   const saving = saveContent(
     wish,
-    target,
+    { path: target, replaces: true },
     { api: client, savings: testSavings(), tell: ({ bytes }) => void told.push(bytes) },
     signal,
   );
@@ -33,7 +33,7 @@ describe('a download', () => {
   test('is saved under its name when it is complete', async () => {
     const content = Buffer.alloc(300_000, 'x');
     const { saving, target, folder, told, log, server } = await save((response) => response.end(content));
-    expect(await saving).toEqual({ saved: true, path: target, bytes: 300_000, notices: [] });
+    expect(await saving).toEqual({ path: target, bytes: 300_000, notices: [] });
     expect((await readFile(target)).equals(content)).toBe(true);
     expect(await readdir(folder)).toEqual(['report.pdf']);
     expect(told.at(-1)).toBe(300_000);

@@ -8,7 +8,7 @@ import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { safeName } from '../../storage/files/file-name';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
-import type { BeginSaving } from '../../writers/target/saving';
+import type { BeginSaving, WantedFile } from '../../writers/target/saving';
 import { filesWords } from '../words';
 
 /** Milliseconds between two tellings of progress. */
@@ -20,18 +20,20 @@ interface DownloadParts {
   readonly tell: (progress: FilesDownloadProgress) => void;
 }
 
+/** A content that is saved: its name, bytes, and what of the name went otherwise than it was wanted. */
+type SavedContent = Required<Omit<FilesDownloadOutcome, 'saved'>>;
+
 /**
- * Saves the content of a file as `target`, under a temporary name until it is complete. Throws a ProblemError, with nothing
+ * Saves the content of a file, under a temporary name until it is complete. Throws a ProblemError, with nothing
  * left behind.
  */
 export async function saveContent(
-  { downloadId, store, fileId }: FilesDownload,
-  target: string,
+  { downloadId, store, fileId }: Pick<FilesDownload, 'downloadId' | 'store' | 'fileId'>,
+  wanted: WantedFile,
   { api, savings, tell }: DownloadParts,
   signal: AbortSignal,
-): Promise<FilesDownloadOutcome> {
-  const wish = couldNotSave(target);
-  const wanted = { path: target, replaces: true };
+): Promise<SavedContent> {
+  const wish = couldNotSave(wanted.path);
   const saving = await savings.begin([wanted]);
   const [temporary = ''] = saving.temporaries;
   let body: ContentBody | undefined;
@@ -47,7 +49,7 @@ export async function saveContent(
     await markAsFromNetwork(temporary, process.platform);
     const { paths, notices } = await saving.complete([{ ...wanted, temporary }]);
     body.settle({});
-    return { saved: true, path: paths[0] ?? target, bytes, notices };
+    return { path: paths[0] ?? wanted.path, bytes, notices };
   } catch (thrown) {
     body?.settle({ problem: problemOf(thrown) });
     await saving.giveUp();

@@ -20,6 +20,7 @@ import { Savings } from '../../writers/target/saving';
 import { systemDisk } from '../../writers/target/saving-disk';
 import { Fates, faultyDisk, faultyJournals, type Fate } from '../../writers/testing/faulty-disk';
 import { parseCsv } from '../../writers/testing/parse-csv';
+import { cellsOf, dateOf } from '../../writers/testing/xlsx-cells';
 import { startFakeFileServer, oneFile, someFiles, type FakeFileServer } from '../testing/file-server';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveFiles } from '../worker/files-jobs';
@@ -33,7 +34,8 @@ const profile = profileSchema.parse({
   authentication: { scheme: 'none' },
 });
 const csv: FilesFormat = { kind: 'csv', csv: { ...firstFilesCsv, bom: false } };
-const formats: readonly FilesFormat[] = [csv, { kind: 'ndjson' }, { kind: 'json' }, { kind: 'parquet' }];
+const xlsx: FilesFormat = { kind: 'xlsx', xlsx: { time: 'date', zone: 'Europe/Berlin' } };
+const formats: readonly FilesFormat[] = [csv, xlsx, { kind: 'parquet' }, { kind: 'ndjson' }, { kind: 'json' }];
 const never = new AbortController().signal;
 
 interface Bench {
@@ -111,6 +113,10 @@ function done(outcome: FilesExportOutcome) {
 /** The files of a complete export by their IDs; a value that is missing in a row is left out. */
 async function idsIn(file: string, { kind }: FilesFormat): Promise<string[]> {
   if (kind === 'parquet') return (await parquet(file)).map((row) => String(row['_id']));
+  if (kind === 'xlsx') {
+    const [titles = [], ...rows] = cellsOf(await readFile(file));
+    return rows.map((row) => String(row[titles.indexOf('_id')]));
+  }
   const text = await readFile(file, 'utf8');
   if (kind === 'csv') {
     const [header = [], ...rows] = parseCsv(text, ',');
@@ -139,6 +145,11 @@ async function expectWhole(file: string, format: FilesFormat, ids: readonly stri
 async function parquet(file: string): Promise<Record<string, unknown>[]> {
   const { buffer, byteOffset, byteLength } = await readFile(file);
   return parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) });
+}
+
+/** The day of Excel at an instant in winter, in Berlin. */
+function winterDay(utc: number) {
+  return dateOf((utc + 3_600_000) / 86_400_000 + 25_569);
 }
 
 const two = () => ({
@@ -347,6 +358,38 @@ describe('everything that a query matches', () => {
     expect(cell(5, 'metadata.timestamp')).toBe('');
   });
 
+  test('as Excel: numbers and dates as such, texts never as formulas, late columns at the end, nothing rounded', async () => {
+    const { start, file } = await bench({ '/A': { Lab: [...someFiles(33), oneFile(99)] }, '=B': { Lab: [] } });
+    done(await start({ format: xlsx }));
+    const [titles = [], ...rows] = cellsOf(await readFile(file));
+    expect(titles).toEqual([
+      'item',
+      'store',
+      '_id',
+      'filename',
+      'length',
+      'upload_date (Europe/Berlin)',
+      'metadata.ordernumber',
+      'metadata["a.b"]',
+      'metadata.nested.$value',
+      'metadata.nested.list',
+      'metadata.timestamp (Europe/Berlin)',
+      'metadata.late',
+    ]);
+    const cell = (row: number, name: string) => rows[row]?.[titles.indexOf(name)];
+    const time = 'metadata.timestamp (Europe/Berlin)';
+    expect(rows).toHaveLength(34);
+    expect(cell(0, 'filename')).toBe('=cmd()\r\n"0";\u202Egpj.exe');
+    expect(cell(3, 'length')).toBe(3000);
+    expect(cell(4, 'metadata.nested.list')).toBe('[4,null]');
+    expect(cell(0, 'metadata.late')).toBeUndefined();
+    expect(cell(26, 'metadata.late')).toBe(true);
+    expect(cell(1, time)).toEqual(winterDay(1_700_000_000_001));
+    expect(cell(1, 'upload_date (Europe/Berlin)')).toEqual(winterDay(1_700_000_000_001));
+    expect(cell(11, time)).toBe('yesterday');
+    expect(cell(5, time)).toBeNull();
+  });
+
   test('as JSON: everything that was sent, and where it belongs', async () => {
     const own = { ...oneFile(4), item: 'its own' };
     const { start, file } = await bench({ '/A': { Lab: [oneFile(0), own] } });
@@ -430,6 +473,7 @@ describe('stopped and resumed', () => {
         expect(await readdir(one.folder)).not.toContain('files.out');
         done(await one.resume(exportId));
         if (format.kind === 'parquet') expect(await parquet(one.file)).toEqual(await parquet(whole.file));
+        else if (format.kind === 'xlsx') expect(cellsOf(await readFile(one.file))).toEqual(cellsOf(wanted));
         else expect((await readFile(one.file)).equals(wanted)).toBe(true);
         expect(await one.anew().unfinished()).toEqual([]);
       }
@@ -612,6 +656,18 @@ describe('what goes wrong', () => {
     expect(fakeServer.asked()).toBeLessThan(10);
   });
 
+  test('more columns than a sheet takes are told, and nothing is left that could be gone on with', async () => {
+    const wide = { _id: 'w', ...Object.fromEntries(Array.from({ length: 82 }, (_, n) => [`k${n}`, members(200)])) };
+    const { exports, start, folder } = await bench({ '/A': { Lab: [...someFiles(30), wide] } });
+    expect(await start({ format: xlsx })).toMatchObject({
+      state: 'failed',
+      isKept: false,
+      problem: { message: expect.stringContaining('a sheet of Excel takes 16384 at most') },
+    });
+    expect(await exports.unfinished()).toEqual([]);
+    expect(await readdir(folder)).toEqual(['workspace']);
+  });
+
   test('when every item fails there is no file', async () => {
     const { start, folder } = await bench({ '/A': {} });
     const source = { kind: 'query' as const, queries: [{ items: [{ path: '/Gone' }] }] };
@@ -636,14 +692,18 @@ describe('what goes wrong', () => {
   });
 });
 
+function members(count: number): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`m${n}`, n]));
+}
+
 test('what the page holds is written as it is held', async () => {
   const { exports, fakeServer, file } = await bench({});
   const long = '{"_id":"a","metadata":{"big":85005459814416385}}';
   const files = someFiles(3);
   const gone = { query: 0, item: '/C', problem: problem('malformed', 'Nothing came of it.', 'Read again.') };
   const held = [
-    { query: 0, item: '/A', store: 'Lab', json: long },
-    ...files.map((one) => ({ query: 0, item: '/B', store: 'Lab', json: JSON.stringify(one) })),
+    { query: 0, item: '/A', itemAt: 0, store: 'Lab', json: long },
+    ...files.map((one) => ({ query: 0, item: '/B', itemAt: 1, store: 'Lab', json: JSON.stringify(one) })),
   ];
   const request = filesExportSchema.parse({
     exportId: randomUUID(),

@@ -292,7 +292,9 @@ class ActiveExport {
   async #broken(met: Problem, isDiscarded: boolean): Promise<FilesExportOutcome> {
     const isPaused = this.#signal.aborted;
     const { progress } = this.#run;
-    const canGoOn = this.#beginning.request.source.kind === 'query' && !isDiscarded;
+    // What its format does not hold it never will.
+    const isBeyond = met.details.argument === 'format';
+    const canGoOn = this.#beginning.request.source.kind === 'query' && !isDiscarded && !isBeyond;
     this.#problem = isPaused ? undefined : met;
     // What the disk did not take can't be kept either; the last place that was kept still stands.
     if (canGoOn && met.kind !== 'file') await this.#keepPlace();

@@ -1,10 +1,15 @@
-import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
+import type {
+  FilesDownloadProgress,
+  FolderDownloadOutcome,
+  FolderDownloadProgress,
+} from '@shared/contract/files/files-download';
 import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Connections } from '../../connections/connections';
 import { demoId } from '../../connections/demo-profile';
 import { safeFileName, saveContent } from '../../files/download/download';
+import { saveContents } from '../../files/download/folder-download';
 import { textOfFiles } from '../../files/export/copy-files';
 import { originOf, type ExportOrigin } from '../../files/export/export-state';
 import type { FileExports } from '../../files/export/file-exports';
@@ -13,6 +18,7 @@ import type { FilesReader } from '../../files/reading/files-reader';
 import type { StartThread } from '../../threads/thread';
 import { filesText } from '../../transport/files/files-request';
 import type { ChooseAnyFile, ChooseFile } from '../../writers/target/choose-file';
+import { checkRows } from '../../writers/rows/xlsx-rows';
 import type { BeginSaving } from '../../writers/target/saving';
 import { fileName } from '../../writers/target/saving-names';
 import type { WrittenFiles } from '../../writers/target/written-files';
@@ -28,10 +34,12 @@ export interface FilesParts {
   readonly copyFolder: string;
   readonly putText: (text: string) => Promise<void>;
   readonly chooseDownload: ChooseAnyFile;
+  readonly chooseDownloadFolder: (callerId: number) => Promise<string | undefined>;
   readonly savings: BeginSaving;
   /** Takes the files that a page may have shown in their folder. */
   readonly written: Pick<WrittenFiles, 'add'>;
   readonly tellDownload: (progress: FilesDownloadProgress, callerId: number) => void;
+  readonly tellFolder: (progress: FolderDownloadProgress, callerId: number) => void;
   readonly reportRead: (progress: FilesReadProgress, callerId: number) => void;
 }
 
@@ -73,11 +81,26 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
       const target = await chooseDownload(safeFileName(download.filename ?? download.fileId), id);
       if (target === undefined) return { saved: false, notices: [] };
       const tell = (progress: FilesDownloadProgress) => tellDownload(progress, id);
-      const outcome = await saveContent(download, target, { api, savings, tell }, signal);
+      const saved = await saveContent(download, { path: target, replaces: true }, { api, savings, tell }, signal);
+      written.add(saved.path);
+      return { saved: true, ...saved };
+    },
+    'files.downloadToFolder': async (download, { id, signal }) => {
+      const { api, profile } = await connections.inUse(download.connectionId);
+      if (!profile.downloads) throw new ProblemError(downloadsOff(profile.name));
+      const folder = await parts.chooseDownloadFolder(id);
+      if (folder === undefined) return nothingSaved(download.source.count);
+      const tell = (progress: FolderDownloadProgress) => parts.tellFolder(progress, id);
+      const use = { api, profile, held: ports.asking(id), savings, tell };
+      const outcome = await saveContents(download, folder, use, signal);
       if (outcome.path !== undefined) written.add(outcome.path);
       return outcome;
     },
   };
+}
+
+function nothingSaved(left: number): FolderDownloadOutcome {
+  return { folder: undefined, saved: 0, bytes: 0, path: undefined, failed: 0, failures: [], left };
 }
 
 function downloadsOff(name: string) {
@@ -99,6 +122,7 @@ export function fileExportsHandlers(
     'fileExports.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
       const held = request.source.kind === 'held' ? ports.asking(id) : notHeld;
+      if (request.source.kind === 'held' && request.format.kind === 'xlsx') checkRows(request.source.count);
       const file = await chooseFile({ name: fileName(request.name), ending: request.format.kind }, id);
       if (file === undefined) return { state: 'left' };
       return exports.start(request, file, { api, profile, origin: exportOrigin(profile), held }, signal);

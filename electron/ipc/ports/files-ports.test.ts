@@ -41,7 +41,7 @@ const wish = { set: 'selection', from: 0, most: 10 };
 
 test('files that the page’s worker holds, and none where it has no such set', async () => {
   const ports = new FilesPorts();
-  const files = [{ query: 0, item: '/a', store: 'Lab', json: '{}' }];
+  const files = [{ query: 0, item: '/a', itemAt: 0, store: 'Lab', json: '{}' }];
   ports.take(1, answering(files));
   expect(await ports.asking(1)(wish, never)).toEqual(files);
   ports.take(1, answering(undefined));

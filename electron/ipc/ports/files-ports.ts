@@ -5,7 +5,13 @@ import type { RequestLoadedFiles } from '../../files/export/loaded-files';
 import type { FilesPort, RowsMessage } from '../../files/reading/files-reader';
 import { checked, PagePort, PagePorts } from './page-ports';
 
-const loadedFileSchema = z.object({ query: z.int(), item: z.string(), store: z.string(), json: z.string() });
+const loadedFileSchema = z.object({
+  query: z.int(),
+  item: z.string(),
+  itemAt: z.int().min(0).or(z.undefined()),
+  store: z.string(),
+  json: z.string(),
+});
 const check = { take: checked(z.undefined()), loadedFiles: checked(z.array(loadedFileSchema).optional()) };
 
 /** The ports on which files travel into the pages' files workers. */

@@ -10,6 +10,7 @@ import { isIdentifiedFile, type IdentifiedFile } from '../../decode/files/identi
 import { FilesCsv } from './files-csv';
 import { FilesJson } from './files-json';
 import { FilesParquet } from './files-parquet';
+import { FilesXlsx } from './files-xlsx';
 import type { RowRange } from '../../decode/files/cell-page';
 import type { ReadSection } from '../../decode/files/read-sections';
 import { idInStore, storePlaces } from './store-places';
@@ -198,7 +199,7 @@ export class FileWriting {
     try {
       return work();
     } catch (thrown) {
-      throw new ProblemError(fileProblem(this.#plan.wish, thrown));
+      throw thrown instanceof ProblemError ? thrown : new ProblemError(fileProblem(this.#plan.wish, thrown));
     }
   }
 }
@@ -224,6 +225,7 @@ function open(plan: WritePlan) {
 export function formatWriter(plan: WritePlan, output: Output): FormatWriter {
   const { format } = plan;
   if (format.kind === 'csv') return new FilesCsv(plan, format.csv, output);
+  if (format.kind === 'xlsx') return new FilesXlsx(plan, format.xlsx, output);
   if (format.kind === 'parquet') return new FilesParquet(plan, output);
   return new FilesJson(plan, format.kind, output);
 }

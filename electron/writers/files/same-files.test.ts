@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ExportColumns, FilesCsvOptions, FilesFormat } from '@shared/contract/files/files-export';
+import { cellsOf } from '../testing/xlsx-cells';
 import { CellPage } from '../../decode/files/cell-page';
 import { CellReader } from '../../decode/files/read-cells';
 import { fileText } from '../../files/testing/file-texts';
@@ -25,7 +29,11 @@ function pagesOf(files: readonly string[]): readonly [CellPage, CellPage] {
   return [page, parsed];
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'same-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function written(format: FilesFormat, pages: readonly CellPage[], columns: ExportColumns = { kind: 'all' }): Buffer {
+  const [file, other] = [join(folder, 'written'), join(folder, 'finished')];
   const pieces: Buffer[] = [];
   const output = {
     bytes: 0,
@@ -50,7 +58,10 @@ function written(format: FilesFormat, pages: readonly CellPage[], columns: Expor
   );
   for (const page of pages) writer.rows(origin, page);
   writer.end();
-  return Buffer.concat(pieces);
+  if (format.kind !== 'xlsx') return Buffer.concat(pieces);
+  writeFileSync(file, Buffer.concat(pieces));
+  writer.finish?.(file, other);
+  return readFileSync(other);
 }
 
 const lists = fc.array(fileText, { minLength: 1, maxLength: 8 });
@@ -90,6 +101,42 @@ test('Parquet of cells is that of parsed files, value by value', async () => {
     }),
     { numRuns: 50 },
   );
+});
+
+const sheet = { kind: 'xlsx', xlsx: { time: 'date', zone: 'UTC' } } as const;
+
+test('Excel of cells is that of parsed files, cell by cell', () => {
+  fc.assert(
+    fc.property(lists, (files) => {
+      const pages = pagesOf(files);
+      const [cells, parsed] = pages.map((page) => cellsOf(written(sheet, [page, page])));
+      expect(cells).toEqual(parsed);
+      expect(cells).toHaveLength(2 * pages[0].rows + 1);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('in Excel no number is rounded: what has more digits than it keeps is a text', () => {
+  const numbers =
+    '"a":85005459814416385,"b":-9007199254740991,"c":1000000000000000,"d":999999999999999,"e":1e300,"f":-0.1';
+  const [page] = pagesOf([
+    `{"_id":"n",${numbers},"metadata":{"timestamp":-9e15},"upload_date":"0001-01-01T00:00:00.000Z"}`,
+  ]);
+  const [titles = [], row = []] = cellsOf(written(sheet, [page]));
+  expect(Object.fromEntries(titles.map((title, at) => [title, row[at]]))).toMatchObject({
+    query: 1,
+    item: origin.item,
+    store: '=Lab',
+    a: '85005459814416385',
+    b: '-9007199254740991',
+    c: '1000000000000000',
+    d: 999_999_999_999_999,
+    e: 1e300,
+    f: -0.1,
+    'metadata.timestamp (UTC)': '-9000000000000000',
+    'upload_date (UTC)': '0001-01-01T00:00:00.000+00:00',
+  });
 });
 
 test('a column that is called like a companion keeps its values, and the companion its own', async () => {

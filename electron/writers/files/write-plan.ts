@@ -9,6 +9,12 @@ export const formatStateSchema = z.discriminatedUnion('kind', [
     /** From which byte on lines have so many cells. */
     growth: z.array(z.object({ from: z.int(), columns: z.int() })),
   }),
+  z.object({
+    kind: z.literal('xlsx'),
+    columns: z.array(exportColumnSchema),
+    /** Rows with that of the titles, and bytes of XML, so far. */
+    extent: z.object({ rows: z.int(), bytes: z.int() }),
+  }),
   z.object({ kind: z.literal('ndjson') }),
   z.object({ kind: z.literal('json'), hasRows: z.boolean() }),
   /** `packed`: what the library has to keep of the row groups, as `v8.serialize` writes it, in Base64. */

@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CsvOptions, XlsxOptions } from '@shared/contract/trend/export';
@@ -6,6 +5,8 @@ import { asPacked } from '@shared/vqt/packed';
 import { unknownQuality } from '@shared/vqt/quality';
 import { parseCsv } from '../testing/parse-csv';
 import { plainCsv } from '../testing/requests';
+import { cellsOf, dateOf } from '../testing/xlsx-cells';
+import { checkRows } from './xlsx-rows';
 import { XlsxSheet } from './xlsx-sheet';
 import { CsvTable } from './csv-table';
 import { LongRows } from './long-rows';
@@ -49,35 +50,6 @@ function bytesOf(make: (sink: (bytes: Uint8Array) => void) => Sheet, work: (shee
   const pieces: Uint8Array[] = [];
   work(make((bytes) => void pieces.push(bytes.slice())));
   return Buffer.concat(pieces);
-}
-
-/** The cells of a workbook's sheet: numbers, booleans, texts, and `date` with its day. */
-function cellsOf(workbook: Uint8Array): unknown[][] {
-  const files = unzipSync(workbook);
-  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c\/>|<c([^>]*)>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>/gs)].map(
-      ([, kind = '', number, text]) => {
-        if (text !== undefined) return textOf(text);
-        if (number === undefined) return null;
-        if (kind.includes('t="b"')) return number === '1';
-        return kind.includes('s="1"') ? dateOf(Number(number)) : Number(number);
-      },
-    ),
-  );
-}
-
-/** To a tenth of a millisecond. */
-function dateOf(days: number) {
-  return { date: Math.round(days * 1e9) / 1e9 };
-}
-
-function textOf(xml: string): string {
-  return xml
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/_x([0-9A-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 const csv: CsvOptions = { ...plainCsv, zone: 'Europe/Berlin', unit: true, quality: ['code'] };
@@ -169,5 +141,7 @@ test('a full sheet and too many columns are refused with what to do instead', ()
   full.head(['a']);
   const row = [null];
   for (let count = 1; count < 1_048_576; count += 1) full.row(row);
+  expect(() => checkRows(1_048_576)).toThrow('1\u202f048\u202f576 at most');
+  expect(() => checkRows(1_048_575)).not.toThrow();
   expect(() => full.row(row)).toThrow('a sheet of Excel takes 1\u202f048\u202f576 at most');
 });

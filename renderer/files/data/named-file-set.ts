@@ -41,6 +41,6 @@ export class NamedFileSet {
 }
 
 function loadedFile(rows: SectionRows, row: number): LoadedFile {
-  const { query, path, store } = rows.section;
-  return { query, item: path ?? '', store, json: fileJson(rows.leaves(row)) };
+  const { query, item, path, store } = rows.section;
+  return { query, item: path ?? '', itemAt: item, store, json: fileJson(rows.leaves(row)) };
 }

@@ -6,17 +6,21 @@ import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
 import { fileWords } from '../words/file';
 import { useDownloads, type RunningDownload } from './download-store';
+import { FolderDownloadList } from './FolderDownloadList';
 import classes from './DownloadList.module.css';
 
-/** The downloads that are under way: how far they are, and how to stop them. */
+/** The downloads that are under way: how far they are, and how to stop them; and those that did not bring every file. */
 export function DownloadList() {
-  const running = useStore(useDownloads().running);
-  if (running.length === 0) return null;
+  const downloads = useDownloads();
+  const running = useStore(downloads.running);
+  const runs = useStore(downloads.folders.runs);
+  if (running.length + runs.length === 0) return null;
   return (
     <ul aria-label={fileWords().downloads.label} className={classes['list']}>
       {running.map((download) => (
         <Download key={download.downloadId} download={download} />
       ))}
+      <FolderDownloadList />
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
 import { strictJson } from '@shared/file-info/json-value';
+import { storeToQuery } from '@shared/file-info/store-to-query';
 import { markedText } from '@shared/marked-text';
 import { useConnection } from '../../kit/contexts';
 import { CopyButton } from '../../kit/CopyButton';
@@ -17,7 +18,6 @@ import { fileWords } from '../words/file';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
 import { itemOfFile } from './item-of-file';
-import { storeToQuery } from './store-to-query';
 import classes from './FileDetail.module.css';
 
 export interface FileDetailProps {

@@ -8,6 +8,8 @@ import { SavedFile } from '../../kit/SavedFile';
 import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
 import { fileWords } from '../words/file';
+import { FolderDownloads } from './folder-downloads';
+import { tellFolder } from './tell-folder';
 
 /** The content of a file that is wanted. */
 export type DownloadContent = Pick<FilesDownload, 'connectionId' | 'store' | 'fileId'> & { readonly filename: string };
@@ -25,6 +27,9 @@ export class DownloadStore {
 
   /** Those that are under way; the first one first. */
   readonly running: ReadonlyStore<readonly RunningDownload[]> = this.#running;
+
+  /** Those of several files at once. */
+  readonly folders = new FolderDownloads(tellFolder);
 
   /** Saves a content where the person chooses, and tells what has come of it. */
   async start(content: DownloadContent): Promise<void> {

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { FilesChoice, FilesFormatKind } from '@shared/contract/files/files-export';
+import { type FilesChoice, filesFormatKinds } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { DialogActions } from '../../kit/DialogActions';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { CsvPresetField } from '../../kit/CsvPresetField';
+import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useSettings } from '../../kit/settings/use-settings';
 import { exportWords } from '../words/export';
@@ -33,8 +34,6 @@ export interface FilesExportFormProps {
   readonly onClose: () => void;
 }
 
-const formats: readonly FilesFormatKind[] = ['csv', 'ndjson', 'json', 'parquet'];
-
 /** Which files, in which form; to a file or to the clipboard. */
 export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormProps) {
   const words = exportWords();
@@ -60,7 +59,7 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
     setProblem(undefined);
     const { set, count, drop } = await nameSet(of);
     try {
-      const format = choice.kind === 'parquet' || choice.kind === 'csv' ? 'tsv' : choice.kind;
+      const format = choice.kind === 'ndjson' || choice.kind === 'json' ? choice.kind : 'tsv';
       const { rows } = await callBridge('files.copy', {
         connectionId: source.connectionId,
         source: { set, count },
@@ -86,9 +85,9 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
       <ExtentField what={what} source={source} onChange={setWhat} />
       <SegmentedControl
         aria-label={words.format.label}
-        data={formats.map((format) => ({ value: format, label: words.format[format] }))}
+        data={filesFormatKinds.map((format) => ({ value: format, label: words.format[format] }))}
         value={choice.kind}
-        onChange={(value) => choose({ kind: formats.find((format) => format === value) ?? choice.kind })}
+        onChange={(value) => choose({ kind: filesFormatKinds.find((format) => format === value) ?? choice.kind })}
       />
       <Group gap="md">
         <SegmentedControl
@@ -102,7 +101,11 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
           onChange={(value) => choose({ columns: value === 'shown' ? 'shown' : 'all' })}
         />
         {choice.kind === 'csv' && <CsvFields choice={choice} onChange={choose} />}
+        {choice.kind === 'xlsx' && (
+          <SheetTimesField zone={source.zone} value={choice.xlsxTime} onChange={(xlsxTime) => choose({ xlsxTime })} />
+        )}
       </Group>
+      {choice.kind === 'xlsx' && <SheetLimits />}
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
       <DialogActions>
         {copied !== undefined && (

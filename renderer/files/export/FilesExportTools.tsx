@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { Dialog } from '../../kit/Dialog';
 import { useCommand } from '../../kit/commands/use-command';
-import { useConnection } from '../../kit/contexts';
+import { useConnection, useZone } from '../../kit/contexts';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { passingFiles } from '../table/table-groups';
 import { useFileColumns, useFiles, type Files } from '../table/use-files';
@@ -29,7 +29,7 @@ export function FilesExportTools() {
   const selected = useStore(table.state, (shown) => shown.selected.files);
   const passing = useStore(table.state, ({ groups }) => passingFiles(groups));
   const sources = columns.map((column) => column.source);
-  const source = exportOrigin(connectionId, state, { selected, shown: passing }, sources);
+  const source = exportOrigin(connectionId, state, { selected, shown: passing }, sources, useZone());
   return (
     <>
       <Indicator

@@ -33,6 +33,8 @@ export interface FilesExportOrigin {
   readonly title: string;
   /** What the save dialog proposes, without ending. */
   readonly name: string;
+  /** IANA zone of the dates in a sheet. */
+  readonly zone: string;
 }
 
 /** What can be taken away of what a reading has brought: everything that names it comes from its queries. */
@@ -41,6 +43,7 @@ export function exportOrigin(
   { asked, failedItems, sections }: FilesState,
   { selected, shown }: { readonly selected: number; readonly shown: number },
   columns: readonly ExportColumn[],
+  zone: string,
 ): FilesExportOrigin {
   const items = failedItems.map((failed) => ({
     query: failed.query,
@@ -59,6 +62,7 @@ export function exportOrigin(
     columns,
     title: asked?.name ?? exportWords().files,
     name: asked?.fileName ?? exportWords().files,
+    zone,
   };
 }
 
@@ -87,8 +91,9 @@ export function exportColumns(choice: FilesChoice, { columns }: FilesExportOrigi
   return choice.columns === 'all' || columns.length === 0 ? { kind: 'all' } : { kind: 'chosen', columns: [...columns] };
 }
 
-function exportFormat({ kind, preset, bom, texts, timestamp }: FilesChoice): FilesFormat {
-  return kind === 'csv' ? { kind, csv: { ...csvPresets[csvPresetOf(preset)], bom, texts, timestamp } } : { kind };
+function exportFormat({ kind, preset, bom, texts, timestamp, xlsxTime }: FilesChoice, zone: string): FilesFormat {
+  if (kind === 'csv') return { kind, csv: { ...csvPresets[csvPresetOf(preset)], bom, texts, timestamp } };
+  return kind === 'xlsx' ? { kind, xlsx: { time: xlsxTime, zone } } : { kind };
 }
 
 /** The request of an export. */
@@ -103,7 +108,7 @@ export function exportRequest(
     connectionId: from.connectionId,
     source,
     columns: exportColumns(choice, from),
-    format: exportFormat(choice),
+    format: exportFormat(choice, from.zone),
     name: from.name,
   };
 }

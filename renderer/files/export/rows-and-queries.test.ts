@@ -105,7 +105,7 @@ function holds({ rows, result, written }: Page, { shown }: Model): void {
   for (const path of rows.rows.get(state.listing ?? '') ?? []) expect(names).toContain(path);
   if (!isAsked(asked, written, zone)) expect(isOfFormer(state, written, zone)).toBe(true);
   if (state.reading === undefined && state.wanted !== asked) expect(isOfFormer(state, written, zone)).toBe(true);
-  const origin = exportOrigin('c', state, { selected: 0, shown: 0 }, []);
+  const origin = exportOrigin('c', state, { selected: 0, shown: 0 }, [], zone);
   for (const source of [allOf(origin), heldOf('loaded', { set: 's', count: 1 }, origin)]) {
     const request = exportRequest(firstFilesChoice, source, origin, crypto.randomUUID());
     expect(request.source.queries).toEqual(shown.map(({ items, limit }) => ({ items, limit })));

@@ -27,8 +27,13 @@ import classes from './FilesPane.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
+export interface FilesBarProps {
+  /** What can be done with the selected files; there while some are. */
+  readonly onSelection: ReactNode;
+}
+
 /** How the table shows what is loaded, how much that is, and reading it again. */
-export function FilesBar() {
+export function FilesBar({ onSelection }: FilesBarProps) {
   const words = tableWords().bar;
   const { table, state, result, progress } = useFiles();
   const options = useStore(table.state, (shown) => shown.options);
@@ -83,6 +88,7 @@ export function FilesBar() {
       {selected.files > 0 && (
         <output className={classes['selected']} title={words.selected(selected.files, formatBytes(selected.bytes))}>
           <span>{words.selected(selected.files, formatBytes(selected.bytes))}</span>
+          {onSelection}
           <CloseButton size="xs" aria-label={words.clearSelection} onClick={() => table.clearSelection()} />
         </output>
       )}

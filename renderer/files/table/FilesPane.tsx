@@ -4,19 +4,19 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
 import { tableWords } from '../words/table';
 import { itemKey } from './FailedParts';
-import { FilesBar } from './FilesBar';
+import { FilesBar, type FilesBarProps } from './FilesBar';
 import { FilesGrid, type FilesGridProps } from './FilesGrid';
 import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
 
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
-export function FilesPane(props: FilesGridProps) {
+export function FilesPane({ onSelection, ...props }: FilesGridProps & FilesBarProps) {
   const words = tableWords().empty;
   const { state } = useFiles();
   const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
     <div className={classes['pane']}>
-      <FilesBar />
+      <FilesBar onSelection={onSelection} />
       {isOver && <FailedItems items={state.failedItems} />}
       {isOver && state.failedItems.length === 0 && (
         <EmptyState icon={IconFolderOff} title={words.title}>

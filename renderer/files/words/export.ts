@@ -17,7 +17,7 @@ export const exportWords = catalogue({
       shown: (count: number) => `What passes the quick filter: ${formatCountOf(count, 'file')}`,
       loaded: (count: number) => `What is loaded: ${formatCountOf(count, 'file')}`,
     },
-    format: { label: 'Format', csv: 'CSV', ndjson: 'NDJSON', json: 'JSON', parquet: 'Parquet' },
+    format: { label: 'Format', csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet', ndjson: 'NDJSON', json: 'JSON' },
     columns: {
       label: 'Columns',
       all: 'Every field',
@@ -80,7 +80,7 @@ export const exportWords = catalogue({
       shown: (count) => `Was zum Schnellfilter passt: ${formatCountOf(count, 'Datei', 'Dateien')}`,
       loaded: (count) => `Was geladen ist: ${formatCountOf(count, 'Datei', 'Dateien')}`,
     },
-    format: { label: 'Format', csv: 'CSV', ndjson: 'NDJSON', json: 'JSON', parquet: 'Parquet' },
+    format: { label: 'Format', csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet', ndjson: 'NDJSON', json: 'JSON' },
     columns: {
       label: 'Spalten',
       all: 'Alle Felder',

@@ -37,6 +37,22 @@ export const fileWords = catalogue({
       stop: (name: string) => `Stop the download of ${name}`,
       amount: (bytes: string, of: string) => `${bytes} of ${of}`,
       done: 'Downloaded',
+      folder: {
+        start: (count: number) => `Download the ${formatCount(count)} selected files into a folder…`,
+        label: 'Downloading the selected files',
+        choosing: 'Choose a folder …',
+        into: (folder: string) => `Into ${folder}`,
+        amount: (saved: number, all: number, bytes: string, failed: number) =>
+          `${formatCount(saved)} of ${formatCountOf(all, 'file')}, ${bytes}${failed === 0 ? '' : `, ${formatCount(failed)} failed`}`,
+        stop: 'Stop the download of the selected files',
+        clear: 'Remove from the list',
+        done: (count: number) => `${formatCountOf(count, 'file')} downloaded`,
+        partly: (saved: number, all: number) => `${formatCount(saved)} of ${formatCountOf(all, 'file')} downloaded`,
+        failures: 'Files that failed',
+        more: (count: number) => `${formatCount(count)} more failed.`,
+        left: (count: number) =>
+          `${formatCountOf(count, 'file')} ${count === 1 ? 'was' : 'were'} not asked for to the end. Select what is missing, and download it again.`,
+      },
     },
     schema: {
       label: 'Fields',
@@ -103,6 +119,24 @@ export const fileWords = catalogue({
       stop: (name) => `Herunterladen von ${name} abbrechen`,
       amount: (bytes, of) => `${bytes} von ${of}`,
       done: 'Heruntergeladen',
+      folder: {
+        start: (count) => `Die ${formatCount(count)} gewählten Dateien in einen Ordner herunterladen…`,
+        label: 'Gewählte Dateien werden heruntergeladen',
+        choosing: 'Ordner wählen …',
+        into: (folder) => `In ${folder}`,
+        amount: (saved, all, bytes, failed) =>
+          `${formatCount(saved)} von ${formatCountOf(all, 'Datei', 'Dateien')}, ${bytes}${failed === 0 ? '' : `, ${formatCount(failed)} fehlgeschlagen`}`,
+        stop: 'Herunterladen der gewählten Dateien abbrechen',
+        clear: 'Aus der Liste entfernen',
+        done: (count) => `${formatCountOf(count, 'Datei', 'Dateien')} heruntergeladen`,
+        partly: (saved, all) => `${formatCount(saved)} von ${formatCountOf(all, 'Datei', 'Dateien')} heruntergeladen`,
+        failures: 'Dateien, die fehlgeschlagen sind',
+        more: (count) => `${formatCount(count)} weitere sind fehlgeschlagen.`,
+        left: (count) =>
+          count === 1
+            ? '1 Datei wurde nicht zu Ende abgefragt. Fehlendes auswählen und erneut herunterladen.'
+            : `${formatCount(count)} Dateien wurden nicht zu Ende abgefragt. Fehlendes auswählen und erneut herunterladen.`,
+      },
     },
     schema: {
       label: 'Felder',

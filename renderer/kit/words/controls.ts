@@ -31,6 +31,12 @@ export const controlWords = catalogue({
       /** @param preset what it means on this computer */
       spreadsheet: (preset: string) => `For spreadsheets here: ${preset.charAt(0).toLowerCase()}${preset.slice(1)}`,
     },
+    sheet: {
+      timesIn: (zone: string) => `Times, in ${zone}`,
+      times: { date: 'Dates of Excel', iso: 'ISO 8601 with offset, as text' },
+      limits:
+        'A sheet takes 1 048 576 rows, a cell 32 767 characters: a longer text ends with “ …”. For more, choose CSV or Parquet.',
+    },
     sortedByServer: (column: string) => `${column}: sorted by the server`,
     explainCode: 'What does this code mean?',
     timeHelp: (from: string) =>
@@ -59,6 +65,12 @@ export const controlWords = catalogue({
         tab: 'Tabulator zwischen Feldern, Dezimalpunkt',
       },
       spreadsheet: (preset) => `Für Tabellenprogramme hier: ${preset}`,
+    },
+    sheet: {
+      timesIn: (zone) => `Zeiten, in ${zone}`,
+      times: { date: 'Datumswerte von Excel', iso: 'ISO 8601 mit Versatz, als Text' },
+      limits:
+        'Ein Blatt fasst 1 048 576 Zeilen, eine Zelle 32 767 Zeichen: ein längerer Text endet mit „ …“. Für mehr CSV oder Parquet wählen.',
     },
     sortedByServer: (column) => `${column}: vom Server sortiert`,
     explainCode: 'Was bedeutet dieser Code?',

@@ -2,6 +2,7 @@ import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@
 import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/trend/export';
 import { CsvPresetField } from '../../kit/CsvPresetField';
 import { NumberField } from '../../kit/NumberField';
+import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
 import { instantText } from '../view/instant-text';
 import { chosenRanges, type DataSource, isDrawnAsPlot, isWide } from './data-request';
 import { exportWords } from '../words/export';
@@ -127,23 +128,12 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
   );
 }
 
-const xlsxTimes = ['date', 'iso'] as const;
-
 function XlsxFields({ choice, zone, change }: CsvFieldsProps) {
-  const words = exportWords().data;
   return (
     <>
-      <Select
-        label={words.timesIn(zone)}
-        data={named(xlsxTimes, words.sheetTimes)}
-        value={choice.xlsxTime}
-        allowDeselect={false}
-        onChange={(value) => pick(xlsxTimes, value, (xlsxTime) => change({ xlsxTime }))}
-      />
+      <SheetTimesField zone={zone} value={choice.xlsxTime} onChange={(xlsxTime) => change({ xlsxTime })} />
       <QualityAndUnit choice={choice} change={change} />
-      <Text size="xs" c="dimmed">
-        {words.sheetRows}
-      </Text>
+      <SheetLimits />
     </>
   );
 }

@@ -61,6 +61,7 @@ const list = [
   { id: 'connection.exportAll', group: 'File', where: 'connections' },
 
   { id: 'files.export', group: 'File', where: 'files', keys: 'CmdOrCtrl+E' },
+  { id: 'files.download', group: 'File', where: 'files' },
   { id: 'files.keep', group: 'File', where: 'files', keys: 'CmdOrCtrl+D' },
 
   { id: 'app.settings', group: 'File', where: 'window', keys: 'CmdOrCtrl+,' },

@@ -3,7 +3,14 @@ import { curlShells } from '../inspect/request-record';
 import { call, event, plainCall } from '../call';
 import { savedQuerySchema, type FileQueryList } from './file-query';
 import { filesReadSchema, type FilesResponse } from './files';
-import { filesDownloadSchema, type FilesDownloadOutcome, type FilesDownloadProgress } from './files-download';
+import {
+  filesDownloadSchema,
+  type FilesDownloadOutcome,
+  type FilesDownloadProgress,
+  folderDownloadSchema,
+  type FolderDownloadOutcome,
+  type FolderDownloadProgress,
+} from './files-download';
 import {
   filesCopySchema,
   filesExportSchema,
@@ -30,6 +37,8 @@ export const filesCalls = {
   'files.copy': call(filesCopySchema).returns<{ rows: number }>(),
   /** Asks where to save, then saves; taking the call back leaves nothing behind. */
   'files.download': call(filesDownloadSchema).returns<FilesDownloadOutcome>(),
+  /** Asks for a folder, then saves there; taking the call back stops it, and what is complete stays. */
+  'files.downloadToFolder': call(folderDownloadSchema).returns<FolderDownloadOutcome>(),
 
   /**
    * Asks where to save, then writes; the reply comes when the file is complete, or the export was paused, discarded or
@@ -62,6 +71,8 @@ export const filesEvents = {
   'fileExports.progress': event<FilesExportProgress>(),
   /** A download has come further; at most ten times a second. */
   'files.downloadProgress': event<FilesDownloadProgress>(),
+  /** The same of a download into a folder. */
+  'files.folderProgress': event<FolderDownloadProgress>(),
   /** A request of files has come further, rests before a further try, or goes on; at most ten times a second. */
   'files.progress': event<FilesReadProgress>(),
 };

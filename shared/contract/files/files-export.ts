@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { csvChoices, csvPresets, csvTextsSchema } from '../csv-presets';
 import { filesQuerySchema } from './files';
 import { longestName } from '../name';
+import { zoneNameSchema } from '../limits';
+import { sheetTimeSchema } from '../sheet-times';
 import { refusalWords } from '../words';
 import type { Problem } from '../../problem/problem';
 import { problemSchema } from '../../problem/problem-schema';
@@ -43,8 +45,18 @@ export type FilesCsvOptions = z.infer<typeof filesCsvSchema>;
 
 export const firstFilesCsv: FilesCsvOptions = { ...csvPresets.comma, bom: true, texts: 'guarded', timestamp: 'iso' };
 
+/** An Excel workbook of one sheet: one row a file. */
+const filesXlsxSchema = z.object({
+  /** Of `metadata.timestamp` and `upload_date`. */
+  time: sheetTimeSchema,
+  /** The titles of these columns name it. */
+  zone: zoneNameSchema,
+});
+export type FilesXlsxOptions = z.infer<typeof filesXlsxSchema>;
+
 export const filesFormatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('csv'), csv: filesCsvSchema }),
+  z.object({ kind: z.literal('xlsx'), xlsx: filesXlsxSchema }),
   /** One JSON object a line. */
   z.object({ kind: z.literal('ndjson') }),
   /** One JSON list of objects. */
@@ -55,7 +67,13 @@ export type FilesFormat = z.infer<typeof filesFormatSchema>;
 export type FilesFormatKind = FilesFormat['kind'];
 
 /** Every format; files have them as endings. */
-export const filesFormatKinds = ['csv', 'ndjson', 'json', 'parquet'] as const satisfies readonly FilesFormatKind[];
+export const filesFormatKinds = [
+  'csv',
+  'xlsx',
+  'parquet',
+  'ndjson',
+  'json',
+] as const satisfies readonly FilesFormatKind[];
 
 /** An item of a query that has not given its files, or not all of them, and why. */
 export const failedItemSchema = z.object({
@@ -206,6 +224,8 @@ export const longestCopy = 50_000_000;
 /** What a person chose in the last export of files. */
 export const filesChoiceSchema = z.object({
   kind: z.enum(filesFormatKinds),
+  /** How Excel's times are written. */
+  xlsxTime: sheetTimeSchema.default('date'),
   preset: z.enum(csvChoices),
   bom: z.boolean(),
   texts: csvTextsSchema.default('guarded'),
@@ -216,6 +236,7 @@ export type FilesChoice = z.infer<typeof filesChoiceSchema>;
 
 export const firstFilesChoice: FilesChoice = {
   kind: 'csv',
+  xlsxTime: 'date',
   preset: 'spreadsheet',
   bom: true,
   texts: 'guarded',

@@ -43,6 +43,8 @@ export interface LoadedFile {
   readonly query: number;
   /** Path of the item as answered, or its path or ID as asked. */
   readonly item: string;
+  /** Position of the item among the query's; undefined where the answer does not tell. */
+  readonly itemAt: number | undefined;
   readonly store: string;
   /** The file information object as JSON text; integers beyond 2^53 are bare digits. */
   readonly json: string;

@@ -6,6 +6,7 @@ import type { ItemRemarks } from './remarks';
 import { sampleNumberSchema, textLimits, zoneNameSchema } from '../limits';
 import { clockIntervalsSchema } from './clock-intervals';
 import { longestName } from '../name';
+import { sheetTimeSchema } from '../sheet-times';
 import { refusalWords } from '../words';
 import type { Problem } from '../../problem/problem';
 
@@ -26,7 +27,7 @@ export const csvOptionsSchema = z
     separator: z.enum([',', ';', '\t']),
     decimal: z.enum(['.', ',']),
     time: z.array(timeColumnSchema).min(1),
-    /** IANA name, also `UTC`; the header names it. */
+    /** The header names it. */
     zone: zoneNameSchema,
     quality: z.array(qualityColumnSchema),
     /** Whether a column names the item's unit. */
@@ -53,9 +54,8 @@ export type WideJoin = z.infer<typeof wideJoinSchema>;
 
 /** An Excel workbook of one sheet. */
 const xlsxOptionsSchema = z.object({
-  /** As dates of Excel, which stand in the zone, or as texts after ISO 8601. */
-  time: z.enum(['date', 'iso']),
-  /** IANA name, also `UTC`; the head names it. */
+  time: sheetTimeSchema,
+  /** The head names it. */
   zone: zoneNameSchema,
   quality: z.array(qualityColumnSchema),
   unit: z.boolean(),
@@ -242,7 +242,7 @@ export const dataChoiceSchema = z.object({
   shape: z.enum(['long', 'wide']).default('long'),
   wide: wideJoinSchema.default({ join: 'exact', toleranceSeconds: 60 }),
   /** How Excel's times are written. */
-  xlsxTime: z.enum(['date', 'iso']).default('date'),
+  xlsxTime: sheetTimeSchema.default('date'),
   preset: z.enum(csvChoices),
   time: z.array(timeColumnSchema).min(1),
   quality: z.array(qualityColumnSchema),

@@ -16,6 +16,7 @@ const series: AnalysedSeries = {
   decimals: 1,
   layer: undefined,
   move: undefined,
+  states: undefined,
 };
 const rules = { scheme: 'opc-ua', zone: 'Europe/Berlin' } as const;
 const sample = (parts: Partial<Sample>): Sample => ({ t: 0, v: 1.23456, state: undefined, q: 0, ...parts });

@@ -31,7 +31,7 @@ export function copiedTexts(
 ): CopiedTexts {
   if (found === undefined) return { here: undefined, sample: undefined };
   const { interval, nearest, state, v } = found;
-  if (interval !== undefined) return { here: textAt(found, series.decimals) || undefined, sample: undefined };
+  if (interval !== undefined) return { here: textAt(found, series) || undefined, sample: undefined };
   const here = state !== undefined ? stateText(state) : Number.isNaN(v) ? undefined : wholeValue(v);
   return { here, sample: nearest && textsOf(nearest, series, { scheme, zone }) };
 }

@@ -30,6 +30,7 @@ export const commandWords = catalogue({
       'case.close': 'Close the case',
 
       'files.export': 'Export the list of files',
+      'files.download': 'Download the selected files',
       'files.keep': 'Save the query as a favourite',
 
       'app.settings': 'Settings',
@@ -184,6 +185,7 @@ export const commandWords = catalogue({
       'case.close': 'Fall schließen',
 
       'files.export': 'Dateiliste exportieren',
+      'files.download': 'Gewählte Dateien herunterladen',
       'files.keep': 'Abfrage als Favorit speichern',
 
       'app.settings': 'Einstellungen',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FilesQuery } from '@shared/contract/files/files';
-import { storeWords } from '@shared/contract/files/words';
+import type { FilesQuery } from '../contract/files/files';
+import { storeWords } from '../contract/files/words';
 import { storeToQuery } from './store-to-query';
 
 const query: FilesQuery = { items: [{ path: '/Plant' }, { path: '/Archive' }] };

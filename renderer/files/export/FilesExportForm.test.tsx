@@ -1,0 +1,66 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { filesExportSchema, type FilesFormat } from '@shared/contract/files/files-export';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SettingsStore } from '../../kit/settings/settings-store';
+import { SettingsContext } from '../../kit/settings/use-settings';
+import type { FilesExportOrigin } from './export-request';
+import { FilesExportContext, FilesExportStore } from './files-export-store';
+import { FilesExportForm } from './FilesExportForm';
+
+const source: FilesExportOrigin = {
+  connectionId: 'plant',
+  queries: [{ items: [{ path: '/Plant/Unit 1' }] }],
+  failedItems: [],
+  words: '',
+  counts: { selected: 0, shown: 0, loaded: 3 },
+  columns: [],
+  title: 'Files',
+  name: 'files',
+  zone: 'Europe/Berlin',
+};
+
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a list of files is exported as Excel, its times as dates of the view’s zone or as texts', async () => {
+  const asked: FilesFormat[] = [];
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    cancel: () => undefined,
+    call: async (name: string, _id: number, argument: unknown) => {
+      if (name === 'fileExports.start') asked.push(filesExportSchema.parse(argument).format);
+      return { ok: true, value: name === 'fileExports.start' ? { state: 'left' } : [] };
+    },
+  });
+  const screen = await render(
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <FilesExportContext value={new FilesExportStore()}>
+          <FilesExportForm
+            source={source}
+            nameSet={() => Promise.reject(new Error('none'))}
+            onClose={() => undefined}
+          />
+        </FilesExportContext>
+      </SettingsContext>
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByText('Excel', { exact: true }));
+  await expect.element(screen.getByText('A sheet takes 1 048 576 rows', { exact: false })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Times, in Europe/Berlin' }));
+  await userEvent.click(screen.getByRole('option', { name: 'ISO 8601 with offset, as text' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
+  const zone = 'Europe/Berlin';
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { kind: 'xlsx', xlsx: { time: 'date', zone } },
+      { kind: 'xlsx', xlsx: { time: 'iso', zone } },
+    ]);
+});
