@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { formatBytes, formatCount, formatDuration, nothingText } from '../kit/text/format';
-import { Tooltip } from '../kit/Tooltip';
 import { figuresOf, type RequestFigures as Figures } from './request-figures';
 import { requestsWords } from './words/requests';
 import classes from './RequestFigures.module.css';
@@ -21,18 +20,15 @@ export function RequestFigures({ count, requests }: RequestFiguresProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md">
       <Popover.Target>
-        <span className={classes['place']}>
-          <Tooltip label={words.tip}>
-            <UnstyledButton
-              className={classes['count']}
-              aria-expanded={opened}
-              disabled={requests.length === 0}
-              onClick={() => setOpened(!opened)}
-            >
-              {count}
-            </UnstyledButton>
-          </Tooltip>
-        </span>
+        <UnstyledButton
+          className={classes['count']}
+          aria-expanded={opened}
+          title={words.tip}
+          disabled={requests.length === 0}
+          onClick={() => setOpened(!opened)}
+        >
+          {count}
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <FiguresTable requests={requests} />

@@ -25,19 +25,19 @@ export interface AnswerTimes {
 export function figuresOf(requests: readonly RequestSummary[]): RequestFigures[] {
   const groups = Map.groupBy(requests, ({ connectionId, operation }) => JSON.stringify([connectionId, operation]));
   return [...groups.values()]
-    .map(figuresOfGroup)
+    .flatMap(figuresOfGroup)
     .toSorted((a, b) => (b.times?.slowest ?? -1) - (a.times?.slowest ?? -1) || b.count - a.count);
 }
 
-function figuresOfGroup(requests: RequestSummary[]): RequestFigures {
+function figuresOfGroup(requests: readonly RequestSummary[]): readonly RequestFigures[] {
+  const [first] = requests;
+  if (first === undefined) return [];
   const answered = requests.filter(({ state }) => state === 'done');
   const lasted = ascending(answered.map(({ durationMs }) => durationMs));
   const slowest = lasted.at(-1);
-  // All of a group are of one operation, to one connection.
-  const { connectionName = '', operation = 'Read Historical Data' } = requests[0] ?? {};
-  return {
-    connectionName,
-    operation,
+  const figures = {
+    connectionName: first.connectionName,
+    operation: first.operation,
     count: requests.length,
     failed: requests.filter(({ state }) => state === 'failed').length,
     bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -51,6 +51,7 @@ function figuresOfGroup(requests: RequestSummary[]): RequestFigures {
             slowest,
           },
   };
+  return [figures];
 }
 
 function ascending(values: readonly (number | undefined)[]): number[] {
