@@ -3,19 +3,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TimeRange } from '@shared/time/range';
 import { CopyButton } from '../../../kit/CopyButton';
+import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { formatDuration } from '../../../kit/text/format';
-import { tsv } from '../../../kit/text/tsv';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
-import { ownTime } from '../../scene/analysed-series';
-import { isoText } from '../../../kit/text/iso-text';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
-import { goodPart, integralOf } from '../cursors/cursor-figures';
 import { readStatistics, statisticsColumns, type StatisticsRow } from './statistics-rows';
-import { figureWords } from '../../words/figures';
+import { statisticsFile, statisticsTsv } from './statistics-table';
 import { panelWords } from '../../words/panel';
 import { statisticsWords } from '../../words/statistics';
 import classes from '../analysis/Panes.module.css';
@@ -54,6 +51,14 @@ export function StatisticsPane() {
         </Text>
         <span className={classes['gap']} />
         <CopyButton label={panel.copyTable} text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
+        <ExportTableButton
+          what={words.exported}
+          disabled={rows.length === 0}
+          table={() => ({
+            rows: statisticsFile(rows, range, zone),
+            name: words.file(timeText(range.start, zone), timeText(range.end, zone)),
+          })}
+        />
       </div>
       <PlotValuesNote series={rows.map(({ series }) => series)} text={words.plotValues} />
       <DataGrid
@@ -86,66 +91,4 @@ function useStatistics(): Shown | undefined {
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   useRenewal(client, ids, renew);
   return shown;
-}
-
-/** The figures as text for a spreadsheet: all digits, times with their offset from UTC. */
-function statisticsTsv(rows: readonly StatisticsRow[], { start, end }: TimeRange, zone: string): string {
-  const { copy } = statisticsWords();
-  const range = [copy.range, isoText(start, zone), isoText(end, zone), panelWords().endNotIncluded];
-  return tsv([range, heads(), ...rows.map((row) => cellsOf(row, zone))]);
-}
-
-function heads(): string[] {
-  const { item, unit, long } = figureWords();
-  const { copy } = statisticsWords();
-  return [
-    item,
-    unit,
-    copy.samples,
-    copy.good,
-    copy.uncertain,
-    copy.bad,
-    copy.goodPart,
-    long.min,
-    copy.minAt,
-    long.max,
-    copy.maxAt,
-    long.mean,
-    long.meanOverTime,
-    long.deviation,
-    copy.first,
-    copy.last,
-    copy.delta,
-    long.integral,
-    copy.covered,
-    copy.texts,
-    copy.infinities,
-  ];
-}
-
-function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | number | undefined)[] {
-  const { points, good, uncertain, bad, min, max, mean, timeWeightedMean, standardDeviation, delta } = figures;
-  return [
-    series.label,
-    series.unit,
-    points,
-    good,
-    uncertain,
-    bad,
-    goodPart(figures),
-    min?.v,
-    min && isoText(ownTime(series, min.t), zone),
-    max?.v,
-    max && isoText(ownTime(series, max.t), zone),
-    mean,
-    timeWeightedMean,
-    standardDeviation,
-    figures.first?.v,
-    figures.last?.v,
-    delta,
-    integralOf(figures),
-    figures.covered / 1000,
-    figures.odd.texts,
-    figures.odd.infinite,
-  ];
 }
