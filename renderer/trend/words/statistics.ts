@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 import { fileFigures } from './figures';
 
 /** The heads of statistics in a file. Programs read it: they are the same in every language. */
@@ -9,6 +10,11 @@ export const statisticsFileHeads = {
   start: 'Start',
   end: 'End',
   zone: 'Zone',
+  /** Whether the range cuts a period, and what stands there where it does. */
+  part: 'Part',
+  isPart: 'part',
+  figure: 'Figure',
+  odd: 'Not numbers',
   figures: {
     points: 'Samples',
     goodCount: 'Good',
@@ -50,7 +56,31 @@ export const statisticsWords = catalogue({
       last: 'Last',
       covered: 'Covered',
     },
+    change: 'Change the statistics',
+    per: 'Period of the statistics',
+    periods: {
+      sight: 'in sight',
+      hour: 'per hour',
+      shift: 'per shift',
+      day: 'per day',
+      week: 'per week',
+      month: 'per month',
+    },
+    figure: 'Figure',
+    items: 'Items of the statistics',
+    allItems: 'of all items',
+    ofItem: (name: string) => `all figures of ${name}`,
+    gridOf: (per: string) => `Statistics ${per}`,
+    start: 'Start',
+    end: 'End',
+    /** A period that the range cuts. */
+    part: (time: string) => `${time} (part)`,
+    covers: (covered: string, length: string) => `covers ${covered} of ${length}`,
+    zoom: 'Double click or Enter zooms to the period',
+    more: (shown: number, more: number) =>
+      `The first ${formatCountOf(shown, 'period')}; about ${formatCount(more)} more are left out. Choose longer periods, a shorter range, or one item.`,
     exported: 'The statistics',
+    filePer: (per: string, start: string, end: string) => `Statistics ${per} ${start} to ${end}`,
     file: (start: string, end: string) => `Statistics ${start} to ${end}`,
     copy: statisticsFileHeads,
   },
@@ -70,7 +100,30 @@ export const statisticsWords = catalogue({
       last: 'Letzter',
       covered: 'Abgedeckt',
     },
+    change: 'Statistik ändern',
+    per: 'Zeiträume der Statistik',
+    periods: {
+      sight: 'im sichtbaren Zeitraum',
+      hour: 'je Stunde',
+      shift: 'je Schicht',
+      day: 'je Tag',
+      week: 'je Woche',
+      month: 'je Monat',
+    },
+    figure: 'Kennwert',
+    items: 'Datenpunkte der Statistik',
+    allItems: 'aller Datenpunkte',
+    ofItem: (name) => `alle Kennwerte von ${name}`,
+    gridOf: (per) => `Statistik ${per}`,
+    start: 'Start',
+    end: 'Ende',
+    part: (time) => `${time} (Teil)`,
+    covers: (covered, length) => `deckt ${covered} von ${length} ab`,
+    zoom: 'Doppelklick oder Eingabetaste zoomt auf den Zeitraum',
+    more: (shown, more) =>
+      `Die ersten ${formatCountOf(shown, 'Zeitraum', 'Zeiträume')}; etwa ${formatCount(more)} weitere sind ausgelassen. Längere Zeiträume, einen kürzeren Gesamtzeitraum oder einen einzelnen Datenpunkt wählen.`,
     exported: 'Die Kennwerte',
+    filePer: (per, start, end) => `Statistik ${per} ${start} bis ${end}`,
     file: (start, end) => `Statistik ${start} bis ${end}`,
     copy: {
       range: 'Zeitraum',
@@ -79,6 +132,10 @@ export const statisticsWords = catalogue({
       start: 'Start',
       end: 'Ende',
       zone: 'Zeitzone',
+      part: 'Teil',
+      isPart: 'Teil',
+      figure: 'Kennwert',
+      odd: 'Keine Zahlen',
       figures: {
         points: 'Messwerte',
         goodCount: 'Gut',

@@ -2,72 +2,70 @@ import { Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TimeRange } from '@shared/time/range';
-import { CopyButton } from '../../../kit/CopyButton';
-import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
-import { formatDuration } from '../../../kit/text/format';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
+import { PeriodStatistics } from './PeriodStatistics';
+import { StatisticsBar } from './StatisticsBar';
 import { readStatistics, statisticsColumns, type StatisticsRow } from './statistics-rows';
 import { statisticsFile, statisticsTsv } from './statistics-table';
+import { useStatisticsChoice } from './use-statistics-choice';
 import { panelWords } from '../../words/panel';
 import { statisticsWords } from '../../words/statistics';
 import classes from '../analysis/Panes.module.css';
 
-interface Shown {
-  readonly range: TimeRange;
-  readonly rows: readonly StatisticsRow[];
-}
-
-/** Figures of all series over the visible range; they follow when the hand rests and as points arrive. */
+/** Figures of all series over the visible range, or of the periods in it; they follow when the hand rests and as points arrive. */
 export function StatisticsPane() {
-  const { zone } = useAnalysis();
-  const shown = useStatistics();
-  const columns = useMemo(() => statisticsColumns(zone), [zone]);
-  if (shown === undefined) {
+  const { viewport } = useAnalysis();
+  const isRead = useStore(viewport.settled, (settled) => settled !== undefined);
+  const [{ per }] = useStatisticsChoice();
+  if (!isRead) {
     return (
       <Text className={classes['empty']} size="sm" c="dimmed">
         {panelWords().nothingRead}
       </Text>
     );
   }
-  const { range, rows } = shown;
-  const [panel, words] = [panelWords(), statisticsWords()];
+  return per === 'sight' ? <SightStatistics /> : <PeriodStatistics unit={per} />;
+}
+
+interface Shown {
+  readonly range: TimeRange;
+  readonly rows: readonly StatisticsRow[];
+}
+
+function SightStatistics() {
+  const { zone } = useAnalysis();
+  const shown = useStatistics();
+  const columns = useMemo(() => statisticsColumns(zone), [zone]);
+  const words = statisticsWords();
+  const written = shown && {
+    range: shown.range,
+    isEmpty: shown.rows.length === 0,
+    copied: () => statisticsTsv(shown.rows, shown.range, zone),
+    file: () => ({
+      rows: statisticsFile(shown.rows, shown.range, zone),
+      name: words.file(timeText(shown.range.start, zone), timeText(shown.range.end, zone)),
+    }),
+  };
   return (
     <div className={classes['pane']}>
-      <div className={classes['bar']}>
-        <span className={classes['mono']} data-testid="statistics-range">
-          {panel.periodOf(
-            timeText(range.start, zone),
-            timeText(range.end, zone),
-            formatDuration(range.end - range.start),
-          )}
-        </span>
-        <Text span size="xs" c="dimmed">
-          {panel.endNotIncluded}
-        </Text>
-        <span className={classes['gap']} />
-        <CopyButton label={panel.copyTable} text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
-        <ExportTableButton
-          what={words.exported}
-          disabled={rows.length === 0}
-          table={() => ({
-            rows: statisticsFile(rows, range, zone),
-            name: words.file(timeText(range.start, zone), timeText(range.end, zone)),
-          })}
-        />
-      </div>
-      <PlotValuesNote series={rows.map(({ series }) => series)} text={words.plotValues} />
-      <DataGrid
-        label={words.grid}
-        rows={rows}
-        columns={columns}
-        rowId={({ series }) => series.key}
-        empty={panel.noItems}
-      />
+      <StatisticsBar written={written} />
+      {shown !== undefined && (
+        <>
+          <PlotValuesNote series={shown.rows.map(({ series }) => series)} text={words.plotValues} />
+          <DataGrid
+            label={words.grid}
+            rows={shown.rows}
+            columns={columns}
+            rowId={({ series }) => series.key}
+            empty={panelWords().noItems}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { StatisticsFigure } from '@shared/contract/trend/statistics';
 import type { TimeRange } from '@shared/time/range';
 import { isoText } from '../../../kit/text/iso-text';
 import { tsv } from '../../../kit/text/tsv';
@@ -5,6 +6,7 @@ import { ownTime } from '../../scene/analysed-series';
 import { panelWords } from '../../words/panel';
 import { statisticsFileHeads, statisticsWords } from '../../words/statistics';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
+import { copiedHead, type PeriodTable } from './period-table';
 import type { StatisticsRow } from './statistics-rows';
 
 type Heads = typeof statisticsFileHeads;
@@ -37,6 +39,12 @@ function figuresOf(row: StatisticsRow, zone: string): Cell[] {
   return Object.values(figureCells).map((cell) => cell(row, zone));
 }
 
+/** One figure of a series in a period. */
+function oneFigure(figure: StatisticsFigure, row: StatisticsRow, zone: string): Cell {
+  const { texts, infinite } = row.figures.odd;
+  return figure === 'odd' ? texts + infinite : figureCells[figure](row, zone);
+}
+
 function figureHeads({ figures }: Heads): string[] {
   return Object.values(figures);
 }
@@ -58,5 +66,40 @@ export function statisticsFile(rows: readonly StatisticsRow[], { start, end }: T
   return [
     [heads.item, heads.unit, heads.start, heads.end, heads.zone, ...figureHeads(heads)],
     ...rows.map((row) => [row.series.label, row.series.unit, ...period, ...figuresOf(row, zone)]),
+  ];
+}
+
+/** The figures of periods as text for a spreadsheet. */
+export function periodsTsv(table: PeriodTable, figure: StatisticsFigure, zone: string): string {
+  const { start, end } = table.range;
+  const heads = statisticsWords().copy;
+  return tsv([
+    [heads.range, isoText(start, zone), isoText(end, zone), panelWords().endNotIncluded],
+    ...periodRows(heads, table, figure, zone),
+  ]);
+}
+
+/** The figures of periods for a file, which other programs read. */
+export function periodsFile(table: PeriodTable, figure: StatisticsFigure, zone: string): Cell[][] {
+  return periodRows(statisticsFileHeads, table, figure, zone);
+}
+
+/** A row for each period: one figure of all series, or all figures of one. */
+function periodRows(heads: Heads, { rows, series, isOfOne }: PeriodTable, figure: StatisticsFigure, zone: string) {
+  const name = figure === 'odd' ? heads.odd : heads.figures[figure];
+  const what = isOfOne
+    ? [heads.item, heads.unit, ...figureHeads(heads)]
+    : [heads.figure, ...series.map((one) => copiedHead(one, figure))];
+  return [
+    [heads.start, heads.end, heads.zone, heads.part, ...what],
+    ...rows.map(({ period, cells }): Cell[] => [
+      isoText(period.start, zone),
+      isoText(period.end, zone),
+      zone,
+      period.isPart ? heads.isPart : undefined,
+      ...(isOfOne
+        ? cells.flatMap((row) => [row.series.label, row.series.unit, ...figuresOf(row, zone)])
+        : [name, ...cells.map((row) => oneFigure(figure, row, zone))]),
+    ]),
   ];
 }
