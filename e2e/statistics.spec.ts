@@ -20,6 +20,11 @@ async function figuresOf(page: Page, item: string): Promise<Record<string, strin
   return Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? '']));
 }
 
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 const count = (text: string | undefined) => Number((text ?? '').replaceAll('\u202f', ''));
 
 test.beforeEach(async ({ page }) => {
@@ -129,4 +134,28 @@ test('a column sorts, and the table is copied with all its digits', async ({ pag
   expect(range).toMatch(/^Range\t\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d\t/);
   expect(head.split('\t').slice(0, 3)).toEqual(['Item', 'Unit', 'Samples']);
   expect(rows).toHaveLength(4);
+});
+
+test('each hour has a row whose samples come to those in sight; a row lights its hour, and a double click zooms to it', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect.poll(async () => count((await figuresOf(page, 'FIC-101.PV'))['Samples'])).toBeGreaterThan(100);
+  const whole = count((await figuresOf(page, 'FIC-101.PV'))['Samples']);
+  await choose(page, 'Period of the statistics', 'per hour');
+  await choose(page, 'Figure', 'Samples');
+  const rows = page.getByRole('grid', { name: 'Statistics per hour' }).getByRole('row');
+  const samples = async () => {
+    const texts = await rows.evaluateAll((all) => all.slice(1).map((row) => row.children[2]?.textContent));
+    return texts.reduce((sum, text) => sum + count(text), 0);
+  };
+  await expect.poll(samples).toBe(whole);
+  expect(await rows.count()).toBeGreaterThanOrEqual(8);
+  const third = rows.nth(3).getByRole('gridcell').first();
+  const start = (await third.textContent()) ?? '';
+  await third.click();
+  await expect(page.getByTestId('plot-band')).toBeVisible();
+  await third.dblclick();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1).getByRole('gridcell').first()).toHaveText(start);
 });

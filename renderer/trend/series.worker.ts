@@ -1,6 +1,8 @@
 import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { SeriesPortCalls, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import { cancelledCall } from '@shared/messaging/cancelled-call';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
+import { ProblemError } from '@shared/problem/problem';
 import { pageChannel, portChannel } from '../kit/messaging/channels';
 import { intersect, rangeSet } from '@shared/time/range-set';
 import { FramePainter } from './paint/frame-painter';
@@ -8,7 +10,7 @@ import { drawingBytes, drawingOf } from './data/saved/saved-drawing';
 import type { SaveDrawingRequest } from './data/saved/saved-protocol';
 import type { FrameRequest, PaintedFrame } from './data/frame-protocol';
 import { loadTextFont } from './paint/load-text-font';
-import type { DrawAnswer } from './data/protocol';
+import type { DrawAnswer, PeriodStatisticsRequest, SeriesStatistics } from './data/protocol';
 import type { SeriesCalls, SeriesEvents } from './data/series-calls';
 import { speakLanguageOfWorker } from '../kit/worker-language';
 import { SeriesStore } from './data/series-store';
@@ -54,6 +56,7 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
       return summaries;
     },
     statistics: (request) => store.statistics(request),
+    periodStatistics: (request, { signal }) => periodStatistics(request, signal),
     seek: (request) => store.seek(request),
     step: (request) => store.step(request),
     values: (request) => store.values(request),
@@ -139,6 +142,17 @@ async function paintFrame(request: FrameRequest): Promise<PaintedFrame> {
   const painted = painter.paint(request);
   lookAgain();
   return painted;
+}
+
+/** Many figures: after each series what waits is done first, such as a frame, or that they are not wanted any more. */
+async function periodStatistics(request: PeriodStatisticsRequest, signal: AbortSignal): Promise<SeriesStatistics[][]> {
+  const all: SeriesStatistics[][] = [];
+  for (const figures of store.periodStatistics(request)) {
+    all.push(figures);
+    await scheduler.postTask(() => undefined);
+    if (signal.aborted) throw new ProblemError(cancelledCall());
+  }
+  return all;
 }
 
 function saveDrawing({ series: wanted, quality, ...drawing }: SaveDrawingRequest): Uint8Array<ArrayBuffer> {

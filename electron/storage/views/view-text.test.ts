@@ -64,6 +64,11 @@ test.each([
     'at read.intervals.kind',
     'read.intervals.kind',
   ],
+  [
+    JSON.stringify({ ...plainView, statistics: { per: 'century', figure: 'mean' } }),
+    'at statistics.per',
+    'statistics.per',
+  ],
   [JSON.stringify({ ...plainView, version: 0 }), 'at version', 'version'],
   [JSON.stringify({ ...plainView, version: 3, lanes: 7 }), 'newer version', 'version'],
 ])('%s is told with its place', (text, message, place) => {

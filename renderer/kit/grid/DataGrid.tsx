@@ -29,13 +29,15 @@ interface DataGridProps<Row extends object> {
   readonly selected?: KeptRow<Row>;
   /** Any number of rows, which the owner keeps; without it and `selected`, the grid keeps them. */
   readonly selection?: KeptSelection<Row>;
+  /** Called for Enter, or a double click, on a row. */
+  readonly onOpen?: (row: Row) => void;
   /** What stands in place of the rows when there are none. */
   readonly empty: ReactNode;
 }
 
 /** A grid of rows that are in the page. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, columns, rowId, selected, selection, empty } = props;
+  const { label, columns, rowId, selected, selection, onOpen, empty } = props;
   const { table, rows, isSorted } = useGridTable(columns, props.rows);
   const [{ source, view }] = useState(() => {
     const made = new ArrayRows<Row>(selected !== undefined);
@@ -51,7 +53,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       ...((top === 0 || isSorted) && { top }),
     });
   }, [source, view, rows, rowId, selected, selection, isSorted]);
-  return <Grid label={label} view={view} table={table} empty={empty} />;
+  const open = () => {
+    const row = source.row(view.state.getState().current ?? -1);
+    if (row !== undefined) onOpen?.(row);
+  };
+  return <Grid label={label} view={view} table={table} onOpen={open} empty={empty} />;
 }
 
 /** Selects what the owner says; returns the row that becomes the current one, undefined where that stays. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableRequestSchema } from '@shared/contract/trend/export';
+import { viewLimits } from '@shared/contract/trend/view';
 import { writtenTable } from './written-table';
 
 const csv = { preset: 'comma', bom: false, texts: 'guarded' } as const;
@@ -28,4 +29,9 @@ test('rows that are left out are counted in the last one', () => {
   expect(table).toHaveLength(100_001);
   expect(table.slice(-2)).toEqual([[99_999], ['2 further rows are left out.']]);
   expect(taken(rows.slice(1))).toEqual(rows.slice(1));
+});
+
+test('there is a column for every series that a view can hold, and what they are of', () => {
+  const row = Array.from({ length: viewLimits.series + 5 }, (_, column) => column);
+  expect(taken([row])).toEqual([row]);
 });

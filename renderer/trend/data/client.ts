@@ -13,6 +13,10 @@ export type GrowthListener = (ids: ReadonlySet<SeriesId>, holdings: Holdings) =>
 export type ProgressListener = (readId: string, progress: HistoryProgress) => void;
 
 type Ask<K extends keyof SeriesCalls> = (request: Argument<SeriesCalls, K>) => Promise<Result<SeriesCalls, K>>;
+type AskUntil<K extends keyof SeriesCalls> = (
+  request: Argument<SeriesCalls, K>,
+  signal: AbortSignal,
+) => Promise<Result<SeriesCalls, K>>;
 
 /**
  * The page's end of the series worker, which holds all columns. Main sends columns straight to the worker; the page
@@ -126,6 +130,10 @@ export class SeriesClient {
 
   /** Figures of each series over a range. */
   readonly statistics: Ask<'statistics'> = (request) => this.#peer.call('statistics', request);
+
+  /** Figures of each series over each of several periods; rejects with a ProblemError of kind `cancelled` where `signal` was aborted. */
+  readonly periodStatistics: AskUntil<'periodStatistics'> = (request, signal) =>
+    this.#peer.call('periodStatistics', request, { signal });
 
   /** The previous or next sample of a bad (or uncertain) quality, within what is held. */
   readonly seek: Ask<'seek'> = (request) => this.#peer.call('seek', request);

@@ -228,6 +228,11 @@ export interface StatisticsRequest {
   readonly quality: QualityRules;
 }
 
+/** Asks for the same of each of several periods. */
+export interface PeriodStatisticsRequest extends Omit<StatisticsRequest, 'start' | 'end'> {
+  readonly periods: readonly TimeRange[];
+}
+
 /** Figures of one series over a range. Numbers count where their quality is plotted; NaN stands for none. */
 export interface SeriesStatistics {
   /** Present where they are of plot values, which tell nothing of what is NaN here. */

@@ -5,6 +5,7 @@ import type {
   DrawRequest,
   Holdings,
   MadeDefinition,
+  PeriodStatisticsRequest,
   RowAtRequest,
   RowsAnswer,
   RowsRequest,
@@ -54,6 +55,8 @@ export interface SeriesCalls {
   restoreDrawing: (bytes: Uint8Array) => RestoredDrawing;
   summaries: (request: SummariesRequest) => readonly SeriesSummary[];
   statistics: (request: StatisticsRequest) => readonly SeriesStatistics[];
+  /** Per series, then per period. */
+  periodStatistics: (request: PeriodStatisticsRequest) => readonly (readonly SeriesStatistics[])[];
   seek: (request: SeekRequest) => Sample | undefined;
   step: (request: StepRequest) => number | undefined;
   /** Per series. */

@@ -8,6 +8,7 @@ import type {
   DrawnSeries,
   Holdings,
   MadeDefinition,
+  PeriodStatisticsRequest,
   RowAtRequest,
   RowFilter,
   RowsAnswer,
@@ -53,7 +54,7 @@ import type {
 } from './plots/plot-protocol';
 import { durationsOf } from './plots/states';
 import { xyOf } from './plots/xy';
-import { plotStatistics, statisticsOf } from './statistics/statistics';
+import { figuresOf } from './statistics/statistics';
 
 type SliceMessage = Extract<SeriesPortMessage, { readonly slice: number }>;
 
@@ -207,11 +208,16 @@ export class SeriesStore {
   }
 
   statistics({ ids, stepped, ...request }: StatisticsRequest): SeriesStatistics[] {
-    return ids.map((id, index) => {
+    return ids.map((id, index) => figuresOf(this.#columns(id), { ...request, stepped: stepped[index] ?? false }));
+  }
+
+  /** The figures of each period, of one series after the other: who asks may rest between two, or stop. */
+  *periodStatistics({ ids, stepped, periods, quality }: PeriodStatisticsRequest): Generator<SeriesStatistics[], void> {
+    for (const [index, id] of ids.entries()) {
       const series = this.#columns(id);
-      const figures = statisticsOf(series, { ...request, stepped: stepped[index] ?? false });
-      return plotStatistics(series, request, figures) ?? figures;
-    });
+      const isStepped = stepped[index] ?? false;
+      yield periods.map(({ start, end }) => figuresOf(series, { start, end, quality, stepped: isStepped }));
+    }
   }
 
   xy(request: XyRequest): XyAnswer {

@@ -47,7 +47,7 @@ describe('a template', () => {
     expect(withTemplate(newView({ profile, stored: [], isDemo: false }, ['/{unit}/a']), 'a', 'unit')).toBeUndefined();
   });
 
-  test('takes its items, their limit lines, the conditions on them and the items of plots to another unit; the others stay', () => {
+  test('takes its items, their limit lines, the conditions on them and the items of plots and statistics to another unit; the others stay', () => {
     const limit = { id: '1', value: 5, text: '', kind: 'high', series: paths[0] ?? '' } as const;
     const above = {
       kind: 'above',
@@ -69,6 +69,7 @@ describe('a template', () => {
       limits: [limit],
       events: { condition: { ...condition, parts: [above, inside] }, range: null },
       plots: { ...firstPlots, x: paths[2], y: paths[1], item: paths[0] },
+      statistics: { per: 'day', figure: 'max', item: paths[1] } as const,
     };
     const moved = must(withTemplateValue(full, 'R-102'));
     const [first, second, third] = ['/Plant/Reactor R-102/TIC-101', '/Plant/Reactor R-102/R-102 level', paths[2]];
@@ -79,6 +80,7 @@ describe('a template', () => {
       { ...inside, series: second },
     ]);
     expect(moved.plots).toEqual({ ...firstPlots, x: third, y: second, item: first });
+    expect(moved.statistics).toEqual({ per: 'day', figure: 'max', item: second });
     expect(must(withTemplateValue(moved, 'R-101'))).toEqual(full);
     const plots = { ...firstPlots, item: paths[0] };
     expect(must(withTemplateValue({ ...full, plots }, 'R-102')).plots).toEqual({ ...plots, item: first });

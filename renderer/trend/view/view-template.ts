@@ -38,7 +38,7 @@ export function withoutTemplate(view: View): View {
 }
 
 /**
- * The template with another value: all items that follow it, with the limit lines, conditions and plots of them. Undefined where
+ * The template with another value: all items that follow it, with the limit lines, conditions, plots and statistics of them. Undefined where
  * that makes a path that can't be one.
  */
 export function withTemplateValue(view: View, value: string): View | undefined {
@@ -63,6 +63,9 @@ export function withTemplateValue(view: View, value: string): View | undefined {
     limits: view.limits.map((line) => ({ ...line, series: keyOf(line.series) })),
     ...(view.events !== undefined && { events: withKeys(view.events, keyOf) }),
     ...(view.plots !== undefined && { plots: plotsWithKeys(view.plots, keyOf) }),
+    ...(view.statistics?.item !== undefined && {
+      statistics: { ...view.statistics, item: keyOf(view.statistics.item) },
+    }),
   };
 }
 

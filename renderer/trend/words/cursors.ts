@@ -1,4 +1,16 @@
 import { catalogue } from '@shared/language/catalogue';
+import { fileFigures } from './figures';
+
+/** The heads of the table between cursors in a file. Programs read it: they are the same in every language. */
+export const cursorFileHeads = {
+  ...fileFigures,
+  start: 'Start',
+  end: 'End',
+  zone: 'Zone',
+  slope: (unit: string) => `Slope /${unit}`,
+  difference: (from: number, to: number) => `Δ ${from} to ${to}`,
+  goodSamples: 'Good samples %',
+};
 
 /** What is said of cursors. */
 export const cursorsWords = catalogue({
@@ -16,9 +28,10 @@ export const cursorsWords = catalogue({
     grid: 'Values at the cursors',
     pair: 'Figures between the cursors',
     span: (length: string) => `Δt ${length}`,
-    slope: (unit: string) => `Slope /${unit}`,
-    difference: (from: number, to: number) => `Δ ${from} to ${to}`,
-    goodSamples: 'Good samples %',
+    slope: cursorFileHeads.slope,
+    exported: 'The values at the cursors',
+    file: (start: string, end: string) => `Values at the cursors ${start} to ${end}`,
+    copy: cursorFileHeads,
   },
   de: {
     add: 'Cursor hinzufügen',
@@ -34,7 +47,23 @@ export const cursorsWords = catalogue({
     pair: 'Kennwerte zwischen den Cursorn',
     span: (length) => `Δt ${length}`,
     slope: (unit) => `Steigung /${unit}`,
-    difference: (from, to) => `Δ ${from} bis ${to}`,
-    goodSamples: 'Gute Messwerte %',
+    exported: 'Die Werte an den Cursorn',
+    file: (start, end) => `Werte an den Cursorn ${start} bis ${end}`,
+    copy: {
+      item: 'Datenpunkt',
+      unit: 'Einheit',
+      start: 'Start',
+      end: 'Ende',
+      zone: 'Zeitzone',
+      slope: (unit) => `Steigung /${unit}`,
+      difference: (from, to) => `Δ ${from} bis ${to}`,
+      min: 'Minimum',
+      max: 'Maximum',
+      mean: 'Mittelwert',
+      meanOverTime: 'Zeitgewichteter Mittelwert',
+      deviation: 'Standardabweichung',
+      goodSamples: 'Gute Messwerte %',
+      integral: 'Integral Einheit × h',
+    },
   },
 });

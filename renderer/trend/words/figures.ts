@@ -2,7 +2,19 @@ import { catalogue } from '@shared/language/catalogue';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 
-/** What figures are called, at the head of a column and in a copy, and what stands where there is none. */
+/** What figures are called in a file. Programs read it: it is the same in every language. */
+export const fileFigures = {
+  item: 'Item',
+  unit: 'Unit',
+  min: 'Minimum',
+  max: 'Maximum',
+  mean: 'Mean',
+  meanOverTime: 'Time-weighted mean',
+  deviation: 'Standard deviation',
+  integral: 'Integral unit × h',
+};
+
+/** What figures are called, at the head of a column, and what stands where there is none. */
 export const figureWords = catalogue({
   en: {
     item: 'Item',
@@ -20,14 +32,6 @@ export const figureWords = catalogue({
       meanOverTime: 'Mean over time',
       integral: 'Integral × h',
     },
-    long: {
-      min: 'Minimum',
-      max: 'Maximum',
-      mean: 'Mean',
-      meanOverTime: 'Time-weighted mean',
-      deviation: 'Standard deviation',
-      integral: 'Integral unit × h',
-    },
   },
   de: {
     item: 'Datenpunkt',
@@ -44,14 +48,6 @@ export const figureWords = catalogue({
       mean: 'Mittel',
       meanOverTime: 'Zeitmittel',
       integral: 'Integral × h',
-    },
-    long: {
-      min: 'Minimum',
-      max: 'Maximum',
-      mean: 'Mittelwert',
-      meanOverTime: 'Zeitgewichteter Mittelwert',
-      deviation: 'Standardabweichung',
-      integral: 'Integral Einheit × h',
     },
   },
 });

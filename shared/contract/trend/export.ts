@@ -217,9 +217,12 @@ const csvPresetSchema = z.enum(['comma', 'semicolon', 'tab']);
 /** Rows of a table on screen at most, its head counted: those of the largest check of health fit in. */
 export const mostTableRows = 100_001;
 
+/** Cells of a row at most: one for each series of a view, and what they are of. */
+const mostTableColumns = 510;
+
 /** A table on screen, its head first; null where a cell is empty. */
 export const tableRowsSchema = z
-  .array(z.array(z.union([z.string().max(textLimits.text), sampleNumberSchema, z.null()])).max(50))
+  .array(z.array(z.union([z.string().max(textLimits.text), sampleNumberSchema, z.null()])).max(mostTableColumns))
   .min(1)
   .max(mostTableRows);
 export type TableRows = z.infer<typeof tableRowsSchema>;

@@ -5,6 +5,7 @@ import { lengthRuleSchema, shiftRuleSchema, shiftStartsSchema } from './clock-in
 import { viewEventsSchema } from './events';
 import { historyOptionsSchema } from './history';
 import { viewPlotsSchema } from './plots';
+import { viewStatisticsSchema } from './statistics';
 import { mostShifts } from '../../time/shifts';
 import {
   colourSchema,
@@ -216,6 +217,8 @@ export const viewSchema = z.object({
   events: viewEventsSchema.optional(),
   /** The plot that was last shown; absent where none was. */
   plots: viewPlotsSchema.optional(),
+  /** Which statistics were last shown, where that were others than those of all that is in sight. */
+  statistics: viewStatisticsSchema.optional(),
 });
 export type View = z.infer<typeof viewSchema>;
 

@@ -216,11 +216,17 @@ function sampleIn(
   return { t: block.t.at(index), v: isPlotted ? value : undefined };
 }
 
+/** The figures of a series over [start, end): of its samples, or what its plot values tell. */
+export function figuresOf(series: SeriesColumns, request: Request): SeriesStatistics {
+  const figures = statisticsOf(series, request);
+  return plotStatistics(series, request, figures) ?? figures;
+}
+
 /**
  * What plot values tell of [start, end): the number of samples, the least and greatest, the first and the last, as far as
  * the intervals at its ends are whole; no mean, no spread and no time. Undefined for a series of samples.
  */
-export function plotStatistics(
+function plotStatistics(
   series: SeriesColumns,
   range: TimeRange,
   { min, max, first, last, delta }: SeriesStatistics,

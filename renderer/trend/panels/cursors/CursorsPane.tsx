@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Text } from '@mantine/core';
 import { IconCrosshair, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { CopyButton } from '../../../kit/CopyButton';
+import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { useKeysLabel } from '../../../kit/commands/use-command';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
@@ -13,7 +14,15 @@ import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
-import { type CursorPair, type CursorRow, type CursorTable, cursorTsv, goodPart, pairOf } from './cursor-figures';
+import {
+  cursorFile,
+  type CursorPair,
+  type CursorRow,
+  type CursorTable,
+  cursorTsv,
+  goodPart,
+  pairOf,
+} from './cursor-figures';
 import { useCursorTable } from './use-cursor-table';
 import { cursorsWords } from '../../words/cursors';
 import { figureWords } from '../../words/figures';
@@ -44,7 +53,14 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
         {cursors.length > 1 && <PairChoice cursors={cursors} wanted={wanted} onWanted={setWanted} />}
         <span className={classes['gap']} />
         {table !== undefined && (
-          <CopyButton label={panel.copyTable} text={() => Promise.resolve(cursorTsv(table, zone))} />
+          <>
+            <CopyButton label={panel.copyTable} text={() => Promise.resolve(cursorTsv(table, zone))} />
+            <ExportTableButton
+              what={words.exported}
+              disabled={table.rows.length === 0}
+              table={() => ({ rows: cursorFile(table, zone), name: fileName(table, zone) })}
+            />
+          </>
         )}
         {cursors.length > 0 && (
           <Button
@@ -145,6 +161,10 @@ function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
       <span className={classes['mono']}>{cursorsWords().span(formatDuration(span))}</span>
     </span>
   );
+}
+
+function fileName({ times }: CursorTable, zone: string): string {
+  return cursorsWords().file(timeText(times[0] ?? 0, zone), timeText(times.at(-1) ?? 0, zone));
 }
 
 type Column = GridColumn<CursorRow>;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { setDecimalSign } from '@shared/language/decimal-sign';
+import { setLanguage } from '@shared/language/language';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { cursorTable, cursorTsv, goodPart, integralOf, pairOf, slopeOf, slopeUnit } from './cursor-figures';
+import { cursorFile, cursorTable, cursorTsv, goodPart, integralOf, pairOf, slopeOf, slopeUnit } from './cursor-figures';
 
 const hour = 3_600_000;
 const series: AnalysedSeries = {
@@ -83,8 +85,42 @@ describe('the table between cursors', () => {
       '1970-01-01T01:00:00.000+01:00',
       '1970-01-01T01:00:00.010+01:00',
     ]);
-    expect(row.split('\t').slice(0, 5)).toEqual(['/Plant/=Flow', 'm³/h', String(third), 'Tripped', '']);
+    expect(row.split('\t').slice(0, 8)).toEqual([
+      '/Plant/=Flow',
+      'm³/h',
+      String(third),
+      'Tripped',
+      '1970-01-01T01:00:00.000+01:00',
+      '1970-01-01T01:00:00.010+01:00',
+      'Europe/Berlin',
+      '',
+    ]);
     expect(row.split('\t')).toHaveLength(head.split('\t').length);
+  });
+
+  test('in a file nothing is rounded or of a language; without two cursors there is no period', () => {
+    onTestFinished(() => {
+      setLanguage('en');
+      setDecimalSign('.');
+    });
+    setLanguage('de');
+    setDecimalSign(',');
+    const interval = {
+      start: 0,
+      end: 10,
+      count: 2,
+      worst: 0,
+      shares: undefined,
+      first: undefined,
+      last: undefined,
+      least: 0.5,
+      greatest: 1 / 3,
+    };
+    const table = cursorTable([series], [5], undefined, [[{ ...at(1), interval }]], []);
+    expect(cursorFile(table, 'Europe/Berlin')).toEqual([
+      ['Item', 'Unit', '1970-01-01T01:00:00.005+01:00', 'Zone'],
+      ['/Plant/=Flow', 'm³/h', `0.5 … ${1 / 3}`, 'Europe/Berlin'],
+    ]);
   });
 });
 

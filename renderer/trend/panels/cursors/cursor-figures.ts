@@ -4,8 +4,8 @@ import { tsv } from '../../../kit/text/tsv';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { isoText } from '../../../kit/text/iso-text';
-import { cursorsWords } from '../../words/cursors';
-import { figureWords } from '../../words/figures';
+import type { TableCell } from '../../../kit/text/written-table';
+import { cursorFileHeads, cursorsWords } from '../../words/cursors';
 
 /** The two cursors between which figures are told, by their places among all; the earlier one first. */
 export interface CursorPair {
@@ -80,28 +80,52 @@ export function pairOf(count: number, wanted: CursorPair | undefined): CursorPai
   return wanted;
 }
 
-/** The table as text for a spreadsheet: all digits, times with their offset from UTC. */
-export function cursorTsv({ times, pair, slopeUnit: unit, rows }: CursorTable, zone: string): string {
-  const words = cursorsWords();
-  const { item, unit: unitHead, long } = figureWords();
-  const between = pair && [
-    words.difference(pair.from + 1, pair.to + 1),
-    words.slope(unit.name),
-    long.min,
-    long.max,
-    long.mean,
-    long.meanOverTime,
-    long.deviation,
-    words.goodSamples,
-    long.integral,
-  ];
-  const head = [item, unitHead, ...times.map((time) => isoText(time, zone)), ...(between ?? [])];
-  return tsv([head, ...rows.map((row) => cellsOf(row, pair !== undefined))]);
+/** The table between cursors for a spreadsheet: all digits, times with their offset from UTC. */
+export function cursorTsv(table: CursorTable, zone: string): string {
+  return tsv(written(table, zone, cursorsWords().copy, wholeValue));
 }
 
-function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow, hasPair: boolean) {
-  const at = values.map((value) => cellOf(value));
-  const between = [
+/** The same for a file, which other programs read. */
+export function cursorFile(table: CursorTable, zone: string): TableCell[][] {
+  return written(table, zone, cursorFileHeads, String);
+}
+
+/** @param text a number within a text */
+function written(
+  { times, pair, slopeUnit: unit, rows }: CursorTable,
+  zone: string,
+  heads: typeof cursorFileHeads,
+  text: (value: number) => string,
+): (string | number | undefined)[][] {
+  const at = times.map((time) => isoText(time, zone));
+  const between = pair && [
+    heads.start,
+    heads.end,
+    heads.zone,
+    heads.difference(pair.from + 1, pair.to + 1),
+    heads.slope(unit.name),
+    heads.min,
+    heads.max,
+    heads.mean,
+    heads.meanOverTime,
+    heads.deviation,
+    heads.goodSamples,
+    heads.integral,
+  ];
+  const period = pair && [at[pair.from], at[pair.to], zone];
+  return [
+    [heads.item, heads.unit, ...at, ...(between ?? [heads.zone])],
+    ...rows.map((row) => [
+      row.series.label,
+      row.series.unit,
+      ...row.values.map((value) => cellOf(value, text)),
+      ...(period === undefined ? [zone] : [...period, ...figuresOf(row)]),
+    ]),
+  ];
+}
+
+function figuresOf({ delta, slope, figures, integral }: CursorRow): (number | undefined)[] {
+  return [
     delta,
     slope,
     figures?.min?.v,
@@ -112,13 +136,12 @@ function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow,
     figures && goodPart(figures),
     integral,
   ];
-  return [series.label, series.unit, ...at, ...(hasPair ? between : [])];
 }
 
-/** A value for a spreadsheet: of plot values, between which numbers the samples lie. */
-function cellOf({ v, state, interval }: ValueAt): string | number {
+/** A value of a table: of plot values, between which numbers the samples lie. */
+function cellOf({ v, state, interval }: ValueAt, text: (value: number) => string): string | number {
   if (interval !== undefined && !Number.isNaN(interval.least))
-    return `${wholeValue(interval.least)} … ${wholeValue(interval.greatest)}`;
+    return `${text(interval.least)} … ${text(interval.greatest)}`;
   return state === undefined ? v : String(state);
 }
 

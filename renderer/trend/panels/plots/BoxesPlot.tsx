@@ -6,13 +6,14 @@ import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import type { GridColumn } from '../../../kit/grid/column';
 import { domainOf, sideAxis } from '../../../kit/number-axis';
-import { useSettings } from '../../../kit/settings/use-settings';
+import { useCalendar } from '../../../kit/settings/use-settings';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureText, sortable } from '../analysis/figure-columns';
-import { mostBoxes, periodsOf } from './periods';
+import { mostPeriods } from '../analysis/calendar-periods';
+import { periodsOf } from './periods';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, sourceWords } from './plot-words';
 import { type PlotRange, usePlot } from './use-plot';
@@ -31,11 +32,11 @@ interface BoxesPlotProps {
 /** How the numbers of a series are spread in each day, shift or found event. */
 export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: BoxesPlotProps) {
   const { client, quality, zone, events, chosen, viewport } = useAnalysis();
-  const [{ shifts }] = useSettings();
+  const calendar = useCalendar();
   const found = useStore(events.state, (state) => state.events);
   const { periods, more } = useMemo(
-    () => periodsOf(per, range, { zone, shifts, events: found }),
-    [per, range, zone, shifts, found],
+    () => periodsOf(per, range, { zone, ...calendar, events: found }),
+    [per, range, zone, calendar, found],
   );
   const request = { id: series.id, ...range, quality, lit: lit?.period, periods };
   const plotted = usePlot(client.boxes, request, [series.id], { series, per, more });
@@ -75,7 +76,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
         <>
           <p className={`${classes['facts']} ${classes['words']}`}>
             {words.boxes.about}
-            {of.more > 0 && ` ${words.boxes.more(mostBoxes, of.more)}`}
+            {of.more > 0 && ` ${words.boxes.more(mostPeriods, of.more)}`}
           </p>
           <div className={classes['grid']}>
             <DataGrid

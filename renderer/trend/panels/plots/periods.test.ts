@@ -1,40 +1,22 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usualShifts } from '@shared/time/shifts';
-import { litPeriod, mostBoxes, periodsOf } from './periods';
+import { usualCalendar } from '@shared/time/calendar';
+import { mostPeriods } from '../analysis/calendar-periods';
+import { litPeriod, periodsOf } from './periods';
 
-const day = 86_400_000;
-const parts = { zone: 'Europe/Berlin', shifts: usualShifts, events: [] };
-/** Across both changes of the clocks of 2026. */
-const instant = fc.integer({ min: Date.UTC(2026, 2, 20), max: Date.UTC(2026, 10, 10) });
+const parts = { zone: 'Europe/Berlin', ...usualCalendar, events: [] };
 
 describe('the periods of boxes', () => {
-  test('follow each other without a gap from end to end of the range, and begin by the clock', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('day' as const, 'shift' as const),
-        instant,
-        fc.integer({ min: 1, max: 20 * day }),
-        (per, start, length) => {
-          const range = { start, end: start + length };
-          const { periods, more } = periodsOf(per, range, parts);
-          expect(more).toBe(0);
-          expect(periods.map((one) => one.start)).toEqual([start, ...periods.slice(0, -1).map(({ end }) => end)]);
-          expect(periods.at(-1)?.end).toBe(range.end);
-          for (const period of periods.slice(1)) {
-            const time = Temporal.Instant.fromEpochMilliseconds(period.start).toZonedDateTimeISO(parts.zone);
-            const clock = time.toPlainTime().toString({ smallestUnit: 'minute' });
-            expect(per === 'day' ? ['00:00'] : usualShifts).toContain(clock);
-          }
-        },
-      ),
-    );
+  test('are days or shifts of the zone', () => {
+    const range = { start: Date.UTC(2026, 2, 27, 23), end: Date.UTC(2026, 2, 29, 22) };
+    expect(periodsOf('day', range, parts).periods).toHaveLength(2);
+    expect(periodsOf('shift', range, parts).periods).toHaveLength(7);
   });
 
-  test('are no more than can be drawn, and the rest is told', () => {
-    const found = periodsOf('day', { start: 0, end: 1000 * day }, { ...parts, zone: 'UTC' });
-    expect(found.periods).toHaveLength(mostBoxes);
-    expect(found.more).toBe(600);
+  test('are no more events than can be drawn, and the rest is told', () => {
+    const events = Array.from({ length: mostPeriods + 3 }, (_, start) => ({ start, end: start + 1 }));
+    const found = periodsOf('event', { start: 0, end: 1000 }, { ...parts, events });
+    expect(found.periods).toHaveLength(mostPeriods);
+    expect(found.more).toBe(3);
   });
 
   test('are the events that overlap the range', () => {

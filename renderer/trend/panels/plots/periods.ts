@@ -1,51 +1,25 @@
 import type { ViewPlots } from '@shared/contract/trend/plots';
+import type { Calendar } from '@shared/time/calendar';
 import type { TimeRange } from '@shared/time/range';
-import { shiftStart } from '@shared/time/shifts';
+import { calendarPeriods, mostPeriods, type Periods } from '../analysis/calendar-periods';
 import { plotWords } from '../../words/plots';
 
-/** The most boxes that are drawn beside each other. */
-export const mostBoxes = 400;
-
-/** Periods of boxes, and how many more there would be. */
-export interface Periods {
-  readonly periods: readonly TimeRange[];
-  readonly more: number;
-}
-
-interface PeriodParts {
+interface PeriodParts extends Calendar {
   /** IANA zone, whose days and shifts are meant. */
   readonly zone: string;
-  /** Times of day, ascending. */
-  readonly shifts: readonly string[];
   /** Found events, in the order of time. */
   readonly events: readonly TimeRange[];
 }
 
 /** The days or shifts of a range, the first and last cut at its ends, or the events that overlap it, whole. */
-export function periodsOf(per: ViewPlots['per'], range: TimeRange, { zone, shifts, events }: PeriodParts): Periods {
-  if (per === 'event') return bounded(events.filter(({ start, end }) => start < range.end && end > range.start));
-  const first = Temporal.Instant.fromEpochMilliseconds(Math.floor(range.start)).toZonedDateTimeISO(zone);
-  const startOf = (count: number): number =>
-    (per === 'day' ? first.startOfDay().add({ days: count }).startOfDay() : shiftStart(first, shifts, count))
-      .epochMilliseconds;
-  const periods: TimeRange[] = [];
-  for (let count = 0; startOf(count) < range.end; count += 1) {
-    const [start, end] = [Math.max(range.start, startOf(count)), Math.min(range.end, startOf(count + 1))];
-    if (start < end && periods.length < mostBoxes) periods.push({ start, end });
-    // So that a century of shifts is not gone through.
-    if (periods.length === mostBoxes) return { periods, more: end < range.end ? restOf(periods, range) : 0 };
-  }
-  return { periods, more: 0 };
-}
-
-/** How many periods of that length are left behind the last one, about. */
-function restOf(periods: readonly TimeRange[], { end }: TimeRange): number {
-  const [first, last] = [periods[0]?.start ?? end, periods.at(-1)?.end ?? end];
-  return Math.max(1, Math.round(((end - last) / (last - first)) * periods.length));
-}
-
-function bounded(periods: readonly TimeRange[]): Periods {
-  return { periods: periods.slice(0, mostBoxes), more: Math.max(0, periods.length - mostBoxes) };
+export function periodsOf(
+  per: ViewPlots['per'],
+  range: TimeRange,
+  { events, ...calendar }: PeriodParts,
+): Periods<TimeRange> {
+  if (per !== 'event') return calendarPeriods(per, range, calendar);
+  const found = events.filter(({ start, end }) => start < range.end && end > range.start);
+  return { periods: found.slice(0, mostPeriods), more: Math.max(0, found.length - mostPeriods) };
 }
 
 /**

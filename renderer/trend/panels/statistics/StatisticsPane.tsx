@@ -2,67 +2,70 @@ import { Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TimeRange } from '@shared/time/range';
-import { CopyButton } from '../../../kit/CopyButton';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
-import { formatDuration } from '../../../kit/text/format';
-import { tsv } from '../../../kit/text/tsv';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
-import { ownTime } from '../../scene/analysed-series';
-import { isoText } from '../../../kit/text/iso-text';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
-import { goodPart, integralOf } from '../cursors/cursor-figures';
+import { PeriodStatistics } from './PeriodStatistics';
+import { StatisticsBar } from './StatisticsBar';
 import { readStatistics, statisticsColumns, type StatisticsRow } from './statistics-rows';
-import { figureWords } from '../../words/figures';
+import { statisticsFile, statisticsTsv } from './statistics-table';
+import { useStatisticsChoice } from './use-statistics-choice';
 import { panelWords } from '../../words/panel';
 import { statisticsWords } from '../../words/statistics';
 import classes from '../analysis/Panes.module.css';
 
-interface Shown {
-  readonly range: TimeRange;
-  readonly rows: readonly StatisticsRow[];
-}
-
-/** Figures of all series over the visible range; they follow when the hand rests and as points arrive. */
+/** Figures of all series over the visible range, or of the periods in it; they follow when the hand rests and as points arrive. */
 export function StatisticsPane() {
-  const { zone } = useAnalysis();
-  const shown = useStatistics();
-  const columns = useMemo(() => statisticsColumns(zone), [zone]);
-  if (shown === undefined) {
+  const { viewport } = useAnalysis();
+  const isRead = useStore(viewport.settled, (settled) => settled !== undefined);
+  const [{ per }] = useStatisticsChoice();
+  if (!isRead) {
     return (
       <Text className={classes['empty']} size="sm" c="dimmed">
         {panelWords().nothingRead}
       </Text>
     );
   }
-  const { range, rows } = shown;
-  const [panel, words] = [panelWords(), statisticsWords()];
+  return per === 'sight' ? <SightStatistics /> : <PeriodStatistics unit={per} />;
+}
+
+interface Shown {
+  readonly range: TimeRange;
+  readonly rows: readonly StatisticsRow[];
+}
+
+function SightStatistics() {
+  const { zone } = useAnalysis();
+  const shown = useStatistics();
+  const columns = useMemo(() => statisticsColumns(zone), [zone]);
+  const words = statisticsWords();
+  const written = shown && {
+    range: shown.range,
+    isEmpty: shown.rows.length === 0,
+    copied: () => statisticsTsv(shown.rows, shown.range, zone),
+    file: () => ({
+      rows: statisticsFile(shown.rows, shown.range, zone),
+      name: words.file(timeText(shown.range.start, zone), timeText(shown.range.end, zone)),
+    }),
+  };
   return (
     <div className={classes['pane']}>
-      <div className={classes['bar']}>
-        <span className={classes['mono']} data-testid="statistics-range">
-          {panel.periodOf(
-            timeText(range.start, zone),
-            timeText(range.end, zone),
-            formatDuration(range.end - range.start),
-          )}
-        </span>
-        <Text span size="xs" c="dimmed">
-          {panel.endNotIncluded}
-        </Text>
-        <span className={classes['gap']} />
-        <CopyButton label={panel.copyTable} text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
-      </div>
-      <PlotValuesNote series={rows.map(({ series }) => series)} text={words.plotValues} />
-      <DataGrid
-        label={words.grid}
-        rows={rows}
-        columns={columns}
-        rowId={({ series }) => series.key}
-        empty={panel.noItems}
-      />
+      <StatisticsBar written={written} />
+      {shown !== undefined && (
+        <>
+          <PlotValuesNote series={shown.rows.map(({ series }) => series)} text={words.plotValues} />
+          <DataGrid
+            label={words.grid}
+            rows={shown.rows}
+            columns={columns}
+            rowId={({ series }) => series.key}
+            empty={panelWords().noItems}
+          />
+        </>
+      )}
     </div>
   );
 }
@@ -86,66 +89,4 @@ function useStatistics(): Shown | undefined {
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   useRenewal(client, ids, renew);
   return shown;
-}
-
-/** The figures as text for a spreadsheet: all digits, times with their offset from UTC. */
-function statisticsTsv(rows: readonly StatisticsRow[], { start, end }: TimeRange, zone: string): string {
-  const { copy } = statisticsWords();
-  const range = [copy.range, isoText(start, zone), isoText(end, zone), panelWords().endNotIncluded];
-  return tsv([range, heads(), ...rows.map((row) => cellsOf(row, zone))]);
-}
-
-function heads(): string[] {
-  const { item, unit, long } = figureWords();
-  const { copy } = statisticsWords();
-  return [
-    item,
-    unit,
-    copy.samples,
-    copy.good,
-    copy.uncertain,
-    copy.bad,
-    copy.goodPart,
-    long.min,
-    copy.minAt,
-    long.max,
-    copy.maxAt,
-    long.mean,
-    long.meanOverTime,
-    long.deviation,
-    copy.first,
-    copy.last,
-    copy.delta,
-    long.integral,
-    copy.covered,
-    copy.texts,
-    copy.infinities,
-  ];
-}
-
-function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | number | undefined)[] {
-  const { points, good, uncertain, bad, min, max, mean, timeWeightedMean, standardDeviation, delta } = figures;
-  return [
-    series.label,
-    series.unit,
-    points,
-    good,
-    uncertain,
-    bad,
-    goodPart(figures),
-    min?.v,
-    min && isoText(ownTime(series, min.t), zone),
-    max?.v,
-    max && isoText(ownTime(series, max.t), zone),
-    mean,
-    timeWeightedMean,
-    standardDeviation,
-    figures.first?.v,
-    figures.last?.v,
-    delta,
-    integralOf(figures),
-    figures.covered / 1000,
-    figures.odd.texts,
-    figures.odd.infinite,
-  ];
 }

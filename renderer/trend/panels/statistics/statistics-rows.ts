@@ -33,15 +33,7 @@ type Column = GridColumn<StatisticsRow>;
 
 /** The columns of statistics; times are those at which samples were taken, in `zone`. */
 export function statisticsColumns(zone: string): Column[] {
-  const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => {
-    const text = (row: StatisticsRow) => {
-      const at = figure(row);
-      return at === undefined ? '' : timeText(ownTime(row.series, at), zone);
-    };
-    return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, copied: text };
-  };
-  const { unit, short } = figureWords();
-  const words = statisticsWords().columns;
+  const { unit } = figureWords();
   return [
     itemColumn(),
     {
@@ -51,6 +43,22 @@ export function statisticsColumns(zone: string): Column[] {
       text: ({ series }) => series.unit,
       sortBy: ({ series }) => series.unit,
     },
+    ...figureColumnsOf(zone),
+  ];
+}
+
+/** A column for each of `statisticsFigures`, which names it. */
+export function figureColumnsOf(zone: string): Column[] {
+  const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => {
+    const text = (row: StatisticsRow) => {
+      const at = figure(row);
+      return at === undefined ? '' : timeText(ownTime(row.series, at), zone);
+    };
+    return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, copied: text };
+  };
+  const { short } = figureWords();
+  const words = statisticsWords().columns;
+  return [
     count('points', words.samples, ({ figures }) => figures.points),
     {
       ...figureColumn<StatisticsRow>('good', short.good, ({ figures }) => goodPart(figures)),

@@ -1,0 +1,301 @@
+import '@mantine/core/styles.css';
+import '../../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { setLanguage } from '@shared/language/language';
+import { SettingsStore } from '../../../kit/settings/settings-store';
+import { SettingsContext } from '../../../kit/settings/use-settings';
+import { cancelledCall } from '@shared/messaging/cancelled-call';
+import { ProblemError } from '@shared/problem/problem';
+import { packChunk } from '@shared/vqt/packed';
+import type { PeriodStatisticsRequest, SeriesStatistics, StatisticsRequest } from '../../data/protocol';
+import { SeriesStore } from '../../data/series-store';
+import { type Analysis, AnalysisContext } from '../../interact/analysis';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { someAnalysis, someClient } from '../../testing/some-analysis';
+import { stubBridge } from '../../testing/stub-bridge';
+import { ViewStoreContext } from '../../view/use-view';
+import { Viewport } from '../../view/viewport';
+import { StatisticsPane } from './StatisticsPane';
+
+const zone = 'Europe/Berlin';
+const hour = 3_600_000;
+const noon = Date.UTC(2026, 2, 28, 11);
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+
+function seriesCalled(name: string, unit: string): AnalysedSeries {
+  const said = { key: name, path: `/${name}`, label: `/${name}`, name, id: `raw ${name}`, unit };
+  const drawn = { stepped: false, colour: '#888', decimals: 1, layer: undefined, move: undefined };
+  return { ...said, ...drawn, aggregate: 'AGG_TYPE_RAW' };
+}
+
+const [warm, cold] = [seriesCalled('Warm', '°C'), seriesCalled('Cold', 'K')];
+
+const figures: SeriesStatistics = {
+  points: 4,
+  good: 3,
+  uncertain: 0,
+  bad: 1,
+  numbers: 3,
+  odd: { texts: 0, infinite: 0 },
+  min: { v: 1 / 3, t: noon },
+  max: { v: 3, t: noon + hour },
+  mean: 5 / 3,
+  standardDeviation: 1,
+  timeWeightedMean: 10,
+  covered: 2 * hour,
+  first: { v: 1 / 3, t: noon },
+  last: { v: 3, t: noon + hour },
+  delta: Number.NaN,
+};
+
+function Shown({ analysis }: { readonly analysis: Analysis }) {
+  return (
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <AnalysisContext value={analysis}>
+          <ViewStoreContext value={analysis.store}>
+            <div style={{ width: 1260, height: 400 }}>
+              <StatisticsPane />
+            </div>
+          </ViewStoreContext>
+        </AnalysisContext>
+      </SettingsContext>
+    </MantineProvider>
+  );
+}
+
+afterEach(() => {
+  setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+test('the figures are exported whole, with the range and the zone, in English whatever the page speaks', async () => {
+  setLanguage('de');
+  const calls = stubBridge();
+  const asked: StatisticsRequest[] = [];
+  const client = Object.assign(someClient(), {
+    statistics: (request: StatisticsRequest) => {
+      asked.push(request);
+      return Promise.resolve(request.ids.map(() => figures));
+    },
+  });
+  const viewport = new Viewport();
+  viewport.ask({ start: noon, end: noon + 2 * hour });
+  const screen = await render(<Shown analysis={someAnalysis({ client, viewport, zone, series: [warm, cold] })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Als CSV exportieren …' }));
+  await expect
+    .poll(() => calls.at(-1))
+    .toMatchObject({
+      name: 'export.table',
+      argument: { name: 'Statistik 2026-03-28 12:00:00 bis 2026-03-28 14:00:00' },
+    });
+  expect(calls.at(-1)?.argument).toMatchObject({
+    rows: [
+      [
+        'Item',
+        'Unit',
+        'Start',
+        'End',
+        'Zone',
+        'Samples',
+        'Good',
+        'Uncertain',
+        'Bad',
+        'Good %',
+        'Minimum',
+        'Minimum at',
+        'Maximum',
+        'Maximum at',
+        'Mean',
+        'Time-weighted mean',
+        'Standard deviation',
+        'First',
+        'Last',
+        'Delta',
+        'Integral unit × h',
+        'Covered s',
+        'Texts',
+        'Infinities',
+      ],
+      [
+        '/Warm',
+        '°C',
+        '2026-03-28T12:00:00.000+01:00',
+        '2026-03-28T14:00:00.000+01:00',
+        zone,
+        4,
+        3,
+        0,
+        1,
+        75,
+        1 / 3,
+        '2026-03-28T12:00:00.000+01:00',
+        3,
+        '2026-03-28T13:00:00.000+01:00',
+        5 / 3,
+        10,
+        1,
+        1 / 3,
+        3,
+        null,
+        20,
+        7200,
+        0,
+        0,
+      ],
+      ['/Cold', 'K', ...Array.from({ length: 22 }, () => expect.anything())].with(19, null),
+    ],
+  });
+});
+
+/** What is held: of Warm a number each hour, the hour of its time in Berlin, from noon on; of Cold nothing. */
+function heldStore(hours: number): SeriesStore {
+  const held = new SeriesStore();
+  const slice = { readId: 'r', slice: 0 };
+  const t = Float64Array.from({ length: hours }, (_, place) => noon + place * hour);
+  const v = t.map((at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).hour);
+  held.take({ type: 'slice', ...slice, series: [warm.id], start: noon, end: noon + hours * hour });
+  held.take({ type: 'chunk', ...slice, item: 0, chunk: packChunk({ t, v, q: new Uint32Array(hours) }) });
+  held.take({ type: 'sliceEnd', ...slice, completeTo: [noon + hours * hour] });
+  return held;
+}
+
+/** What is said of cells beside their texts. */
+const covers = () =>
+  Array.from(document.querySelectorAll('td[aria-description]'), (cell) =>
+    cell.getAttribute('aria-description')?.replaceAll(/\s/g, ' '),
+  );
+
+test('each day of the zone has a row, those that the range cuts are marked; rows light their periods and zoom to them', async () => {
+  const calls = stubBridge();
+  const held = heldStore(48);
+  const client = Object.assign(someClient(), {
+    statistics: (request: StatisticsRequest) => Promise.resolve(held.statistics(request)),
+    periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
+  });
+  const viewport = new Viewport();
+  viewport.ask({ start: noon, end: noon + 48 * hour });
+  const analysis = someAnalysis({ client, viewport, zone, series: [warm, cold] });
+  const screen = await render(<Shown analysis={analysis} />);
+  const choose = async (field: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: field, exact: true }));
+    await userEvent.click(screen.getByRole('option', { name: option, exact: true }));
+  };
+  const rows = (grid: string) =>
+    screen
+      .getByRole('grid', { name: grid })
+      .getByRole('row')
+      .elements()
+      .map((row) => Array.from(row.querySelectorAll('th, td'), ({ textContent }) => textContent));
+
+  await choose('Period of the statistics', 'per day');
+  await choose('Figure', 'Samples');
+  await expect
+    .poll(() => rows('Statistics per day'))
+    .toEqual([
+      ['Start', 'End', 'Warm', 'Cold'],
+      ['2026-03-28 12:00:00 (part)', '2026-03-29 00:00:00', '12', '0'],
+      // The clocks go forward.
+      ['2026-03-29 00:00:00', '2026-03-30 00:00:00', '23', '0'],
+      ['2026-03-30 00:00:00 (part)', '2026-03-30 13:00:00', '13', '0'],
+    ]);
+  // Behind the last sample nothing is known of a line; of Cold nothing is at all.
+  await expect
+    .poll(covers)
+    .toEqual(['covers 0 ms of 12 h', 'covers 0 ms of 23 h', 'covers 12 h of 13 h', 'covers 0 ms of 13 h']);
+  await choose('Figure', 'Max');
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV…' }));
+  const [first, second, third, last] = [
+    '2026-03-28T12:00:00.000+01:00',
+    '2026-03-29T00:00:00.000+01:00',
+    '2026-03-30T00:00:00.000+02:00',
+    '2026-03-30T13:00:00.000+02:00',
+  ];
+  await expect
+    .poll(() => calls.at(-1))
+    .toMatchObject({
+      name: 'export.table',
+      argument: {
+        name: 'Statistics per day 2026-03-28 12:00:00 to 2026-03-30 13:00:00',
+        rows: [
+          ['Start', 'End', 'Zone', 'Part', 'Figure', '/Warm (°C)', '/Cold (K)'],
+          [first, second, zone, 'part', 'Maximum', 23, null],
+          [second, third, zone, null, 'Maximum', 23, null],
+          [third, last, zone, 'part', 'Maximum', 12, null],
+        ],
+      },
+    });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy as table' }));
+  await expect
+    .poll(() => calls.at(-1))
+    .toEqual({
+      name: 'app.copyText',
+      argument: {
+        text: [
+          `Range\t${first}\t${last}\tend not included`,
+          'Start\tEnd\tZone\tPart\tFigure\t/Warm (°C)\t/Cold (K)',
+          `${first}\t${second}\t${zone}\tpart\tMaximum\t23\t`,
+          `${second}\t${third}\t${zone}\t\tMaximum\t23\t`,
+          `${third}\t${last}\t${zone}\tpart\tMaximum\t12\t\n`,
+        ].join('\n'),
+      },
+    });
+
+  await choose('Items of the statistics', 'all figures of Warm');
+  await expect
+    .poll(() => rows('Statistics per day')[0]?.slice(0, 5))
+    .toEqual(['Start', 'End', 'Samples', '% good', 'Uncertain']);
+  expect(rows('Statistics per day')[2]?.slice(2, 4)).toEqual(['23', '100 %']);
+  expect(analysis.store.get().view.statistics).toEqual({ per: 'day', figure: 'max', item: warm.key });
+
+  const day = { start: Date.parse(second), end: Date.parse(third) };
+  const lit = () => analysis.chosen.state.getState().periods.map(({ start, end }) => ({ start, end }));
+  await userEvent.click(screen.getByRole('gridcell', { name: '2026-03-29 00:00:00' }).first());
+  await expect.poll(lit).toEqual([{ start: noon, end: day.start }]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(lit).toEqual([day]);
+  await expect.element(screen.getByText(/^2026-03-29 00:00:00 to 2026-03-30 00:00:00: /)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => viewport.range).toEqual(day);
+  await expect.poll(() => rows('Statistics per day').map((row) => row[0])).toEqual(['Start', '2026-03-29 00:00:00']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(lit()).toEqual([]);
+});
+
+test('what is superseded is given up; more periods than can be told are left out and said', async () => {
+  const signals: AbortSignal[] = [];
+  const waiting: (() => void)[] = [];
+  const held = heldStore(2);
+  const client = Object.assign(someClient(), {
+    periodStatistics: async (request: PeriodStatisticsRequest, signal: AbortSignal) => {
+      signals.push(signal);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (signal.aborted) throw new ProblemError(cancelledCall());
+      return [...held.periodStatistics(request)];
+    },
+  });
+  const viewport = new Viewport();
+  viewport.ask({ start: noon, end: noon + 2 * hour });
+  const analysis = someAnalysis({ client, viewport, zone, series: [warm, cold] });
+  const { store } = analysis;
+  store.edit('per hour', (view) => ({ ...view, statistics: { per: 'hour', figure: 'mean' } }));
+  const screen = await render(<Shown analysis={analysis} />);
+  await expect.poll(() => signals.length).toBe(1);
+  viewport.ask({ start: noon, end: noon + 500 * hour });
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
+  waiting.shift()?.();
+  await expect.poll(() => signals.length).toBe(2);
+  // What follows the present waits its turn.
+  viewport.follow({ start: noon, end: noon + 501 * hour }, noon);
+  waiting.shift()?.();
+  await expect.element(screen.getByText(/^The first 400\speriods; about 100 more are left out\./)).toBeVisible();
+  await expect.poll(() => signals.length).toBe(3);
+  expect(signals[1]?.aborted).toBe(false);
+  waiting.shift()?.();
+  await expect.element(screen.getByText(/about 101 more/)).toBeVisible();
+  await screen.unmount();
+});

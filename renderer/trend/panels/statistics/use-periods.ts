@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { PeriodUnit } from '@shared/contract/trend/statistics';
+import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
+import { useCalendar } from '../../../kit/settings/use-settings';
+import { useAnalysis } from '../../interact/analysis';
+import { useRenewal } from '../analysis/use-renewal';
+import { type PeriodsInput, type PeriodTable, readPeriods } from './period-table';
+
+/**
+ * The figures of the periods in sight, of all series or of the one with the key `item`, anew as their series grow. What is under way is
+ * given up where something else is asked for; while the window follows the present it is not, or none would come to its end.
+ */
+export function usePeriods(unit: PeriodUnit, item: string | undefined): PeriodTable | undefined {
+  const { client, viewport, frames, series, quality, zone } = useAnalysis();
+  const settled = useStore(viewport.settled);
+  const calendar = useCalendar();
+  const [shown, setShown] = useState<PeriodTable>();
+  const running = useRef<AbortController>(undefined);
+  const one = useMemo(() => series.filter(({ key }) => key === item), [series, item]);
+  const isOfOne = one.length > 0;
+  const asked = isOfOne ? one : series;
+  const ask = useLatestOnly(
+    async (input: PeriodsInput): Promise<PeriodTable | undefined> => {
+      const stopping = new AbortController();
+      running.current = stopping;
+      try {
+        return await readPeriods({ client, frames }, input, stopping.signal);
+      } catch (thrown) {
+        if (stopping.signal.aborted) return undefined;
+        throw thrown;
+      }
+    },
+    (table) => table !== undefined && setShown(table),
+  );
+  const renew = useCallback(() => {
+    if (settled !== undefined) ask({ unit, range: settled.range, series: asked, quality, zone, calendar, isOfOne });
+  }, [ask, settled, unit, asked, quality, zone, calendar, isOfOne]);
+  const isFollowing = settled?.renewFrom !== undefined;
+  useEffect(() => {
+    if (!isFollowing) running.current?.abort();
+    renew();
+  }, [renew, isFollowing]);
+  useEffect(() => () => running.current?.abort(), []);
+  const ids = useMemo(() => asked.map(({ id }) => id), [asked]);
+  useRenewal(client, ids, renew);
+  return shown;
+}
