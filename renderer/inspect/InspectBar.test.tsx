@@ -51,6 +51,8 @@ async function show(language: Language, width: number) {
   return screen;
 }
 
+const cells = (row: Element) => Array.from(row.children, ({ textContent }) => textContent);
+
 const middleOf = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return (top + bottom) / 2;
@@ -81,7 +83,6 @@ test('the count opens how long the listed requests took, by operation and connec
   await screen.getByRole('button', { name: / requests, / }).click();
   const table = screen.getByRole('table', { name: 'Figures of the requests' });
   await expect.element(table.getByRole('row')).toHaveLength(4);
-  const cells = (row: Element) => Array.from(row.children, ({ textContent }) => textContent);
   expect(table.getByRole('row').elements().map(cells)).toContainEqual([
     'Read Historical Data',
     'Historian of plant 1',

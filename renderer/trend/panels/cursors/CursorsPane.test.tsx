@@ -44,6 +44,7 @@ test('the table at the cursors is exported with the period between them and the 
                 decimals: 1,
                 layer: undefined,
                 move: undefined,
+                states: undefined,
               },
             ],
           })}

@@ -28,7 +28,7 @@ const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resol
 
 function seriesCalled(name: string, unit: string): AnalysedSeries {
   const said = { key: name, path: `/${name}`, label: `/${name}`, name, id: `raw ${name}`, unit };
-  const drawn = { stepped: false, colour: '#888', decimals: 1, layer: undefined, move: undefined };
+  const drawn = { stepped: false, colour: '#888', decimals: 1, layer: undefined, move: undefined, states: undefined };
   return { ...said, ...drawn, aggregate: 'AGG_TYPE_RAW' };
 }
 
