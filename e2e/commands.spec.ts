@@ -146,7 +146,7 @@ test('conflicts are told: keys are taken from another command, or can not be had
   await keysOf('Zoom in').click();
   await page.keyboard.press('Control+c');
   await expect(page.getByRole('alert')).toContainText('Ctrl+C is needed for something else');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await keysOf('Zoom in').click();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('Ctrl+S belongs to “Save the view”');

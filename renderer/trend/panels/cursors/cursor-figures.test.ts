@@ -85,15 +85,11 @@ describe('the table between cursors', () => {
       '1970-01-01T01:00:00.000+01:00',
       '1970-01-01T01:00:00.010+01:00',
     ]);
-    expect(row.split('\t').slice(0, 8)).toEqual([
-      '/Plant/=Flow',
-      'm³/h',
-      String(third),
-      'Tripped',
+    expect(row.split('\t').slice(0, 5)).toEqual(['/Plant/=Flow', 'm³/h', String(third), 'Tripped', '']);
+    expect(row.split('\t').slice(-3)).toEqual([
       '1970-01-01T01:00:00.000+01:00',
       '1970-01-01T01:00:00.010+01:00',
       'Europe/Berlin',
-      '',
     ]);
     expect(row.split('\t')).toHaveLength(head.split('\t').length);
   });

@@ -99,9 +99,6 @@ function written(
 ): (string | number | undefined)[][] {
   const at = times.map((time) => isoText(time, zone));
   const between = pair && [
-    heads.start,
-    heads.end,
-    heads.zone,
     heads.difference(pair.from + 1, pair.to + 1),
     heads.slope(unit.name),
     heads.min,
@@ -111,15 +108,18 @@ function written(
     heads.deviation,
     heads.goodSamples,
     heads.integral,
+    heads.start,
+    heads.end,
   ];
-  const period = pair && [at[pair.from], at[pair.to], zone];
+  const period = pair && [at[pair.from], at[pair.to]];
   return [
-    [heads.item, heads.unit, ...at, ...(between ?? [heads.zone])],
+    [heads.item, heads.unit, ...at, ...(between ?? []), heads.zone],
     ...rows.map((row) => [
       row.series.label,
       row.series.unit,
       ...row.values.map((value) => cellOf(value, text)),
-      ...(period === undefined ? [zone] : [...period, ...figuresOf(row)]),
+      ...(period === undefined ? [] : [...figuresOf(row), ...period]),
+      zone,
     ]),
   ];
 }
