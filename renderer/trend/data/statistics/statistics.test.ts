@@ -93,7 +93,8 @@ describe('statistics of a range', () => {
             wanted.last,
           ]);
           expectNear(found.standardDeviation, wanted.deviation, 1e-15);
-          expectNear(found.timeWeightedMean, wanted.weighted, 1e-9);
+          // Areas that cancel out leave the rounding of what is wanted.
+          expectNear(found.timeWeightedMean, wanted.weighted, 1e-9, 1e-9);
         },
       ),
       { numRuns: 600 },
