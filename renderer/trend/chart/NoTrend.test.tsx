@@ -10,12 +10,9 @@ import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-che
 import type { TimeRange } from '@shared/time/range';
 import { ConnectionContext, ZoneContext } from '../../kit/contexts';
 import type { ReadProgress, Reads } from '../query/use-reads';
-import { layoutChart } from '../scene/chart-layout';
-import { laneInks } from '../scene/colours';
 import { FrameStore } from '../scene/frame-store';
-import { newLaneMemory } from '../scene/lane-layout';
-import { estimatedWidth } from '../scene/text-width';
 import type { TrendSeries } from '../scene/trend-series';
+import { someFrame } from '../testing/some-frame';
 import { itemAt } from '../testing/trend-items';
 import { NoTrend } from './NoTrend';
 
@@ -29,45 +26,14 @@ const connection: Connection = { profile, stored: [], isDemo: false };
 const range = { start: Date.UTC(2026, 0, 1), end: Date.UTC(2026, 0, 2) };
 const later = { start: range.end, end: range.end + 86_400_000 };
 const at = Date.UTC(2026, 5, 1);
-const layout = layoutChart(
-  {
-    mode: 'unit',
-    series: [],
-    width: 600,
-    height: 200,
-    ratio: 1,
-    inks: laneInks.light,
-    selected: undefined,
-    measure: estimatedWidth,
-    memory: newLaneMemory(),
-  },
-  new Map(),
-  undefined,
-  true,
-);
-const nothing = { reduced: false, min: Infinity, max: -Infinity, leastPositive: Infinity, hasStates: false };
-
 /** Puts series on screen, over a range: with so many points, and whether all of it is known. */
 function put(frames: FrameStore, shown: TimeRange, series: readonly { points: number; complete: boolean }[]): void {
-  const all = series.map(({ points, complete }, index) => {
-    const key = `/${index}`;
-    const drawn = { ...nothing, points, odd: { texts: 0, infinite: 0 } };
-    return [
-      key,
-      { id: key, what: 'Raw', drawn, source: { key, id: key, what: 'Raw', stepped: false, complete } },
-    ] as const;
-  });
-  frames.show({
-    layout,
-    range: shown,
-    drawnRange: shown,
-    columns: 600,
-    ticks: [],
-    series: new Map(all),
-    lanes: new Map(),
-    front: undefined,
-    grid: undefined,
-  });
+  frames.show(
+    someFrame(
+      shown,
+      series.map((one, index) => Object.assign({ key: `/${index}` }, one)),
+    ),
+  );
 }
 
 function seriesOf(complete: readonly boolean[], hidden = false): TrendSeries[] {

@@ -7,58 +7,16 @@ import { createStore } from 'zustand/vanilla';
 import { problem, type Problem } from '@shared/problem/problem';
 import { ZoneContext } from '../../kit/contexts';
 import type { ReadProgress, Reads } from '../query/use-reads';
-import { layoutChart } from '../scene/chart-layout';
-import { laneInks } from '../scene/colours';
 import { FrameStore } from '../scene/frame-store';
-import { newLaneMemory } from '../scene/lane-layout';
-import { estimatedWidth } from '../scene/text-width';
+import { someFrame } from '../testing/some-frame';
 import { TrendBadge } from './TrendBadge';
 
 const savedAt = Date.UTC(2026, 10, 25, 10, 42);
 const range = { start: 0, end: 3_600_000 };
-const layout = layoutChart(
-  {
-    mode: 'unit',
-    series: [],
-    width: 600,
-    height: 200,
-    ratio: 1,
-    inks: laneInks.light,
-    selected: undefined,
-    measure: estimatedWidth,
-    memory: newLaneMemory(),
-  },
-  new Map(),
-  undefined,
-  true,
-);
-const drawn = {
-  points: 5,
-  reduced: false,
-  min: 0,
-  max: 1,
-  leastPositive: 1,
-  hasStates: false,
-  odd: { texts: 0, infinite: 0 },
-};
-
 /** Puts two series on screen, of which so many were saved. */
 function put(frames: FrameStore, saved: number): void {
-  const series = ['/a', '/b'].map((key, index) => {
-    const source = { key, id: key, what: 'Raw', stepped: false, complete: true };
-    return [key, { id: key, what: 'Raw', drawn, source, savedAt: index < saved ? savedAt : undefined }] as const;
-  });
-  frames.show({
-    layout,
-    range,
-    drawnRange: range,
-    columns: 600,
-    ticks: [],
-    series: new Map(series),
-    lanes: new Map(),
-    front: undefined,
-    grid: undefined,
-  });
+  const series = ['/a', '/b'].map((key, index) => ({ key, points: 5, savedAt: index < saved ? savedAt : undefined }));
+  frames.show(someFrame(range, series));
 }
 
 function badge(frames: FrameStore, reading: boolean, told?: Problem) {

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { withSeries } from '../../view/edit-series';
@@ -18,13 +19,7 @@ export function PlotValuesNote(props: PlotValuesNoteProps) {
   return (
     <>
       <ReadPlotValues {...props} />
-      {approximate.length > 0 && (
-        <div className={classes['bar']} role="note">
-          <Text span size="xs">
-            {panelWords().plotValues.calculated(someNames(approximate))}
-          </Text>
-        </div>
-      )}
+      {approximate.length > 0 && <Note text={panelWords().plotValues.calculated(someNames(approximate))} />}
     </>
   );
 }
@@ -49,13 +44,22 @@ function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
       ),
     );
   return (
-    <div className={classes['bar']} role="note">
-      <Text span size="xs">
-        {words.note(someNames(plots), text)}
-      </Text>
+    <Note text={words.note(someNames(plots), text)}>
       <Button size="compact-xs" variant="default" onClick={read}>
         {words.readRaw}
       </Button>
+    </Note>
+  );
+}
+
+/** One line, so that the rows below it stay in sight in a low panel; what of it is cut can be pointed at. */
+function Note({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className={classes['note']} role="note">
+      <Text span size="xs" truncate title={text}>
+        {text}
+      </Text>
+      {children}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import type { SeriesClient } from '../../data/client';
 import type { SeriesId } from '../../data/protocol';
+import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
+import type { FrameStore } from '../../scene/frame-store';
 
 /** Figures follow what arrives at most so often, milliseconds. */
 const followEvery = 300;
@@ -19,4 +21,19 @@ export function useRenewal(client: SeriesClient, ids: readonly SeriesId[], renew
       stop();
     };
   }, [client, ids]);
+}
+
+/** Calls `renew` when other series have come on screen for the same ones: figures are of what is on screen, which is the former until then. */
+export function useSwapRenewal(frames: FrameStore, series: readonly AnalysedSeries[], renew: () => void): void {
+  const call = useEffectEvent(renew);
+  useEffect(() => {
+    const onScreen = () => shownIds(frames, series).join('\n');
+    let former = onScreen();
+    return frames.onPainted(() => {
+      const now = onScreen();
+      if (now === former) return;
+      former = now;
+      call();
+    });
+  }, [frames, series]);
 }

@@ -7,7 +7,7 @@ import { shownIds } from '../../scene/analysed-series';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { cursorTable, pairOf, type CursorPair, type CursorTable } from './cursor-figures';
 import type { Marks } from '../../interact/marks';
-import { useRenewal } from '../analysis/use-renewal';
+import { useRenewal, useSwapRenewal } from '../analysis/use-renewal';
 
 /** While a cursor is dragged the table follows so often, milliseconds: each time costs React a rendering. */
 const followEvery = 100;
@@ -38,6 +38,7 @@ export function useCursorTable(wanted: CursorPair | undefined): CursorTable | un
   useDragged(marks, renew);
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   useRenewal(client, ids, renew);
+  useSwapRenewal(frames, series, renew);
   return cursors.length === 0 ? undefined : table;
 }
 

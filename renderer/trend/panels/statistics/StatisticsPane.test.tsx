@@ -15,7 +15,9 @@ import type { PeriodStatisticsRequest, SeriesStatistics, StatisticsRequest } fro
 import { SeriesStore } from '../../data/series-store';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import { FrameStore } from '../../scene/frame-store';
 import { someAnalysis, someClient } from '../../testing/some-analysis';
+import { someFrame } from '../../testing/some-frame';
 import { stubBridge } from '../../testing/stub-bridge';
 import { ViewStoreContext } from '../../view/use-view';
 import { Viewport } from '../../view/viewport';
@@ -151,6 +153,34 @@ test('the figures are exported whole, with the range and the zone, in English wh
     ],
   });
 });
+
+test.each(['sight', 'hour'] as const)(
+  'figures of a series that takes the place of another are anew once it is on screen (%s)',
+  async (per) => {
+    const asked: (readonly string[])[] = [];
+    const client = Object.assign(someClient(), {
+      statistics: ({ ids }: StatisticsRequest) => {
+        asked.push(ids);
+        return Promise.resolve(ids.map(() => figures));
+      },
+      periodStatistics: ({ ids, periods }: PeriodStatisticsRequest) => {
+        asked.push(ids);
+        return Promise.resolve(ids.map(() => periods.map(() => figures)));
+      },
+    });
+    const range = { start: noon, end: noon + 2 * hour };
+    const viewport = new Viewport();
+    viewport.ask(range);
+    const frames = new FrameStore();
+    frames.show(someFrame(range, [{ key: 'Warm', id: 'plot values of Warm', points: 4 }]));
+    const analysis = someAnalysis({ client, viewport, frames, zone, series: [warm] });
+    analysis.store.edit('', (view) => ({ ...view, statistics: { per, figure: 'mean' } }));
+    await render(<Shown analysis={analysis} />);
+    await expect.poll(() => asked).toEqual([['plot values of Warm']]);
+    frames.show(someFrame(range, [{ key: 'Warm', id: 'raw Warm', points: 4 }]));
+    await expect.poll(() => asked.at(-1)).toEqual(['raw Warm']);
+  },
+);
 
 /** What is held: of Warm a number each hour, the hour of its time in Berlin, from noon on; of Cold nothing. */
 function heldStore(hours: number): SeriesStore {
