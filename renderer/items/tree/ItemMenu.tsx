@@ -75,9 +75,9 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
   return (
     <Menu key={node.path} opened onClose={onClose} position="bottom-start" width={250} shadow="md">
       <Menu.Target>
-        <span className={classes['menuPlace']} style={{ left: x, top: y }} />
+        <span className={classes['menuPlace']} style={{ left: x, top: y }} aria-hidden />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown aria-label={words.label}>
         {fresh.length > 0 && (
           <Menu.Item leftSection={<IconChartLine {...icon} />} onClick={() => actions.onAdd(fresh)}>
             {isOne ? words.add : words.addAll(fresh.length)}

@@ -118,6 +118,7 @@ test('where rows are removed, the focus goes on to what is left', async () => {
 test('so it does from the menu', async () => {
   const { screen, row } = await shown();
   await row('TI-1').click({ button: 'right' });
+  await expect.element(screen.getByRole('menu', { name: 'Item menu' })).toBeVisible();
   await screen.getByRole('menuitem', { name: 'Remove from the library' }).click();
   await expect.element(row('TI-1')).not.toBeInTheDocument();
   await expect.element(row('TI-2')).toHaveFocus();

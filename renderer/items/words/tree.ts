@@ -61,6 +61,7 @@ export const treeWords = catalogue({
       tip: (states: string) => `States: ${states}`,
     },
     menu: {
+      label: 'Item menu',
       add: 'Add to the trend',
       addAll: (count: number) => `Add ${count === 1 ? '' : 'all '}${formatCount(count)} to the trend`,
       takeOut: 'Remove from the trend',
@@ -154,6 +155,7 @@ export const treeWords = catalogue({
       tip: (states) => `Zustände: ${states}`,
     },
     menu: {
+      label: 'Menü der Datenpunkte',
       add: 'In den Trend aufnehmen',
       addAll: (count) => `${count === 1 ? '' : 'Alle '}${formatCount(count)} in den Trend aufnehmen`,
       takeOut: 'Aus dem Trend entfernen',
