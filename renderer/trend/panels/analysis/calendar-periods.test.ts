@@ -67,6 +67,18 @@ describe('the periods of a range', () => {
     expect(shifts.map(({ start, end }) => (end - start) / hour)).toEqual([9]);
   });
 
+  test('leave out the shifts of a day that the zone has not', () => {
+    const apia = { ...parts, zone: 'Pacific/Apia', shifts: ['00:00', '13:00'] };
+    const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[${apia.zone}]`).epochMilliseconds;
+    const { periods } = calendarPeriods('shift', { start: at('2011-12-29'), end: at('2012-01-01') }, apia);
+    expect(periods.map(({ start }) => atClock(start, apia.zone).toPlainDateTime().toString())).toEqual([
+      '2011-12-29T00:00:00',
+      '2011-12-29T13:00:00',
+      '2011-12-31T00:00:00',
+      '2011-12-31T13:00:00',
+    ]);
+  });
+
   test('are no more than can be shown, and the rest is told', () => {
     const range = { start: 0, end: 1000 * day };
     const found = calendarPeriods('day', range, { ...parts, zone: 'UTC' });

@@ -1,7 +1,7 @@
 import type { PeriodUnit } from '@shared/contract/trend/statistics';
 import { type Calendar, firstWeekdays } from '@shared/time/calendar';
+import { type ClockIntervals, intervalEnd, intervalStart } from '@shared/time/clock-intervals';
 import type { TimeRange } from '@shared/time/range';
-import { shiftStart } from '@shared/time/shifts';
 
 /** The most periods that are shown beside or below each other. */
 export const mostPeriods = 400;
@@ -35,11 +35,10 @@ export function calendarPeriods(
   { zone, ...calendar }: CalendarParts,
   most = mostPeriods,
 ): Periods {
-  const first = Temporal.Instant.fromEpochMilliseconds(Math.floor(range.start)).toZonedDateTimeISO(zone);
-  const startOf = startsFrom(unit, first, calendar);
+  const { startOf, endOf } = unitBounds(unit, { zone, ...calendar });
   const periods: Period[] = [];
-  for (let count = 0; startOf(count) < range.end; count += 1) {
-    const [from, until] = [startOf(count), startOf(count + 1)];
+  for (let from = startOf(range.start), until: number; from < range.end; from = until) {
+    until = endOf(from);
     const [start, end] = [Math.max(range.start, from), Math.min(range.end, until)];
     if (start < end) periods.push({ start, end, isPart: start > from || end < until });
     // So that a century of hours is not gone through.
@@ -48,34 +47,45 @@ export function calendarPeriods(
   return { periods, more: 0 };
 }
 
-/** When the period begins that `moment` is in, or the one so many later; milliseconds since the epoch. */
-function startsFrom(
-  unit: PeriodUnit,
-  moment: Temporal.ZonedDateTime,
-  { shifts, weekStart }: Calendar,
-): (count: number) => number {
-  const today = moment.toPlainDate();
-  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(moment.timeZoneId).epochMilliseconds;
+/** Where a period begins that an instant is in, and where one ends that begins at an instant; milliseconds since the epoch. */
+interface UnitBounds {
+  readonly startOf: (instant: number) => number;
+  readonly endOf: (start: number) => number;
+}
+
+function unitBounds(unit: PeriodUnit, { zone, shifts, weekStart }: CalendarParts): UnitBounds {
+  const dateOf = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(zone).toPlainDate();
+  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).epochMilliseconds;
   switch (unit) {
     case 'hour':
-      return (count) => fullHour(fullHour(moment).add({ hours: count })).epochMilliseconds;
+      return clockBounds({ kind: 'length', seconds: 3600, zone });
     case 'shift':
-      return (count) => shiftStart(moment, shifts, count).epochMilliseconds;
+      return clockBounds({ kind: 'shift', starts: shifts, zone });
     case 'day':
-      return (count) => midnight(today.add({ days: count }));
-    case 'week': {
-      const first = today.subtract({ days: (today.dayOfWeek - firstWeekdays[weekStart] + 7) % 7 });
-      return (count) => midnight(first.add({ weeks: count }));
-    }
-    case 'month': {
-      const first = today.with({ day: 1 });
-      return (count) => midnight(first.add({ months: count }));
-    }
+      return clockBounds({ kind: 'length', seconds: 86_400, zone });
+    case 'week':
+      return {
+        startOf: (instant) => {
+          const day = dateOf(instant);
+          return midnight(day.subtract({ days: (day.dayOfWeek - firstWeekdays[weekStart] + 7) % 7 }));
+        },
+        endOf: (start) => midnight(dateOf(start).add({ weeks: 1 })),
+      };
+    case 'month':
+      return {
+        startOf: (instant) => midnight(dateOf(instant).with({ day: 1 })),
+        endOf: (start) => midnight(dateOf(start).add({ months: 1 })),
+      };
   }
 }
 
-function fullHour(moment: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
-  return moment.round({ smallestUnit: 'hour', roundingMode: 'floor' });
+/** The same bounds as those of aggregates by the clock. */
+function clockBounds(intervals: ClockIntervals): UnitBounds {
+  return {
+    startOf: (instant) => intervalStart(intervals, instant),
+    endOf: (start) => intervalEnd(intervals, start),
+  };
 }
 
 /** How many periods of that length are left behind the last one, about. */
