@@ -13,7 +13,7 @@ import { farthestReach, neededFor } from '../query/needed-calculations';
 import { useSeriesSource } from '../query/series-context';
 import type { TrendItem } from '../view/trend-item';
 import { foreignViewWords } from '../words/foreign-view';
-import { panelWords } from '../words/panel';
+import { someNames } from '../words/some-names';
 import classes from './ForeignView.module.css';
 
 interface ForeignViewProps {
@@ -24,9 +24,6 @@ interface ForeignViewProps {
   /** Device pixels of the plots. */
   readonly columns: number;
 }
-
-/** So many items are named; the legend has them all. */
-const named = 3;
 
 /** Says what a view that came by a link or from somebody's file would ask, before anything of it is asked. */
 export function ForeignView({ view, meaning, items, columns }: ForeignViewProps) {
@@ -48,15 +45,11 @@ export function ForeignView({ view, meaning, items, columns }: ForeignViewProps)
   });
   const read = items.filter(({ calculation }) => calculation === undefined);
   const words = foreignViewWords();
-  const names = read
-    .slice(0, named)
-    .map(({ name }) => name)
-    .join(', ');
   const asks = words.asks({
     server: markedText(profile.name),
     url: profile.baseUrl,
     items: read.length,
-    names: read.length > named ? panelWords().andMore(names, read.length - named) : names,
+    names: someNames(read.map(({ name }) => name)),
     range: meaning && {
       start: clock.text(meaning.start),
       end: clock.text(meaning.end),

@@ -5,6 +5,7 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { withSeries } from '../../view/edit-series';
 import { useViewStore } from '../../view/use-view';
 import { panelWords } from '../../words/panel';
+import { someNames } from '../../words/some-names';
 import classes from './Panes.module.css';
 
 interface PlotValuesNoteProps {
@@ -19,14 +20,11 @@ export function PlotValuesNote(props: PlotValuesNoteProps) {
   return (
     <>
       <ReadPlotValues {...props} />
-      {approximate.length > 0 && <Note text={panelWords().plotValues.calculated(someNames(approximate))} />}
+      {approximate.length > 0 && (
+        <Note text={panelWords().plotValues.calculated(someNames(approximate.map(({ name }) => name)))} />
+      )}
     </>
   );
-}
-
-function someNames(series: readonly AnalysedSeries[]): string {
-  const names = series.map(({ name }) => name);
-  return names.length > 3 ? panelWords().andMore(names.slice(0, 3).join(', '), names.length - 3) : names.join(', ');
 }
 
 function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
@@ -44,7 +42,7 @@ function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
       ),
     );
   return (
-    <Note text={words.note(someNames(plots), text)}>
+    <Note text={words.note(someNames(names), text)}>
       <Button size="compact-xs" variant="default" onClick={read}>
         {words.readRaw}
       </Button>

@@ -6,7 +6,7 @@ import type { LaneTarget, ShownLane } from '../../view/edit-lanes';
 import { type SeriesChange, withSeries } from '../../view/edit-series';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
-import { panelWords } from '../../words/panel';
+import { someNames } from '../../words/some-names';
 
 /** What can be changed of series, in a person's words for undo. */
 export interface SeriesEdits {
@@ -33,15 +33,9 @@ export function useSeriesEdits(items: readonly Pick<TrendItem, 'key' | 'name'>[]
   );
 }
 
-const mostNames = 3;
-
 /** What series are called together. */
 export function namesOf(keys: readonly string[], names: ReadonlyMap<string, string>): string {
-  const some = keys
-    .slice(0, mostNames)
-    .map((key) => names.get(key) ?? key)
-    .join(', ');
-  return keys.length > mostNames ? panelWords().andMore(some, keys.length - mostNames) : some;
+  return someNames(keys.map((key) => names.get(key) ?? key));
 }
 
 /** What the lanes on screen are called where one is chosen, from the top. */
