@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import type { SeriesClient } from '../../data/client';
 import type { SeriesId } from '../../data/protocol';
+import { useAnalysis } from '../../interact/analysis';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
 import type { FrameStore } from '../../scene/frame-store';
 
@@ -23,8 +24,18 @@ export function useRenewal(client: SeriesClient, ids: readonly SeriesId[], renew
   }, [client, ids]);
 }
 
-/** Calls `renew` when other series have come on screen for the same ones: figures are of what is on screen, which is the former until then. */
-export function useSwapRenewal(frames: FrameStore, series: readonly AnalysedSeries[], renew: () => void): void {
+/**
+ * The same for figures of `series`, and when others have come on screen for them: figures are of what is on screen, which is the former
+ * series until a new one is read.
+ */
+export function useFigureRenewal(series: readonly AnalysedSeries[], renew: () => void): void {
+  const { client, frames } = useAnalysis();
+  const ids = useMemo(() => series.map(({ id }) => id), [series]);
+  useRenewal(client, ids, renew);
+  useSwapRenewal(frames, series, renew);
+}
+
+function useSwapRenewal(frames: FrameStore, series: readonly AnalysedSeries[], renew: () => void): void {
   const call = useEffectEvent(renew);
   useEffect(() => {
     const onScreen = () => shownIds(frames, series).join('\n');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { valueIn } from '../../data/line/value-table';
@@ -7,7 +7,7 @@ import { shownIds } from '../../scene/analysed-series';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { cursorTable, pairOf, type CursorPair, type CursorTable } from './cursor-figures';
 import type { Marks } from '../../interact/marks';
-import { useRenewal, useSwapRenewal } from '../analysis/use-renewal';
+import { useFigureRenewal } from '../analysis/use-renewal';
 
 /** While a cursor is dragged the table follows so often, milliseconds: each time costs React a rendering. */
 const followEvery = 100;
@@ -36,9 +36,7 @@ export function useCursorTable(wanted: CursorPair | undefined): CursorTable | un
   }, [ask, marks, cursors, wanted, series, quality]);
   useEffect(() => renew(), [renew]);
   useDragged(marks, renew);
-  const ids = useMemo(() => series.map(({ id }) => id), [series]);
-  useRenewal(client, ids, renew);
-  useSwapRenewal(frames, series, renew);
+  useFigureRenewal(series, renew);
   return cursors.length === 0 ? undefined : table;
 }
 

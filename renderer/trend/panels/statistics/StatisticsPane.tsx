@@ -7,7 +7,7 @@ import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
-import { useRenewal, useSwapRenewal } from '../analysis/use-renewal';
+import { useFigureRenewal } from '../analysis/use-renewal';
 import { PeriodStatistics } from './PeriodStatistics';
 import { StatisticsBar } from './StatisticsBar';
 import { readStatistics, statisticsColumns, type StatisticsRow } from './statistics-rows';
@@ -86,8 +86,6 @@ function useStatistics(): Shown | undefined {
     if (settled !== undefined) ask({ range: settled.range, series, quality });
   }, [ask, settled, series, quality]);
   useEffect(() => renew(), [renew]);
-  const ids = useMemo(() => series.map(({ id }) => id), [series]);
-  useRenewal(client, ids, renew);
-  useSwapRenewal(frames, series, renew);
+  useFigureRenewal(series, renew);
   return shown;
 }

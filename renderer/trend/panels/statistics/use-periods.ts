@@ -4,7 +4,7 @@ import type { PeriodUnit } from '@shared/contract/trend/statistics';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
-import { useRenewal, useSwapRenewal } from '../analysis/use-renewal';
+import { useFigureRenewal } from '../analysis/use-renewal';
 import { type PeriodsInput, type PeriodTable, readPeriods } from './period-table';
 
 /**
@@ -42,8 +42,6 @@ export function usePeriods(unit: PeriodUnit, item: string | undefined): PeriodTa
     renew();
   }, [renew, isFollowing]);
   useEffect(() => () => running.current?.abort(), []);
-  const ids = useMemo(() => asked.map(({ id }) => id), [asked]);
-  useRenewal(client, ids, renew);
-  useSwapRenewal(frames, asked, renew);
+  useFigureRenewal(asked, renew);
   return shown;
 }
