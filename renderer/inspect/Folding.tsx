@@ -1,3 +1,5 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Folding.module.css';
 
@@ -15,5 +17,21 @@ export function Folding({ title, isLast = false, children }: FoldingProps) {
     <span className={classes['folding']} data-last={isLast || undefined} title={title}>
       {children}
     </span>
+  );
+}
+
+interface FoldingButtonProps extends Pick<FoldingProps, 'title' | 'isLast'>, Pick<ButtonProps, 'variant' | 'disabled'> {
+  readonly icon: TablerIcon;
+  readonly onClick: () => void;
+}
+
+/** Such a button that does one thing. */
+export function FoldingButton({ title, isLast = false, icon: Icon, variant = 'default', ...rest }: FoldingButtonProps) {
+  return (
+    <Folding title={title} isLast={isLast}>
+      <Button size="compact-sm" variant={variant} leftSection={<Icon size={15} aria-hidden />} {...rest}>
+        {title}
+      </Button>
+    </Folding>
   );
 }

@@ -13,7 +13,7 @@ import { SearchField } from '../kit/SearchField';
 import type { RequestFilter } from './request-filter';
 import type { RequestList } from './request-list';
 import { SaveCaseButton } from './SaveCaseButton';
-import { Folding } from './Folding';
+import { Folding, FoldingButton } from './Folding';
 import { InspectViews } from './InspectViews';
 import { KeptAmountFields } from './KeptAmountFields';
 import { RequestFigures } from './RequestFigures';
@@ -90,50 +90,17 @@ export function InspectBar(props: InspectBarProps) {
       )}
       <RequestFigures count={count} requests={counted} />
       {onCompare !== undefined && (
-        <Folding title={words.compare} isLast>
-          <Button size="compact-sm" leftSection={<IconArrowsDiff size={15} aria-hidden />} onClick={onCompare}>
-            {words.compare}
-          </Button>
-        </Folding>
+        <FoldingButton title={words.compare} isLast icon={IconArrowsDiff} variant="filled" onClick={onCompare} />
       )}
-      <Folding title={words.build} isLast>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPencilPlus size={15} aria-hidden />}
-          onClick={onBuild}
-        >
-          {words.build}
-        </Button>
-      </Folding>
+      <FoldingButton title={words.build} isLast icon={IconPencilPlus} onClick={onBuild} />
       <Folding title={words.keep}>
         <KeptAmounts list={list} />
       </Folding>
-      <Folding title={words.save}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconFileDownload size={15} aria-hidden />}
-          disabled={shown.length === 0}
-          onClick={save}
-        >
-          {words.save}
-        </Button>
-      </Folding>
+      <FoldingButton title={words.save} icon={IconFileDownload} disabled={shown.length === 0} onClick={save} />
       <Folding title={words.saveCase}>
         <SaveCaseButton />
       </Folding>
-      <Folding title={words.clear}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          disabled={requests.length === 0}
-          onClick={clear}
-        >
-          {words.clear}
-        </Button>
-      </Folding>
+      <FoldingButton title={words.clear} icon={IconTrash} disabled={requests.length === 0} onClick={clear} />
     </div>
   );
 }

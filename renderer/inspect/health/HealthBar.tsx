@@ -11,7 +11,7 @@ import { formatCount } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { TimeField } from '../../kit/time/TimeField';
 import { SaveCaseButton } from '../SaveCaseButton';
-import { Folding } from '../Folding';
+import { Folding, FoldingButton } from '../Folding';
 import { InspectViews } from '../InspectViews';
 import { healthTable } from './health-table';
 import { PasteItems } from './PasteItems';
@@ -73,16 +73,7 @@ export function HealthBar(props: HealthBarProps) {
         value={source}
         onChange={(value) => onSource(value === 'tree' || value === 'pasted' ? value : 'trend')}
       />
-      <Folding title={words.paste}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconClipboardText size={15} aria-hidden />}
-          onClick={() => setPasting(true)}
-        >
-          {words.paste}
-        </Button>
-      </Folding>
+      <FoldingButton title={words.paste} icon={IconClipboardText} onClick={() => setPasting(true)} />
       <RangeFields texts={texts} resolved={resolved} onChange={onTexts} />
       {check.isRunning ? (
         <Button
