@@ -5,7 +5,7 @@ import type { StartThread } from '../threads/thread';
 import { saveWhole } from '../writers/target/save-picture';
 import { type ExitCode, type HealthCommand, WrongUse } from './command-line';
 import { secretsIn } from './environment-secrets';
-import { type CommandParts, connectionIn, progressLines, rangeOf, writtenCode } from './read-items';
+import { type CommandParts, connectionIn, progressLines, rangeOf, tellProblems, writtenCode } from './read-items';
 
 /** What judging works with beside what reading does. */
 export interface JudgeParts extends CommandParts {
@@ -45,7 +45,7 @@ export async function judgeItems(command: HealthCommand, parts: JudgeParts): Pro
   const text = JSON.stringify(told, withInfinities, 2);
   const saved = await saveWhole(command.file, () => `${text}\n`, parts.savings);
   give(saved.path);
-  for (const { message, advice } of saved.notices) tell(`${message} ${advice}`);
+  tellProblems(saved.notices, tell);
   for (const item of inOrder) tellItem(item, tell);
   return writtenCode(
     command.file,

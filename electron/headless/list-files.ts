@@ -19,7 +19,7 @@ import type { FileExports } from '../files/export/file-exports';
 import { readSavedQuery, type SavedQueryStore } from '../storage/saved-queries/saved-query-store';
 import { type ExitCode, type FilesCommand, WrongUse } from './command-line';
 import { secretsIn } from './environment-secrets';
-import { type CommandParts, connectionIn, writtenCode } from './read-items';
+import { type CommandParts, connectionIn, tellProblems, writtenCode } from './read-items';
 
 /** What listing files works with. */
 export interface ListParts extends Pick<
@@ -131,7 +131,7 @@ function tellOutcome(
 ): ExitCode {
   tell(`${rows} files, ${bytes} bytes`);
   give(file);
-  for (const { message, advice } of notices) tell(`${message} ${advice}`);
+  tellProblems(notices, tell);
   const lacking = [
     ...failedItems.map(({ item, problem: met }) => ({ of: item, met })),
     ...sections.flatMap(({ item, store, problem: met }) =>

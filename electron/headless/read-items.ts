@@ -1,6 +1,7 @@
 import { csvPresets } from '@shared/contract/csv-presets';
 import type { ExportFormat, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
+import type { Problem } from '@shared/problem/problem';
 import type { Calendar } from '@shared/time/calendar';
 import type { ClockIntervals } from '@shared/time/clock-intervals';
 import { resolveRange, type TimeRange } from '@shared/time/range';
@@ -95,7 +96,7 @@ function tellOutcome(
     tell(`${rows} rows, ${bytes} bytes`);
     give(path);
   }
-  for (const { message, advice } of notices) tell(`${message} ${advice}`);
+  tellProblems(notices, tell);
   const refused = items.flatMap(({ problem, rows }, at) => (problem === undefined ? [] : [{ problem, rows, at }]));
   for (const { problem, rows, at } of refused)
     tell(
@@ -112,6 +113,11 @@ function tellOutcome(
     files.map(({ path }) => path),
     items.every(({ isWhole }) => isWhole),
   );
+}
+
+/** Tells problems, a line each. */
+export function tellProblems(problems: readonly Problem[], tell: Teller['tell']): void {
+  for (const { message, advice } of problems) tell(`${message} ${advice}`);
 }
 
 /** The exit code where something was written: only what is whole and has the name that was wanted is done. */

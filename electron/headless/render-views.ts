@@ -16,7 +16,7 @@ import { reportPage } from '../writers/pdf/report-page';
 import { saveWhole } from '../writers/target/save-picture';
 import { dataFormats, type ExitCode, exitCodes, type RenderCommand, WrongUse } from './command-line';
 import { checkSecrets, type SecretOf, secretsIn } from './environment-secrets';
-import { type CommandParts, formatOf, readInto, writtenCode } from './read-items';
+import { type CommandParts, formatOf, readInto, tellProblems, writtenCode } from './read-items';
 import { planOf, type PlanParts, type ViewPlan } from '../reports/view-plan';
 import { failureOf, viewReports } from '../reports/view-reports';
 
@@ -120,7 +120,7 @@ function tellMissing(
   { tell, give }: RenderParts,
 ): ExitCode {
   give(file);
-  for (const { message, advice } of notices) tell(`${message} ${advice}`);
+  tellProblems(notices, tell);
   for (const words of missing) tell(`Not in the file: ${words}`);
   return writtenCode(wanted, [file], missing.length === 0);
 }
