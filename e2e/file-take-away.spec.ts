@@ -69,16 +69,7 @@ test('a download goes on while another file is looked at, tells how far it is, a
       held.push(response);
     },
   });
-  await openingTrend(page);
-  await goTo(page, 'Connections');
-  await page.getByRole('button', { name: 'New connection' }).click();
-  await fillConnection(page, { name: 'Slow', url: server.url, authentication: 'None' });
-  await page.getByText('Advanced').click();
-  await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Use this connection' }).click();
-  await nameItems(page, '/P/U');
-  await readFiles(page);
+  await readArchive(page, 'Slow', server.url);
   const row = (name: string) => page.getByRole('row', { level: 2 }).filter({ hasText: name });
   const download = page.getByRole('button', { name: 'Download', exact: true });
   const running = page.getByRole('list', { name: 'Downloads' }).getByRole('listitem');
@@ -111,16 +102,7 @@ test('selected files are downloaded into one folder, each under its own name; wh
         ? response.writeHead(404).end('{"error":[{"msg":"No such file."}]}')
         : response.end('content'),
   });
-  await openingTrend(page);
-  await goTo(page, 'Connections');
-  await page.getByRole('button', { name: 'New connection' }).click();
-  await fillConnection(page, { name: 'Archive', url: server.url, authentication: 'None' });
-  await page.getByText('Advanced').click();
-  await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Use this connection' }).click();
-  await nameItems(page, '/P/U');
-  await readFiles(page);
+  await readArchive(page, 'Archive', server.url);
   const folder = path.join(userData, 'folder');
   await mkdir(folder);
   await answerOpening(electronApp, folder);
@@ -259,4 +241,18 @@ async function resumed(app: ElectronApplication) {
   const unfinished = await page.evaluate(() => window.bridge.call('fileExports.unfinished', 900_003, undefined));
   expect(unfinished).toMatchObject({ value: [{ exportId, items: [unit] }] });
   return page.evaluate((id) => window.bridge.call('fileExports.resume', 900_004, { exportId: id }), exportId);
+}
+
+/** Reads the files of `/P/U` from a server over a new connection that offers their contents. */
+async function readArchive(page: Page, name: string, url: string): Promise<void> {
+  await openingTrend(page);
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, { name, url, authentication: 'None' });
+  await page.getByText('Advanced').click();
+  await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await nameItems(page, '/P/U');
+  await readFiles(page);
 }

@@ -4,15 +4,14 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { createStore } from 'zustand/vanilla';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import type { TimeRange } from '@shared/time/range';
 import { ConnectionContext, ZoneContext } from '../../kit/contexts';
-import type { ReadProgress, Reads } from '../query/use-reads';
 import { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
 import { someFrame } from '../testing/some-frame';
+import { someReads } from '../testing/some-reads';
 import { itemAt } from '../testing/trend-items';
 import { NoTrend } from './NoTrend';
 
@@ -62,14 +61,7 @@ interface Shown {
 
 function noTrend(frames: FrameStore, shown: Shown) {
   const { series = seriesOf([true, true]), settled = range, reading = false, readAt = at } = shown;
-  const reads: Reads = {
-    states: [],
-    progress: createStore<ReadProgress>(() => new Map()),
-    planned: true,
-    reading,
-    isOfOtherServer: false,
-    stop: () => undefined,
-  };
+  const reads = someReads(reading);
   return (
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>

@@ -3,12 +3,11 @@ import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createStore } from 'zustand/vanilla';
 import { problem, type Problem } from '@shared/problem/problem';
 import { ZoneContext } from '../../kit/contexts';
-import type { ReadProgress, Reads } from '../query/use-reads';
 import { FrameStore } from '../scene/frame-store';
 import { someFrame } from '../testing/some-frame';
+import { someReads } from '../testing/some-reads';
 import { TrendBadge } from './TrendBadge';
 
 const savedAt = Date.UTC(2026, 10, 25, 10, 42);
@@ -20,14 +19,7 @@ function put(frames: FrameStore, saved: number): void {
 }
 
 function badge(frames: FrameStore, reading: boolean, told?: Problem) {
-  const reads: Reads = {
-    states: [],
-    progress: createStore<ReadProgress>(() => new Map()),
-    planned: true,
-    reading,
-    isOfOtherServer: false,
-    stop: () => undefined,
-  };
+  const reads = someReads(reading);
   return (
     <MantineProvider>
       <ZoneContext value="UTC">
