@@ -84,8 +84,8 @@ export class Readout {
 
   /**
    * Follows the pointer over the lanes, which the browser tells once a frame, and the picture under a pointer that rests, once a
-   * frame at most; hides while a gesture goes on, and while a menu
-   * is open, which says what is where it was opened. Returns what stops it.
+   * frame at most; hides while a gesture goes on, and while a menu is open, which says
+   * what is where it was opened. Returns what stops it.
    */
   follow(parts: Parts): () => void {
     const { lanes, viewport, frames, touch, marks } = parts;

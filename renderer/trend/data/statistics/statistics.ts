@@ -45,6 +45,7 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
     delta: first === undefined || last === undefined ? Number.NaN : last.v - first.v,
   };
 }
+
 /** Sums of squares and areas of values between these are far from the ends of a double. */
 const [smallest, greatest] = [1e-100, 1e100];
 /** A sum that is less than so much of what was added is not told to all digits. */

@@ -3,8 +3,7 @@ const splitter = 134_217_729;
 
 /**
  * A sum with twice the digits of a double: an unevaluated pair of which the second is what the first had no room for
- * (Dekker, Numerische Mathematik 18, 1971). Values and products above 1e300 are beyond it, see
- * `ExactSum`.
+ * (Dekker, Numerische Mathematik 18, 1971). Values and products above 1e300 are beyond it, see `ExactSum`.
  */
 export class Sum {
   #high = 0;

@@ -85,7 +85,7 @@ interface OpenMenuProps extends ChartMenuProps {
 
 function OpenMenu({ place, onClose, onSettings, ...props }: OpenMenuProps) {
   const { zone, series: shown } = useAnalysis();
-  const { left, top, part, time, axis, lane, found } = place;
+  const { left, top, part, time, axis, lane } = place;
   const { analysisTools, series, files } = props;
   const meant = series.find(({ item }) => item.key === place.key);
   const analysed = shown.find(({ key }) => key === place.key);
@@ -100,13 +100,7 @@ function OpenMenu({ place, onClose, onSettings, ...props }: OpenMenuProps) {
         {time !== undefined && (
           <>
             <Menu.Label>{words.instant(timeText(time, zone))}</Menu.Label>
-            <InstantItems
-              place={{ ...place, time }}
-              tools={analysisTools}
-              series={analysed}
-              files={files}
-              found={found}
-            />
+            <InstantItems place={{ ...place, time }} tools={analysisTools} series={analysed} files={files} />
             <Menu.Divider />
             <RangeItems at={time} time={props.time} />
           </>

@@ -17,7 +17,6 @@ import { formatValue } from '../../../kit/text/format';
 import { useAnalysis } from '../../interact/analysis';
 import type { ChartPlace } from '../../interact/chart-place';
 import { showEvent } from '../../interact/show-event';
-import type { ValueAt } from '../../data/protocol';
 import type { TrendTime } from '../../query/use-trend-time';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
@@ -38,14 +37,13 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 interface InstantItemsProps {
   readonly place: ChartPlace & { readonly time: number };
   readonly tools: AnalysisTools;
-  /** The series that is meant, and what it is there. */
+  /** The series that is meant. */
   readonly series: AnalysedSeries | undefined;
-  readonly found: ValueAt | undefined;
   readonly files: MarkedFiles;
 }
 
 /** What can be done at an instant. */
-export function InstantItems({ place, tools, series, found, files }: InstantItemsProps) {
+export function InstantItems({ place, tools, series, files }: InstantItemsProps) {
   const { store } = useAnalysis();
   const { time, cursor, value } = place;
   const { additions, bad } = tools;
@@ -82,7 +80,7 @@ export function InstantItems({ place, tools, series, found, files }: InstantItem
           onClick={() => additions.limitAt(series, value)}
         />
       )}
-      <CopyMenu time={time} series={series} found={found} />
+      <CopyMenu place={place} series={series} />
       {(['next', 'previous'] as const).map((direction) => (
         <CommandItem
           key={direction}
@@ -97,12 +95,8 @@ export function InstantItems({ place, tools, series, found, files }: InstantItem
   );
 }
 
-interface CopyMenuProps extends Pick<InstantItemsProps, 'series' | 'found'> {
-  readonly time: number;
-}
-
 /** What a series is at an instant, for the clipboard. */
-function CopyMenu({ time, series, found }: CopyMenuProps) {
+function CopyMenu({ place: { time, found }, series }: Pick<InstantItemsProps, 'place' | 'series'>) {
   const { zone, quality } = useAnalysis();
   const { copy } = useCopy();
   const words = chartMenuWords().copy;
