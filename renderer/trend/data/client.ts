@@ -5,7 +5,7 @@ import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
 import { workerName } from '../../kit/worker-language';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
-import type { CalculationDefinition, Holdings, MadeDefinition, MoveDefinition, SeriesId } from './protocol';
+import type { CalculationDefinition, GapsDefinition, Holdings, MadeDefinition, MoveDefinition, SeriesId } from './protocol';
 import type { SeriesCalls, SeriesEvents } from './series-calls';
 
 /** Hears which series have grown, shrunk or been completed, and what is held in all. */
@@ -88,6 +88,11 @@ export class SeriesClient {
   /** The name of a moved series, likewise. It holds that of what is moved, so that plot values are known as such. */
   moved(definition: MoveDefinition): SeriesId {
     return this.#define(definition, (number) => `["MOVED",${number},${definition.source}]`);
+  }
+
+  /** The name of a series that is broken by a rule of its own, likewise. */
+  broken(definition: GapsDefinition): SeriesId {
+    return this.#define(definition, (number) => `["BROKEN",${number},${definition.source}]`);
   }
 
   #define(definition: MadeDefinition, name: (number: number) => SeriesId): SeriesId {

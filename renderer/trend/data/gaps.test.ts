@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseFormula } from '@shared/formula/parse-formula';
 import { packChunk } from '@shared/vqt/packed';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
 import { PixelColumns } from './line/pixel-columns';
-import type { QualityRules } from './protocol';
+import type { GapRule, QualityRules } from './protocol';
 import { SeriesStore } from './series-store';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
@@ -263,5 +264,185 @@ describe('where an item that reports by the clock has no data', () => {
     expect([series.ribbon[99], series.ribbon[100], series.ribbon[999]]).toEqual([1, 0, 0]);
     const [figures] = store.statistics({ ids: ['raw'], ...range, stepped: [true], quality });
     expect(figures?.covered).toBe(100_000);
+  });
+});
+
+/** A store with samples, read in so many chunks, and the same broken by a rule under the name `broken`. */
+function brokenStore(times: readonly number[], end: number, gaps: GapRule, chunks = 1): SeriesStore {
+  const store = new SeriesStore();
+  take(store, 'raw', times, end, chunks);
+  store.define('broken', { source: 'raw', gaps });
+  return store;
+}
+
+describe('where a person says how long a gap may be that is drawn across', () => {
+  const distances = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 200 });
+
+  test('the line breaks where samples are farther apart, and nowhere else; figures and values agree, samples stay', () => {
+    fc.assert(
+      fc.property(
+        distances,
+        fc.integer({ min: 1, max: 101 }),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 4 }),
+        (steps, limit, stepped, chunks) => {
+          const longest = limit * beat;
+          const times = steps.reduce((all, step) => [...all, (all.at(-1) ?? 0) + step * beat], [0]);
+          const last = times.at(-1) ?? 0;
+          const end = last + 50 * beat;
+          const store = brokenStore(times, end, { longest, stepped, isOwn: false }, chunks);
+          // Every second has pixel columns of its own.
+          const range = { start: 0, end, width: 4 * (end / beat), stepped };
+          const { pieces } = covered(store, 'broken', range);
+          const spans = [...times.slice(1), end].map((to, place) => ({ from: times[place] ?? 0, to }));
+          const [figures] = store.statistics({ ids: ['broken'], ...range, stepped: [stepped], quality });
+          let whole = 0;
+          for (const { from, to } of spans) {
+            const isLast = from === last;
+            const isTooLong = to - from > longest;
+            const held = stepped ? Math.min(to - from, longest) : isTooLong || isLast ? 0 : to - from;
+            whole += held;
+            const drawn = pieces.reduce(
+              (sum, piece) => sum + Math.max(0, Math.min(piece.to, to) - Math.max(piece.from, from)),
+              0,
+            );
+            expect(drawn).toBe(held);
+            const middle = (from + to) / 2;
+            const at = { ids: ['broken'], stepped: [stepped], times: [middle], quality };
+            expect(Number.isNaN(store.values(at)[0]?.v[0] ?? 0)).toBe(stepped ? middle - from > held : held === 0);
+          }
+          expect(figures?.covered).toBe(whole);
+          expect(figures?.points).toBe(times.length);
+          const filter = { scheme: 'opc-ua' } as const;
+          const rows = (id: string) => store.rows({ id, filter, from: 0, count: times.length }).rows;
+          expect(rows('broken')).toEqual(rows('raw'));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('nothing breaks the line where any gap is drawn across', () => {
+    fc.assert(
+      fc.property(pauses, fc.boolean(), (recipe, stepped) => {
+        const { times, end } = timesOf(recipe);
+        const store = brokenStore(times, end, { longest: 'any', stepped, isOwn: false }, recipe.chunks);
+        const range = { start: 0, end, width: 400, stepped };
+        const { series } = covered(store, 'broken', range);
+        expect([...series.ribbon]).not.toContain(0);
+        const [figures] = store.statistics({ ids: ['broken'], ...range, stepped: [stepped], quality });
+        expect(figures?.covered).toBe(stepped ? end : times.at(-1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a rule changes neither the series that it is made of, nor what is held and counted', () => {
+    const { times, end } = timesOf({
+      pieces: [
+        { samples: 50, missing: 100 },
+        { samples: 50, missing: 0 },
+      ],
+      late: 0,
+      chunks: 1,
+    });
+    const range = { start: 0, end, width: 400, stepped: false };
+    const plain = new SeriesStore();
+    take(plain, 'raw', times, end);
+    const store = brokenStore(times, end, { longest: 'any', stepped: false, isOwn: false });
+    covered(store, 'broken', range);
+    expect(covered(store, 'raw', range)).toEqual(covered(plain, 'raw', range));
+    expect(store.holdings.points).toBe(times.length);
+    expect(store.summaries({ ids: ['broken'], start: 0, end })).toEqual(
+      store.summaries({ ids: ['raw'], start: 0, end }),
+    );
+  });
+
+  test('what comes later is broken by the rule, too', () => {
+    const store = brokenStore(
+      [0, 1, 2].map((t) => t * beat),
+      3 * beat,
+      { longest: 5 * beat, stepped: false, isOwn: false },
+    );
+    const range = { start: 0, end: 20 * beat, width: 2000, stepped: false };
+    expect(covered(store, 'broken', range).pieces.at(-1)?.to).toBe(2 * beat);
+    take(
+      store,
+      'raw',
+      [3, 4, 5, 12, 13].map((t) => t * beat),
+      14 * beat,
+    );
+    const { pieces } = covered(store, 'broken', range);
+    expect(pieces.some(({ from, to }) => from < 6 * beat && to > 6 * beat)).toBe(false);
+    expect(pieces.at(-1)).toEqual({ from: 12 * beat, to: 13 * beat });
+  });
+
+  test.each([
+    { isOwn: true, covered: 2 * beat },
+    { isOwn: false, covered: 32 * beat },
+  ])(
+    'a view that draws across all gaps goes before the item, not before the series ($isOwn)',
+    ({ isOwn, covered: whole }) => {
+      const store = brokenStore(
+        [0, 1, 31, 32].map((t) => t * beat),
+        33 * beat,
+        { longest: 5 * beat, stepped: false, isOwn },
+      );
+      const range = { start: 0, end: 33 * beat };
+      const [figures] = store.statistics({ ids: ['broken'], ...range, stepped: [false], quality: bridging });
+      expect(figures?.covered).toBe(whole);
+    },
+  );
+
+  test('of plot values the line breaks between intervals only, as far as their samples are known to be apart', () => {
+    fc.assert(
+      fc.property(pauses, fc.integer({ min: 2, max: 40 }), fc.integer({ min: 1, max: 300 }), (recipe, width, limit) => {
+        const { times, end } = timesOf(recipe);
+        const store = new SeriesStore();
+        takePlot(store, times, end, width);
+        store.define('broken', { source: 'plot', gaps: { longest: limit * beat, stepped: false, isOwn: false } });
+        const { pieces } = covered(store, 'broken', { start: 0, end, width: 4 * (end / beat), stepped: false });
+        const limits = Array.from({ length: width }, (_, place) => Math.round((end * (place + 1)) / width));
+        const cell = (t: number) => limits.findIndex((border) => t < border);
+        times.slice(1).forEach((to, place) => {
+          const from = times[place] ?? 0;
+          if (cell(from) === cell(to)) return;
+          const middle = (from + to) / 2;
+          const isJoined = pieces.some((piece) => piece.from < middle && piece.to > middle);
+          expect(isJoined).toBe(to - from <= limit * beat);
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('what is calculated is broken where its inputs are, and not where they are not', () => {
+    const formula = parseFormula('A * 2');
+    if (!formula.ok) throw new Error('No formula.');
+    const { times, end } = timesOf({
+      pieces: [
+        { samples: 50, missing: 100 },
+        { samples: 50, missing: 0 },
+      ],
+      late: 0,
+      chunks: 1,
+    });
+    const coveredBy = (gaps: GapRule | undefined) => {
+      const store = new SeriesStore();
+      take(store, 'raw', times, end);
+      if (gaps !== undefined) store.define('A', { source: 'raw', gaps });
+      const inputs = [{ letter: 'A', id: gaps === undefined ? 'raw' : 'A', stepped: false }];
+      store.define('made', {
+        expression: formula.expression,
+        inputs,
+        scheme: 'opc-ua',
+        ...(gaps !== undefined && { gaps }),
+      });
+      return store.statistics({ ids: ['made'], stepped: [false], start: 0, end, quality })[0]?.covered;
+    };
+    expect(coveredBy(undefined)).toBe(98 * beat);
+    expect(coveredBy({ longest: 100 * beat, stepped: false, isOwn: false })).toBe(98 * beat);
+    expect(coveredBy({ longest: 101 * beat, stepped: false, isOwn: false })).toBe(end - beat);
+    expect(coveredBy({ longest: 'any', stepped: false, isOwn: false })).toBe(end - beat);
   });
 });

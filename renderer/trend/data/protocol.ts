@@ -168,6 +168,8 @@ export interface CalculationDefinition {
   }[];
   /** The input at whose instants it is calculated; at those of all where absent. */
   readonly at?: string;
+  /** By which its line is broken where none of its inputs is; by what its beat tells where absent. */
+  readonly gaps?: GapRule;
   readonly scheme: QualityScheme;
 }
 
@@ -177,8 +179,24 @@ export interface MoveDefinition {
   readonly move: TimeMove;
 }
 
+/** What a person says of where the line of a series is broken since samples are missing, in place of what its beat tells. */
+export interface GapRule {
+  /** The longest distance between two samples that is drawn across, milliseconds; `any`: nothing breaks the line. */
+  readonly longest: number | 'any';
+  /** Whether the series holds its value until the next sample: where that is too far, for as long as may be drawn across. */
+  readonly stepped: boolean;
+  /** Whether it is said of the series in its view: then it goes before what the view says of all. */
+  readonly isOwn: boolean;
+}
+
+/** A series that is broken by a rule of its own: its samples are those of the other. */
+export interface GapsDefinition {
+  readonly source: SeriesId;
+  readonly gaps: GapRule;
+}
+
 /** A series that is made of others. */
-export type MadeDefinition = CalculationDefinition | MoveDefinition;
+export type MadeDefinition = CalculationDefinition | MoveDefinition | GapsDefinition;
 
 /** How many results of a calculation are no number though all that they are made of is one: they are bad. */
 export interface UndefinedCounts {

@@ -9,7 +9,7 @@ import { SeriesColumns } from '../series/series-columns';
 import { absent, type CalculationInput } from './input';
 import { happening, InstantChunk } from './instants';
 import { chunkSize, Evaluator, type HeldInput } from './evaluator';
-import type { UndefinedCounts } from '../protocol';
+import type { GapRule, UndefinedCounts } from '../protocol';
 import { Qualities, type CountedUndefined } from './step';
 
 /** What is calculated of which series. */
@@ -19,6 +19,8 @@ export interface Calculation {
   readonly inputs: ReadonlyMap<string, CalculationInput>;
   /** The input at whose instants it is calculated; at those of all where absent. */
   readonly at?: string | undefined;
+  /** By which its line is broken where none of its inputs is. */
+  readonly gaps?: GapRule | undefined;
 }
 
 export interface Calculated {
@@ -38,8 +40,8 @@ export interface Beginning {
  * Works a calculation out wherever all its inputs are held, as far back as it reaches. Takes a time that grows with the
  * samples of its inputs, whatever the length of its windows.
  */
-export function calculate({ expression, inputs, at }: Calculation, rules: SampleRules): Calculated {
-  const series = new SeriesColumns();
+export function calculate({ expression, inputs, at, gaps }: Calculation, rules: SampleRules): Calculated {
+  const series = new SeriesColumns(gaps);
   const counts: CountedUndefined = { divisions: 0, unreal: 0, beyond: 0 };
   const reach = reachOf(expression);
   const ranges = [...inputs].map(([letter, input]) => reached(input.series.held, reach.get(letter) ?? 0));

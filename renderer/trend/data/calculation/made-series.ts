@@ -1,8 +1,16 @@
 import { subtract, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { formerSpan } from '@shared/time/time-move';
-import type { CalculationDefinition, CalculationFacts, MadeDefinition, MoveDefinition, SeriesId } from '../protocol';
+import type {
+  CalculationDefinition,
+  CalculationFacts,
+  GapsDefinition,
+  MadeDefinition,
+  MoveDefinition,
+  SeriesId,
+} from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
 import { SeriesColumns } from '../series/series-columns';
+import { breakSeries } from './break-series';
 import { calculate, type Calculated } from './calculate';
 import { moveSeries, type Moved } from './move-series';
 
@@ -88,7 +96,9 @@ export class MadeSeries {
   /** What there is to tell of a calculated series beside its columns, where that is looked at up to `end`, an instant. */
   facts(id: SeriesId, end: number): CalculationFacts | undefined {
     const entry = this.#entries.get(id);
-    if (entry === undefined || isMove(entry.definition) || entry.result?.calculated === undefined) return undefined;
+    if (entry === undefined || isMove(entry.definition)) return undefined;
+    if (isBreak(entry.definition)) return this.facts(entry.definition.source, end);
+    if (entry.result?.calculated === undefined) return undefined;
     const empty = entry.definition.inputs.filter((input) => this.#seriesOf(input.id).points === 0);
     const { counts, beginnings } = entry.result.calculated;
     const addingUp = beginnings.findLast(({ range }) => range.start < end)?.parts ?? [];
@@ -153,8 +163,11 @@ export class MadeSeries {
       }
   }
 
+  /** What is kept beside the series that it is made of: what is only broken otherwise has the blocks of that. */
   #results(): readonly Result[] {
-    return [...this.#entries.values()].flatMap(({ result }) => result ?? []);
+    return [...this.#entries.values()].flatMap(({ definition, result }) =>
+      result === undefined || isBreak(definition) ? [] : [result],
+    );
   }
 
   #revisions(definition: MadeDefinition): string {
@@ -166,11 +179,17 @@ export class MadeSeries {
   #make(entry: Entry, of: string): Result {
     const { definition } = entry;
     const begun = this.#now();
-    const made = isMove(definition) ? this.#moved(definition, entry.result?.moved) : this.#calculated(definition);
+    const made = this.#madeAs(definition, entry.result);
     const end = this.#now();
     const took = end - begun;
     entry.result = { ...made, of, restUntil: took < fast ? 0 : end + took * restFactor };
     return entry.result;
+  }
+
+  #madeAs(definition: MadeDefinition, former: Result | undefined): Pick<Result, 'series' | 'moved' | 'calculated'> {
+    if (isMove(definition)) return this.#moved(definition, former?.moved);
+    if (!isBreak(definition)) return this.#calculated(definition);
+    return { series: breakSeries(this.#seriesOf(definition.source), definition.gaps) };
   }
 
   #moved({ source, move }: MoveDefinition, former: Moved | undefined): Pick<Result, 'series' | 'moved'> {
@@ -178,11 +197,11 @@ export class MadeSeries {
     return { series: moved.series, moved };
   }
 
-  #calculated({ expression, inputs, at, scheme }: CalculationDefinition): Pick<Result, 'series' | 'calculated'> {
+  #calculated({ expression, inputs, at, gaps, scheme }: CalculationDefinition): Pick<Result, 'series' | 'calculated'> {
     const named = inputs.map(({ letter, id, stepped }) => [letter, { series: this.#seriesOf(id), stepped }] as const);
     // The effects of these rules do not enter a calculation, only their classes.
     const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
-    const calculated = calculate({ expression, inputs: new Map(named), at }, rules);
+    const calculated = calculate({ expression, inputs: new Map(named), at, gaps }, rules);
     return { series: calculated.series, calculated };
   }
 }
@@ -191,6 +210,10 @@ function isMove(definition: MadeDefinition): definition is MoveDefinition {
   return 'move' in definition;
 }
 
+function isBreak(definition: MadeDefinition): definition is GapsDefinition {
+  return !isMove(definition) && 'source' in definition;
+}
+
 function sourcesIn(definition: MadeDefinition): readonly SeriesId[] {
-  return isMove(definition) ? [definition.source] : definition.inputs.map(({ id }) => id);
+  return 'source' in definition ? [definition.source] : definition.inputs.map(({ id }) => id);
 }

@@ -25,7 +25,7 @@ interface MovedBlock {
  * @param former the same before more was held.
  */
 export function moveSeries(source: SeriesColumns, move: TimeMove, former?: Moved): Moved {
-  const series = new SeriesColumns();
+  const series = new SeriesColumns(source.gapRule);
   for (const state of source.dictionary) series.codeOf(state);
   const blocks = new Map<Block, MovedBlock[]>();
   let last: MovedPart | undefined;

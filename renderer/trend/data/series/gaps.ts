@@ -1,5 +1,6 @@
 import { lowerBound } from '@shared/ascending';
 import type { TimeRange } from '@shared/time/range';
+import type { GapRule } from '../protocol';
 import type { Times } from '../columns/times';
 import { mostPerBlock } from './block';
 
@@ -13,6 +14,8 @@ const longest = 10;
 const beatTolerance = 2;
 /** Where so many distances on a side are like one, it is no pause there. */
 const enoughAlike = mostDistances / 4 + 1;
+/** For so long there is data behind a sample that holds for no time, milliseconds: it is an instant of its own. */
+const leastLasting = 1;
 /** Distances that are looked at together first. */
 const perStretch = 32;
 /** The samples of a block and those next to it, of which small blocks bring more than are needed. */
@@ -177,6 +180,34 @@ function beatOf(distances: readonly number[]): number | undefined {
   const middle = distances.toSorted((a, b) => a - b)[distances.length >>> 1] ?? 0;
   const inBeat = distances.filter((one) => one <= middle * beatTolerance && one * beatTolerance >= middle);
   return inBeat.length * 4 >= distances.length * 3 ? middle : undefined;
+}
+
+/**
+ * The gaps of a block by a person's rule: distances between neighbours that are longer than may be drawn across. What is held
+ * lasts as long as may be drawn across; else there is no data from the sample on.
+ *
+ * @param next the time of the sample behind the block, or up to when there is none
+ * @param areApart whether no further sample is known to lie between two that are too far from each other
+ */
+export function gapsBeyond(
+  { longest, stepped }: GapRule,
+  t: Times,
+  next: number,
+  areApart: (from: number, to: number) => boolean,
+): Gaps {
+  if (longest === 'any') return noGaps;
+  const lasts = stepped ? longest : leastLasting;
+  const gaps: { behind: number; from: number }[] = [];
+  const look = (behind: number, to: number) => {
+    const from = t.at(behind);
+    if (to - from > longest && areApart(from, to)) gaps.push({ behind, from: from + lasts });
+  };
+  const last = t.length - 1;
+  // Samples at equal distances are parted everywhere or nowhere.
+  const isEven = t.isRegular && (last < 1 || t.at(1) - t.at(0) <= longest);
+  if (!isEven) for (let index = 0; index < last; index += 1) look(index, t.at(index + 1));
+  look(last, next);
+  return gaps.length === 0 ? noGaps : new Gaps(gaps);
 }
 
 /** What gaps need to know of an interval of plot values. */

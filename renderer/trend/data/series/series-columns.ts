@@ -5,9 +5,9 @@ import type { StateValue } from '@shared/vqt/columns';
 import { unknownQuality } from '@shared/vqt/quality';
 import type { Block } from './block';
 import { BlockList } from './block-list';
-import { type Gaps, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
+import { type Gaps, gapsBeyond, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
 import { IntervalList, type PlotInterval } from './interval-list';
-import type { Sample, SeekRequest, SeriesFacts } from '../protocol';
+import type { GapRule, Sample, SeekRequest, SeriesFacts } from '../protocol';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 
 /** Samples of one block that a range takes in: from <= index < to. */
@@ -43,6 +43,13 @@ export class SeriesColumns extends BlockList {
   readonly #gaps = new WeakMap<Block, KnownGaps>();
   readonly #pauses: number[] = [];
   readonly #leaps: number[] = [];
+  /** By what a person says where data is missing; undefined where the beat of the samples tells it. */
+  readonly gapRule: GapRule | undefined;
+
+  constructor(gapRule?: GapRule) {
+    super();
+    this.gapRule = gapRule;
+  }
 
   get dictionary(): readonly StateValue[] {
     return this.#dictionary;
@@ -252,7 +259,7 @@ export class SeriesColumns extends BlockList {
    */
   knownUntil(time: number, rules: SampleRules): number {
     const held = this.cachedUntil(time);
-    if (rules.bridges) return held;
+    if (this.#bridges(rules)) return held;
     const { place: first, index } = this.positionBefore(this.positionBehind(time));
     for (let place = Math.max(0, first); (this.blocks[place]?.first ?? held) < held; place += 1) {
       const gap = this.#gapsAt(place).first(place === first ? index : 0, this.blocks[place]?.length ?? 0);
@@ -321,7 +328,7 @@ export class SeriesColumns extends BlockList {
 
   #parts(from: Position, to: Position, rules: SampleRules | undefined, leastGap = 0): Part[] {
     const parts: Part[] = [];
-    const isParted = rules !== undefined && !rules.bridges;
+    const isParted = rules !== undefined && !this.#bridges(rules);
     let hole = isParted ? this.#gapBehind(this.positionBefore(from), leastGap) : undefined;
     for (let { place } = from; place <= to.place; place += 1) {
       const block = this.blocks[place];
@@ -342,6 +349,11 @@ export class SeriesColumns extends BlockList {
       hole = undefined;
     }
     return parts;
+  }
+
+  /** Whether the line goes on where there is no data: what is said of the series itself goes before what is said of all. */
+  #bridges(rules: SampleRules): boolean {
+    return rules.bridges && this.gapRule?.isOwn !== true;
   }
 
   /** From when on there is no data behind a sample. */
@@ -370,12 +382,23 @@ export class SeriesColumns extends BlockList {
     if (known?.before === before && known?.behind === behind && known?.end === end && known.starts === starts)
       return known.gaps;
     const found =
-      starts === undefined
-        ? gapsOf(block.t, this.#timesBefore(place), behind === undefined ? [end] : this.#timesBehind(place))
-        : gapsFrom(starts, block.t, end);
+      this.gapRule === undefined ? this.#gapsByBeat(place, end, starts) : this.#gapsByRule(block, end, this.gapRule);
     const gaps = this.#pauses.length === 0 ? found : found.and(gapsFrom(this.#pauses, block.t, end));
     this.#gaps.set(block, { before, behind, end, starts, gaps });
     return gaps;
+  }
+
+  #gapsByBeat(place: number, end: number, starts: readonly number[] | undefined): Gaps {
+    const t = this.blocks[place]?.t;
+    if (t === undefined) return noGaps;
+    if (starts !== undefined) return gapsFrom(starts, t, end);
+    return gapsOf(t, this.#timesBefore(place), this.isJoined(place + 1) ? this.#timesBehind(place) : [end]);
+  }
+
+  #gapsByRule({ t }: Block, end: number, rule: GapRule): Gaps {
+    // States hold as what is stepped does; what lies between the points of one interval of plot values is not known.
+    const stepped = rule.stepped || this.hasStates;
+    return gapsBeyond({ ...rule, stepped }, t, end, (from, to) => (this.intervals.at(from)?.end ?? from) <= to);
   }
 
   /** The times before the block at `place` that its gaps are told from, as far as nothing between is missing. */
