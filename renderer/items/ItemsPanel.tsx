@@ -12,6 +12,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type LibraryItem, rememberedLimits } from '@shared/contract/app/storage';
+import type { LongestGap } from '@shared/contract/longest-gap';
 import { Tooltip } from '../kit/Tooltip';
 import { useCommand } from '../kit/commands/use-command';
 import { useConnection } from '../kit/contexts';
@@ -19,6 +20,8 @@ import { addRequested } from '../kit/items/add-request';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { useSettingsStore } from '../kit/settings/use-settings';
 import { SearchField } from '../kit/SearchField';
+import { longestGapText } from '../kit/items/longest-gap';
+import { longestGapWords } from '../kit/words/items';
 import { AddItemsDialog } from './add/AddItemsDialog';
 import { useFill } from './fill/use-fill';
 import type { LibraryChange, ToldChange } from './library-change';
@@ -28,9 +31,17 @@ import { LibraryMenu } from './merge/LibraryMenu';
 import { mergeSummary } from './merge/merge-words';
 import { prepareIndex } from './prepare-index';
 import type { FoundItems } from './search/item-index';
-import { changeItem, lineChoice, toggleFavourites, withLine, withNewItems } from './tree/change-library';
+import {
+  changeItem,
+  lineChoice,
+  toggleFavourites,
+  withLine,
+  withLongestGap,
+  withNewItems,
+} from './tree/change-library';
 import { ItemDetails } from './tree/ItemDetails';
 import { ItemTree } from './tree/ItemTree';
+import { LongestGapDialog } from './tree/LongestGapDialog';
 import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
 import { undoneChanges } from './undone-changes';
 import { libraryWords } from './words/library';
@@ -67,11 +78,14 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
   const { profile } = useConnection();
   const isAsked = useStore(addRequested);
   const [detailed, setDetailed] = useState<string>();
+  const [gapAsked, setGapAsked] = useState<readonly string[]>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
   const recent = useRecentItems(library, paths);
   const { rows, words, found, bestFor, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
   const changes = undoneChanges(onChange);
   const fill = useFill(changes.change);
+  const sayLongestGap = (chosen: readonly string[], gap: LongestGap | undefined) =>
+    changes.change((now) => gapChange(now, chosen, gap));
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
   useCommand('items.add', () => setAdding(true));
@@ -109,6 +123,8 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
           onHealth={onHealth}
           onFill={fill}
           onLine={(chosen, stepped) => changes.change((now) => lineChange(now, chosen, stepped))}
+          onLongestGap={sayLongestGap}
+          onAnotherGap={setGapAsked}
           onExport={(chosen) =>
             exportLibrary({ connectionId: profile.id, name: exported.name(profile.name), paths: chosen })
           }
@@ -169,6 +185,12 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
           })
         }
       />
+      <LongestGapDialog
+        paths={gapAsked}
+        library={library}
+        onClose={() => setGapAsked(undefined)}
+        onSave={sayLongestGap}
+      />
       <ItemDetails
         item={library.find(({ path }) => path === detailed)}
         library={library}
@@ -189,6 +211,18 @@ function lineChange(
   const count = library.filter((item, place) => item !== now[place]).length;
   const words = treeWords().line;
   return count === 0 ? undefined : { library, what: words.said(count, words.of[lineChoice(stepped)]) };
+}
+
+/** Says of items how long a gap may be; undefined where that is said of all already. */
+function gapChange(
+  now: readonly LibraryItem[],
+  paths: readonly string[],
+  gap: LongestGap | undefined,
+): ReturnType<ToldChange> {
+  const library = withLongestGap(now, paths, gap);
+  const count = library.filter((item, place) => item !== now[place]).length;
+  const text = gap === undefined ? longestGapWords().usual : longestGapText(gap);
+  return count === 0 ? undefined : { library, what: treeWords().longestGap.said(count, text) };
 }
 
 interface ChoiceButtonProps {

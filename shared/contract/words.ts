@@ -14,6 +14,7 @@ export const refusalWords = catalogue({
     port: 'The port is a number from 1 to 65535.',
     noCommand: 'not the name of a command',
     twoNames: 'A number has two names',
+    longestGap: 'A longest gap is “any” or a number of seconds, from 0.001 to 315576000',
     nameOfState: 'A name has no semicolon and no line break',
     query: {
       longField: (most: number) => `A field’s name is at most ${most} characters long.`,
@@ -45,6 +46,7 @@ export const refusalWords = catalogue({
     port: 'Der Port ist eine Zahl von 1 bis 65535.',
     noCommand: 'nicht der Name eines Befehls',
     twoNames: 'Eine Zahl hat zwei Namen',
+    longestGap: 'Eine längste Lücke ist „any“ oder eine Zahl von Sekunden, von 0.001 bis 315576000',
     nameOfState: 'Ein Name hat kein Semikolon und keinen Zeilenumbruch',
     query: {
       longField: (most) => `Der Name eines Felds ist höchstens ${most} Zeichen lang.`,

@@ -11,6 +11,14 @@ const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
  * seconds, or longer than a day.
  */
 export function intervalSeconds(text: string): number | undefined {
+  const seconds = secondsIn(text);
+  return Number.isInteger(seconds) && seconds !== undefined && seconds >= 1 && seconds <= longestInterval
+    ? seconds
+    : undefined;
+}
+
+/** The seconds of any length that is typed so, above 0; undefined where it is none. */
+export function secondsIn(text: string): number | undefined {
   const parsed = parseTime(`+${text.trim()}`);
   if (!parsed.ok || parsed.expression.anchor.kind !== 'other') return undefined;
   const parts = parsed.expression.offsets.map(({ sign, amount, unit }) => {
@@ -18,7 +26,7 @@ export function intervalSeconds(text: string): number | undefined {
     return sign === 1 ? amount * size : Number.NaN;
   });
   const seconds = Number(parts.reduce((sum, part) => sum + part, 0).toFixed(6));
-  return Number.isInteger(seconds) && seconds >= 1 && seconds <= longestInterval ? seconds : undefined;
+  return seconds > 0 ? seconds : undefined;
 }
 
 const units = [
@@ -31,7 +39,7 @@ const units = [
 /** A length as people write it: `90 s`, `15 min`, `1 h`, `1 d`. */
 export function intervalText(seconds: number): string {
   const [unit, size] = units.find(([, each]) => seconds % each === 0) ?? ['s', 1];
-  return `${seconds / size} ${unit}`;
+  return `${shownNumber(seconds / size)} ${unit}`;
 }
 
 /** Any span in three digits: `28.8 s`, `1.04 d`. */

@@ -167,6 +167,22 @@ test('limits that are no numbers are told before the item is added, which keeps 
   );
 });
 
+test('longest gaps of a list are shown, and come in', async () => {
+  const { screen, onAdd } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('Path;Maximum interpolation\n/a;10 min\n/b;never\n/c;30');
+  await expect.element(screen.getByRole('cell', { name: '10 min' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Never broken' })).toBeVisible();
+  await expect.element(screen.getByText('1 without its longest gap')).toBeVisible();
+  await expect
+    .element(screen.getByText('Line 4: /c – “30” is no length such as 30 s, 10 min or 2 h, nor “never”'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Add 3 items' }).click();
+  expect(onAdd).toHaveBeenCalledWith(
+    [{ path: '/a', longestGap: 600 }, { path: '/b', longestGap: 'any' }, { path: '/c' }],
+    [],
+  );
+});
+
 test('steps and slopes of a list are shown, and come in', async () => {
   const { screen, onAdd } = await show();
   await screen.getByRole('textbox', { name: 'Paths' }).fill('Path;Stepped\n/a;1\n/b;no\n/c;auto');

@@ -35,6 +35,7 @@ import {
   type TextColumn,
   untakenParts,
 } from '../../kit/items/parse-items';
+import { longestGapText } from '../../kit/items/longest-gap';
 import { shortStatesText } from '../../kit/items/named-states';
 import listed from '../ItemTable.module.css';
 import classes from './AddItemsDialog.module.css';
@@ -309,6 +310,7 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
   const hasNames = items.some(({ name }) => name !== undefined);
   const hasRanges = items.some(({ range }) => range !== undefined);
   const hasLines = items.some(({ stepped }) => stepped !== undefined);
+  const hasGaps = items.some(({ longestGap }) => longestGap !== undefined);
   const hasStates = items.some(({ states }) => states !== undefined);
   const { line, states: stateWords } = treeWords();
   return (
@@ -322,11 +324,12 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
             {hasNames && <th>{columns.name}</th>}
             {hasRanges && <th>{preview.range}</th>}
             {hasLines && <th>{line.label}</th>}
+            {hasGaps && <th>{columns.longestGap}</th>}
             {hasStates && <th>{stateWords.label}</th>}
           </tr>
         </thead>
         <tbody>
-          {items.slice(0, shownLines).map(({ path, unit, description, name, range, stepped, states }) => (
+          {items.slice(0, shownLines).map(({ path, unit, description, name, range, stepped, longestGap, states }) => (
             <tr key={path}>
               <td className={listed['path']}>{markedText(path)}</td>
               <td>{unit}</td>
@@ -334,6 +337,7 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
               {hasNames && <td>{markedText(name ?? '')}</td>}
               {hasRanges && <td>{range && preview.rangeOf(range.low, range.high)}</td>}
               {hasLines && <td>{stepped === undefined ? '' : line.of[lineChoice(stepped)]}</td>}
+              {hasGaps && <td>{longestGap && longestGapText(longestGap)}</td>}
               {hasStates && <td>{states && markedText(shortStatesText(states))}</td>}
             </tr>
           ))}

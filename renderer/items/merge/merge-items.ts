@@ -1,6 +1,7 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { filledFields, itemTagLimit } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { longestGapText } from '../../kit/items/longest-gap';
 import { statesText } from '../../kit/items/named-states';
 import { libraryWords } from '../words/library';
 
@@ -8,7 +9,7 @@ import { libraryWords } from '../words/library';
 export type Preferred = 'mine' | 'theirs';
 
 /** What an item has one value of. */
-const valueFields = ['name', 'unit', 'description', 'range', 'id', 'stepped', 'states'] as const;
+const valueFields = ['name', 'unit', 'description', 'range', 'id', 'stepped', 'longestGap', 'states'] as const;
 export type ValueField = (typeof valueFields)[number];
 
 /** A value in which both sides differ. */
@@ -94,6 +95,7 @@ function textOf(item: LibraryItem, field: ValueField): string | undefined {
   const words = libraryWords().notes;
   if (field === 'range') return item.range && words.range(item.range.low, item.range.high);
   if (field === 'stepped') return item.stepped === undefined ? undefined : item.stepped ? words.steps : words.slopes;
+  if (field === 'longestGap') return item.longestGap === undefined ? undefined : longestGapText(item.longestGap);
   if (field === 'states') return item.states && statesText(item.states);
   const text = item[field]?.replaceAll(/\s*[\r\n]+\s*/gu, ' ');
   return text === '' ? undefined : text;

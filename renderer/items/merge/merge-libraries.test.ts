@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { itemTagLimit, librarySchema } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { longestGapText } from '../../kit/items/longest-gap';
 import { statesText } from '../../kit/items/named-states';
 import { LibraryMerge, undoChange } from './merge-libraries';
 import type { Preferred } from './merge-items';
@@ -26,6 +27,7 @@ const item: fc.Arbitrary<LibraryItem> = fc.record(
     notes: fc.array(word, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     favourite: fc.boolean(),
     stepped: fc.boolean(),
+    longestGap: fc.oneof(fc.constant('any' as const), fc.integer({ min: 1, max: 3 })),
     states: fc
       .uniqueArray(fc.integer({ min: -1, max: 2 }), { minLength: 1 })
       .chain((values) =>
@@ -53,21 +55,23 @@ function reordered(one: LibraryItem): LibraryItem {
 /** Every word of an item, wherever it stands. */
 function wordsOf(items: readonly LibraryItem[]): ReadonlySet<string> {
   return new Set(
-    items.flatMap(({ path, name, unit, description, id, range, tags = [], notes = '', favourite, stepped, states }) =>
-      [
-        name,
-        unit,
-        description,
-        id,
-        range && `${range.low} to ${range.high}`,
-        ...tags,
-        ...notes.split('\n').map((line) => line.replace(/^Other [a-zID ]+: /u, '')),
-        favourite === true ? 'favourite' : undefined,
-        stepped === undefined ? undefined : stepped ? 'steps' : 'slopes',
-        states && statesText(states),
-      ]
-        .filter((each) => each !== undefined && each !== '')
-        .map((each) => `${path} ${each}`),
+    items.flatMap(
+      ({ path, name, unit, description, id, range, tags = [], notes = '', favourite, stepped, longestGap, states }) =>
+        [
+          name,
+          unit,
+          description,
+          id,
+          range && `${range.low} to ${range.high}`,
+          ...tags,
+          ...notes.split('\n').map((line) => line.replace(/^Other [a-zID ]+: /u, '')),
+          favourite === true ? 'favourite' : undefined,
+          stepped === undefined ? undefined : stepped ? 'steps' : 'slopes',
+          longestGap && longestGapText(longestGap),
+          states && statesText(states),
+        ]
+          .filter((each) => each !== undefined && each !== '')
+          .map((each) => `${path} ${each}`),
     ),
   );
 }

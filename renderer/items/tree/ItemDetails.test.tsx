@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createStore, useStore } from 'zustand';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import type { LongestGap } from '@shared/contract/longest-gap';
 import { fillItems } from '../fill/fill-items';
 import { changeItem } from './change-library';
 import { ItemDetails } from './ItemDetails';
@@ -63,6 +65,24 @@ test.each([
   await expect.element(line.getByRole('radio', { name: was })).toBeChecked();
   await line.getByText(chosen).click();
   await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => library.getState()).toEqual([{ ...item, ...said }]);
+});
+
+test.each<[LongestGap | undefined, string, string, Partial<LibraryItem>]>([
+  [undefined, 'As usual', '90 s', { longestGap: 90 }],
+  [90, '90 s', 'Never broken', { longestGap: 'any' }],
+  [0.5, '0.5 s', 'as usual', {}],
+])('a person says how long a gap may be: %s', async (longestGap, was, typed, said) => {
+  const item = { path: '/a', unit: 'bar' };
+  const { screen, library } = await shown({ ...item, ...(longestGap !== undefined && { longestGap }) });
+  const field = screen.getByRole('combobox', { name: 'Longest gap' });
+  await expect.element(field).toHaveValue(was);
+  await field.fill('long');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('A length such as 30 s, 10 min or 2 h')).toBeVisible();
+  expect(library.getState()[0]?.longestGap).toBe(longestGap);
+  await field.fill(typed);
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => library.getState()).toEqual([{ ...item, ...said }]);
 });
 

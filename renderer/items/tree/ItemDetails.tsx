@@ -8,6 +8,7 @@ import { NumberField } from '../../kit/NumberField';
 import { statesOf } from '../../kit/items/named-states';
 import { treeWords } from '../words/tree';
 import { type ItemChange, type LineChoice, lineChoice, lineChoices, sayOfItem, steppedOf } from './change-library';
+import { ItemGapField } from './ItemGapField';
 import { stateRows, StatesField } from './StatesField';
 import classes from './ItemTree.module.css';
 
@@ -42,6 +43,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
   const [low, setLow] = useState(item.range?.low);
   const [high, setHigh] = useState(item.range?.high);
   const [line, setLine] = useState(lineChoice(item.stepped));
+  const [longestGap, setLongestGap] = useState(item.longestGap);
   const [states, setStates] = useState(() => stateRows(item.states));
   const [isTried, setIsTried] = useState(false);
   const [tags, setTags] = useState<string[]>(item.tags ?? []);
@@ -56,7 +58,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
     setIsTried(true);
     if (fault !== undefined || !named.ok) return;
     const stepped = steppedOf(line);
-    onSave(sayOfItem(item, { name, description, unit, range, stepped, states: named.states, tags, notes }));
+    onSave(sayOfItem(item, { name, description, unit, range, stepped, longestGap, states: named.states, tags, notes }));
     onClose();
   };
   return (
@@ -112,6 +114,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         />
       </div>
       <LineField value={line} onChange={setLine} />
+      <ItemGapField value={longestGap} onChange={setLongestGap} />
       <StatesField rows={states} onChange={setStates} fault={isTried && !named.ok ? named.fault : undefined} />
       <TagsInput
         label={words.tags}

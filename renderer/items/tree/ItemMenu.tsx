@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconDownload,
   IconFiles,
+  IconLineDashed,
   IconPencil,
   IconServer,
   IconStairs,
@@ -12,7 +13,11 @@ import {
   IconStethoscope,
   IconTrash,
 } from '@tabler/icons-react';
+import type { LongestGap } from '@shared/contract/longest-gap';
 import { useCopy } from '../../kit/CopyButton';
+import { longestGapText } from '../../kit/items/longest-gap';
+import { proposedGaps } from '../../kit/items/LongestGapField';
+import { longestGapWords } from '../../kit/words/items';
 import { treeWords } from '../words/tree';
 import { lineChoices, steppedOf } from './change-library';
 import type { TreeNode } from './item-tree';
@@ -37,6 +42,10 @@ export interface ItemActions {
   readonly onFill: ((paths: readonly string[]) => void) | undefined;
   /** Says of items whether they are drawn as steps or as slopes; undefined: says nothing of it. */
   readonly onLine: (paths: readonly string[], stepped: boolean | undefined) => void;
+  /** Says of items how long a gap may be that their lines are drawn across; undefined: says nothing of it. */
+  readonly onLongestGap: (paths: readonly string[], gap: LongestGap | undefined) => void;
+  /** Asks for that, of any length. */
+  readonly onAnotherGap: (paths: readonly string[]) => void;
   /** Writes items to a library file. */
   readonly onExport: (paths: readonly string[]) => void;
 }
@@ -122,6 +131,7 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
           </Menu.Item>
         )}
         <LineMenu items={items} onLine={actions.onLine} />
+        <GapMenu items={items} onLongestGap={actions.onLongestGap} onAnotherGap={actions.onAnotherGap} />
         <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.onExport(items)}>
           {isOne ? words.export : words.exportAll(items.length)}
         </Menu.Item>
@@ -155,6 +165,29 @@ function LineMenu({ items, onLine }: Pick<ItemActions, 'onLine'> & Pick<MenuPosi
             {line.of[choice]}
           </Menu.Item>
         ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+type GapMenuProps = Pick<ItemActions, 'onLongestGap' | 'onAnotherGap'> & Pick<MenuPosition, 'items'>;
+
+/** How long a gap may be that lines are drawn across, of one item or of many together. */
+function GapMenu({ items, onLongestGap, onAnotherGap }: GapMenuProps) {
+  const words = treeWords().longestGap;
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconLineDashed size={16} aria-hidden />}>{words.of(items.length)}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.Item onClick={() => onLongestGap(items, undefined)}>{longestGapWords().usual}</Menu.Item>
+        {(['any', ...proposedGaps] as const).map((gap) => (
+          <Menu.Item key={gap} onClick={() => onLongestGap(items, gap)}>
+            {longestGapText(gap)}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => onAnotherGap(items)}>{words.another}</Menu.Item>
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );

@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
+import { longestGapText } from '../../kit/items/longest-gap';
 import { shortStatesText } from '../../kit/items/named-states';
 import { Tooltip } from '../../kit/Tooltip';
 import { highlight, type SearchWord } from '../search/item-words';
@@ -106,7 +107,7 @@ interface ItemTipProps {
 
 /** What is known of an item, over its name in the tree. */
 function ItemTip({ item, words }: ItemTipProps) {
-  const { tree: texts, line, states } = treeWords();
+  const { tree: texts, line, longestGap, states } = treeWords();
   return (
     <span className={classes['tip']}>
       {item.description !== undefined && (
@@ -123,6 +124,7 @@ function ItemTip({ item, words }: ItemTipProps) {
       {item.range !== undefined && <span>{texts.range(item.range.low, item.range.high)}</span>}
       {item.unit !== undefined && <span>{texts.unit(markedText(item.unit))}</span>}
       {item.stepped !== undefined && <span>{line.tip(line.of[lineChoice(item.stepped)])}</span>}
+      {item.longestGap !== undefined && <span>{longestGap.tip(longestGapText(item.longestGap))}</span>}
       {item.states !== undefined && <span>{states.tip(markedText(shortStatesText(item.states)))}</span>}
       {item.tags !== undefined && item.tags.length > 0 && <span>{texts.tags(markedText(item.tags.join(', ')))}</span>}
       {item.notes !== undefined && <span className={classes['tipText']}>{markedText(item.notes)}</span>}

@@ -19,6 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 async function shown(more: readonly string[] = []) {
   const [onAdd, onTakeOut, onRemove, onDetails, onFiles] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const onLine = vi.fn();
+  const onLongestGap = vi.fn();
+  const onAnotherGap = vi.fn();
   const all = [...items, ...more.map((path) => ({ path }))];
   function Place({ density = 'comfortable' }: { readonly density?: 'comfortable' | 'compact' }) {
     const [closed, setClosed] = useState<readonly string[]>([]);
@@ -46,6 +48,8 @@ async function shown(more: readonly string[] = []) {
               onExport={nothing}
               onFill={undefined}
               onLine={onLine}
+              onLongestGap={onLongestGap}
+              onAnotherGap={onAnotherGap}
             />
           </div>
         </DensityContext>
@@ -64,6 +68,8 @@ async function shown(more: readonly string[] = []) {
     onDetails,
     onFiles,
     onLine,
+    onLongestGap,
+    onAnotherGap,
     selected: () =>
       Array.from(screen.getByRole('tree').element().querySelectorAll('[aria-selected="true"]'), (one) =>
         one.getAttribute('aria-label'),
@@ -143,6 +149,26 @@ test('the menu says how items are drawn: one, or all of a folder', async () => {
   await screen.getByRole('menuitem', { name: 'Line of 2 items' }).hover();
   await screen.getByRole('menuitem', { name: 'Not said' }).click();
   expect(onLine).toHaveBeenLastCalledWith(['/Unit 2/TI-1', '/Unit 2/TI-2'], undefined);
+});
+
+test('the menu says how long a gap may be: of one item, or of all of a folder', async () => {
+  const { screen, row, onLongestGap, onAnotherGap } = await shown();
+  await row('TI-1').click({ button: 'right' });
+  await screen.getByRole('menuitem', { name: 'Longest gap', exact: true }).click();
+  await screen.getByRole('menuitem', { name: '10 min' }).click();
+  expect(onLongestGap).toHaveBeenLastCalledWith(['/Unit 2/TI-1'], 600);
+  const both = ['/Unit 2/TI-1', '/Unit 2/TI-2'];
+  const choose = async (name: string) => {
+    await row('Unit 2').click({ button: 'right' });
+    await screen.getByRole('menuitem', { name: 'Longest gap of 2 items' }).hover();
+    await screen.getByRole('menuitem', { name }).click();
+  };
+  await choose('Never broken');
+  expect(onLongestGap).toHaveBeenLastCalledWith(both, 'any');
+  await choose('As usual');
+  expect(onLongestGap).toHaveBeenLastCalledWith(both, undefined);
+  await choose('Another length …');
+  expect(onAnotherGap).toHaveBeenLastCalledWith(both);
 });
 
 test('the menu of a folder is about all its items', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { restoreItems, sayOfItem, toggleFavourites, withLine, withoutItems } from './change-library';
+import { restoreItems, sayOfItem, toggleFavourites, withLine, withLongestGap, withoutItems } from './change-library';
 
 const library = ['/a', '/b', '/c'].map((path) => ({ path }));
 
@@ -36,6 +36,14 @@ test('steps and slopes are said of items, and taken back; what has them already 
   ]);
   expect(withLine(stepped, ['/a', '/b', '/c'], undefined)).toEqual(library);
   expect(withLine(stepped, ['/a'], true)[0]).toBe(stepped[0]);
+  const gapped = withLongestGap(library, ['/a', '/c'], 600);
+  expect(gapped).toEqual([{ path: '/a', longestGap: 600 }, { path: '/b' }, { path: '/c', longestGap: 600 }]);
+  expect(withLongestGap(gapped, ['/a'], 600)[0]).toBe(gapped[0]);
+  expect(withLongestGap(gapped, ['/a', '/c'], undefined)).toEqual(library);
+  expect(sayOfItem({ longestGap: 5 }, { longestGap: 'any' })({ path: '/a', longestGap: 5 })).toEqual({
+    path: '/a',
+    longestGap: 'any',
+  });
   expect(sayOfItem({ stepped: true }, { stepped: undefined })({ path: '/a', stepped: true })).toEqual({ path: '/a' });
   expect(sayOfItem({}, { stepped: false })({ path: '/a', name: 'A' })).toEqual({
     path: '/a',

@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
+import type { LongestGap } from '@shared/contract/longest-gap';
 import { sameContents } from '../../kit/same-contents';
 import { keptMarks } from '../fill/fill-items';
 import type { TreeNode } from './item-tree';
@@ -53,12 +54,33 @@ export function withLine(
   paths: readonly string[],
   stepped: boolean | undefined,
 ): readonly LibraryItem[] {
-  const changed = new Set(paths);
-  return library.map((item) => {
-    if (!changed.has(item.path) || item.stepped === stepped) return item;
+  return withEach(library, paths, (item) => {
+    if (item.stepped === stepped) return item;
     const { stepped: _, ...others } = item;
     return stepped === undefined ? others : { ...others, stepped };
   });
+}
+
+/** The library with a longest gap of the items at `paths`, or with nothing said of it; items of which that is said stay themselves. */
+export function withLongestGap(
+  library: readonly LibraryItem[],
+  paths: readonly string[],
+  longestGap: LongestGap | undefined,
+): readonly LibraryItem[] {
+  return withEach(library, paths, (item) => {
+    if (item.longestGap === longestGap) return item;
+    const { longestGap: _, ...others } = item;
+    return longestGap === undefined ? others : { ...others, longestGap };
+  });
+}
+
+function withEach(
+  library: readonly LibraryItem[],
+  paths: readonly string[],
+  change: ItemChange,
+): readonly LibraryItem[] {
+  const changed = new Set(paths);
+  return library.map((item) => (changed.has(item.path) ? change(item) : item));
 }
 
 /** The library with a change made to the item at `path`. */
@@ -70,7 +92,17 @@ export function changeItem(library: readonly LibraryItem[], path: string, change
 export type ItemChange = (item: LibraryItem) => LibraryItem;
 
 /** What a person can say of an item. */
-const saidFields = ['name', 'description', 'unit', 'range', 'stepped', 'states', 'tags', 'notes'] as const;
+const saidFields = [
+  'name',
+  'description',
+  'unit',
+  'range',
+  'stepped',
+  'longestGap',
+  'states',
+  'tags',
+  'notes',
+] as const;
 
 export type SaidOfItem = { readonly [Field in (typeof saidFields)[number]]?: LibraryItem[Field] | undefined };
 
@@ -82,14 +114,14 @@ export function sayOfItem(before: SaidOfItem, after: SaidOfItem): ItemChange {
   const [was, said] = [withoutEmpty(before), withoutEmpty(after)];
   const changed = saidFields.filter((field) => !sameContents(was[field], said[field]));
   return (item) => {
-    const { name, description, unit, range, stepped, states, tags, notes, ...others } = item;
-    const left = { name, description, unit, range, stepped, states, tags, notes };
+    const { name, description, unit, range, stepped, longestGap, states, tags, notes, ...others } = item;
+    const left = { name, description, unit, range, stepped, longestGap, states, tags, notes };
     const next = withoutEmpty({ ...left, ...Object.fromEntries(changed.map((field) => [field, said[field]])) });
     return keptMarks(item, { ...others, ...next });
   };
 }
 
-function withoutEmpty({ name, description, unit, range, stepped, states, tags, notes }: SaidOfItem) {
+function withoutEmpty({ name, description, unit, range, stepped, longestGap, states, tags, notes }: SaidOfItem) {
   const [shownName, text, shownUnit, note] = [name, description, unit, notes].map((each) => each?.trim() ?? '');
   return {
     ...(shownName && { name: shownName }),
@@ -97,6 +129,7 @@ function withoutEmpty({ name, description, unit, range, stepped, states, tags, n
     ...(shownUnit && { unit: shownUnit }),
     ...(range && { range }),
     ...(stepped !== undefined && { stepped }),
+    ...(longestGap !== undefined && { longestGap }),
     ...(states !== undefined && states.length > 0 && { states }),
     ...(tags !== undefined && tags.length > 0 && { tags }),
     ...(note && { notes: note }),

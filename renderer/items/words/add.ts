@@ -8,7 +8,7 @@ export const addWords = catalogue({
     title: 'Add items',
     paths: 'Paths',
     pathsHow:
-      'One a line, as /System/Core/…, or columns of a spreadsheet, CSV or JSON: path, unit, description; with a line of names also name, low, high, stepped and states. A file may also be a saved view.',
+      'One a line, as /System/Core/…, or columns of a spreadsheet, CSV or JSON: path, unit, description; with a line of names also name, low, high, stepped, longest gap and states. A file may also be a saved view.',
     separators: {
       label: 'Columns',
       auto: 'Columns: as the text shows',
@@ -40,6 +40,7 @@ export const addWords = catalogue({
       low: 'Low limit',
       high: 'High limit',
       stepped: 'Line',
+      longestGap: 'Longest gap',
       states: 'States',
       leftOut: 'Left out',
     },
@@ -61,6 +62,7 @@ export const addWords = catalogue({
       without: {
         limits: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} limits`,
         line: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} line`,
+        longestGap: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} longest gap`,
         states: (count: number) => `${formatCount(count)} without ${count === 1 ? 'its' : 'their'} states`,
       },
       line: (number: number) => `Line ${number}`,
@@ -90,7 +92,7 @@ export const addWords = catalogue({
     title: 'Datenpunkte hinzufügen',
     paths: 'Pfade',
     pathsHow:
-      'Einer je Zeile, wie /System/Core/…, oder Spalten einer Tabelle, CSV oder JSON: Pfad, Einheit, Beschreibung; mit einer Kopfzeile auch name, low, high, stepped und states. Eine Datei kann auch eine gespeicherte Ansicht sein.',
+      'Einer je Zeile, wie /System/Core/…, oder Spalten einer Tabelle, CSV oder JSON: Pfad, Einheit, Beschreibung; mit einer Kopfzeile auch name, low, high, stepped, longest gap und states. Eine Datei kann auch eine gespeicherte Ansicht sein.',
     separators: {
       label: 'Spalten',
       auto: 'Spalten: wie im Text erkannt',
@@ -121,6 +123,7 @@ export const addWords = catalogue({
       low: 'Unterer Grenzwert',
       high: 'Oberer Grenzwert',
       stepped: 'Linie',
+      longestGap: 'Längste Lücke',
       states: 'Zustände',
       leftOut: 'Weggelassen',
     },
@@ -143,6 +146,7 @@ export const addWords = catalogue({
       without: {
         limits: (count) => `${formatCount(count)} ohne Grenzwerte`,
         line: (count) => `${formatCount(count)} ohne Linie`,
+        longestGap: (count) => `${formatCount(count)} ohne längste Lücke`,
         states: (count) => `${formatCount(count)} ohne Zustände`,
       },
       line: (number) => `Zeile ${number}`,

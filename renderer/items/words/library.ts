@@ -96,6 +96,7 @@ export const libraryWords = catalogue({
       range: 'limits',
       id: 'object ID',
       stepped: 'line',
+      longestGap: 'longest gap',
       states: 'states',
     },
     /** Values as the notes have them, and the lines with those that did not stand. */
@@ -111,6 +112,7 @@ export const libraryWords = catalogue({
         range: (value: string) => `Other limits: ${value}`,
         id: (value: string) => `Other object ID: ${value}`,
         stepped: (value: string) => `Other line: ${value}`,
+        longestGap: (value: string) => `Other longest gap: ${value}`,
         states: (value: string) => `Other states: ${value}`,
       },
     },
@@ -212,6 +214,7 @@ export const libraryWords = catalogue({
       range: 'Grenzwerte',
       id: 'Objekt-ID',
       stepped: 'Linie',
+      longestGap: 'längste Lücke',
       states: 'Zustände',
     },
     notes: {
@@ -226,6 +229,7 @@ export const libraryWords = catalogue({
         range: (value) => `Andere Grenzwerte: ${value}`,
         id: (value) => `Andere Objekt-ID: ${value}`,
         stepped: (value) => `Andere Linie: ${value}`,
+        longestGap: (value) => `Andere längste Lücke: ${value}`,
         states: (value) => `Andere Zustände: ${value}`,
       },
     },

@@ -49,6 +49,14 @@ export const treeWords = catalogue({
       tip: (line: string) => `Line: ${line}`,
       said: (count: number, line: string) => `The line of ${formatCountOf(count, 'item')} is now: ${line}.`,
     },
+    /** How long a gap may be that a line is drawn across. */
+    longestGap: {
+      hint: 'The line is broken where samples are farther apart. As usual: more than ten times as far as an item keeps by the clock.',
+      tip: (gap: string) => `Longest gap: ${gap}`,
+      said: (count: number, gap: string) => `The longest gap of ${formatCountOf(count, 'item')} is now: ${gap}.`,
+      another: 'Another length …',
+      of: (count: number) => (count === 1 ? 'Longest gap' : `Longest gap of ${formatCount(count)} items`),
+    },
     /** Names of numbers. */
     states: {
       label: 'States',
@@ -143,6 +151,14 @@ export const treeWords = catalogue({
       hint: 'Gilt für Trends, Kennzahlen, Ereignisse und Exporte, wo eine Ansicht nichts anderes sagt.',
       tip: (line) => `Linie: ${line}`,
       said: (count, line) => `Linie von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} ist jetzt: ${line}.`,
+    },
+    longestGap: {
+      hint: 'Die Linie bricht ab, wo Werte weiter auseinanderliegen. Wie üblich: mehr als das Zehnfache dessen, was ein Datenpunkt nach der Uhr einhält.',
+      tip: (gap) => `Längste Lücke: ${gap}`,
+      said: (count, gap) =>
+        `Längste Lücke von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} ist jetzt: ${gap}.`,
+      another: 'Andere Länge …',
+      of: (count) => (count === 1 ? 'Längste Lücke' : `Längste Lücke von ${formatCount(count)} Datenpunkten`),
     },
     states: {
       label: 'Zustände',

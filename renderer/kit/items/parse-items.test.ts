@@ -111,7 +111,7 @@ describe('pasted items', () => {
       items: [],
       duplicates: [],
       invalid: [],
-      without: { limits: [], line: [], states: [] },
+      without: { limits: [], line: [], longestGap: [], states: [] },
       separator: 'none',
       columns: [],
     });

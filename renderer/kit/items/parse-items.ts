@@ -6,6 +6,7 @@ import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typ
 import { type DelimitedRow, readDelimited } from './delimited';
 import { isLineWord, lineTitles, steppedIn } from './item-line';
 import { jsonTable } from './json-table';
+import { longestGapIn, longestGapTitles } from './longest-gap';
 import { isStatesText, readStates, statesTitles } from './named-states';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
@@ -21,7 +22,7 @@ export interface RefusedLine {
 export type TextForm = 'lines' | 'json' | 'view';
 
 /** What an item can come in without, where its line has it in a way that can't be read. */
-export const untakenParts = ['limits', 'line', 'states'] as const;
+export const untakenParts = ['limits', 'line', 'longestGap', 'states'] as const;
 export type UntakenPart = (typeof untakenParts)[number];
 
 export interface ParsedItems {
@@ -40,7 +41,17 @@ export interface ParsedItems {
 }
 
 /** What a column of a text can hold. */
-export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high', 'stepped', 'states'] as const;
+export const itemFields = [
+  'path',
+  'name',
+  'unit',
+  'description',
+  'low',
+  'high',
+  'stepped',
+  'longestGap',
+  'states',
+] as const;
 export type ItemField = (typeof itemFields)[number];
 
 /** A column of a text, and what it is read as. */
@@ -110,13 +121,14 @@ const headerNames = new Map<ItemField, readonly string[]>([
     ],
   ],
   ['stepped', lineTitles],
+  ['longestGap', longestGapTitles],
   ['states', statesTitles],
 ]);
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
  * description. A first line that names the columns, in English or German, may put them in any order, with name, low, high,
- * stepped and states among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do,
+ * stepped, longest gap and states among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do,
  * each is an item. Steps and slopes, and names of numbers, are in a column that has nothing else, too. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
  * read as `jsonTable` has it, its members being the columns.
  *
@@ -138,7 +150,7 @@ export function parseItems(
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
   const invalid: RefusedLine[] = [];
-  const without: Record<UntakenPart, RefusedLine[]> = { limits: [], line: [], states: [] };
+  const without: Record<UntakenPart, RefusedLine[]> = { limits: [], line: [], longestGap: [], states: [] };
   for (const row of listed) {
     const item = toItem(row, reading);
     const refused = { line: row.line, text: item.path === '' ? bare(row.cells.join(' ')) : item.path };
@@ -245,6 +257,7 @@ function chosenColumns(chosen: readonly (ItemField | undefined)[]): Columns {
     low: at('low'),
     high: at('high'),
     stepped: at('stepped'),
+    longestGap: at('longestGap'),
     states: at('states'),
   };
 }
@@ -264,6 +277,7 @@ function usualColumns(rows: readonly DelimitedRow[]): Columns {
     low: -1,
     high: -1,
     stepped,
+    longestGap: -1,
     states,
   };
 }
@@ -300,8 +314,10 @@ interface Told {
   readonly isOneAlone: (cell: string) => boolean;
 }
 
-const told: Readonly<Record<'stepped' | 'states', Told>> = {
+const told: Readonly<Record<'stepped' | 'longestGap' | 'states', Told>> = {
   stepped: { isOne: (cell, title) => steppedIn(cell, title) !== undefined, isOneAlone: isLineWord },
+  // A length by itself may be one of anything.
+  longestGap: { isOne: (cell) => longestGapIn(cell) !== undefined, isOneAlone: () => false },
   states: { isOne: (cell) => readStates(cell).ok, isOneAlone: isStatesText },
 };
 
@@ -379,6 +395,7 @@ function columnsNamed(cells: readonly string[], listed: readonly DelimitedRow[])
     low: find('low'),
     high: find('high'),
     stepped: columnTold('stepped', cells, listed) ?? -1,
+    longestGap: columnTold('longestGap', cells, listed) ?? -1,
     states: columnTold('states', cells, listed) ?? -1,
   };
 }
@@ -432,7 +449,7 @@ function shortened(text: string): string {
 /** Why each part that a row gives is not taken. */
 const untaken: Readonly<
   Record<UntakenPart, (row: DelimitedRow, reading: Reading, item: LibraryItem) => string | undefined>
-> = { limits: untakenLimits, line: untakenLine, states: untakenStates };
+> = { limits: untakenLimits, line: untakenLine, longestGap: untakenGap, states: untakenStates };
 
 /** Why limits that a row gives are not taken; undefined where they are, or where it gives none. */
 function untakenLimits(row: DelimitedRow, { columns, sign }: Reading, { range }: LibraryItem): string | undefined {
@@ -452,6 +469,12 @@ function untakenLine({ cells }: DelimitedRow, { columns }: Reading, { stepped }:
   return given === '' || stepped !== undefined ? undefined : parseWords().noLine(shortened(given));
 }
 
+/** Why the longest gap that a row gives is not taken; undefined where it is, or where it gives none. */
+function untakenGap({ cells }: DelimitedRow, { columns }: Reading, { longestGap }: LibraryItem): string | undefined {
+  const given = bare(cells[columns.longestGap]);
+  return given === '' || longestGap !== undefined ? undefined : parseWords().noGap(shortened(given));
+}
+
 /** Why the names that a row gives are not taken; undefined where they are, or where it gives none. */
 function untakenStates({ cells }: DelimitedRow, { columns }: Reading): string | undefined {
   const read = readStates(bare(cells[columns.states]));
@@ -464,6 +487,7 @@ function toItem(row: DelimitedRow, { columns, sign, header }: Reading): LibraryI
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
   const [low, high] = limitCells(row, columns).map((limit) => typedNumber(limit, sign));
   const stepped = steppedIn(cell('stepped'), bare(header?.cells[columns.stepped]));
+  const longestGap = longestGapIn(cell('longestGap'));
   const read = readStates(cell('states'));
   return {
     path: cell('path'),
@@ -472,6 +496,7 @@ function toItem(row: DelimitedRow, { columns, sign, header }: Reading): LibraryI
     ...(description !== '' && { description }),
     ...(low !== undefined && high !== undefined && low < high && { range: { low, high } }),
     ...(stepped !== undefined && { stepped }),
+    ...(longestGap !== undefined && { longestGap }),
     ...(read.ok && read.states.length > 0 && { states: read.states }),
   };
 }

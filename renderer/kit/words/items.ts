@@ -17,6 +17,8 @@ export const parseWords = catalogue({
     },
     /** Why what is said of an item's line is not taken. */
     noLine: (text: string) => `“${text}” is neither stepped nor sloped`,
+    /** Why the longest gap of an item is not taken. */
+    noGap: (text: string) => `“${text}” is no length such as 30 s, 10 min or 2 h, nor “never”`,
     /** Why the names of an item's numbers are not taken. */
     states: {
       noNumber: (text: string) => `“${text}” is no whole number up to 9007199254740991`,
@@ -46,6 +48,7 @@ export const parseWords = catalogue({
       order: (low, high) => `der untere, ${low}, ist nicht kleiner als der obere, ${high}`,
     },
     noLine: (text) => `„${text}“ ist weder Stufen noch linear`,
+    noGap: (text) => `„${text}“ ist weder eine Länge wie 30 s, 10 min oder 2 h noch „nie“`,
     states: {
       noNumber: (text) => `„${text}“ ist keine ganze Zahl bis 9007199254740991`,
       noName: (value) => `${value} hat keinen Namen`,
@@ -60,5 +63,21 @@ export const parseWords = catalogue({
       end: 'endet mit /: der Name fehlt',
       empty: 'hat // ohne Namen dazwischen',
     },
+  },
+});
+
+/** How long a gap may be that a line is drawn across. */
+export const longestGapWords = catalogue({
+  en: {
+    label: 'Longest gap',
+    usual: 'As usual',
+    any: 'Never broken',
+    noLength: 'A length such as 30 s, 10 min or 2 h',
+  },
+  de: {
+    label: 'Längste Lücke',
+    usual: 'Wie üblich',
+    any: 'Nie unterbrochen',
+    noLength: 'Eine Länge wie 30 s, 10 min oder 2 h',
   },
 });

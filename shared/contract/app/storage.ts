@@ -6,6 +6,7 @@ import { firstReportChoice, reportChoiceSchema } from '../trend/report';
 import { firstThresholds, healthThresholdsSchema } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
 import { colourSchema, pathTextSchema, textLimits } from '../limits';
+import { longestGapSchema } from '../longest-gap';
 import { refusalWords } from '../words';
 import { areas } from './areas';
 import { withPresentNames } from './commands';
@@ -61,6 +62,8 @@ export const libraryItemSchema = z.object({
   favourite: z.boolean().optional(),
   /** Whether it is drawn as steps, as digital states, counters and set-points are, or sloped; absent: stepped where its numbers have names, else sloped. */
   stepped: z.boolean().optional(),
+  /** How long a gap may be that its line is drawn across; absent: as its beat tells. */
+  longestGap: longestGapSchema.optional(),
   /** The names of its numbers, ascending. */
   states: z
     .array(namedStateSchema)
