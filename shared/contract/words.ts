@@ -28,6 +28,7 @@ export const refusalWords = catalogue({
     },
     view: {
       sameInstants: 'Both instants are the same',
+      longestGap: 'A longest gap is “any”, “usual” or a number of seconds, from 0.001 to 315576000',
       baseUrl: 'Only scheme, host, port and path: no user name, no password, no ? or #',
       sameKeys: 'Two series have the same key',
       sameLetters: 'Two series have the same letter',
@@ -60,6 +61,7 @@ export const refusalWords = catalogue({
     },
     view: {
       sameInstants: 'Beide Zeitpunkte sind gleich',
+      longestGap: 'Eine längste Lücke ist „any“, „usual“ oder eine Zahl von Sekunden, von 0.001 bis 315576000',
       baseUrl: 'Nur Schema, Host, Port und Pfad: kein Benutzername, kein Passwort, kein ? oder #',
       sameKeys: 'Zwei Reihen haben denselben Schlüssel',
       sameLetters: 'Zwei Reihen haben denselben Buchstaben',

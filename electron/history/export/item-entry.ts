@@ -98,8 +98,9 @@ export class ItemEntry implements RowConsumer {
   #begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;
-    const { label, unit = '', stepped = false } = this.#item;
-    this.#session.item(this.#file, { label, unit, stepped, read: this.#read });
+    const { label, unit = '', stepped = false, longestGapSeconds: gap } = this.#item;
+    const longestGap = gap === undefined ? {} : { longestGap: gap * 1000 };
+    this.#session.item(this.#file, { label, unit, stepped, ...longestGap, read: this.#read });
   }
 }
 

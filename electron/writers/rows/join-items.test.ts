@@ -144,3 +144,31 @@ test('an item that is stepped holds its value and quality until the next sample'
     }),
   );
 });
+
+test('nothing is made up across a gap that is too long, and what is held is so no longer than a gap may be', () => {
+  fc.assert(
+    fc.property(items, fc.boolean(), fc.integer({ min: 1, max: 6000 }), (all, stepped, longestGap) => {
+      const rows = all.map((samples) => Object.assign(rowsOf(samples), { stepped }));
+      const join = { join: 'interpolated', toleranceSeconds: 0 } as const;
+      const free = [...joinItems(rows, join, 'opc-ua')];
+      const ruled = [
+        ...joinItems(
+          rows.map((one) => ({ ...one, longestGap })),
+          join,
+          'opc-ua',
+        ),
+      ];
+      expect(ruled.map(({ t }) => t)).toEqual(free.map(({ t }) => t));
+      ruled.forEach(({ t, samples }, row) => {
+        samples.forEach((cell, place) => {
+          const times = ordered(all[place] ?? []).map((one) => one.t);
+          const [from = t, to = t] = [times.findLast((one) => one <= t), times.find((one) => one > t)];
+          const whole = free[row]?.samples[place];
+          const isHeld = stepped || typeof whole?.value === 'string' || typeof whole?.value === 'boolean';
+          const isLost = from !== t && (isHeld ? t - from : to - from) > longestGap;
+          expect(cell).toEqual(isLost ? undefined : whole);
+        });
+      });
+    }),
+  );
+});

@@ -27,6 +27,8 @@ export interface ReadRows extends SampleRows {
   readonly missing?: RangeSet | undefined;
   /** Whether it holds its value until the next sample. */
   readonly stepped?: boolean | undefined;
+  /** How far samples may be apart for something to lie between them, and how long one is held; any time where nothing is said, milliseconds. */
+  readonly longestGap?: number | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ReadRows extends SampleRows {
  * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
  * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
  * - `interpolated`: between the samples before and after, with the worse quality of the two; texts, booleans and all values of
- *   an item that is stepped hold until the next sample. Nothing before the first and after the last sample of what was read in one piece, nor between samples of which anything between is missing, and where no number
+ *   an item that is stepped hold until the next sample. Nothing before the first and after the last sample of what was read in one piece, nor between samples of which anything between is missing, or that are farther apart than a gap may be, and where no number
  *   lies between two infinities.
  */
 export function* joinItems(
@@ -49,8 +51,8 @@ export function* joinItems(
   const find = (rows: SampleRows, place: number, t: number) => {
     const after = next[place] ?? 0;
     if (join === 'nearest') return nearest(rows, after, t, tolerance);
-    const { read, missing, stepped = false } = sent[place] ?? {};
-    return isReadAround(rows, after, t, { read, missing }) ? interpolated(rows, after, t, scheme, stepped) : undefined;
+    const { read, missing, ...line } = sent[place] ?? {};
+    return isReadAround(rows, after, t, { read, missing }) ? interpolated(rows, after, t, scheme, line) : undefined;
   };
   /** The first sample of each item after the instant at hand. */
   const next = items.map(() => 0);
@@ -108,7 +110,7 @@ function interpolated(
   next: number,
   t: number,
   scheme: QualityScheme,
-  stepped: boolean,
+  { stepped = false, longestGap = Infinity }: Pick<ReadRows, 'stepped' | 'longestGap'>,
 ): JoinedSample | undefined {
   const [from, to] = [rows.t[next - 1], rows.t[next]];
   if (from === undefined) return undefined;
@@ -116,7 +118,9 @@ function interpolated(
   if (from === t) return before;
   if (to === undefined) return undefined;
   const after = sampleAt(rows, next);
-  if (stepped || typeof before.value === 'string' || typeof before.value === 'boolean') return before;
+  if (stepped || typeof before.value === 'string' || typeof before.value === 'boolean')
+    return t - from <= longestGap ? before : undefined;
+  if (to - from > longestGap) return undefined;
   if (typeof before.value !== 'number' || typeof after.value !== 'number') return undefined;
   const value = valueBetween({ t: from, v: before.value }, { t: to, v: after.value }, t);
   // Between infinities of either sign there is no number.

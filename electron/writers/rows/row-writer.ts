@@ -12,6 +12,8 @@ export interface NamedItem {
   readonly read?: RangeSet;
   /** Whether it holds its value until the next sample. */
   readonly stepped?: boolean;
+  /** How far samples may be apart for something to lie between them, and how long one is held; milliseconds. */
+  readonly longestGap?: number;
 }
 
 /** Writes rows in the form of a format. */

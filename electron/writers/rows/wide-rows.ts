@@ -53,11 +53,12 @@ export class WideRows implements RowWriter {
   end(): void {
     const { timeTitles, times } = this.#form;
     this.#sheet.head([...timeTitles, ...this.#items.flatMap((item) => this.#titles(item))]);
-    const rows = this.#items.map(({ parts, read, missing, stepped }) => ({
+    const rows = this.#items.map(({ parts, read, missing, stepped, longestGap }) => ({
       ...joinRows(parts),
       read,
       missing,
       stepped,
+      longestGap,
     }));
     for (const { t, samples } of joinItems(rows, this.#join, this.#scheme))
       this.#sheet.row([...times(t), ...samples.flatMap((sample) => this.#cells(sample))]);

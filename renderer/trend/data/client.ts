@@ -5,7 +5,14 @@ import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
 import { workerName } from '../../kit/worker-language';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
-import type { CalculationDefinition, GapsDefinition, Holdings, MadeDefinition, MoveDefinition, SeriesId } from './protocol';
+import type {
+  CalculationDefinition,
+  GapsDefinition,
+  Holdings,
+  MadeDefinition,
+  MoveDefinition,
+  SeriesId,
+} from './protocol';
 import type { SeriesCalls, SeriesEvents } from './series-calls';
 
 /** Hears which series have grown, shrunk or been completed, and what is held in all. */

@@ -92,6 +92,35 @@ describe('the request of an export', () => {
       expect(request?.items.map(({ stepped }) => stepped)).toEqual([true, undefined]);
     }
   });
+  it('tells how long a gap of samples may be, as the view or the item says', () => {
+    const library = [
+      { path: '/a', longestGap: 60 },
+      { path: '/b', longestGap: 'any' as const },
+      { path: '/c', longestGap: 60 },
+    ];
+    const series = library.map(({ path }) => ({ key: path, path, ...(path === '/c' && { longestGap: 5 }) }));
+    const items = trendItems(library, series, rawAggregate).map((item) => ({
+      aggregate: rawAggregate,
+      item,
+      id: `["BROKEN",0,${item.path}]`,
+      ownId: item.path,
+    }));
+    for (const from of ['held', 'raw', 'view'] as const) {
+      const request = dataRequest(
+        { ...firstDataChoice, source: from },
+        { ...source, items, aggregate: rawAggregate },
+        'x',
+      );
+      expect(request?.items.map(({ longestGapSeconds }) => longestGapSeconds)).toEqual([60, undefined, 5]);
+      expect(request?.items.map((one) => one.series)).toEqual(['/a', '/b', '/c']);
+    }
+    const means = dataRequest(
+      { ...firstDataChoice, source: 'view' },
+      { ...source, items, aggregate: 'AGG_TYPE_AVERAGE' },
+      'x',
+    );
+    expect(means?.items.map(({ longestGapSeconds }) => longestGapSeconds)).toEqual([undefined, undefined, undefined]);
+  });
   it('asks as the view does, each item with its aggregate', () => {
     const request = dataRequest({ ...firstDataChoice, source: 'view' }, source, 'x');
     expect(request?.options).toEqual(source.options);

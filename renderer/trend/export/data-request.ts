@@ -11,6 +11,7 @@ import { autoRead, calculatedFromPlot, isCalculated, isRaw, rawAggregate } from 
 import { isPlotSeries } from '../query/trend-query';
 import { type FrameSeries, heldId } from '../data/chart-frame';
 import type { SeriesId } from '../data/protocol';
+import { longestGapOf } from '../query/gap-rule';
 import { layerSuffix, layerWords } from '../view/layers';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
@@ -23,7 +24,7 @@ export interface ExportableItem {
   readonly id: SeriesId;
   /** With which it is read, or that it is calculated. */
   readonly aggregate: string;
-  /** Of an item of another period the series with its own times. */
+  /** Of an item of another period, or broken by a rule of its own, the series with its own times as it is read. */
   readonly ownId?: SeriesId | undefined;
 }
 
@@ -127,20 +128,24 @@ function exportItem(
   ranges: RangeSet,
 ): ExportItem | undefined {
   const { layer, stepped } = one.item;
+  const own = isCalculated(one.aggregate) ? calculatedItem(one) : readItem(one, choice, aggregate);
+  const gap = longestGapOf(one.item);
+  const isOfItsSamples = isCalculated(one.aggregate) || isRaw(own.aggregate);
   const written: ExportItem = {
-    ...(isCalculated(one.aggregate) ? calculatedItem(one) : readItem(one, choice, aggregate)),
+    ...own,
     ...(stepped === true && { stepped }),
+    ...(typeof gap === 'number' && isOfItsSamples && { longestGapSeconds: gap }),
   };
   if (layer === undefined) return written;
   const former = joinedBeyond(mostRanges, rangeSet(ranges.flatMap((range) => formerRanges(layer.move, range))));
   if (former.length === 0) return undefined;
   const label = written.label.endsWith(layerSuffix(layer)) ? written.label : written.label + layerSuffix(layer);
   const period = { ranges: former.map(({ start, end }) => ({ start, end })), words: layerWords(layer.shift, zone) };
-  return { ...written, label, period, ...(one.ownId !== undefined && { series: one.ownId }) };
+  return { ...written, label, period };
 }
 
 function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
-  const { item, id } = one;
+  const { item, id, ownId = id } = one;
   const wanted = item.settings.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
   const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
@@ -149,15 +154,15 @@ function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string
     path: item.path,
     aggregate: asked,
     label: source === 'raw' ? item.path : item.label,
-    series: id,
+    series: ownId,
     ...(source === 'held' && !isDrawnAsPlot(one) && fromHeld),
     ...(unit !== undefined && { unit }),
   };
 }
 
-function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
+function calculatedItem({ item: { path, unit }, id, ownId = id, aggregate }: ExportableItem): ExportItem {
   const label = aggregate === calculatedFromPlot ? exportWords().data.approximate(path) : path;
-  return { path, aggregate, label, series: id, ...fromHeld, ...(unit !== undefined && { unit }) };
+  return { path, aggregate, label, series: ownId, ...fromHeld, ...(unit !== undefined && { unit }) };
 }
 
 /** With intervals as long as those on screen, however long the ranges are; by the clock where the view has them so. */

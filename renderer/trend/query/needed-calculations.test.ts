@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseFormula } from '@shared/formula/parse-formula';
+import { rawAggregate } from '@shared/vqt/aggregates';
 import type { TimeMove } from '@shared/time/time-move';
+import type { GapRule, GapsDefinition } from '../data/protocol';
 import { neededCalculations, neededFor, type Calculable } from './needed-calculations';
 import { neededRanges, type NeededItem } from './plan-reads';
 
@@ -35,9 +37,10 @@ function rangesOf(series: readonly Calculable[], key: string) {
 }
 
 const names = {
-  calculation: ({ inputs }: { readonly inputs: readonly { readonly id: string }[] }) =>
-    `calc(${inputs.map(({ id }) => id).join()})`,
+  calculation: ({ inputs, gaps }: { readonly inputs: readonly { readonly id: string }[]; readonly gaps?: GapRule }) =>
+    `calc(${inputs.map(({ id }) => id).join()}${gaps === undefined ? '' : ` ${gaps.longest}`})`,
   moved: ({ source }: { readonly source: string }) => `moved(${source})`,
+  broken: ({ source, gaps }: GapsDefinition) => `broken(${source} ${gaps.longest})`,
 };
 const raw = (path: string): NeededItem => ({ path, id: path, aggregate: 'RAW' });
 
@@ -114,4 +117,38 @@ test('a series of another period is the read one, moved; a difference is made of
     ['calc(/a,moved(/a))', ['/a', '/a']],
     ['moved(calc(/a))', ['/a']],
   ]);
+});
+
+test('a series of which a longest gap is said is broken by that, and so is what is made of it; aggregates are not', () => {
+  const rule = (longest: GapRule['longest'], isOwn = false): GapRule => ({ longest, stepped: false, isOwn });
+  const withGaps = (one: Calculable, gaps: Calculable['gaps']) => ({ ...one, gaps });
+  const of = { A: 'a', B: 'b' };
+  const series = [
+    withGaps(read('a', '/a'), rule(minute)),
+    withGaps(read('a2', '/a', dayBefore), rule('any')),
+    withGaps(read('b', '/b'), rule(hour)),
+    withGaps(read('mean', '/mean'), rule(minute)),
+    read('c', '/c'),
+    calculation('both', 'A + B', of),
+    calculation('half', 'A + B', { A: 'a', B: 'c' }),
+    calculation('plain', '2 * A', { A: 'c' }),
+    withGaps(calculation('own', 'A + B', of), rule('any', true)),
+    withGaps(calculation('usual', 'A + B', of), 'usual'),
+  ];
+  const needed = ['a', 'a2', 'b', 'c'].map((key) => [key, { ...raw(`/${key}`), aggregate: rawAggregate }] as const);
+  const mean = { path: '/mean', id: '/mean', aggregate: 'AGG_TYPE_AVERAGE' };
+  const { shown, calculations } = neededCalculations(series, new Map([...needed, ['mean', mean]]), names);
+  expect([...shown].map(([key, { id, ownId }]) => [key, id, ownId])).toEqual([
+    ['a', 'broken(/a 60000)', '/a'],
+    ['a2', 'moved(broken(/a2 any))', '/a2'],
+    ['b', 'broken(/b 3600000)', '/b'],
+    ['mean', '/mean', undefined],
+    ['c', '/c', undefined],
+    ['both', 'calc(broken(/a 60000),broken(/b 3600000) 3600000)', undefined],
+    ['half', 'calc(broken(/a 60000),/c 60000)', undefined],
+    ['plain', 'calc(/c)', undefined],
+    ['own', 'broken(calc(broken(/a 60000),broken(/b 3600000)) any)', 'calc(broken(/a 60000),broken(/b 3600000))'],
+    ['usual', 'calc(broken(/a 60000),broken(/b 3600000))', undefined],
+  ]);
+  expect(calculations.get('broken(/a 60000)')?.map(({ path }) => path)).toEqual(['/a']);
 });

@@ -1,7 +1,8 @@
 import { reachOf } from '@shared/formula/expression';
 import { calculated, calculatedFromPlot, plotValues } from '@shared/vqt/aggregates';
 import type { TimeMove } from '@shared/time/time-move';
-import type { CalculationDefinition, MoveDefinition, SeriesId } from '../data/protocol';
+import type { CalculationDefinition, GapRule, GapsDefinition, MoveDefinition, SeriesId } from '../data/protocol';
+import { isOfSamples, loosest } from './gap-rule';
 import type { PlannedCalculation } from '../view/planned-calculations';
 import type { NeededItem, SeriesUse } from './plan-reads';
 
@@ -11,18 +12,30 @@ export interface Calculable {
   readonly path: string;
   readonly calculation: PlannedCalculation | undefined;
   readonly move: TimeMove | undefined;
+  /** What is said of its gaps; absent where nothing is. */
+  readonly gaps?: GapRule | 'usual' | undefined;
+  /** Of a calculated series whether it is drawn as steps. */
+  readonly stepped?: boolean | undefined;
 }
 
 interface Made {
   readonly item: NeededItem;
   /** What is read for it. */
   readonly of: readonly NeededItem[];
+  /** By which its line is broken; absent where its beat tells that. */
+  readonly gaps?: GapRule | undefined;
+}
+
+/** What a series is before it is moved and broken. */
+interface OwnTime extends Made {
+  readonly isCalculated: boolean;
 }
 
 /** Names what the series worker makes. */
 export interface MadeNames {
   readonly calculation: (definition: Omit<CalculationDefinition, 'scheme'>) => SeriesId;
   readonly moved: (definition: MoveDefinition) => SeriesId;
+  readonly broken: (definition: GapsDefinition) => SeriesId;
 }
 
 /**
@@ -44,16 +57,18 @@ export function neededCalculations(
     const one = byKey.get(key);
     const own = one && inOwnTime(one);
     if (own === undefined) return undefined;
-    const move = one?.move;
+    const { gaps, move } = one ?? {};
     const ownId = own.item.id;
-    const result =
-      move === undefined ? own : { ...own, item: { ...own.item, id: names.moved({ source: ownId, move }), ownId } };
+    const its = typeof gaps === 'object' && (own.isCalculated || isOfSamples(own.item.aggregate)) ? gaps : undefined;
+    const source = its === undefined ? ownId : names.broken({ source: ownId, gaps: its });
+    const id = move === undefined ? source : names.moved({ source, move });
+    const result = { of: own.of, gaps: its ?? own.gaps, item: id === ownId ? own.item : { ...own.item, id, ownId } };
     made.set(key, result);
     return result;
   };
-  const inOwnTime = ({ key, path, calculation }: Calculable): Made | undefined => {
+  const inOwnTime = ({ key, path, calculation, gaps, stepped: isStepped = false }: Calculable): OwnTime | undefined => {
     const item = read.get(key);
-    if (item !== undefined) return { item, of: [item] };
+    if (item !== undefined) return { item, of: [item], isCalculated: false };
     if (calculation?.ok !== true) return undefined;
     const sources = calculation.inputs.flatMap(({ key: its, letter, stepped }) => {
       const source = madeOf(its);
@@ -61,11 +76,22 @@ export function neededCalculations(
     });
     const { expression, at } = calculation;
     const inputs = sources.map(({ letter, stepped, source }) => ({ letter, id: source.item.id, stepped }));
-    const id = names.calculation({ expression, inputs, ...(at !== undefined && { at }) });
+    // It breaks where an input does; by itself it is as patient as the most patient one whose instants it has.
+    const rules = sources.filter(({ letter }) => at === undefined || letter === at).map(({ source }) => source.gaps);
+    const loose = gaps === undefined ? loosest(rules) : undefined;
+    const rule = loose && { ...loose, stepped: isStepped, isOwn: false };
+    const id = names.calculation({
+      expression,
+      inputs,
+      ...(at !== undefined && { at }),
+      ...(rule !== undefined && { gaps: rule }),
+    });
     const isApproximate = sources.some(({ source }) => approximates.has(source.item.aggregate));
     return {
       item: { path, id, aggregate: isApproximate ? calculatedFromPlot : calculated },
       of: [...new Set(sources.flatMap(({ source }) => source.of))],
+      gaps: rule,
+      isCalculated: true,
     };
   };
   const shown = series.flatMap(({ key }) => {

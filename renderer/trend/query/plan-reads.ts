@@ -19,7 +19,7 @@ import { clockOf, gridOf, gridPart, type Grid, type TrendQuery } from './trend-q
 export interface NeededItem {
   readonly path: string;
   readonly id: SeriesId;
-  /** Of a series of another period the same with its own times. */
+  /** Of a series of another period, or broken by a rule of its own, the same with its own times as it is read or calculated. */
   readonly ownId?: SeriesId;
   readonly aggregate: string;
   /** For what it is needed; absent for what is on screen only. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { neededCalculations, neededFor, type Calculable, type NeededFor } from './needed-calculations';
+import { gapRuleOf } from './gap-rule';
 import type { DataNeed } from './next-reads';
 import type { NeededItem } from './plan-reads';
 import type { SeriesSource } from './series-context';
@@ -47,6 +48,7 @@ export function useDataNeed(
     const { calculations, shown } = neededCalculations(wanted, read, {
       calculation: (made) => client.calculation({ ...made, scheme }),
       moved: (made) => client.moved(made),
+      broken: (made) => client.broken(made),
     });
     return { query, grid, settled, items: eachOnce(read), calculations, shown, attempt };
   }, [query, settled, grid, wanted, aggregates, needed, attempt, client, scheme]);
@@ -86,13 +88,18 @@ interface WantedItem extends Calculable {
 /** What is read or calculated for the series: the same list however else they are drawn. */
 function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
   const [kept, setKept] = useState<readonly WantedItem[]>([]);
-  const next = items.map(({ key, path, calculation, layer, settings }) => ({
-    key,
-    path,
-    calculation,
-    move: layer?.move,
-    aggregate: settings.aggregate,
-  }));
+  const next = items.map((item): WantedItem => {
+    const { key, path, calculation, layer, settings, stepped } = item;
+    return {
+      key,
+      path,
+      calculation,
+      move: layer?.move,
+      aggregate: settings.aggregate,
+      gaps: gapRuleOf(item),
+      ...(calculation !== undefined && { stepped }),
+    };
+  });
   const same = kept.length === next.length && kept.every((one, place) => isSame(one, next[place]));
   if (same) return kept;
   setKept(next);
@@ -101,7 +108,11 @@ function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
 
 function isSame(one: WantedItem, other: WantedItem | undefined): boolean {
   if (one.key !== other?.key || one.path !== other.path || one.aggregate !== other.aggregate) return false;
-  return JSON.stringify([one.calculation, one.move]) === JSON.stringify([other.calculation, other.move]);
+  return madeText(one) === madeText(other);
+}
+
+function madeText({ calculation, move, gaps, stepped }: WantedItem): string {
+  return JSON.stringify([calculation, move, gaps, stepped]);
 }
 
 interface Kept {

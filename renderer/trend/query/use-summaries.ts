@@ -28,10 +28,10 @@ interface SummariesInput {
   readonly states: readonly ReadState[];
 }
 
-/** A series to tell of; `ownId` where it is of another period. */
+/** A series to tell of; its item has a layer where it is of another period. */
 interface SummedSeries {
   readonly id: SeriesId;
-  readonly ownId?: SeriesId | undefined;
+  readonly item: { readonly layer?: unknown };
 }
 
 /**
@@ -53,7 +53,7 @@ export function useSummaries(
     const answers = await client.summaries({ ids: all, ...at.range });
     const byId = new Map(all.flatMap((id, index) => pair(id, answers[index])));
     // What another period holds does not tell how far this one has come.
-    const present = wanted.flatMap(({ id, ownId }) => (ownId === undefined ? (byId.get(id) ?? []) : []));
+    const present = wanted.flatMap(({ id, item }) => (item.layer === undefined ? (byId.get(id) ?? []) : []));
     return { byId, shown, until: untilOf(at, present) };
   }, setSummaries);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface TrendSeries {
   /** Its position in the view gives its colour. */
   readonly index: number;
   readonly id: SeriesId;
-  /** Of a series of another period the same with its own times. */
+  /** Of a series of another period, or broken by a rule of its own, the same with its own times as it is read or calculated. */
   readonly ownId?: SeriesId | undefined;
   /** With which it is read. */
   readonly aggregate: string;

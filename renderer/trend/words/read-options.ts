@@ -44,7 +44,7 @@ export const readOptionsWords = catalogue({
     quality: {
       title: 'Quality in the picture',
       about:
-        'Gap breaks the line at such samples, Plot goes through them, Span leaves them out and joins their neighbours. Figures and scales follow. The ribbon under a lane shows them in any case. No data is where an item that reports by the clock pauses for more than ten times as long as usual.',
+        'Gap breaks the line at such samples, Plot goes through them, Span leaves them out and joins their neighbours. Figures and scales follow. The ribbon under a lane shows them in any case. No data is where an item that reports by the clock pauses for more than ten times as long as usual, or for longer than the longest gap that is said of the item.',
       rules: { gap: 'Gap', plot: 'Plot', span: 'Span' },
       classes: { uncertain: 'Uncertain', bad: 'Bad' },
       samples: { uncertain: 'Uncertain samples', bad: 'Bad samples' },
@@ -93,7 +93,7 @@ export const readOptionsWords = catalogue({
     quality: {
       title: 'Qualität im Bild',
       about:
-        '„Lücke“ unterbricht die Linie an solchen Messwerten, „Zeichnen“ führt sie hindurch, „Brücke“ lässt sie aus und verbindet ihre Nachbarn. Kennwerte und Skalen richten sich danach. Das Band unter einer Spur zeigt sie in jedem Fall. Keine Daten: Ein Datenpunkt, der im festen Takt meldet, setzt mehr als zehnmal so lange aus wie üblich.',
+        '„Lücke“ unterbricht die Linie an solchen Messwerten, „Zeichnen“ führt sie hindurch, „Brücke“ lässt sie aus und verbindet ihre Nachbarn. Kennwerte und Skalen richten sich danach. Das Band unter einer Spur zeigt sie in jedem Fall. Keine Daten: Ein Datenpunkt, der im festen Takt meldet, setzt mehr als zehnmal so lange aus wie üblich, oder länger als die längste Lücke, die für ihn angegeben ist.',
       rules: { gap: 'Lücke', plot: 'Zeichnen', span: 'Brücke' },
       classes: { uncertain: 'Unsicher', bad: 'Schlecht' },
       samples: { uncertain: 'Unsichere Messwerte', bad: 'Schlechte Messwerte' },

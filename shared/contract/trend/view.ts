@@ -16,6 +16,7 @@ import {
   timeTextSchema,
   wordSchema,
 } from '../limits';
+import { seriesGapSchema } from '../longest-gap';
 import { nameSchema } from '../name';
 import { refusalWords } from '../words';
 
@@ -76,6 +77,8 @@ export const viewSeriesSchema = z.object({
   /** CSS pixels. */
   width: z.number().min(0.5).max(8).optional(),
   line: z.enum(['sloped', 'stepped', 'points']).optional(),
+  /** How long a gap may be that its line is drawn across; absent: as its item says. */
+  longestGap: seriesGapSchema.optional(),
   /** The lane that it was put into by hand. */
   lane: z.string().min(1).max(4096).optional(),
   /** Whether it has a value axis of its own in its lane. */

@@ -45,6 +45,7 @@ const series: fc.Arbitrary<ViewSeries> = fc.record(
     aggregate: text,
     colour: fc.stringMatching(/^#[0-9a-f]{6}$/),
     width: fc.double({ min: 0.5, max: 8, noNaN: true }),
+    longestGap: fc.oneof(fc.constantFrom('any' as const, 'usual' as const), fc.integer({ min: 1, max: 1e6 })),
     line: fc.constantFrom('sloped' as const, 'stepped' as const, 'points' as const),
     lane: text,
     ownAxis: yes,

@@ -36,6 +36,35 @@ test('a line of the view’s own can be left to the item again', async () => {
   expect(change).toHaveBeenLastCalledWith('Change the line of A', '/a', { line: undefined });
 });
 
+test('how long a gap may be is as the item says, unless the view says something else of the series', async () => {
+  const { screen, change } = await shown({ ...item, longestGap: 600 });
+  const field = screen.getByRole('combobox', { name: 'Longest gap' });
+  const said = async (text: string) => {
+    await field.fill(text);
+    await userEvent.keyboard('{Enter}');
+    return change.mock.lastCall;
+  };
+  await expect.element(field).toHaveValue('As the item: 10 min');
+  expect(await said('30 s')).toEqual(['Change the longest gap of A', '/a', { longestGap: 30 }]);
+  expect(await said('never broken')).toEqual(['Change the longest gap of A', '/a', { longestGap: 'any' }]);
+  expect(await said('As usual')).toEqual(['Change the longest gap of A', '/a', { longestGap: 'usual' }]);
+  expect(await said('30')).toEqual(['Change the longest gap of A', '/a', { longestGap: 'usual' }]);
+  await expect.element(screen.getByText('A length such as 30 s, 10 min or 2 h')).toBeVisible();
+});
+
+test('what the view says of the gaps of a series can be left to the item again', async () => {
+  const { screen, change } = await shown({
+    ...item,
+    longestGap: 'any',
+    settings: { ...item.settings, longestGap: 30 },
+  });
+  const field = screen.getByRole('combobox', { name: 'Longest gap' });
+  await expect.element(field).toHaveValue('30 s');
+  await field.click();
+  await screen.getByRole('option', { name: 'As the item: Never broken' }).click();
+  expect(change).toHaveBeenLastCalledWith('Change the longest gap of A', '/a', { longestGap: undefined });
+});
+
 test('a line that the item says has nothing to be reset', async () => {
   const { screen } = await shown({ ...item, stepped: true });
   await expect.element(screen.getByRole('radio', { name: 'Stepped' })).toBeChecked();

@@ -17,8 +17,12 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { isColour } from '@shared/colour';
 import { textLimits } from '@shared/contract/limits';
+import type { SeriesGap } from '@shared/contract/longest-gap';
 import type { ViewSeries } from '@shared/contract/trend/view';
+import { longestGapText } from '../../../kit/items/longest-gap';
+import { LongestGapField } from '../../../kit/items/LongestGapField';
 import { Tooltip } from '../../../kit/Tooltip';
+import { longestGapWords } from '../../../kit/words/items';
 import { seriesColours, type ColourScheme } from '../../scene/colours';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { NumberField } from '../../../kit/NumberField';
@@ -119,6 +123,7 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
           />
         )}
       </Group>
+      <GapField item={item} onChange={(longestGap) => set('longest gap', { longestGap })} />
       {item.calculation === undefined && (
         <SeriesAggregate value={settings.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
       )}
@@ -158,6 +163,23 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
       />
     </Stack>
   );
+}
+
+interface GapFieldProps {
+  readonly item: TrendItem;
+  readonly onChange: (gap: SeriesGap | undefined) => void;
+}
+
+/** How long a gap may be that the line is drawn across: as is said of its item, or of the series alone. */
+function GapField({ item: { settings, longestGap }, onChange }: GapFieldProps) {
+  const [words, { usual }] = [seriesSettingsWords(), longestGapWords()];
+  if (longestGap === undefined) {
+    const value = settings.longestGap === 'usual' ? undefined : settings.longestGap;
+    return <LongestGapField size="xs" value={value} named={[{ value: undefined, text: usual }]} onChange={onChange} />;
+  }
+  const asItem = { value: undefined, text: words.asTheItem(longestGapText(longestGap)) };
+  const named = [asItem, { value: 'usual' as const, text: usual }];
+  return <LongestGapField size="xs" value={settings.longestGap} named={named} onChange={onChange} />;
 }
 
 function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly edits: SeriesEdits }) {
