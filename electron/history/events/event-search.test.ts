@@ -12,6 +12,7 @@ const uncertain = 0x40000000;
 interface Plant {
   readonly rows: ReadonlyMap<string, SampleRows>;
   readonly stepped: ReadonlySet<string>;
+  readonly longest?: ReadonlyMap<string, number>;
   readonly range: TimeRange;
 }
 
@@ -32,11 +33,12 @@ function figuresIn({ t, v, q }: SampleRows, { start, width, count }: CellRequest
   return { least, greatest, holds };
 }
 
-function dataOf({ rows, stepped, range }: Plant, refused = new Set<string>()) {
+function dataOf({ rows, stepped, longest = new Map(), range }: Plant, refused = new Set<string>()) {
   const read = { raw: 0 };
   const data: EventData = {
     scheme: 'opc-ua',
     stepped,
+    longest,
     rate: (series) => Math.max(1, rows.get(series)?.t.length ?? 0) / (range.end - range.start),
     figures: async (series, cells) =>
       new Map(
@@ -186,17 +188,23 @@ describe('a search for events', () => {
   test('finds by aggregates and raw data in part what all raw data shows', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.record({ a: rowsArbitrary, b: rowsArbitrary, stepped: fc.subarray(['a', 'b']) }),
+        fc.record({
+          a: rowsArbitrary,
+          b: rowsArbitrary,
+          stepped: fc.subarray(['a', 'b']),
+          longest: fc.subarray([['a', 3] as const, ['b', 8] as const]),
+        }),
         conditionArbitrary,
         sizesArbitrary,
         fc.constantFrom([], [], ['b']),
-        async ({ a, b, stepped }, condition, sizes, refused) => {
+        async ({ a, b, stepped, longest }, condition, sizes, refused) => {
           const plant = {
             rows: new Map([
               ['a', a],
               ['b', b],
             ]),
             stepped: new Set(stepped),
+            longest: new Map(longest),
             range,
           };
           const all = eventsOf(condition, range, {
@@ -229,6 +237,40 @@ describe('a search for events', () => {
     atLeastSeconds: 0.3,
     most: 100,
   };
+
+  test.each([
+    {
+      stepped: [],
+      longest: 10,
+      expected: [
+        [0, 5],
+        [20, 25],
+      ],
+    },
+    { stepped: [], longest: 15, expected: [[0, 25]] },
+    {
+      stepped: ['a'],
+      longest: 10,
+      expected: [
+        [0, 15],
+        [20, 35],
+      ],
+    },
+  ])(
+    'ends where the line is broken: samples up to $longest apart, held: $stepped',
+    async ({ stepped, longest, expected }) => {
+      const t = Float64Array.from([0, 5, 20, 25]);
+      const a = { t, v: t.map(() => 9), q: new Uint32Array(t.length) };
+      const plant = {
+        rows: new Map([['a', a]]),
+        stepped: new Set(stepped),
+        longest: new Map([['a', longest]]),
+        range: { start: 0, end: 100 },
+      };
+      const { events } = await found({ ...above, atLeastSeconds: 0 }, plant);
+      expect(events.map(({ start, end }) => [start, end])).toEqual(expected);
+    },
+  );
 
   test('reads raw data at the borders of long events only, and none for those that are too short', async () => {
     const { events, raw } = await found(above, pulses([100_000, 150_000], [200_000, 200_200], [300_000, 300_400]));

@@ -33,6 +33,8 @@ export interface EventData {
   readonly scheme: QualityScheme;
   /** The keys of the series whose values hold until the next. */
   readonly stepped: ReadonlySet<string>;
+  /** By series how far samples may be apart for a line between them, milliseconds; any where nothing is said. */
+  readonly longest?: ReadonlyMap<string, number>;
   /** Samples of a series per millisecond, about. */
   rate(series: string): number;
   /** What aggregates tell of the cells; a series that they tell nothing of is left out. */
@@ -138,7 +140,9 @@ class Search {
 
   /** Looks at the historian's aggregates: over all of the range, and closer where that leaves a doubt. */
   async #look(): Promise<void> {
-    const told = toldSeries(this.#tree);
+    const { longest } = this.#parts.data;
+    // How far samples are apart no aggregate tells.
+    const told = new Map([...toldSeries(this.#tree)].filter(([series]) => longest?.has(series) !== true));
     const { start, end } = this.#range;
     const rate = this.#rateOf(told.keys());
     const sizes = this.#sizes;
@@ -296,10 +300,10 @@ class Search {
     }
     const range = this.#rangeOf(look);
     const own = new Map(seriesOfLeaf(leaf).map((series) => [series, within(rows.get(series), range)]));
-    const { stepped, scheme } = this.#parts.data;
+    const { stepped, longest, scheme } = this.#parts.data;
     const truth = truthOf(
       leaf,
-      { rows: own, stepped, scheme },
+      { rows: own, stepped, ...(longest && { longest }), scheme },
       {
         range,
         holds: look.holds,

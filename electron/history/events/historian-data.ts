@@ -32,6 +32,7 @@ const worstQuality = 'AGG_TYPE_WORSTQUALITY';
 export class HistorianData implements EventData {
   readonly scheme: QualityScheme;
   readonly stepped: ReadonlySet<string>;
+  readonly longest: ReadonlyMap<string, number>;
   readonly #connection: EventConnection;
   readonly #items: ReadonlyMap<string, EventItem>;
   readonly #rates: ReadonlyMap<string, number>;
@@ -44,6 +45,9 @@ export class HistorianData implements EventData {
     this.#items = new Map(items.map((item) => [item.series, item]));
     this.#rates = rates;
     this.scheme = connection.source.scheme;
+    this.longest = new Map(
+      items.flatMap(({ series, longestGapSeconds: gap }) => (gap === undefined ? [] : [[series, gap * 1000] as const])),
+    );
     this.stepped = new Set(items.filter(({ stepped }) => stepped).map(({ series }) => series));
   }
 

@@ -19,6 +19,25 @@ export function lineOf({ t, v, q }: SampleRows, stepped: boolean, scheme: Qualit
   return { t, v: values, stepped };
 }
 
+/**
+ * The line broken between samples that are farther apart than `longest`; what is held is so for that long, also behind the last
+ * one up to `until`.
+ */
+export function brokenBeyond(line: Line, longest: number, until: number): Line {
+  if (longest === Infinity) return line;
+  const t: number[] = [];
+  const v: number[] = [];
+  line.t.forEach((time, at) => {
+    t.push(time);
+    v.push(line.v[at] ?? Number.NaN);
+    const next = line.t[at + 1] ?? (line.stepped ? until : time);
+    if (!(next - time > longest)) return;
+    t.push(line.stepped ? time + longest : (time + next) / 2);
+    v.push(Number.NaN);
+  });
+  return { t: Float64Array.from(t), v: Float64Array.from(v), stepped: line.stepped };
+}
+
 /** The line less another one; what is held is so until `until`. */
 export function lineLess(line: Line, other: Line, until: number): Line {
   const times = unionOf(line, other, until);

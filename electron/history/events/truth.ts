@@ -3,12 +3,14 @@ import { intersect, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import type { Leaf, Threshold, Tree } from './leaves';
-import { halved, later, lineLess, lineOf, type Line } from './line';
+import { brokenBeyond, halved, later, lineLess, lineOf, type Line } from './line';
 
 /** The samples that a condition is held against, by the keys of their series, ascending in time. */
 export interface Samples {
   readonly rows: ReadonlyMap<string, SampleRows>;
   readonly stepped: ReadonlySet<string>;
+  /** By series how far samples may be apart for a line between them, milliseconds; any where nothing is said. */
+  readonly longest?: ReadonlyMap<string, number>;
   readonly scheme: QualityScheme;
 }
 
@@ -29,8 +31,13 @@ const noRows: SampleRows = { t: new Float64Array(), v: new Float64Array(), q: ne
 export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet {
   const { end } = window.range;
   const rows = samples.rows.get(leaf.series) ?? noRows;
+  const longest = (series: string) => samples.longest?.get(series) ?? Infinity;
   const line = (series: string) =>
-    lineOf(samples.rows.get(series) ?? noRows, samples.stepped.has(series), samples.scheme);
+    brokenBeyond(
+      lineOf(samples.rows.get(series) ?? noRows, samples.stepped.has(series), samples.scheme),
+      longest(series),
+      end,
+    );
   const quality = (at: number) => qualityIndex(rows.q[at] ?? 0, samples.scheme);
   switch (leaf.kind) {
     case 'threshold': {
@@ -43,9 +50,9 @@ export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet 
       return apart(own, later(own, leaf.span), leaf, false, end);
     }
     case 'state':
-      return whileHeld(rows, end, (at) => quality(at) < 2 && isState(valueAt(rows, at), leaf));
+      return whileHeld(rows, end, longest(leaf.series), (at) => quality(at) < 2 && isState(valueAt(rows, at), leaf));
     case 'quality':
-      return whileHeld(rows, end, (at) => quality(at) >= leaf.worst);
+      return whileHeld(rows, end, longest(leaf.series), (at) => quality(at) >= leaf.worst);
     case 'flat':
       return flat(line(leaf.series), leaf.within, leaf.lasts, end);
     case 'missing':
@@ -131,11 +138,11 @@ function crossed(t0: number, v0: number, t1: number, v1: number, level: number):
   return part >= 0 && part <= 1 ? t0 + part * (t1 - t0) : t1;
 }
 
-/** Each sample holds until the next. */
-function whileHeld({ t }: SampleRows, until: number, holds: (at: number) => boolean): RangeSet {
+/** Each sample holds until the next, and no longer than `longest`. */
+function whileHeld({ t }: SampleRows, until: number, longest: number, holds: (at: number) => boolean): RangeSet {
   const found: TimeRange[] = [];
   t.forEach((start, at) => {
-    if (holds(at)) found.push({ start, end: t[at + 1] ?? until });
+    if (holds(at)) found.push({ start, end: Math.min(t[at + 1] ?? until, start + longest) });
   });
   return rangeSet(found);
 }

@@ -130,7 +130,8 @@ export class SeriesStore {
       this.#series.delete(id);
       this.#saved.forget(id);
     }
-    const gone = new Set(ids);
+    // What is made of them would keep their blocks.
+    const gone = new Set([...ids, ...this.#made.dependentsOf(ids)]);
     this.#made.release((id) => gone.has(id));
   }
 

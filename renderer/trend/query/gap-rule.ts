@@ -16,11 +16,12 @@ export function gapRuleOf(item: Said & Pick<TrendItem, 'stepped'>): GapRule | 'u
   const own = item.settings.longestGap;
   const longest = longestGapOf(item);
   if (longest === undefined) return own === undefined ? undefined : 'usual';
-  return {
-    longest: longest === 'any' ? longest : longest * 1000,
-    stepped: item.stepped ?? false,
-    isOwn: own !== undefined,
-  };
+  return gapRule(longest, item.stepped ?? false, own !== undefined);
+}
+
+/** The rule that a longest gap means. */
+export function gapRule(gap: LongestGap, stepped: boolean, isOwn: boolean): GapRule {
+  return { longest: gap === 'any' ? gap : gap * 1000, stepped, isOwn };
 }
 
 /** Whether the rule of an item holds for what an aggregate gives: for its samples, not for what stands for intervals. */

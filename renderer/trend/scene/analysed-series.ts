@@ -1,4 +1,5 @@
 import { shallowEqual } from '@mantine/hooks';
+import type { LongestGap } from '@shared/contract/longest-gap';
 import type { NamedState } from '@shared/contract/app/storage';
 import { formerInstant, type TimeMove } from '@shared/time/time-move';
 import { typedNumber } from '@shared/language/typed-number';
@@ -8,6 +9,7 @@ import { seriesColour, type ColourScheme } from './colours';
 import { heldId } from '../data/chart-frame';
 import type { FrameStore } from './frame-store';
 import type { SeriesId } from '../data/protocol';
+import { longestGapOf } from '../query/gap-rule';
 import type { TrendSeries } from './trend-series';
 
 /** A series of the trend, as the panes and the overlay need it. */
@@ -22,6 +24,10 @@ export interface AnalysedSeries {
   readonly unit: string;
   readonly id: SeriesId;
   readonly stepped: boolean;
+  /** How long a gap of its samples may be that its line is drawn across; absent: as its beat tells. */
+  readonly longestGap?: LongestGap | undefined;
+  /** Whether the view says that of it, and not its item. */
+  readonly hasOwnGap?: boolean;
   readonly colour: string;
   /** As the view says; undefined for as many as suit. */
   readonly decimals: number | undefined;
@@ -45,6 +51,8 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
     unit: item.unit ?? '',
     id,
     stepped: item.stepped ?? false,
+    longestGap: longestGapOf(item),
+    hasOwnGap: item.settings.longestGap !== undefined,
     colour: item.settings.colour ?? seriesColour(index, scheme),
     decimals: item.settings.decimals,
     states: item.states,

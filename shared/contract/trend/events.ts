@@ -63,7 +63,13 @@ export const viewEventsSchema = z.object({
   range: z.object({ start: timeTextSchema, end: timeTextSchema }).nullable(),
 });
 
-const eventItemSchema = z.object({ series: keySchema, path: pathTextSchema, stepped: z.boolean() });
+const eventItemSchema = z.object({
+  series: keySchema,
+  path: pathTextSchema,
+  stepped: z.boolean(),
+  /** Its line is broken between samples that are farther apart; absent: nowhere. */
+  longestGapSeconds: z.number().positive().exactOptional(),
+});
 export type EventItem = z.infer<typeof eventItemSchema>;
 
 const searchIdSchema = z.string().min(1).max(64);

@@ -90,7 +90,7 @@ export const exportItemSchema = historyItemSchema.extend({
   /** It holds its value until the next sample: beside other items nothing is made up between two. */
   stepped: z.literal(true).optional(),
   /** Beside other items nothing is made up between samples that are farther apart, and what is held is so no longer. */
-  longestGapSeconds: z.number().positive().optional(),
+  longestGapSeconds: z.number().positive().exactOptional(),
   /** Present where it is of another period than the request: which, with the instants at which its samples were taken. */
   period: z
     .object({

@@ -214,6 +214,11 @@ function itemsOf(
   const named = new Set(condition.parts.flatMap(seriesNamed));
   const items = series
     .filter(({ key }) => named.has(key))
-    .map(({ key, path, stepped }) => ({ series: key, path, stepped }));
+    .map(({ key, path, stepped, longestGap: gap }) => ({
+      series: key,
+      path,
+      stepped,
+      ...(typeof gap === 'number' && { longestGapSeconds: gap }),
+    }));
   return { items, words: conditionWords(condition, series) };
 }

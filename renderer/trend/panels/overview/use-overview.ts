@@ -1,13 +1,15 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { LongestGap } from '@shared/contract/longest-gap';
 import type { HistoryItem } from '@shared/contract/trend/history';
 import { type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { SeriesClient } from '../../data/client';
-import type { QualityRules, SeriesId } from '../../data/protocol';
+import type { GapRule, QualityRules, SeriesId } from '../../data/protocol';
 import type { DrawnOverview } from '../../data/saved/saved-protocol';
 import { resolveAuto, type KnownItem } from '../../query/auto-read';
+import { gapRule, isOfSamples } from '../../query/gap-rule';
 import type { PlannedRead } from '../../query/plan-reads';
 import { runRead } from '../../query/run-read';
 import type { TrendQuery } from '../../query/trend-query';
@@ -37,6 +39,8 @@ export interface OverviewItem {
   readonly path: string;
   readonly stepped: boolean;
   readonly aggregate: string;
+  readonly longestGap?: LongestGap | undefined;
+  readonly hasOwnGap?: boolean;
 }
 
 /** What the overview shows. */
@@ -67,7 +71,7 @@ export function useOverview(parts: Parts): Overview {
   const held = read.data;
   const id = held?.id;
   useEffect(() => (id === undefined ? undefined : () => client.forget([id])), [client, id]);
-  const style = { quality, stepped: item?.stepped ?? false, width };
+  const style = { quality, stepped: item?.stepped ?? false, gaps: item && ruleOf(item), width };
   const picture = useQuery({
     ...once,
     queryKey: [...(held?.key ?? ['overview']), 'picture', style],
@@ -116,7 +120,7 @@ function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, extent
   const { range, now, width, known } = extent;
   const asked = { start: range.start, end: Math.min(range.end, now) };
   const intervals = Math.max(1, Math.round(width / pixelsPerInterval));
-  const isAsStored = isRaw(item.aggregate) || item.aggregate === plotValues;
+  const isAsStored = isOfSamples(item.aggregate);
   const aggregate = isAsStored ? asStored(known, asked, intervals) : item.aggregate;
   const { insights: _insights, intervals_no: _intervals, ...alike } = query.options;
   const options = isRaw(aggregate) ? alike : { ...alike, intervals_no: intervals };
@@ -156,8 +160,14 @@ async function readWanted(client: SeriesClient, wanted: OverviewNeed, signal: Ab
   }
 }
 
+/** By which the line is broken; undefined where its beat tells that. */
+function ruleOf({ aggregate, longestGap, hasOwnGap = false, stepped }: OverviewItem): GapRule | undefined {
+  return longestGap === undefined || !isOfSamples(aggregate) ? undefined : gapRule(longestGap, stepped, hasOwnGap);
+}
+
 interface OverviewDrawParameters {
   readonly stepped: boolean;
+  readonly gaps: GapRule | undefined;
   readonly quality: QualityRules;
   readonly width: number;
 }
@@ -165,9 +175,10 @@ interface OverviewDrawParameters {
 async function drawnOf(
   client: SeriesClient,
   { id, of, range }: ReadOverview,
-  { stepped, quality, width }: OverviewDrawParameters,
+  { stepped, gaps, quality, width }: OverviewDrawParameters,
 ): Promise<DrawnOverview> {
-  const answer = await client.draw({ ids: [id], stepped: [stepped], ...range, width: Math.max(1, width), quality });
+  const drawn = gaps === undefined ? id : client.broken({ source: id, gaps });
+  const answer = await client.draw({ ids: [drawn], stepped: [stepped], ...range, width: Math.max(1, width), quality });
   const [series] = answer.series;
   if (series === undefined) throw new Error('The series worker gave no picture of the overview.');
   return { of, range, series };
