@@ -20,6 +20,10 @@ test.each(['', '30', '0 s', '-1 h', '1 mo', '0.0001 s', '400000 d', 'long', 'non
   expect(longestGapIn(text)).toBeUndefined();
 });
 
+function refusal(one: unknown): string | undefined {
+  return longestGapSchema.safeParse(one).error?.issues[0]?.message;
+}
+
 test('what is said of a longest gap means it, and can be kept; what is beyond the bounds can’t', () => {
   const gap = fc.oneof(
     fc.constant('any' as const),
@@ -32,7 +36,6 @@ test('what is said of a longest gap means it, and can be kept; what is beyond th
       expect(longestGapSchema.parse(one)).toBe(one);
     }),
   );
-  const refusal = (one: unknown) => longestGapSchema.safeParse(one).error?.issues[0]?.message;
   expect([0, -5, 0.0005].map(refusal)).toEqual(Array.from({ length: 3 }, () => 'too small, at least 0.001'));
   expect(refusal(315_576_001)).toBe('too large, at most 315576000');
   for (const one of ['usual', null, {}]) expect(refusal(one)).toContain('“any” or a number of seconds');

@@ -14,8 +14,7 @@ export const longestGapTitles: readonly string[] = [
   'maximuminterpolation',
   'max interpolation',
   'maxinterpolation',
-  'längste lücke',
-  'maximale lücke',
+  ...['längste', 'maximale', 'größte'].map((length) => [length, 'lücke'].join(' ')),
   'maximale interpolation',
 ];
 

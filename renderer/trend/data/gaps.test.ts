@@ -287,7 +287,8 @@ describe('where a person says how long a gap may be that is drawn across', () =>
         fc.integer({ min: 1, max: 4 }),
         (steps, limit, stepped, chunks) => {
           const longest = limit * beat;
-          const times = steps.reduce((all, step) => [...all, (all.at(-1) ?? 0) + step * beat], [0]);
+          const times = [0];
+          for (const step of steps) times.push((times.at(-1) ?? 0) + step * beat);
           const last = times.at(-1) ?? 0;
           const end = last + 50 * beat;
           const store = brokenStore(times, end, { longest, stepped, isOwn: false }, chunks);

@@ -232,3 +232,28 @@ test('quality has the colours that a person chose', async () => {
   expect(await ribbonPixel('#0a141e')).toEqual([10, 20, 30]);
   expect(await ribbonPixel('#28323c')).toEqual([40, 50, 60]);
 });
+
+test.each([
+  { said: undefined, isDrawn: false },
+  { said: { longest: 'any' }, isDrawn: true },
+  { said: { longest: 200_000 }, isDrawn: true },
+  { said: { longest: 199_999 }, isDrawn: false },
+] as const)('the line is painted across a gap as is said of it: $said', async ({ said, isDrawn }) => {
+  const store = new SeriesStore();
+  const seconds = Array.from({ length: 400 }, (_, second) => second).filter((second) => second <= 100 || second >= 300);
+  const samples = seconds.map((second) => ({ t: second * 1000, v: 20 }));
+  store.take({ type: 'slice', readId: 'r', slice: 0, series: ['read'], ...range });
+  store.take({ type: 'chunk', readId: 'r', slice: 0, item: 0, chunk: packed(samples) });
+  store.take({ type: 'sliceEnd', readId: 'r', slice: 0, completeTo: [range.end] });
+  if (said !== undefined) store.define('broken', { source: 'read', gaps: { ...said, stepped: false, isOwn: false } });
+  const id = said === undefined ? 'read' : 'broken';
+  const only: FrameRequest = {
+    ...frame,
+    series: [{ key: 'calm', id, stepped: false }],
+    lanes: [{ ...lane, series: lane.series.slice(0, 1) }],
+  };
+  const pixels = await pixelsOf(new FramePainter(store), only);
+  const isInked = (column: number) =>
+    Array.from({ length: foot }, (_, y) => pixels[(y * columns + column) * 4 + 3] ?? 0).some((alpha) => alpha > 0);
+  expect([50, 200, 350].map(isInked)).toEqual([true, isDrawn, true]);
+});

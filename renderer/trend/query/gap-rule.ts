@@ -31,9 +31,11 @@ export function isOfSamples(aggregate: string): boolean {
 
 /** The rule that draws across the most. */
 export function loosest(rules: readonly (GapRule | undefined)[]): GapRule | undefined {
-  const length = ({ longest }: GapRule) => (longest === 'any' ? Infinity : longest);
-  return rules.reduce(
-    (most, one) => (one !== undefined && (most === undefined || length(one) > length(most)) ? one : most),
-    undefined,
-  );
+  let most: GapRule | undefined;
+  for (const one of rules) if (one !== undefined && (most === undefined || lengthOf(one) > lengthOf(most))) most = one;
+  return most;
+}
+
+function lengthOf({ longest }: GapRule): number {
+  return longest === 'any' ? Infinity : longest;
 }

@@ -119,9 +119,15 @@ test('a series of another period is the read one, moved; a difference is made of
   ]);
 });
 
+function rule(longest: GapRule['longest'], isOwn = false): GapRule {
+  return { longest, stepped: false, isOwn };
+}
+
+function withGaps(one: Calculable, gaps: Calculable['gaps']): Calculable {
+  return { ...one, gaps };
+}
+
 test('a series of which a longest gap is said is broken by that, and so is what is made of it; aggregates are not', () => {
-  const rule = (longest: GapRule['longest'], isOwn = false): GapRule => ({ longest, stepped: false, isOwn });
-  const withGaps = (one: Calculable, gaps: Calculable['gaps']) => ({ ...one, gaps });
   const of = { A: 'a', B: 'b' };
   const series = [
     withGaps(read('a', '/a'), rule(minute)),

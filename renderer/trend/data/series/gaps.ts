@@ -190,21 +190,22 @@ function beatOf(distances: readonly number[]): number | undefined {
  * @param areApart whether no further sample is known to lie between two that are too far from each other
  */
 export function gapsBeyond(
-  { longest, stepped }: GapRule,
+  rule: GapRule,
   t: Times,
   next: number,
   areApart: (from: number, to: number) => boolean,
 ): Gaps {
-  if (longest === 'any') return noGaps;
-  const lasts = stepped ? longest : leastLasting;
+  const { longest: most, stepped } = rule;
+  if (most === 'any') return noGaps;
+  const lasts = stepped ? most : leastLasting;
   const gaps: { behind: number; from: number }[] = [];
   const look = (behind: number, to: number) => {
     const from = t.at(behind);
-    if (to - from > longest && areApart(from, to)) gaps.push({ behind, from: from + lasts });
+    if (to - from > most && areApart(from, to)) gaps.push({ behind, from: from + lasts });
   };
   const last = t.length - 1;
   // Samples at equal distances are parted everywhere or nowhere.
-  const isEven = t.isRegular && (last < 1 || t.at(1) - t.at(0) <= longest);
+  const isEven = t.isRegular && (last < 1 || t.at(1) - t.at(0) <= most);
   if (!isEven) for (let index = 0; index < last; index += 1) look(index, t.at(index + 1));
   look(last, next);
   return gaps.length === 0 ? noGaps : new Gaps(gaps);

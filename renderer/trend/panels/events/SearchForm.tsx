@@ -3,7 +3,7 @@ import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
-import { type EventPart, mostParts } from '@shared/contract/trend/events';
+import { type EventItem, type EventPart, mostParts } from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { isInItemRange } from '@shared/vqt/aggregates';
@@ -212,13 +212,11 @@ function itemsOf(
   series: readonly AnalysedSeries[],
 ): Pick<StartedSearch, 'items' | 'words'> {
   const named = new Set(condition.parts.flatMap(seriesNamed));
-  const items = series
-    .filter(({ key }) => named.has(key))
-    .map(({ key, path, stepped, longestGap: gap }) => ({
-      series: key,
-      path,
-      stepped,
-      ...(typeof gap === 'number' && { longestGapSeconds: gap }),
-    }));
+  const items = series.filter(({ key }) => named.has(key)).map(eventItem);
   return { items, words: conditionWords(condition, series) };
+}
+
+function eventItem({ key, path, stepped, longestGap: gap }: AnalysedSeries): EventItem {
+  const item = { series: key, path, stepped };
+  return typeof gap === 'number' ? { ...item, longestGapSeconds: gap } : item;
 }
