@@ -93,6 +93,39 @@ test('what is said of an item holds at once for its line and its figures, unless
   await expect(settings.getByRole('radio', { name: 'Stepped' })).toBeChecked();
 });
 
+test('a longest gap of an item breaks its line in picture and figures at once, unless the view says another one', async ({
+  page,
+}) => {
+  const item = 'LIC-101.PV';
+  const covered = async () => (await figuresOf(page, item))['Covered'];
+  await readRange(page, '*-130s', '*-2m');
+  await nothingRunning(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+S');
+  await expect.poll(covered).toMatch(/\d/);
+  const whole = await covered();
+  await page.getByRole('searchbox', { name: 'Search items' }).fill(item);
+  await page.getByRole('treeitem', { name: item, exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Longest gap' }).click();
+  await page.getByRole('menuitem', { name: 'Another length …' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Longest gap' }).fill('0.1 s');
+  await page.keyboard.press('Enter');
+  await expect.poll(covered).not.toBe(whole);
+  const broken = await covered();
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+S');
+  const field = (await settingsOf(page, item)).getByRole('combobox', { name: 'Longest gap' });
+  await expect(field).toHaveValue('As the item: 0.1 s');
+  await field.fill('Never broken');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+S');
+  await expect.poll(covered).toBe(whole);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(covered).toBe(broken);
+});
+
 test('the figures follow the window when the hand rests', async ({ page }) => {
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await expect.poll(async () => count((await figuresOf(page, 'FIC-101.PV'))['Samples'])).toBeGreaterThan(100);

@@ -51,7 +51,7 @@ export const treeWords = catalogue({
     },
     /** How long a gap may be that a line is drawn across. */
     longestGap: {
-      hint: 'The line is broken where samples are farther apart. As usual: more than ten times as far as an item keeps by the clock.',
+      hint: 'The line is broken where samples are farther apart. As usual: farther than ten times the distance that an item keeps by the clock.',
       tip: (gap: string) => `Longest gap: ${gap}`,
       said: (count: number, gap: string) => `The longest gap of ${formatCountOf(count, 'item')} is now: ${gap}.`,
       another: 'Another length …',
@@ -153,7 +153,7 @@ export const treeWords = catalogue({
       said: (count, line) => `Linie von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} ist jetzt: ${line}.`,
     },
     longestGap: {
-      hint: 'Die Linie bricht ab, wo Werte weiter auseinanderliegen. Wie üblich: mehr als das Zehnfache dessen, was ein Datenpunkt nach der Uhr einhält.',
+      hint: 'Die Linie bricht ab, wo Werte weiter auseinanderliegen. Wie üblich: weiter als das Zehnfache des Abstands, den ein Datenpunkt nach der Uhr einhält.',
       tip: (gap) => `Längste Lücke: ${gap}`,
       said: (count, gap) =>
         `Längste Lücke von ${formatCountOf(count, 'Datenpunkt', 'Datenpunkten')} ist jetzt: ${gap}.`,
