@@ -1,22 +1,25 @@
-/** Names what is dragged: the paths of items, each on a line, the key of a series, or the place of a lane. */
+/** Names what is dragged: the paths of items, each on a line, the keys of series likewise, or the place of a lane. */
 const itemType = 'application/x-process-data-item';
 const seriesType = 'application/x-process-data-series';
 const laneType = 'application/x-process-data-lane';
 
 /**
- * What can be dragged onto a lane: items by their paths, a series of the view by its key; and a whole lane by its place
+ * What can be dragged onto a lane: items by their paths, series of the view by their keys; and a whole lane by its place
  * from the top, 0 is the first.
  */
-export type Dragged = { readonly paths: readonly string[] } | { readonly key: string } | { readonly lane: number };
+export type Dragged =
+  | { readonly paths: readonly string[] }
+  | { readonly keys: readonly string[] }
+  | { readonly lane: number };
 
 /** Lets an element be dragged as the items at `paths`. */
 export function dragItems(transfer: DataTransfer, paths: readonly string[]): void {
   drag(transfer, itemType, paths.join('\n'));
 }
 
-/** Lets an element be dragged as the series of a key. */
-export function dragSeries(transfer: DataTransfer, key: string): void {
-  drag(transfer, seriesType, key);
+/** Lets an element be dragged as the series of some keys. */
+export function dragSeries(transfer: DataTransfer, keys: readonly string[]): void {
+  drag(transfer, seriesType, keys.join('\n'));
 }
 
 /** Lets an element be dragged as the lane at a place. */
@@ -44,6 +47,6 @@ export function isLaneDrag(transfer: DataTransfer): boolean {
 export function droppedItem(transfer: DataTransfer): Dragged {
   if (isLaneDrag(transfer)) return { lane: Number(transfer.getData(laneType)) };
   return transfer.types.includes(seriesType)
-    ? { key: transfer.getData(seriesType) }
+    ? { keys: transfer.getData(seriesType).split('\n') }
     : { paths: transfer.getData(itemType).split('\n') };
 }

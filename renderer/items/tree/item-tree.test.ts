@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTree, type TreeNode } from './item-tree';
-import { openingNodes, rowsBetween, treeMove, treeRows, typedRow } from './tree-rows';
+import { keysBetween } from '../../kit/hooks/use-key-selection';
+import { openingNodes, treeMove, treeRows, typedRow } from './tree-rows';
 
 const paths = ['/Plant/Unit 1/FIC-1.PV', '/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2/TI 2.5', '/Plant/Unit 1'];
 const tree = buildTree(paths.map((path) => ({ path })));
@@ -49,8 +50,9 @@ describe('the rows of the tree', () => {
     expect(rows.map(({ node }) => node.name)).toEqual(['Plant', 'Unit 1', 'FIC-1.PV', 'FIC-1.SP', 'Unit 2', 'TI 2.5']);
     expect(['u', 'unit2', 'p', 'x'].map((typed) => typedRow(rows, 1, typed))).toEqual([4, 4, 0, undefined]);
     expect(typedRow(rows, 1, 'unit')).toBe(1);
-    expect(rowsBetween(rows, '/Plant/Unit 2', 3)).toEqual(['/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2']);
-    expect(rowsBetween(rows, '/gone', 1)).toEqual(['/Plant/Unit 1']);
+    const paths = rows.map(({ node }) => node.path);
+    expect(keysBetween(paths, '/Plant/Unit 2', 3)).toEqual(['/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2']);
+    expect(keysBetween(paths, '/gone', 1)).toEqual(['/Plant/Unit 1']);
   });
 
   test('are walked with the arrow keys', () => {

@@ -98,17 +98,6 @@ function left({ open, parent }: TreeRow, at: number): TreeMove | undefined {
   return parent === -1 ? undefined : { kind: 'go', to: parent };
 }
 
-/**
- * The rows that are selected when a range is drawn from one row to another: both, and what is between them.
- *
- * @param from the path at which the range begins; where that row is gone, it is `to` alone.
- */
-export function rowsBetween(rows: readonly TreeRow[], from: string | undefined, to: number): readonly string[] {
-  const start = rows.findIndex(({ node }) => node.path === from);
-  const ends = start === -1 ? [to, to] : [Math.min(start, to), Math.max(start, to)];
-  return rows.slice(ends[0], (ends[1] ?? to) + 1).map(({ node }) => node.path);
-}
-
 /** The next row, round and round, whose name begins with what was typed; the active one only holds for more than a letter. */
 export function typedRow(rows: readonly TreeRow[], active: number, typed: string): number | undefined {
   const start = Math.max(0, typed.length > 1 ? active : active + 1);

@@ -20,7 +20,7 @@ export interface LaneTools {
   readonly highlight: SeriesHighlight;
   /** The lanes on screen. */
   readonly shown: ShownLanes;
-  /** Puts a series, or items, into a lane. */
+  /** Puts series, or items, into a lane. */
   readonly put: (dragged: Dragged, target: LaneTarget) => void;
 }
 
@@ -28,7 +28,7 @@ export interface LaneTools {
 export const [LaneToolsContext, useLaneTools] = requiredContext<LaneTools>('set of lane tools');
 
 /**
- * Puts a series or items into a lane by hand; an item that is new in the view comes in. Where all belong there anyway, the way in
+ * Puts series or items into a lane by hand; an item that is new in the view comes in. Where all belong there anyway, the way in
  * which items are put into lanes stays.
  */
 function putInLane(
@@ -42,9 +42,14 @@ function putInLane(
     if ('before' in target) moveLane(store, lanes, dragged.lane, target.before);
     return;
   }
-  if ('key' in dragged) {
-    const series = store.get().view.series.find(({ key }) => key === dragged.key);
-    if (series !== undefined) putSeries(store, lanes, [series], target);
+  if ('keys' in dragged) {
+    const { series } = store.get().view;
+    putSeries(
+      store,
+      lanes,
+      series.filter(({ key }) => dragged.keys.includes(key)),
+      target,
+    );
     return;
   }
   putItems(store, lanes, library, dragged.paths, target);

@@ -46,7 +46,7 @@ describe('an item that is drawn several times', () => {
         { ...limit, id: 'b', series: '/u/TI #2' },
       ],
     }));
-    removeSeries(one, '/u/TI', 'TI');
+    removeSeries(one, ['/u/TI'], 'TI');
     expect(keys(one)).toEqual(['/u/FI', '/u/TI #2']);
     expect(one.get().view.limits.map(({ id }) => id)).toEqual(['b']);
     addItems(one, ['/u/TI']);

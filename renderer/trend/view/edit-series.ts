@@ -55,9 +55,9 @@ export function removeItems(store: ViewStore, paths: readonly string[]): void {
   );
 }
 
-/** Takes one series out of the view, with its limit lines; `name` is what a person calls it. */
-export function removeSeries(store: ViewStore, key: string, name: string): void {
-  store.edit(viewWords().steps.remove(name), (view) => withoutSeries(view, (one) => one.key === key));
+/** Takes some series out of the view, with their limit lines; `name` is what a person calls them. */
+export function removeSeries(store: ViewStore, keys: readonly string[], name: string): void {
+  store.edit(viewWords().steps.remove(name), (view) => withoutSeries(view, (one) => keys.includes(one.key)));
 }
 
 /**

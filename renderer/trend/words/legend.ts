@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What the legend says of the series of a trend, and what can be done with one. */
 export const legendWords = catalogue({
@@ -33,6 +34,17 @@ export const legendWords = catalogue({
     copyFormula: 'Copy formula',
     duplicate: 'Duplicate with another aggregate',
     duplicateWith: (name: string, aggregate: string) => `Duplicate ${name} with ${aggregate}`,
+    /** Of series that are selected together. */
+    several: {
+      selected: (count: number) => `${formatCount(count)} series selected`,
+      clear: 'Clear the selection',
+      hide: (count: number) => `Hide ${formatCount(count)} series`,
+      show: (count: number) => `Show ${formatCount(count)} series`,
+      ownAxes: 'Value axes of their own',
+      sharedAxes: 'Shared value axes',
+      remove: (count: number) => `Remove ${formatCount(count)} series from the trend`,
+      more: (count: number) => `More for ${formatCount(count)} series`,
+    },
   },
   de: {
     head: {
@@ -63,5 +75,15 @@ export const legendWords = catalogue({
     copyFormula: 'Formel kopieren',
     duplicate: 'Mit anderem Aggregat duplizieren',
     duplicateWith: (name, aggregate) => `${name} mit ${aggregate} duplizieren`,
+    several: {
+      selected: (count) => `${formatCountOf(count, 'Reihe', 'Reihen')} ausgewählt`,
+      clear: 'Auswahl aufheben',
+      hide: (count) => `${formatCountOf(count, 'Reihe', 'Reihen')} ausblenden`,
+      show: (count) => `${formatCountOf(count, 'Reihe', 'Reihen')} einblenden`,
+      ownAxes: 'Eigene Wertachsen',
+      sharedAxes: 'Gemeinsame Wertachsen',
+      remove: (count) => `${formatCountOf(count, 'Reihe', 'Reihen')} aus dem Trend entfernen`,
+      more: (count) => `Mehr zu ${formatCountOf(count, 'Reihe', 'Reihen')}`,
+    },
   },
 });

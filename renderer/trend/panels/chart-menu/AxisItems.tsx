@@ -152,7 +152,7 @@ function SeriesLane({ seriesKey, edits, at }: SeriesLaneProps) {
               key={label}
               value={String(place)}
               closeMenuOnClick
-              onChange={() => put({ key: seriesKey }, { into: place })}
+              onChange={() => put({ keys: [seriesKey] }, { into: place })}
             >
               {label}
             </Menu.RadioItem>
@@ -160,7 +160,7 @@ function SeriesLane({ seriesKey, edits, at }: SeriesLaneProps) {
         </Menu.RadioGroup>
       )}
       {!isAlone && (
-        <Menu.Item onClick={() => put({ key: seriesKey }, { before: lanes.length })}>
+        <Menu.Item onClick={() => put({ keys: [seriesKey] }, { before: lanes.length })}>
           {chartMenuWords().ownLane}
         </Menu.Item>
       )}

@@ -53,7 +53,7 @@ export function SeriesItems({ item, edits, onSettings, onCalculate }: SeriesItem
           {words.health}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconX {...icon} />} onClick={() => removeSeries(store, key, name)}>
+      <Menu.Item leftSection={<IconX {...icon} />} onClick={() => removeSeries(store, [key], name)}>
         {legend.remove}
       </Menu.Item>
     </>

@@ -1,20 +1,33 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
-import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { rowHeightStyle, useRowHeights } from '../../../kit/density';
+import { useKeySelection } from '../../../kit/hooks/use-key-selection';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { dragSeries } from '../../../kit/item-drag';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
 import { useLaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
-import { duplicateSeries } from '../../view/edit-series';
+import type { ShownLane } from '../../view/edit-lanes';
+import { duplicateSeries, removeSeries } from '../../view/edit-series';
 import { tellLeftOut } from '../../view/tell-left-out';
 import type { TrendItem } from '../../view/trend-item';
+import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
-import { useSeriesEdits } from '../settings/series-edits';
+import { namesOf, type SeriesEdits, useSeriesEdits } from '../settings/series-edits';
 import { LegendRow } from './LegendRow';
 import { usePointerValues } from './use-pointer-values';
 import { figureWords } from '../../words/figures';
@@ -35,19 +48,42 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   const { highlight } = useLaneTools();
   const list = useRef<HTMLUListElement>(null);
   useListFocus(list);
-  useLegendPointer(list, highlight);
   usePointerValues(list);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const { grid: rowHeight } = useRowHeights();
   const words = legendWords();
-  const edits = useSeriesEdits(useMemo(() => entries.map(({ item }) => item), [entries]));
-  const { lanes, put } = edits;
-  const shift = (key: string, by: -1 | 1) => {
-    const place = lanes.findIndex(({ keys }) => keys.includes(key));
-    const isAlone = lanes[place]?.keys.length === 1;
-    const next = place + by;
-    if (place < 0 || ((next < 0 || next >= lanes.length) && isAlone)) return;
-    put({ key }, next < 0 ? { before: 0 } : next >= lanes.length ? { before: lanes.length } : { into: next });
+  const store = useViewStore();
+  const items = useMemo(() => entries.map(({ item }) => item), [entries]);
+  const edits = useSeriesEdits(items);
+  const selection = useKeySelection(items, keyOf);
+  const chosen = selection.rows;
+  const severalOf = (key: string) => (chosen.length > 1 && selection.has(key) ? chosen : undefined);
+  const keysOf = (key: string) => severalOf(key)?.map(keyOf) ?? [key];
+  useLegendPointer(list, highlight, keysOf);
+  const remove = (keys: readonly string[]) => removeSeries(store, keys, namesOf(keys, edits.names));
+  const select = (event: MouseEvent, key: string, place: number) => {
+    if (event.shiftKey) selection.extend(selected, place);
+    else if (event.ctrlKey || event.metaKey) selection.toggle(key, selected);
+    else {
+      selection.beginAt(key);
+      highlight.select(key);
+    }
+  };
+  const press = (event: KeyboardEvent, key: string, place: number) => {
+    const keys = keysOf(key);
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const isControl = event.ctrlKey || event.metaKey;
+    if (event.altKey && by !== 0) shiftLane(edits, keys, by);
+    else if (event.shiftKey && by !== 0) {
+      const next = Math.min(items.length - 1, Math.max(0, place + by));
+      selection.extend(key, next);
+      nameAt(list.current, next)?.focus();
+    } else if (isControl && event.key === ' ') selection.toggle(key);
+    else if (isControl && event.key === 'a') selection.selectAll();
+    else if (event.key === 'Escape' && chosen.length > 0) selection.clear();
+    else if (event.key === 'Delete') remove(keys);
+    else return;
+    event.preventDefault();
   };
   return (
     <div className={classes['legend']} style={rowHeightStyle(rowHeight)}>
@@ -64,7 +100,13 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
         <span />
         <span />
       </div>
-      <ul ref={list} className={classes['list']} aria-label={panelWords().tabs.legend}>
+      <ul
+        ref={list}
+        className={classes['list']}
+        aria-label={panelWords().tabs.legend}
+        // A range of rows is selected, not the text between them.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      >
         {entries.map((entry, index) => (
           <LegendRow
             key={entry.item.key}
@@ -72,13 +114,22 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
             index={index}
             staleFor={stale.get(entry.item.key)}
             isSelected={entry.item.key === selected}
+            isChosen={selection.has(entry.item.key)}
+            several={severalOf(entry.item.key)}
             edits={edits}
-            onSelect={(key) => highlight.select(key)}
-            onShift={shift}
+            onSelect={(event) => select(event, entry.item.key, index)}
+            onPress={(event) => press(event, entry.item.key, index)}
+            onRemove={remove}
             onCalculate={onCalculate}
           />
         ))}
       </ul>
+      {chosen.length > 0 && (
+        <div className={classes['several']}>
+          <output>{words.several.selected(chosen.length)}</output>
+          <CloseButton size="sm" aria-label={words.several.clear} onClick={selection.clear} />
+        </div>
+      )}
       {entries.length > 0 && (
         <Button
           size="compact-xs"
@@ -93,8 +144,38 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   );
 });
 
-/** Lets the pointer on the rows of a legend make their series stand out, and drag them. Rows carry their series' key. */
-function useLegendPointer(list: RefObject<HTMLElement | null>, highlight: SeriesHighlight): void {
+function keyOf({ key }: TrendItem): string {
+  return key;
+}
+
+/** The control of a row's name. */
+function nameAt(list: HTMLElement | null, place: number): HTMLElement | null | undefined {
+  return list?.children[place]?.querySelector<HTMLElement>('[data-part="name"]');
+}
+
+/** Puts series into the lane above (-1) or below (1) theirs, the outermost of those counting; beyond the last one into a new lane. */
+function shiftLane({ lanes, put }: SeriesEdits, keys: readonly string[], by: -1 | 1): void {
+  const isTheirs = (lane: ShownLane) => lane.keys.some((key) => keys.includes(key));
+  const place = by < 0 ? lanes.findIndex(isTheirs) : lanes.findLastIndex(isTheirs);
+  const lane = lanes[place];
+  if (lane === undefined) return;
+  const next = place + by;
+  const isBeyond = next < 0 || next >= lanes.length;
+  const fillIt = lane.keys.every((key) => keys.includes(key)) && keys.every((key) => lane.keys.includes(key));
+  if (isBeyond && fillIt) return;
+  put({ keys }, next < 0 ? { before: 0 } : isBeyond ? { before: lanes.length } : { into: next });
+}
+
+/**
+ * Lets the pointer on the rows of a legend make their series stand out, and drag them, with those that are selected together. Rows
+ * carry their series' key.
+ */
+function useLegendPointer(
+  list: RefObject<HTMLElement | null>,
+  highlight: SeriesHighlight,
+  keysOf: (key: string) => readonly string[],
+): void {
+  const dragged = useEffectEvent(keysOf);
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
@@ -104,7 +185,7 @@ function useLegendPointer(list: RefObject<HTMLElement | null>, highlight: Series
     element.addEventListener('pointerleave', () => highlight.touch(undefined), { signal });
     const drag = ({ target, dataTransfer }: DragEvent) => {
       const key = keyAt(target);
-      if (key !== undefined && dataTransfer !== null) dragSeries(dataTransfer, key);
+      if (key !== undefined && dataTransfer !== null) dragSeries(dataTransfer, dragged(key));
     };
     element.addEventListener('dragstart', drag, { signal });
     return () => {

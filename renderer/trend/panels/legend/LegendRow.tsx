@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Menu, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconDots, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
@@ -17,12 +17,11 @@ import { ownTime } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText, wholeSampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
-import { removeSeries } from '../../view/edit-series';
 import type { TrendItem } from '../../view/trend-item';
-import { useViewStore } from '../../view/use-view';
 import type { SeriesEdits } from '../settings/series-edits';
 import { SeriesSettings } from '../settings/SeriesSettings';
 import { SeriesMenuItems } from './SeriesMenuItems';
+import { SeveralMenuItems } from './SeveralMenuItems';
 import { addsUpText } from './adds-up-text';
 import { legendWords } from '../../words/legend';
 import classes from './Legend.module.css';
@@ -32,31 +31,35 @@ export interface LegendRowProps {
   readonly index: number;
   readonly staleFor: number | undefined;
   readonly isSelected: boolean;
+  /** Whether it is selected together with others, or to be so. */
+  readonly isChosen: boolean;
+  /** All that are selected together, where it is one of several. */
+  readonly several: readonly TrendItem[] | undefined;
   readonly edits: SeriesEdits;
-  readonly onSelect: (key: string) => void;
-  /** Puts a series into the lane above (-1) or below (1). */
-  readonly onShift: (key: string, by: -1 | 1) => void;
+  readonly onSelect: (event: MouseEvent) => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+  readonly onRemove: (keys: readonly string[]) => void;
   readonly onCalculate: (key: string) => void;
 }
 
 /** An item in the legend: how it is drawn, which opens its settings; its name, which selects it; its latest sample. */
 export function LegendRow(props: LegendRowProps) {
-  const { entry, index, isSelected, edits, onSelect, onShift } = props;
-  const store = useViewStore();
+  const { entry, index, isSelected, isChosen, several, edits, onRemove } = props;
   const scheme = useComputedColorScheme('light');
   const { item, problem } = entry;
   const { key, name } = item;
   const isHidden = item.settings.hidden === true;
   const words = legendWords();
   const toggle = isHidden ? words.showOne(name) : words.hideOne(name);
-  const press = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onShift(key, event.key === 'ArrowUp' ? -1 : 1);
-  };
   const Eye = isHidden ? IconEyeOff : IconEye;
   return (
-    <li className={classes['row']} data-selected={isSelected} data-hidden={isHidden} draggable data-key={key}>
+    <li
+      className={classes['row']}
+      data-selected={isSelected || isChosen}
+      data-hidden={isHidden}
+      draggable
+      data-key={key}
+    >
       <SeriesSettings item={item} index={index} scheme={scheme} edits={edits}>
         <LineSample entry={entry} index={index} scheme={scheme} />
       </SeriesSettings>
@@ -66,10 +69,11 @@ export function LegendRow(props: LegendRowProps) {
       >
         <UnstyledButton
           className={classes['name']}
-          aria-pressed={isSelected}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={() => onSelect(key)}
-          onKeyDown={press}
+          aria-pressed={isSelected || isChosen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+Space Shift+ArrowUp Shift+ArrowDown Control+A Delete"
+          data-part="name"
+          onClick={props.onSelect}
+          onKeyDown={props.onPress}
         >
           {name}
           {item.settings.letter !== undefined && <span className={classes['letter']}>{item.settings.letter}</span>}{' '}
@@ -92,9 +96,9 @@ export function LegendRow(props: LegendRowProps) {
           <Eye size={14} />
         </ActionIcon>
       </Tooltip>
-      <SeriesMenu item={item} onCalculate={props.onCalculate} />
+      <SeriesMenu item={item} several={several} edits={edits} onRemove={onRemove} onCalculate={props.onCalculate} />
       <Tooltip label={words.remove}>
-        <ActionIcon size="sm" aria-label={words.removeOne(name)} onClick={() => removeSeries(store, key, name)}>
+        <ActionIcon size="sm" aria-label={words.removeOne(name)} onClick={() => onRemove([key])}>
           <IconX size={14} />
         </ActionIcon>
       </Tooltip>
@@ -224,24 +228,31 @@ function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme
   );
 }
 
-interface SeriesMenuProps extends Pick<LegendRowProps, 'onCalculate'> {
+interface SeriesMenuProps extends Pick<LegendRowProps, 'several' | 'edits' | 'onRemove' | 'onCalculate'> {
   readonly item: TrendItem;
 }
 
-/** What else can be done with a series of the legend. */
-function SeriesMenu({ item, onCalculate }: SeriesMenuProps) {
+/** What else can be done with a series of the legend, or with all that are selected together with it. */
+function SeriesMenu({ item, several, edits, onRemove, onCalculate }: SeriesMenuProps) {
   const words = legendWords();
   return (
     <Menu position="top-end" width={260} withinPortal>
       <Menu.Target>
         <Tooltip label={words.more}>
-          <ActionIcon size="sm" aria-label={words.moreFor(item.name)}>
+          <ActionIcon
+            size="sm"
+            aria-label={several === undefined ? words.moreFor(item.name) : words.several.more(several.length)}
+          >
             <IconDots size={14} />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <SeriesMenuItems item={item} onCalculate={onCalculate} side="left-end" />
+        {several === undefined ? (
+          <SeriesMenuItems item={item} onCalculate={onCalculate} side="left-end" />
+        ) : (
+          <SeveralMenuItems items={several} edits={edits} onRemove={onRemove} />
+        )}
       </Menu.Dropdown>
     </Menu>
   );

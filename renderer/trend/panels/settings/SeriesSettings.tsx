@@ -203,7 +203,7 @@ function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly 
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
       onChange={(value) =>
-        put({ key: seriesKey }, value === 'new' ? { before: lanes.length } : { into: Number(value) })
+        put({ keys: [seriesKey] }, value === 'new' ? { before: lanes.length } : { into: Number(value) })
       }
     />
   );

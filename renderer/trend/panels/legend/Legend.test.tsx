@@ -1,0 +1,163 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ConnectionContext, ZoneContext } from '../../../kit/contexts';
+import { AnalysisContext } from '../../interact/analysis';
+import { LaneToolsContext, useNewLaneTools } from '../../interact/lane-tools';
+import { someAnalysis, someConnection } from '../../testing/some-analysis';
+import { newView } from '../../view/new-view';
+import { trendItems } from '../../view/trend-item';
+import { useView, ViewStoreContext } from '../../view/use-view';
+import { ViewStore } from '../../view/view-store';
+import { Legend } from './Legend';
+
+const names = ['TI', 'FI', 'PI', 'LI'];
+const library = names.map((name) => ({ path: `/u/${name}`, unit: '°C' }));
+
+function ignore(): void {
+  // Nothing is calculated here.
+}
+
+/** The legend of four items, TI and FI in the upper lane, and what has become of its view. */
+async function shown() {
+  await page.viewport(1280, 800);
+  const paths = library.map(({ path }) => path);
+  const store = new ViewStore({ ...newView(someConnection, paths), lanes: 'unit' });
+  const analysis = someAnalysis({ store });
+  const Shown = () => {
+    const view = useView(store, (one) => one);
+    const lanes = useNewLaneTools(store, view.lanes, library);
+    const items = trendItems(library, view.series, '');
+    const series = items.map((item, index) => ({
+      item,
+      index,
+      id: item.key,
+      read: 1,
+      aggregate: '',
+      sources: [],
+      what: '',
+      complete: true,
+      yields: false,
+    }));
+    const lane = { kind: 'values' as const, note: '', axes: [] };
+    const laid =
+      view.series.length < 4
+        ? []
+        : [
+            { ...lane, key: 'a', name: 'a', members: [0, 1] },
+            { ...lane, key: 'b', name: 'b', members: [2, 3] },
+          ];
+    lanes.shown.show(laid, series);
+    const entries = items.map((item) => ({
+      item,
+      summary: undefined,
+      problem: undefined,
+      remarks: [],
+      reading: 'unasked' as const,
+    }));
+    return (
+      <LaneToolsContext value={lanes}>
+        <Legend entries={entries} stale={new Map()} onCalculate={ignore} />
+      </LaneToolsContext>
+    );
+  };
+  const screen = await render(
+    <MantineProvider env="test">
+      <ConnectionContext value={someConnection}>
+        <ZoneContext value="UTC">
+          <ViewStoreContext value={store}>
+            <AnalysisContext value={analysis}>
+              <Shown />
+            </AnalysisContext>
+          </ViewStoreContext>
+        </ZoneContext>
+      </ConnectionContext>
+    </MantineProvider>,
+  );
+  const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
+  const pressed = () => names.filter((name) => row(name).query()?.getAttribute('aria-pressed') === 'true').join(' ');
+  const hidden = () => store.get().view.series.flatMap(({ path, hidden: is }) => (is === true ? [path] : []));
+  const choose = async (item: string) => {
+    await screen
+      .getByRole('button', { name: /^More for 2 series$/ })
+      .first()
+      .click();
+    await screen.getByRole('menuitem', { name: item }).click();
+  };
+  return { screen, store, row, pressed, hidden, choose };
+}
+
+test('rows are selected together by Ctrl and Shift, and let go by a click', async () => {
+  const { screen, row, pressed } = await shown();
+  await row('TI').click();
+  await row('PI').click({ modifiers: ['Control'] });
+  await expect.poll(pressed).toBe('TI PI');
+  await expect.element(screen.getByText('2 series selected')).toBeVisible();
+  await row('FI').click();
+  await row('LI').click({ modifiers: ['Shift'] });
+  await expect.poll(pressed).toBe('FI PI LI');
+  await screen.getByRole('button', { name: 'Clear the selection' }).click();
+  await expect.poll(pressed).toBe('FI');
+});
+
+test('all that are selected are hidden, shown and removed by the menu of one, each undone in one step', async () => {
+  const { store, row, hidden, choose } = await shown();
+  await row('TI').click();
+  await row('PI').click({ modifiers: ['Control'] });
+  await choose('Hide 2 series');
+  expect(hidden()).toEqual(['/u/TI', '/u/PI']);
+  await choose('Show 2 series');
+  expect(hidden()).toEqual([]);
+  await choose('Value axes of their own');
+  expect(store.get().view.series.map(({ ownAxis }) => ownAxis)).toEqual([true, undefined, true, undefined]);
+  store.undo();
+  await choose('Remove 2 series from the trend');
+  expect(store.get().view.series.map(({ path }) => path)).toEqual(['/u/FI', '/u/LI']);
+  store.undo();
+  expect(store.get().view.series).toHaveLength(4);
+});
+
+test('all that are selected go to a lane together', async () => {
+  const { screen, store, row } = await shown();
+  await row('TI').click();
+  await row('PI').click({ modifiers: ['Control'] });
+  await screen.getByRole('button', { name: 'More for 2 series' }).first().click();
+  await screen.getByRole('menuitem', { name: 'Lane' }).click();
+  await screen.getByRole('menuitem', { name: 'A new lane' }).click();
+  const lanes = () => store.get().view.series.map(({ lane }) => lane);
+  expect(lanes()).toEqual(['3', '1', '3', '2']);
+  store.undo();
+  expect(lanes()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('keys select rows and do what is to be done with them', async () => {
+  const { store, row, pressed } = await shown();
+  const element = (name: string) => row(name).element();
+  const focus = (name: string) => {
+    const control = element(name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  focus('FI');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.poll(pressed).toBe('FI PI');
+  expect(document.activeElement).toBe(element('PI'));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(pressed).toBe('');
+  await userEvent.keyboard('{Control>} {/Control}');
+  await expect.poll(pressed).toBe('PI');
+  focus('LI');
+  await userEvent.keyboard('{Control>} {/Control}');
+  await expect.poll(pressed).toBe('PI LI');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(store.get().view.series.map(({ lane }) => lane)).toEqual(['1', '1', '1', '1']);
+  store.undo();
+  await userEvent.keyboard('{Delete}');
+  expect(store.get().view.series.map(({ path }) => path)).toEqual(['/u/TI', '/u/FI']);
+  store.undo();
+  await expect.element(row('LI')).toBeVisible();
+  focus('TI');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.poll(pressed).toBe('TI FI PI LI');
+});
