@@ -6,11 +6,14 @@ import {
   type ViewReport,
 } from '@shared/contract/trend/report';
 import type { View } from '@shared/contract/trend/view';
-import { aggregateName } from '@shared/vqt/aggregates';
+import { aggregateName, isCalculated } from '@shared/vqt/aggregates';
+import { longestGapText } from '../../kit/items/longest-gap';
 import { formatValue } from '../../kit/text/format';
 import type { Analysis } from '../interact/analysis';
 import type { ShownPlot } from '../panels/plots/plot-drawing';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
+import { isOfSamples } from '../query/gap-rule';
+import type { AnalysedSeries } from '../scene/analysed-series';
 import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
 import { intervalRule } from '../query/read-options';
@@ -143,9 +146,15 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
     table(
       items.heading,
       [items.item, items.unit, items.drawn],
-      figures.series.map(({ key, label, unit }) => [label, unit, drawn.get(key) ?? '']),
+      figures.series.map((one) => [one.label, one.unit, drawnText(one, drawn.get(one.key) ?? '')]),
     ),
   ];
+}
+
+/** What is drawn of a series, and what is said of where its line breaks. */
+function drawnText({ aggregate, longestGap }: AnalysedSeries, what: string): string {
+  const isSaid = longestGap !== undefined && (isCalculated(aggregate) || isOfSamples(aggregate));
+  return isSaid ? `${what} · ${reportWords().items.longestGap(longestGapText(longestGap))}` : what;
 }
 
 /** The parameters of the read that are not the specification's defaults. */

@@ -28,7 +28,13 @@ export const reportWords = catalogue({
       layer: (name: string) => `Layer ${name}`,
       made: 'Made',
     },
-    items: { heading: 'Items', item: 'Item', unit: 'Unit', drawn: 'What is drawn' },
+    items: {
+      heading: 'Items',
+      item: 'Item',
+      unit: 'Unit',
+      drawn: 'What is drawn',
+      longestGap: (gap: string) => `longest gap: ${gap}`,
+    },
   },
   de: {
     statistics: {
@@ -54,6 +60,12 @@ export const reportWords = catalogue({
       layer: (name) => `Ebene ${name}`,
       made: 'Erstellt',
     },
-    items: { heading: 'Datenpunkte', item: 'Datenpunkt', unit: 'Einheit', drawn: 'Was gezeichnet ist' },
+    items: {
+      heading: 'Datenpunkte',
+      item: 'Datenpunkt',
+      unit: 'Einheit',
+      drawn: 'Was gezeichnet ist',
+      longestGap: (gap) => `längste Lücke: ${gap}`,
+    },
   },
 });
