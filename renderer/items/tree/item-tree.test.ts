@@ -50,9 +50,9 @@ describe('the rows of the tree', () => {
     expect(rows.map(({ node }) => node.name)).toEqual(['Plant', 'Unit 1', 'FIC-1.PV', 'FIC-1.SP', 'Unit 2', 'TI 2.5']);
     expect(['u', 'unit2', 'p', 'x'].map((typed) => typedRow(rows, 1, typed))).toEqual([4, 4, 0, undefined]);
     expect(typedRow(rows, 1, 'unit')).toBe(1);
-    const paths = rows.map(({ node }) => node.path);
-    expect(keysBetween(paths, '/Plant/Unit 2', 3)).toEqual(['/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2']);
-    expect(keysBetween(paths, '/gone', 1)).toEqual(['/Plant/Unit 1']);
+    const keys = rows.map(({ node }) => node.path);
+    expect(keysBetween(keys, '/Plant/Unit 2', 3)).toEqual(['/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2']);
+    expect(keysBetween(keys, '/gone', 1)).toEqual(['/Plant/Unit 1']);
   });
 
   test('are walked with the arrow keys', () => {

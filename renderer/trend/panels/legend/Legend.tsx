@@ -62,8 +62,10 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   useLegendPointer(list, highlight, keysOf);
   const remove = (keys: readonly string[]) => removeSeries(store, keys, namesOf(keys, edits.names));
   const select = (event: MouseEvent, key: string, place: number) => {
-    if (event.shiftKey) selection.extend(selected, place);
-    else if (event.ctrlKey || event.metaKey) selection.toggle(key, selected);
+    if (event.shiftKey) {
+      selection.extend(selected, place);
+      nameAt(list.current, place)?.focus();
+    } else if (event.ctrlKey || event.metaKey) selection.toggle(key, selected);
     else {
       selection.beginAt(key);
       highlight.select(key);
@@ -100,13 +102,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
         <span />
         <span />
       </div>
-      <ul
-        ref={list}
-        className={classes['list']}
-        aria-label={panelWords().tabs.legend}
-        // A range of rows is selected, not the text between them.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      >
+      <ul ref={list} className={classes['list']} aria-label={panelWords().tabs.legend}>
         {entries.map((entry, index) => (
           <LegendRow
             key={entry.item.key}
@@ -182,6 +178,8 @@ function useLegendPointer(
     const stopped = new AbortController();
     const { signal } = stopped;
     element.addEventListener('pointerover', ({ target }) => highlight.touch(keyAt(target)), { signal });
+    // A range of rows is selected, not the text between them.
+    element.addEventListener('mousedown', (event) => event.shiftKey && event.preventDefault(), { signal });
     element.addEventListener('pointerleave', () => highlight.touch(undefined), { signal });
     const drag = ({ target, dataTransfer }: DragEvent) => {
       const key = keyAt(target);
