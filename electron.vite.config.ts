@@ -63,7 +63,7 @@ export default defineConfig({
       // Fonts stay files of their own: the content security policy has no data: for them. The icon comes with the page.
       assetsInlineLimit: (file) => file.endsWith('/icons/64x64.png'),
       // One bundle is meant: it comes from the disk, not over a network.
-      chunkSizeWarningLimit: 2000,
+      chunkSizeWarningLimit: 1400,
       rolldownOptions: {
         checks,
         input: { index: path.join(here, 'renderer/index.html'), headless: path.join(here, 'renderer/headless.html') },
