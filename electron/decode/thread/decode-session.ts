@@ -70,7 +70,7 @@ export interface DecodeSession {
 
 /** Opens decode sessions. */
 export interface Decoding {
-  /** Starts what decodes, where that takes time, before there is anything for it. */
+  /** Starts what decodes, where that takes time, before there is anything for it; why it can't be is told by `open`. */
   start(): void;
   open(listener: PackedListener): DecodeSession;
   close(): void;
@@ -107,7 +107,11 @@ export class WorkerDecoding implements Decoding {
   }
 
   start(): void {
-    this.#decoder ??= this.#started();
+    try {
+      this.#decoder ??= this.#started();
+    } catch {
+      // `open` tries again, and fails alike.
+    }
   }
 
   open(listener: PackedListener): DecodeSession {
