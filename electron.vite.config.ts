@@ -6,6 +6,7 @@ import { assemblyScript } from './scripts/vite/assembly-script.mjs';
 import { bridgeNames } from './scripts/vite/bridge-names.mjs';
 import { bundledPackages } from './scripts/vite/bundled-packages.mjs';
 import { guidePages } from './scripts/vite/guide-pages.mjs';
+import { startChunks } from './scripts/vite/start-chunks.mjs';
 
 const here = import.meta.dirname;
 const alias = { '@shared': path.join(here, 'shared') };
@@ -63,10 +64,16 @@ export default defineConfig({
       // Fonts stay files of their own: the content security policy has no data: for them. The icon comes with the page.
       assetsInlineLimit: (file) => file.endsWith('/icons/64x64.png'),
       // One bundle is meant: it comes from the disk, not over a network.
-      chunkSizeWarningLimit: 1400,
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         checks,
         input: { index: path.join(here, 'renderer/index.html'), headless: path.join(here, 'renderer/headless.html') },
+        output: {
+          codeSplitting: {
+            groups: [{ name: startChunks(path.join(here, 'renderer')) }],
+            includeDependenciesRecursively: false,
+          },
+        },
       },
     },
   },
