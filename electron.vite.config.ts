@@ -6,6 +6,7 @@ import { assemblyScript } from './scripts/vite/assembly-script.mjs';
 import { bridgeNames } from './scripts/vite/bridge-names.mjs';
 import { bundledPackages } from './scripts/vite/bundled-packages.mjs';
 import { guidePages } from './scripts/vite/guide-pages.mjs';
+import { startChunks } from './scripts/vite/start-chunks.mjs';
 
 const here = import.meta.dirname;
 const alias = { '@shared': path.join(here, 'shared') };
@@ -67,6 +68,12 @@ export default defineConfig({
       rolldownOptions: {
         checks,
         input: { index: path.join(here, 'renderer/index.html'), headless: path.join(here, 'renderer/headless.html') },
+        output: {
+          codeSplitting: {
+            groups: [{ name: startChunks(path.join(here, 'renderer')) }],
+            includeDependenciesRecursively: false,
+          },
+        },
       },
     },
   },

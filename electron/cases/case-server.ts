@@ -8,6 +8,7 @@ import { type HistoryRequest, historyRequestOfBody, historyRequestOfUrl } from '
 import { historyItem, historyText } from '../demo/http/history-response';
 import type { PlantItem } from '../demo/plant/historian';
 import type { HttpRequest, HttpResponse } from '../transport/http-request';
+import { responseHeaders } from '../transport/response-headers';
 import { casePlant } from './case-plant';
 import type { HeldSamples } from './held-samples';
 import { caseWords } from './words/cases';
@@ -91,7 +92,7 @@ function refusal({ status, errors }: ApiError): HttpResponse {
 }
 
 function answered(status: number, texts: Iterable<string>): HttpResponse {
-  return { status, headers: new Headers({ 'Content-Type': 'application/json' }), body: Readable.from(encoded(texts)) };
+  return { status, headers: responseHeaders(['Content-Type', 'application/json']), body: Readable.from(encoded(texts)) };
 }
 
 /** The bytes of a text, which is made as they are read: a piece for about 64 KiB. */

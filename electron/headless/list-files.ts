@@ -10,7 +10,8 @@ import {
   type FilesFormat,
   type FilesSource,
 } from '@shared/contract/files/files-export';
-import { checkQuery, type QueryDialect } from '@shared/file-query/check-query';
+import { checkQuery } from '@shared/file-query/check-query';
+import type { QueryDialect } from '@shared/file-query/new-query';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Present } from '@shared/time/expression';
 import { zoneOf } from '@shared/time/zone';

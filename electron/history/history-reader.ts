@@ -86,6 +86,8 @@ export class HistoryReader {
     signal: AbortSignal,
   ): Promise<HistoryOutcome> {
     const begun = performance.now();
+    // While the server makes its answer.
+    this.#decoding.start();
     const range = wholeRange(read);
     const sender = new ChunkSender(port, read.readId);
     const progress = new ReadProgress((range.end - range.start) * read.items.length, (told) => sender.progress(told));

@@ -1,3 +1,4 @@
+import type { ResponseHeaders } from './response-headers';
 import type { SignInRefusal } from './problems/status-problem';
 
 /** An HTTP request with all that is sent except what the network stack adds itself. */
@@ -18,7 +19,7 @@ export interface HttpBody extends AsyncIterable<Uint8Array> {
 /** A response whose headers have arrived. */
 export interface HttpResponse {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: ResponseHeaders;
   readonly body: HttpBody;
 }
 

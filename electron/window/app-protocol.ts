@@ -51,7 +51,6 @@ export function serveAppScheme({ root, reports, startPicture }: Served): Promise
   };
   // `handle` answers with a Response: it lets the first paint wait for the whole of Node's fetch to be compiled.
   protocol.registerBufferProtocol('app', ({ url }, answer) => {
-    firstPaint.asked(url);
     void respond(url)
       .catch(() => notFound)
       .then(({ status, headers, body }) => {

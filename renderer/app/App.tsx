@@ -1,4 +1,4 @@
-import { Loader, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -18,6 +18,7 @@ import type { SeriesClient } from '../trend/data/client';
 import { AppShell } from './AppShell';
 import { Commands } from './commands/Commands';
 import { ErrorBoundary } from './ErrorBoundary';
+import { Opening } from './Opening';
 import { Rail } from './Rail';
 import { useQualityProperties } from './theme/quality-properties';
 import { cssVariables, programTheme } from './theme/theme';
@@ -137,9 +138,7 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
       ) : (
         <main className={classes['opening']}>
           {problem === undefined ? (
-            <output aria-label={frameWords().opening}>
-              <Loader size="sm" />
-            </output>
+            <Opening />
           ) : (
             <ProblemNotice problem={problem} onRetry={() => void connections.reload()} />
           )}

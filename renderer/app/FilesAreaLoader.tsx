@@ -1,24 +1,12 @@
-import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { queriesProblem } from '@shared/contract/files/file-query';
 import { validZone } from '@shared/time/zone';
 import { showProblem } from '../kit/notices/show-problem';
 import { ZoneContext } from '../kit/contexts';
-import { lazyPart } from '../kit/lazy-part';
 import type { EditQueries } from '../files/query/use-query-form';
 import type { FilesClient } from '../files/data/files-client';
 import { useView, useViewStore } from '../trend/view/use-view';
-import { frameWords } from './words/frame';
-
-// The editor and what reads filters are a third of the program: they are loaded when the area is first shown.
-const FilesArea = lazyPart(
-  async () => (await import('../files/FilesArea')).FilesArea,
-  () => (
-    <output aria-label={frameWords().opening}>
-      <Loader size="sm" />
-    </output>
-  ),
-);
+import { FilesArea } from './later-areas';
 
 interface FilesAreaLoaderProps {
   readonly startClient: () => FilesClient;

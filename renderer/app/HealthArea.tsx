@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { CaseHealth } from '@shared/contract/cases/case-file';
 import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
-import { HealthView } from '../inspect/health/HealthView';
 import { ZoneContext } from '../kit/contexts';
 import { trendPaths } from '../trend/view/edit-series';
 import { useView, useViewStore } from '../trend/view/use-view';
+import { HealthView } from './later-areas';
 
 interface HealthAreaProps {
   readonly found: CaseHealth | undefined;

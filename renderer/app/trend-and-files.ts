@@ -8,7 +8,7 @@ import type { FilterDocument } from '@shared/filter/json';
 import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
-import { newQuery, type QueryDialect } from '@shared/file-query/check-query';
+import { newQuery, type QueryDialect } from '@shared/file-query/new-query';
 import { itemText } from '../files/query/file-items';
 import { showArea } from '../kit/areas';
 import { itemName } from '../kit/text/item-name';

@@ -22,7 +22,7 @@ import classes from './InspectArea.module.css';
 import { Notice } from '../kit/notices/Notice';
 import { useSettings } from '../kit/settings/use-settings';
 
-interface InspectAreaProps {
+export interface InspectAreaProps {
   readonly list: RequestList;
   /** The health of items, which is there from when it is first shown. */
   readonly health: ReactNode;

@@ -2,7 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** @typedef {{ readonly from: string, readonly to: string }} Import from a file to a file (paths from the root) or to a package */
+/**
+ * From a file to a file (paths from the root) or to a package; read at once with the file, or only its types, or when it is called.
+ *
+ * @typedef {{ readonly from: string, readonly to: string, readonly isReadAtOnce: boolean }} Import
+ */
 
 const sides = ['shared', 'electron', 'renderer'];
 
@@ -16,8 +20,13 @@ export function readImports(root) {
   const files = programSources(root);
   const known = new Set(files);
   return files.flatMap((file) => {
-    const names = importsOf(file, readFileSync(path.join(root, file), 'utf8'));
-    return [...names].map((name) => ({ from: file, to: target(file, name, known) }));
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const atOnce = readAtOnce(file, text);
+    return [...importsOf(file, text)].map((name) => ({
+      from: file,
+      to: target(file, name, known),
+      isReadAtOnce: atOnce.has(name),
+    }));
   });
 }
 
@@ -33,6 +42,19 @@ export function importsOf(file, text) {
       entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [moduleRequest.value])),
     ),
     ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, name]) => name),
+  ]);
+}
+
+/** What a source names whose program is read with its own: neither types alone, nor `import()`. */
+export function readAtOnce(file, text) {
+  const { staticImports, staticExports } = parseSync(file, text).module;
+  return new Set([
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null || isType ? [] : [moduleRequest.value])),
+    ),
   ]);
 }
 

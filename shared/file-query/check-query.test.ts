@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualCalendar } from '../time/calendar';
 import { emptyFileQuery, type FileQuery } from '../contract/files/file-query';
-import { checkQuery, newQuery, withProposals } from './check-query';
+import { checkQuery } from './check-query';
 
 const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', calendar: usualCalendar };
 const one: FileQuery = { ...emptyFileQuery, items: [{ path: '/a' }] };
@@ -84,13 +84,4 @@ test('where the server takes file stores, there are no names of stores beside th
   expect(checkQuery({ ...typed, items: [] }, place, dialect)).toMatchObject({
     faults: { items: expect.stringContaining('file store') },
   });
-});
-
-const dialect = { apiGeneration: 'storename', defaultStoreLimit: 250 } as const;
-
-test('a query that nobody has written in proposes the limit of the connection', () => {
-  expect(newQuery(dialect).limit).toBe(250);
-  expect(newQuery({ ...dialect, defaultStoreLimit: null }).limit).toBe(1000);
-  const written = { ...emptyFileQuery, items: [{ path: '/a' }] };
-  expect(withProposals([emptyFileQuery, written], dialect).map(({ limit }) => limit)).toEqual([250, 1000]);
 });

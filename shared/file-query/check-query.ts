@@ -1,8 +1,8 @@
-import type { Profile } from '../contract/connections/connection';
 import { emptyFileQuery, type FileQuery } from '../contract/files/file-query';
 import type { FilesQuery } from '../contract/files/files';
 import { type ParsedFilter, parseFilter } from '../filter/parse-filter';
 import { parseTime, type Present, resolveTime, type TimeContext, type TimeError } from '../time/expression';
+import type { QueryDialect } from './new-query';
 import { queryCheckWords } from './words';
 
 /** What is wrong with a query, per field. */
@@ -98,21 +98,4 @@ function storesFault(stores: FileQuery['stores']): QueryFaults {
   if (stores.length === 0) return { stores: words.noStore };
   const odd = stores.find((name) => name.includes(','));
   return odd === undefined ? {} : { stores: words.comma(odd) };
-}
-
-/** What of a connection decides how its files are asked for. */
-export type QueryDialect = Pick<Profile, 'apiGeneration' | 'defaultStoreLimit'>;
-
-/** A query to begin with: the limit that it proposes is the connection's, where that has one. */
-export function newQuery({ defaultStoreLimit }: QueryDialect): FileQuery {
-  return { ...emptyFileQuery, limit: defaultStoreLimit ?? emptyFileQuery.limit };
-}
-
-/** Queries of a view, where one that nobody has written in yet proposes what the connection does. */
-export function withProposals(queries: readonly FileQuery[], dialect: QueryDialect): readonly FileQuery[] {
-  return queries.map((query) => (isBlank(query) ? newQuery(dialect) : query));
-}
-
-function isBlank(query: FileQuery): boolean {
-  return JSON.stringify(query) === JSON.stringify(emptyFileQuery);
 }

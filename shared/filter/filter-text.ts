@@ -1,4 +1,4 @@
-import { isIsoInstant } from './wire-value';
+import { isIsoInstant } from './iso-instant';
 import { isJsonObject } from '../json/json-object';
 import { isJsonArray, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 

@@ -10,6 +10,7 @@ import {
 } from 'electron';
 import type { SeenCertificate } from '@shared/contract/connections/connection-test';
 import type { HttpRequest, HttpResponse, HttpSend } from '../../transport/http-request';
+import { responseHeaders } from '../../transport/response-headers';
 import { hostOf, ServerTrust } from '../trust/server-trust';
 import type { Account, NetworkSettings } from './network-settings';
 import { accountFor, applyProxy } from './session-proxy';
@@ -179,7 +180,7 @@ class Hop {
         }
       };
       request.on('redirect', (status, _method, location) => {
-        settle(() => ({ status, headers: new Headers({ location }), body: Readable.from([]) }));
+        settle(() => ({ status, headers: responseHeaders(['location', location]), body: Readable.from([]) }));
         request.abort();
       });
       request.on('response', (message) => {
@@ -210,24 +211,7 @@ class Hop {
 function responseOf(message: IncomingMessage): HttpResponse {
   // It is a stream of Node's, which Electron's types leave out.
   if (!(message instanceof Readable)) throw new TypeError('an answer that can’t be read');
-  return { status: message.statusCode, headers: headersOf(message.rawHeaders), body: message };
-}
-
-/**
- * The headers of an answer, from their names and values in turn. What a header can't hold (above U+00FF) is in it as in an address, by
- * its bytes in UTF-8; one that is none at all is left out.
- */
-export function headersOf(raw: readonly string[]): Headers {
-  const headers = new Headers();
-  for (let at = 0; at + 1 < raw.length; at += 2) {
-    const value = raw[at + 1]?.toWellFormed().replaceAll(/[\u{100}-\u{10FFFF}]+/gu, (text) => encodeURIComponent(text));
-    try {
-      headers.append(raw[at] ?? '', value ?? '');
-    } catch {
-      // What the server says otherwise is worth more than this one.
-    }
-  }
-  return headers;
+  return { status: message.statusCode, headers: responseHeaders(message.rawHeaders), body: message };
 }
 
 /**

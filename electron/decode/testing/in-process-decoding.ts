@@ -4,6 +4,7 @@ import { createHistoryDecoder } from '../response/decoder';
 
 /** Decodes on the spot, without a worker. */
 export const inProcessDecoding: Decoding = {
+  start: () => undefined,
   open: (listener: PackedListener): DecodeSession => {
     const decoder = createHistoryDecoder({
       onChunk: (item, chunk) => listener.onChunk(item, packChunk(chunk)),

@@ -70,6 +70,8 @@ export interface DecodeSession {
 
 /** Opens decode sessions. */
 export interface Decoding {
+  /** Starts what decodes, where that takes time, before there is anything for it; why it can't be is told by `open`. */
+  start(): void;
   open(listener: PackedListener): DecodeSession;
   close(): void;
 }
@@ -104,8 +106,16 @@ export class WorkerDecoding implements Decoding {
     this.#onDeath = onDeath;
   }
 
+  start(): void {
+    try {
+      this.#decoder ??= this.#started();
+    } catch {
+      // `open` tries again, and fails alike.
+    }
+  }
+
   open(listener: PackedListener): DecodeSession {
-    const { peer } = (this.#decoder ??= this.#start());
+    const { peer } = (this.#decoder ??= this.#started());
     const ring = this.#rings.pop() ?? new PieceRing();
     this.#last += 1;
     return new WorkerSession(this.#last, peer, ring, listener, () => this.#rings.push(ring));
@@ -117,7 +127,7 @@ export class WorkerDecoding implements Decoding {
     void this.#decoder?.thread.close();
   }
 
-  #start(): Decoder {
+  #started(): Decoder {
     const thread = workerThread(this.#file)();
     const decoder = { thread, peer: new Peer<DecodeCalls>(thread.channel, {}) };
     void thread.death.then((reason) => {

@@ -1,3 +1,5 @@
+import type { ResponseHeaders } from '../response-headers';
+
 /** What a time of the header `Date` leaves open: it is of whole seconds (RFC 9110 §5.6.7). Milliseconds. */
 const open = 1000;
 
@@ -11,7 +13,7 @@ interface Exchanged {
  * By how many milliseconds a server's clock is ahead of this computer's at least, by the `Date` of its answer (RFC 9110 §6.6.1); negative
  * where it is behind, 0 where the two may agree, or the answer does not tell: one from a cache (`Age`) is of another moment.
  */
-export function clockOffset(headers: Headers, { sentAt, receivedAt }: Exchanged): number {
+export function clockOffset(headers: ResponseHeaders, { sentAt, receivedAt }: Exchanged): number {
   const date = headers.has('age') ? Number.NaN : Date.parse(headers.get('date') ?? '');
   if (date > receivedAt) return date - receivedAt;
   return date + open < sentAt ? date + open - sentAt : 0;

@@ -8,6 +8,7 @@ import type {
 } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import type { HttpRequest } from '../http-request';
+import type { ResponseHeaders } from '../response-headers';
 import { blank, blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
 import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
@@ -100,7 +101,7 @@ export class RequestEntry {
   }
 
   /** The headers of the response have arrived. */
-  answered(status: number, headers: Headers): void {
+  answered(status: number, headers: ResponseHeaders): void {
     this.#answeredAt = performance.now();
     this.#status = status;
     this.#headers = blankHeaders(headers);

@@ -3,6 +3,7 @@ import { backoff } from '@shared/async/backoff';
 import { isNetworkProblem, type Problem, type ProblemKind, problemOf } from '@shared/problem/problem';
 import { asAttempt } from '../log/request-context';
 import { connectionClosed, decoderStopped } from '../problems/transfer-problems';
+import type { ResponseHeaders } from '../response-headers';
 
 /** Timeouts, too many requests, and what a proxy reports for a server that is temporarily unavailable. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
@@ -178,7 +179,7 @@ const longest = 86_400;
  *
  * @param now milliseconds since the Unix epoch, for a response without a `Date`
  */
-export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
+export function retryAfterSeconds(headers: ResponseHeaders, now: number): number | undefined {
   const header = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(header)) return Math.min(longest, Number(header));
   const until = httpDate(header);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { parseFilter } from '@shared/filter/parse-filter';
-import { checkQuery, type QueryDialect } from '@shared/file-query/check-query';
+import { checkQuery } from '@shared/file-query/check-query';
+import type { QueryDialect } from '@shared/file-query/new-query';
 import { queryText } from './query-text';
 
 const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', calendar: usualCalendar };

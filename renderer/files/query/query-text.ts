@@ -9,7 +9,7 @@ import { zoneClock } from '@shared/time/zone-clock';
 import { formatBytes } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { queryTextWords } from '../words/query-text';
-import type { QueryDialect } from '@shared/file-query/check-query';
+import type { QueryDialect } from '@shared/file-query/new-query';
 
 /** What will be asked, for a person who does not know the service. */
 export function queryText(

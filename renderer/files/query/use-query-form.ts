@@ -7,14 +7,8 @@ import type { AskedQueries } from '../result/asked-queries';
 import { queryNoteWords } from '../words/query-notes';
 import { queryFormWords } from '../words/query-form';
 import { askedQueries, wordsOf } from './ask-queries';
-import {
-  type CheckedQuery,
-  checkQuery,
-  newQuery,
-  type QueryDialect,
-  type QueryFaults,
-  withProposals,
-} from '@shared/file-query/check-query';
+import { type CheckedQuery, checkQuery, type QueryFaults } from '@shared/file-query/check-query';
+import { newQuery, type QueryDialect, withProposals } from '@shared/file-query/new-query';
 import { type Drafts, draftsFault } from './filter/drafts';
 
 /** Says an edit in a person's words, and what the queries are after it. */
