@@ -92,7 +92,11 @@ function refusal({ status, errors }: ApiError): HttpResponse {
 }
 
 function answered(status: number, texts: Iterable<string>): HttpResponse {
-  return { status, headers: responseHeaders(['Content-Type', 'application/json']), body: Readable.from(encoded(texts)) };
+  return {
+    status,
+    headers: responseHeaders(['Content-Type', 'application/json']),
+    body: Readable.from(encoded(texts)),
+  };
 }
 
 /** The bytes of a text, which is made as they are read: a piece for about 64 KiB. */
