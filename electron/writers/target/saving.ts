@@ -246,12 +246,18 @@ export class Saving<R> {
     return { paths: named.map(({ path: file }) => file), about, notices };
   }
 
+  /** Notes that the writing does not go on: what was written is removed, by `giveUp` or at the next start. Never rejects. */
+  async forsake(): Promise<void> {
+    const { id, temporaries, ...stood } = this.#journal;
+    this.#journal = { id, temporaries, stage: 'writing', resume: null };
+    if (stood.stage !== 'writing' || stood.resume !== null) await this.note();
+  }
+
   /** Removes what was written, and forgets it. Never rejects. */
   async giveUp(): Promise<void> {
-    const { id, temporaries } = this.#journal;
     // What can't be removed now is removed at the next start.
-    this.#journal = { id, temporaries, stage: 'writing', resume: null };
-    if (!(await this.#clean([]))) await this.note();
+    await this.forsake();
+    await this.#clean([]);
   }
 
   /** Goes on where an earlier run of the program stopped; what it has to tell, by the wanted file. Never rejects. */
