@@ -12,7 +12,7 @@ import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/
 import { couldNotSave } from '../../storage/files/file-problems';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { identifierOf } from '../../transport/process-data/sent-queries';
-import { timeToEnd } from '../../writers/target/held-up';
+import { timeToEnd } from '../../threads/time-to-end';
 import type { Saving, Savings, Unfinished } from '../../writers/target/saving';
 import { FilesThread } from '../worker/files-thread';
 import type { WrittenState } from '../../writers/files/write-plan';

@@ -17,7 +17,7 @@ import { clockParts, intervalParts, type PartRange } from './interval-parts';
 import { ItemEntry } from './item-entry';
 import { optionsFor } from './reread-source';
 import type { RowConsumer, RowSource } from './row-source';
-import { timeToEnd } from '../../writers/target/held-up';
+import { timeToEnd } from '../../threads/time-to-end';
 import type { BeginSaving } from '../../writers/target/saving';
 import type { Facts } from '../../writers/target/save-journals';
 import { namesBeside } from '../../writers/target/saving-names';
