@@ -11,13 +11,14 @@ import { SettingsContext } from '../../../kit/settings/use-settings';
 import { cancelledCall } from '@shared/messaging/cancelled-call';
 import { ProblemError } from '@shared/problem/problem';
 import { packChunk } from '@shared/vqt/packed';
-import type { PeriodStatisticsRequest, SeriesStatistics, StatisticsRequest } from '../../data/protocol';
+import type { PeriodStatisticsRequest, StatisticsRequest } from '../../data/protocol';
 import { SeriesStore } from '../../data/series-store';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { FrameStore } from '../../scene/frame-store';
 import { someAnalysis, someClient } from '../../testing/some-analysis';
 import { someFrame } from '../../testing/some-frame';
+import { someStatistics } from '../../testing/some-statistics';
 import { stubBridge } from '../../testing/stub-bridge';
 import { ViewStoreContext } from '../../view/use-view';
 import { Viewport } from '../../view/viewport';
@@ -36,23 +37,14 @@ function seriesCalled(name: string, unit: string): AnalysedSeries {
 
 const [warm, cold] = [seriesCalled('Warm', '°C'), seriesCalled('Cold', 'K')];
 
-const figures: SeriesStatistics = {
-  points: 4,
-  good: 3,
-  uncertain: 0,
-  bad: 1,
-  numbers: 3,
-  odd: { texts: 0, infinite: 0 },
+const figures = someStatistics({
   min: { v: 1 / 3, t: noon },
   max: { v: 3, t: noon + hour },
   mean: 5 / 3,
-  standardDeviation: 1,
-  timeWeightedMean: 10,
-  covered: 2 * hour,
   first: { v: 1 / 3, t: noon },
   last: { v: 3, t: noon + hour },
   delta: Number.NaN,
-};
+});
 
 function Shown({ analysis }: { readonly analysis: Analysis }) {
   return (
