@@ -358,20 +358,20 @@ test('a store that sends the page before once more has its files left out, and i
 });
 
 test.each([
-  { named: 'apart', stores: (...lists: readonly object[][]) => ({ file_stores: lists.map((files) => ({ files })) }) },
-  { named: 'as one list', stores: (...lists: readonly object[][]) => ({ files: lists.flat() }) },
-])('a page of stores without names, $named, is another for all its equal first ID', async ({ stores }) => {
+  { named: 'apart', listed: (...lists: readonly object[][]) => ({ file_stores: lists.map((files) => ({ files })) }) },
+  { named: 'as one list', listed: (...lists: readonly object[][]) => ({ files: lists.flat() }) },
+])('a page of stores without names, $named, is another for all its equal first ID', async ({ listed }) => {
   const [first, second] = [
     [{ _id: 'a', filename: 'of the first' }],
     [{ _id: 'a', filename: 'of the second' }, { _id: 'b' }],
   ];
-  const before = outcomeOf((await read(answer({ p: '/A', ...stores(first, second.slice(1)) }))).outcome);
+  const before = outcomeOf((await read(answer({ p: '/A', ...listed(first, second.slice(1)) }))).outcome);
   const begun = [before.sections[0]?.beginning ?? ''];
-  const { outcome, posted } = await read(answer({ p: '/A', ...stores(second) }), ['/A'], 200, never, begun);
+  const { outcome, posted } = await read(answer({ p: '/A', ...listed(second) }), ['/A'], 200, never, begun);
   expect(outcomeOf(outcome).sections).toMatchObject([{ sent: 2 }]);
   expect(outcomeOf(outcome).sections[0]?.problem).toBeUndefined();
   expect(posted[0]).toMatchObject({ parts: [{ page: { rows: 2 } }] });
-  const again = await read(answer({ p: '/A', ...stores(first, second.slice(1)) }), ['/A'], 200, never, begun);
+  const again = await read(answer({ p: '/A', ...listed(first, second.slice(1)) }), ['/A'], 200, never, begun);
   expect(outcomeOf(again.outcome).sections).toMatchObject([
     { sent: 0, problem: { message: expect.stringContaining('ignore “skip”') } },
   ]);

@@ -134,8 +134,8 @@ function beginningOf({ files, stores }: FilesSection): string | undefined {
 
 /** What came of a section whose files are those of the page before, and are left out. */
 function repeatedOf({ section }: FilesSection, { origin }: PageBody): FileSectionOutcome {
-  const problem = sameFilesAgain(section.store, { ...origin });
-  return { section, sent: 0, beginning: undefined, faultCount: 0, faults: [], problem };
+  const again = sameFilesAgain(section.store, { ...origin });
+  return { section, sent: 0, beginning: undefined, faultCount: 0, faults: [], problem: again };
 }
 
 function outcomeOf(

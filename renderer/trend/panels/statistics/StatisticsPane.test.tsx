@@ -304,7 +304,9 @@ test('in a panel of the least window four periods are in sight beside what is ch
   });
   const viewport = new Viewport();
   viewport.ask({ start: noon, end: noon + 96 * hour });
-  const series = ['A', 'B', 'C', 'D'].map((name) => ({ ...seriesCalled(name, 'bar'), aggregate: plotValues }));
+  const series = ['A', 'B', 'C', 'D'].map((name) =>
+    Object.assign(seriesCalled(name, 'bar'), { aggregate: plotValues }),
+  );
   const analysis = someAnalysis({ client, viewport, zone, series });
   analysis.store.edit('per day', (view) => ({ ...view, statistics: { per: 'day', figure: 'max' } }));
   // Of 1280×800, the panel at its first height, without its tabs.
