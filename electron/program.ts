@@ -24,7 +24,7 @@ import { openStorage } from './open-storage';
 import type { ProgramWindows } from './program-windows';
 import { runningWrites } from './storage/files/atomic-write';
 import type { ProgramLog } from './storage/log/program-log';
-import { workerThread } from './threads/thread';
+import { endingThreads, workerThread } from './threads/thread';
 import { watchVersions } from './updates/watch-versions';
 import {
   chooseAuthoritiesFile,
@@ -34,6 +34,7 @@ import {
   chooseFolder,
   SaveDialogs,
 } from './window/dialogs';
+import { quitWithoutHeldUpThreads } from './threads/held-up-threads';
 import { finishWritesBeforeQuit } from './window/finish-writes-before-quit';
 import { applyTheme, screenshotFirstTrend } from './window/main-window';
 import type { ProgramMenu } from './window/menu';
@@ -92,6 +93,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
   });
   finishWritesBeforeQuit(fileExports);
   finishWritesBeforeQuit(runningWrites);
+  quitWithoutHeldUpThreads(app, endingThreads, () => process.kill(process.pid, 'SIGKILL'));
   const versions = await watchVersions({
     ...workspace,
     log: programLog.info,

@@ -23,7 +23,7 @@ export const statusFaults: readonly Fault[] = [
   refusal(404, /HTTP status 404: the path is not known.*Check the base URL/s),
   refusal(405, /HTTP status 405: it does not take this method.*GET or POST/s),
   refusal(413, /HTTP status 413: the request is too large.*fewer items/s),
-  refusal(429, /HTTP status 429: it is asked too often.*asked again in 90 s/s, { 'retry-after': '90' }),
+  refusal(429, /HTTP status 429: it is asked too often.*asked again in 1\.5 min/s, { 'retry-after': '90' }),
   refusal(500, /HTTP status 500: it met a fault of its own/),
   refusal(502, /HTTP status 502 with a web page: a proxy got no good answer/, {}, '<html>Bad Gateway</html>'),
   refusal(503, /HTTP status 503: it is not available.*asked again in 10 min/s, { 'retry-after': '600' }),

@@ -33,6 +33,11 @@ export const filesWords = catalogue({
       },
       stopped: { message: 'The export was stopped; nothing was saved.', advice: 'Export again when you want it.' },
       running: { message: 'That export is under way already.', advice: 'Wait for it, or pause it first.' },
+      heldUp: {
+        message: (file: string) =>
+          `The disk or share has not yet let go of what was last written of the export “${file}”.`,
+        advice: 'Resume once it answers again.',
+      },
       notHeld: { message: 'The page no longer has the files that were chosen.', advice: 'Choose them again.' },
       noFile: { message: 'The export has no file open.', advice: 'Export again; if it stays, report it.' },
     },
@@ -75,6 +80,11 @@ export const filesWords = catalogue({
         advice: 'Bei Bedarf erneut exportieren.',
       },
       running: { message: 'Dieser Export läuft bereits.', advice: 'Darauf warten oder ihn zuerst anhalten.' },
+      heldUp: {
+        message: (file) =>
+          `Der Datenträger oder die Freigabe hält noch fest, was zuletzt vom Export „${file}“ geschrieben wurde.`,
+        advice: 'Fortsetzen, sobald wieder eine Antwort kommt.',
+      },
       notHeld: {
         message: 'Die Seite hat die gewählten Dateien nicht mehr.',
         advice: 'Die Dateien erneut wählen.',

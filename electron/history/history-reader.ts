@@ -14,6 +14,7 @@ import type { KnownServer, ServerMemory } from './server-memory';
 import { RequestPool } from './request-pool';
 import { PlotWays } from './plot/plot-aggregates';
 import { defaultDelay } from '../transport/retry/retry';
+import { ServerRest } from '../transport/retry/server-rest';
 
 export type { SeriesPort } from './chunk-sender';
 
@@ -40,6 +41,7 @@ interface WorkerParts {
 /** What is kept of a connection between reads. */
 interface Server extends KnownServer {
   readonly pool: RequestPool;
+  readonly serverRest: ServerRest;
 }
 
 /** Items that are tried at most, and of how many samples and intervals, to find out how plot values are given. */
@@ -93,11 +95,12 @@ export class HistoryReader {
     const progress = new ReadProgress((range.end - range.start) * read.items.length, (told) => sender.progress(told));
     const tally = new ReadTally(read.items.length);
     this.#newest.set(port, range);
-    const { pool, densities, ways } = await this.#server(read.connectionId, address);
+    const { pool, serverRest, densities, ways } = await this.#server(read.connectionId, address);
     const run = new ReadRun(read, {
       api,
       sender,
       progress,
+      serverRest,
       tally,
       densities,
       ways: set === 'automatic' ? ways : new PlotWays(set),
@@ -180,6 +183,7 @@ export class HistoryReader {
     const known = await this.#memory?.recall(connectionId, address);
     return {
       pool: new RequestPool(this.#patience),
+      serverRest: new ServerRest(),
       ...(known ?? { densities: new Densities(), ways: new PlotWays() }),
     };
   }

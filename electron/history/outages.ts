@@ -1,9 +1,9 @@
 import type { Problem } from '@shared/problem/problem';
-import { mayBeDown } from '../transport/retry/retry';
+import { asksForRest, mayBeDown } from '../transport/retry/retry';
 
 /** Requests in a row that may meet what a server that is down would answer: all of the items, their halves and quarters. */
 const mostInRow = 7;
-/** The same of a server that hangs, which each time takes the whole time-out: all of them, and their halves. */
+/** The same of a server that hangs, which each time takes the whole time-out, or that wants to be left alone: all of them, and their halves. */
 const mostSilent = 3;
 
 /**
@@ -31,6 +31,6 @@ export class Outages {
       return;
     }
     if (wasDoubted || this.#inRow === 0) this.#inRow += 1;
-    this.#most = found.kind === 'timeout' ? mostSilent : mostInRow;
+    this.#most = found.kind === 'timeout' || asksForRest(found) ? mostSilent : mostInRow;
   }
 }

@@ -8,6 +8,7 @@ import type { ReadProgress } from './read-progress';
 import { isBetterInHalves } from './refusals';
 import { readRequest, type ColumnSink, type RequestResult } from './request-reading';
 import { retryOutcome } from '../transport/retry/retry';
+import type { ServerRest } from '../transport/retry/server-rest';
 import { SliceSender, type SentSlice } from './slice-sender';
 import type { Reached } from './slice-size';
 
@@ -16,6 +17,8 @@ export interface SliceParts {
   readonly decoding: Decoding;
   readonly sender: ChunkSender;
   readonly progress: ReadProgress;
+  /** Of the server, whichever read it has answered. */
+  readonly serverRest: ServerRest;
   readonly signal: AbortSignal;
   /** Retries after failures that may pass. */
   readonly retries: number;
@@ -97,6 +100,7 @@ export async function triedRequest(request: HistoryRequest, sender: ColumnSink, 
 
 async function once(request: HistoryRequest, sender: ColumnSink, parts: SliceParts): Promise<Tried> {
   const { sender: port, progress } = parts;
+  await serverRested(parts);
   const sentAt = Math.floor(parts.now());
   parts.onSent();
   sender.begin();
@@ -109,9 +113,18 @@ async function once(request: HistoryRequest, sender: ColumnSink, parts: SlicePar
       progress.add({ bytes });
     },
   });
+  parts.serverRest.note(result.problem, parts.rest(1));
   parts.onRequest(result);
   // Its clock may be behind this computer's: what it has not lived through yet would count as held, and stay empty.
   return { result, problem: result.problem, present: sentAt + Math.min(0, result.clockOffset ?? 0) };
+}
+
+/** Waits where the server wants to be left alone; a request that waits so does not hang. */
+async function serverRested({ serverRest, progress, retries, signal, now, onHeard }: SliceParts): Promise<void> {
+  await serverRest.over(signal, ({ problem, milliseconds }) => {
+    onHeard();
+    return progress.wait({ problem, until: now() + milliseconds, attempt: 1, attempts: retries + 1 });
+  });
 }
 
 /** The future, as the server saw it when the request was sent, never counts as held. */

@@ -606,6 +606,11 @@ describe('a server whose answer can’t be read because of one item', () => {
 const outages: Readonly<Record<string, (response: Parameters<Historian['fault']>[0]) => void>> = {
   'status 502': (response) => json(response, 502, {}),
   'status 503': (response) => json(response, 503, {}),
+  'status 429': (response) => json(response, 429, {}),
+  'status 503, Retry-After 0': (response) => {
+    response.setHeader('retry-after', '0');
+    json(response, 503, {});
+  },
   'a web page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Error</html>'),
   'a closed connection': (response) => response.destroy(),
 };
@@ -666,21 +671,52 @@ describe.each(Object.entries(outages))('a server that seems to be down, with %s,
 });
 
 describe('a server that asks to be left alone', () => {
-  it.each([
-    [429, undefined],
-    [429, '1'],
-    [503, '3600'],
-  ])('with status %i, Retry-After %s, is not asked for some of the items', async (status, after) => {
-    const made = await site({ '/a': 1000, '/b': 1000 });
+  it.each([429, 503])(
+    'for longer than people wait, with status %i, is not asked for some of the items',
+    async (status) => {
+      const made = await site({ '/a': 1000, '/b': 1000 });
+      made.historian.fault = (response) => {
+        response.setHeader('retry-after', '3600');
+        json(response, status, {});
+        return true;
+      };
+      const outcome = await made.read({ end: 1_000_000 });
+      expect(outcome.problem).toMatchObject({ details: { status } });
+      expect(made.historian.asked).toHaveLength(1);
+    },
+  );
+
+  it.each([undefined, '0'])('whatever it is asked, Retry-After %s, is asked for few of the items', async (after) => {
+    const many = Array.from({ length: 500 }, (_item, index) => `/many/${index}`);
+    const made = await site({});
     made.historian.fault = (response) => {
       if (after !== undefined) response.setHeader('retry-after', after);
-      json(response, status, {});
+      json(response, 429, {});
+      return true;
+    };
+    const outcome = await made.read({ paths: many, end: 1_000_000 });
+    expect(outcome.problem).toMatchObject({ details: { status: 429 } });
+    // Three tries of all, then two of some of them.
+    expect(made.historian.asked.length).toBeLessThanOrEqual(5);
+  });
+
+  it('for one item is left alone for as long before each further request, and gives the others', async () => {
+    const made = await site({ '/a': 1000, '/b': 1000 }, { requestsAtOnce: 4 });
+    let refusedAt = -Infinity;
+    const rests: number[] = [];
+    made.historian.fault = (response, { paths }) => {
+      rests.push(performance.now() - refusedAt);
+      if (!paths.includes('/b')) return false;
+      response.setHeader('retry-after', '1');
+      json(response, 429, {});
+      refusedAt = performance.now();
       return true;
     };
     const outcome = await made.read({ end: 1_000_000 });
-    expect(outcome.problem).toMatchObject({ details: { status } });
-    expect(made.historian.asked.every(({ paths }) => paths.length === 2)).toBe(true);
-    expect(made.historian.asked.length).toBeLessThanOrEqual(3);
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items).toMatchObject([{ points: 1000 }, { points: 0, problem: { details: { status: 429 } } }]);
+    expect(rests.length).toBeGreaterThan(4);
+    expect(Math.min(...rests)).toBeGreaterThanOrEqual(1000);
   });
 });
 

@@ -15,6 +15,9 @@ export interface Thread {
 
 export type StartThread = () => Thread;
 
+/** The threads that are to end and have not yet, as promises of their ends: one does not while the system reads or writes for it. */
+export const endingThreads = new Set<Promise<unknown>>();
+
 /** Starts the worker thread whose built file is `file`, each time it is called; it speaks as main does. */
 export function workerThread(file: URL, options: Omit<WorkerOptions, 'workerData'> = {}): StartThread {
   return () => {
@@ -28,7 +31,12 @@ export function workerThread(file: URL, options: Omit<WorkerOptions, 'workerData
         listen: (listener) => void worker.on('message', listener),
       },
       death,
-      close: async () => void (await worker.terminate()),
+      close: async () => {
+        const end = worker.terminate();
+        endingThreads.add(end);
+        await end;
+        endingThreads.delete(end);
+      },
     };
   };
 }

@@ -38,6 +38,8 @@ export async function startBus() {
   writeFileSync(settings, configuration(folder));
   const daemon = spawn('dbus-daemon', [`--config-file=${settings}`, '--nofork', '--nopidfile', '--print-address=1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl+C is meant for the program, which needs its bus until it has ended: else Chromium reports that it is gone.
+    detached: true,
   });
   // Kept for the case that it does not start: it warns of limits that it may not raise.
   const said = text(daemon.stderr);

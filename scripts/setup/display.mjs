@@ -10,6 +10,8 @@ export function lacksDisplay() {
 export async function startVirtualDisplay() {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    // Ctrl+C is meant for the program, which needs its display until it has ended.
+    detached: true,
   });
   const gone = once(xvfb, 'exit').then(([code]) => {
     throw new Error(`Xvfb ended at once (exit ${code})`);

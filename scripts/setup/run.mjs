@@ -3,15 +3,18 @@ import { constants } from 'node:os';
 import { root } from './paths.mjs';
 import { electronExecutable } from './electron.mjs';
 
-/** Runs a command in the project's root with its output shown; resolves to its exit code. Ctrl+C is passed on. */
+/** What ends a program from outside: Ctrl+C, a request to end, a terminal that is closed. */
+const passed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a command in the project's root with its output shown; resolves to its exit code. What ends it is passed on. */
 export function run(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     const pass = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+    for (const signal of passed) process.on(signal, pass);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, pass);
+      for (const name of passed) process.off(name, pass);
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });

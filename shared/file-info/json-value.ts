@@ -36,12 +36,25 @@ export function isNaNLeaf(leaf: FileLeaf): boolean {
   return isFileJson(leaf) && leaf.json === notANumber;
 }
 
+/** How JSON can say an infinity: a number beyond a double, which is read as one. */
+const infinity = '1e999';
+
+/** JSON text for people: in it an infinity has its name. */
+export function readableJson(text: string): string {
+  return outsideStrings(text, infinity, String(Infinity));
+}
+
 /** JSON text for other programs: in it a bare `NaN` is a text, for JSON has no such number. */
 export function strictJson(text: string): string {
-  if (!text.includes(notANumber)) return text;
-  let strict = '';
-  for (const part of jsonParts(text)) strict += part.startsWith('"') ? part : part.replaceAll(notANumber, '"NaN"');
-  return strict;
+  return outsideStrings(text, notANumber, '"NaN"');
+}
+
+/** A JSON text with `other` in place of each `word` that stands in none of its strings. */
+function outsideStrings(text: string, word: string, other: string): string {
+  if (!text.includes(word)) return text;
+  let replaced = '';
+  for (const part of jsonParts(text)) replaced += part.startsWith('"') ? part : part.replaceAll(word, other);
+  return replaced;
 }
 
 /**
@@ -51,7 +64,7 @@ export function strictJson(text: string): string {
 export function jsonText(value: JsonValue): string {
   if (typeof value === 'bigint') return value.toString();
   if (Number.isNaN(value)) return notANumber;
-  if (isInfinite(value)) return value > 0 ? '1e999' : '-1e999';
+  if (isInfinite(value)) return value > 0 ? infinity : `-${infinity}`;
   if (!holdsUnwritable(value)) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(jsonText).join(',')}]`;
   const members = Object.entries(value ?? {}).map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`);

@@ -36,8 +36,10 @@ interface StoreEntries extends Pick<FileEntries<unknown>, 'firstId' | 'sent'> {
 }
 
 /** A section of an answer with its files. */
-export interface ReadSection<F> extends FileSectionOutcome {
+export interface ReadSection<F> extends Omit<FileSectionOutcome, 'beginning'> {
   readonly files: F;
+  /** ID of the first file; undefined where there is none. */
+  readonly firstId: string | undefined;
   /** What each of its stores sent: one, or several that are not named. Each of them skips for itself (specification §4.2 rule 4). */
   readonly stores: readonly StoreEntries[];
 }

@@ -22,6 +22,9 @@ import { Fates, faultyDisk, faultyJournals, type Fate } from '../../writers/test
 import { parseCsv } from '../../writers/testing/parse-csv';
 import { cellsOf, dateOf } from '../../writers/testing/xlsx-cells';
 import { startFakeFileServer, oneFile, someFiles, type FakeFileServer } from '../testing/file-server';
+import { testFolder } from '../../storage/testing/folder';
+import type { StartThread } from '../../threads/thread';
+import { blockedThread } from '../../threads/testing/blocked-thread';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveFiles } from '../worker/files-jobs';
 import { FileExports } from './file-exports';
@@ -44,9 +47,9 @@ interface Bench {
   readonly folder: string;
   readonly file: string;
   readonly start: (wish?: Partial<FilesExport>, signal?: AbortSignal) => Promise<FilesExportOutcome>;
-  readonly resume: (exportId: string, at?: Profile) => Promise<FilesExportOutcome>;
+  readonly resume: (exportId: string, at?: Profile, exports?: FileExports) => Promise<FilesExportOutcome>;
   /** Another run of the program over the same workspace, whose steps may fail. */
-  readonly anew: (fates?: Fates, locked?: ReadonlySet<string>) => FileExports;
+  readonly anew: (fates?: Fates, locked?: ReadonlySet<string>, startWorker?: StartThread) => FileExports;
   /** What the program does at its start. */
   readonly recover: () => Promise<void>;
   readonly startIn: (exports: FileExports, wish?: Partial<FilesExport>) => Promise<FilesExportOutcome>;
@@ -58,10 +61,14 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const workspace = path.join(folder, 'workspace');
-  const anew: Bench['anew'] = (fates = new Fates([], ''), locked = new Set()) => {
+  const anew: Bench['anew'] = (
+    fates = new Fates([], ''),
+    locked = new Set(),
+    startWorker = inProcessThread(serveFiles),
+  ) => {
     const journals = new SaveJournals(workspace, resumeSchema, () => {});
     return new FileExports({
-      startWorker: inProcessThread(serveFiles),
+      startWorker,
       savings: new Savings({
         journals: faultyJournals(journals, fates),
         disk: faultyDisk(systemDisk, fates, { locked }),
@@ -96,8 +103,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
     start: (wish = {}, signal = never) => exports.start(filesExportSchema.parse(request(wish)), file, use, signal),
     startIn: (one, wish = {}) => one.start(filesExportSchema.parse(request(wish)), file, use, never),
     recover: () => new Savings({ journals: new SaveJournals(workspace, resumeSchema, () => {}) }).recover(),
-    resume: async (exportId, at = profile) => {
-      const later = anew();
+    resume: async (exportId, at = profile, later = anew()) => {
       const there = { ...use, profile: at, origin: originOf(at) };
       return later.resume(await later.unfinishedOf(exportId), there, never);
     },
@@ -628,6 +634,92 @@ describe('stopped and resumed', () => {
     await exports.discard(exportId);
     expect(await readdir(folder)).toEqual(['workspace']);
     expect(await readdir(path.join(folder, 'workspace'))).toEqual([]);
+  });
+});
+
+/** Threads of an export that the disk holds up from `hold` to `release`: they hear nothing, and do not end. */
+function holdableThreads() {
+  const begun = inProcessThread(serveFiles);
+  let held: PromiseWithResolvers<void> | undefined;
+  const start: StartThread = () => {
+    const thread = begun();
+    const post: typeof thread.channel.post = (message, transfer) => {
+      if (held === undefined) thread.channel.post(message, transfer);
+    };
+    const close = async () => {
+      await held?.promise;
+      await thread.close();
+    };
+    return { ...thread, channel: { ...thread.channel, post }, close };
+  };
+  const release = () => {
+    held?.resolve();
+    held = undefined;
+  };
+  return { start, hold: () => void (held = Promise.withResolvers<void>()), release };
+}
+
+describe('a disk that does not answer', () => {
+  test.skipIf(process.platform === 'win32')(
+    'an export is discarded all the same, and what it wrote is removed once the disk lets go',
+    async () => {
+      const { anew, startIn, file, left } = await bench(two());
+      const { start, release } = await blockedThread(await testFolder());
+      const exports = anew(undefined, undefined, start);
+      const exportId = randomUUID();
+      const outcome = startIn(exports, { exportId });
+      await expect.poll(left).toContainEqual(expect.stringMatching(/\.part$/));
+      await exports.discard(exportId);
+      expect(await outcome).toMatchObject({ state: 'failed', isKept: false, problem: { kind: 'cancelled' } });
+      expect(exports.isSettled).toBe(true);
+      expect(await left()).not.toContain(path.basename(file));
+      await release();
+      await expect.poll(left).toEqual(['workspace']);
+    },
+  );
+
+  test('an export that is paused keeps its last place, and goes on from there once the disk lets go', async () => {
+    const { fakeServer, anew, start, resume, file } = await bench(two());
+    const exportId = randomUUID();
+    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+    expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: true });
+    const threads = holdableThreads();
+    const exports = anew(undefined, undefined, threads.start);
+    fakeServer.onAsk = () => {
+      threads.hold();
+      void exports.pause(exportId);
+      return undefined;
+    };
+    expect(await resume(exportId, profile, exports)).toMatchObject({ state: 'paused' });
+    expect(await exports.unfinished()).toMatchObject([{ exportId }]);
+    await expect(exports.unfinishedOf(exportId)).rejects.toMatchObject({
+      problem: { kind: 'file', message: expect.stringContaining('“files.out”') },
+    });
+    threads.release();
+    await expect.poll(() => exports.unfinishedOf(exportId).catch(() => undefined)).toBeDefined();
+    fakeServer.onAsk = () => undefined;
+    done(await resume(exportId, profile, exports));
+    expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
+  });
+
+  test('an export that was paused so can be discarded: it is not offered any more, and removed once the disk lets go', async () => {
+    const { fakeServer, anew, start, resume, left } = await bench(two());
+    const exportId = randomUUID();
+    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+    await start({ exportId });
+    const threads = holdableThreads();
+    const exports = anew(undefined, undefined, threads.start);
+    fakeServer.onAsk = () => {
+      threads.hold();
+      void exports.pause(exportId);
+      return undefined;
+    };
+    await resume(exportId, profile, exports);
+    await exports.discard(exportId);
+    expect(await anew().unfinished()).toEqual([]);
+    expect(await left()).toContainEqual(expect.stringMatching(/\.part$/));
+    threads.release();
+    await expect.poll(left).toEqual(['workspace']);
   });
 });
 

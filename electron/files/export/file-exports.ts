@@ -12,6 +12,7 @@ import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/
 import { couldNotSave } from '../../storage/files/file-problems';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { identifierOf } from '../../transport/process-data/sent-queries';
+import { timeToEnd } from '../../threads/time-to-end';
 import type { Saving, Savings, Unfinished } from '../../writers/target/saving';
 import { FilesThread } from '../worker/files-thread';
 import type { WrittenState } from '../../writers/files/write-plan';
@@ -47,7 +48,7 @@ export interface ExportContext {
 /** An export that is under way. */
 interface Running {
   readonly stop: AbortController;
-  /** Settles when nothing of it is written any more. */
+  /** Settles when its outcome is known. */
   readonly over: Promise<unknown>;
   isDiscarded: boolean;
 }
@@ -66,6 +67,8 @@ interface ExportStart {
 export class FileExports {
   readonly #parts: Parts;
   readonly #running = new Map<string, Running>();
+  /** Those that are over, but whose threads the disk still holds up: when nothing of them is written any more. */
+  readonly #heldUp = new Map<string, Promise<void>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -113,26 +116,31 @@ export class FileExports {
   /** What an unfinished export goes on from. Throws a ProblemError of kind `invalid` when there is none. */
   async unfinishedOf(exportId: string): Promise<Unfinished<ExportResume>> {
     const found = this.#running.has(exportId) ? undefined : await this.#parts.savings.unfinished(exportId);
+    if (found !== undefined && this.#heldUp.has(exportId)) throw new ProblemError(heldUp(found.resume.path));
     if (found !== undefined) return found;
     const { message, advice } = filesWords().export.unknown;
     throw new ProblemError(problem('invalid', message, advice, { argument: 'exportId' }));
   }
 
-  /** Pauses an export; one that is over already is left alone. */
+  /** Pauses an export; one that is over already is left alone. It takes two seconds where the disk holds its thread up. */
   async pause(exportId: string): Promise<void> {
     const running = this.#running.get(exportId);
     running?.stop.abort();
     await running?.over;
   }
 
-  /** Stops an export and removes what it has written. */
+  /** Stops an export and removes what it has written; where the disk holds its thread up, once that has let go. */
   async discard(exportId: string): Promise<void> {
     const { savings } = this.#parts;
     const running = this.#running.get(exportId);
     if (running !== undefined) running.isDiscarded = true;
     await this.pause(exportId);
     const found = await savings.unfinished(exportId);
-    if (found !== undefined) await savings.reopen(found.journal).giveUp();
+    if (found === undefined) return;
+    const saving = savings.reopen(found.journal);
+    await saving.forsake();
+    const ended = this.#heldUp.get(exportId) ?? Promise.resolve();
+    await Promise.race([ended.then(() => saving.giveUp()), timeToEnd()]);
   }
 
   /** The last one first. */
@@ -167,7 +175,10 @@ export class FileExports {
     this.#running.set(exportId, running);
     try {
       const one = new ActiveExport(await begin(), use, this.#parts, AbortSignal.any([signal, stop.signal]));
-      return await one.run(() => running.isDiscarded);
+      const outcome = await one.run(() => running.isDiscarded);
+      const late = one.late?.then(() => void this.#heldUp.delete(exportId));
+      if (late !== undefined) this.#heldUp.set(exportId, late);
+      return outcome;
     } finally {
       this.#running.delete(exportId);
       over.resolve();
@@ -190,6 +201,10 @@ class ActiveExport {
   #isSaved = false;
   /** What stopped it, but for a pause. */
   #problem: Problem | undefined;
+  /** Resolves when one that was stopped has had its time to end. */
+  readonly #outOfTime: Promise<void>;
+  /** Settles when nothing of it is written any more; undefined where that was so when it was over. */
+  #late: Promise<void> | undefined;
 
   constructor(beginning: ExportStart, use: ExportContext, parts: Parts, signal: AbortSignal) {
     const { request, path: file, kept } = beginning;
@@ -199,6 +214,8 @@ class ActiveExport {
     this.#signal = signal;
     this.#thread = new FilesThread(parts.startWorker);
     this.#wish = couldNotSave(file);
+    this.#outOfTime = afterAbort(signal, timeToEnd);
+    void this.#outOfTime.then(() => this.#thread.abandon(cancelledProblem()));
     this.#isKept = kept !== undefined;
     this.#run = new ExportRun(
       {
@@ -226,9 +243,23 @@ class ActiveExport {
     } catch (thrown) {
       return await this.#broken(problemOf(thrown), isDiscarded());
     } finally {
-      await this.#thread.close();
-      if (!this.#isKept && !this.#isSaved) await this.#beginning.saving.giveUp();
+      await this.#end();
     }
+  }
+
+  /** What is written though it is over, where the disk holds its thread up. */
+  get late(): Promise<void> | undefined {
+    return this.#late;
+  }
+
+  /** Waits for its end, but not for a disk that holds it up beyond its time. */
+  async #end(): Promise<void> {
+    const { saving } = this.#beginning;
+    const isLeft = !this.#isKept && !this.#isSaved;
+    if (isLeft) await saving.forsake();
+    this.#late = this.#thread.close().then(() => (isLeft ? saving.giveUp() : undefined));
+    const ended = this.#late.then(() => (this.#late = undefined));
+    await Promise.race([ended, this.#outOfTime]);
   }
 
   async #open(): Promise<void> {
@@ -328,6 +359,15 @@ class ActiveExport {
   }
 }
 
+/** Resolves when what begins with the abort of `signal` is over. */
+async function afterAbort(signal: AbortSignal, wait: () => Promise<void>): Promise<void> {
+  const { promise: aborted, resolve } = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  if (signal.aborted) resolve();
+  await aborted;
+  await wait();
+}
+
 /** Why an export that began at another server, or as another user, does not go on here. */
 function movedProblem(began: ExportOrigin, { origin: now, profile }: ExportContext, file: string): Problem | undefined {
   if (isDeepStrictEqual(began, now)) return undefined;
@@ -377,6 +417,11 @@ function summaryOf({
 function cancelledProblem() {
   const { message, advice } = filesWords().export.stopped;
   return problem('cancelled', message, advice);
+}
+
+function heldUp(file: string) {
+  const { message, advice } = filesWords().export.heldUp;
+  return problem('file', message(path.basename(file)), advice);
 }
 
 function runsAlready() {

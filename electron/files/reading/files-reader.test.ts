@@ -306,14 +306,14 @@ describe('an answer that costs', () => {
     ['a text beside the files', (long: string) => ({ ...answer({ p: '/A', files: [{ _id: 'a' }] }), more: long })],
   ])('by %s of ten million characters is read', async (_name, body) => {
     const { outcome } = await read(body('a'.repeat(10_000_000)));
-    expect(outcomeOf(outcome).sections).toMatchObject([{ sent: 1, firstId: 'a' }]);
+    expect(outcomeOf(outcome).sections).toMatchObject([{ sent: 1 }]);
   });
 
   test('of entries that are no files tells where the first of them stand', async () => {
     const files = [...Array.from({ length: 5000 }, () => []), { _id: 'a' }];
     const { outcome } = await read(answer({ p: '/A', file_stores: [{ name: 'Lab', files }] }));
     const [section] = outcomeOf(outcome).sections;
-    expect(section).toMatchObject({ sent: 5001, faultCount: 5000, firstId: 'a' });
+    expect(section).toMatchObject({ sent: 5001, faultCount: 5000 });
     expect(section?.faults).toHaveLength(100);
   });
 
@@ -345,21 +345,36 @@ describe('an answer that costs', () => {
 });
 
 test('a store that sends the page before once more has its files left out, and is told', async () => {
-  const files = [{ _id: 'a' }, { _id: 'b' }];
-  const body = answer({
-    p: '/A',
-    file_stores: [
-      { name: 'Lab', files },
-      { name: 'Other', files: [{ _id: 'c' }] },
-    ],
-  });
-  const { outcome, posted } = await read(body, ['/A'], 200, never, ['a']);
+  const lab = { name: 'Lab', files: [{ _id: 'a' }, { _id: 'b' }] };
+  const before = outcomeOf((await read(answer({ p: '/A', file_stores: [lab] }))).outcome);
+  const body = answer({ p: '/A', file_stores: [lab, { name: 'Other', files: [{ _id: 'c' }] }] });
+  const { outcome, posted } = await read(body, ['/A'], 200, never, [before.sections[0]?.beginning ?? '']);
   const { sections } = outcomeOf(outcome);
   expect(sections).toMatchObject([
     { sent: 0, problem: { kind: 'malformed', message: expect.stringContaining('ignore “skip”') } },
-    { sent: 1, firstId: 'c' },
+    { sent: 1 },
   ]);
   expect(posted[0]).toMatchObject({ parts: [{ section: { store: 'Other' } }] });
+});
+
+test.each([
+  { named: 'apart', listed: (...lists: readonly object[][]) => ({ file_stores: lists.map((files) => ({ files })) }) },
+  { named: 'as one list', listed: (...lists: readonly object[][]) => ({ files: lists.flat() }) },
+])('a page of stores without names, $named, is another for all its equal first ID', async ({ listed }) => {
+  const [first, second] = [
+    [{ _id: 'a', filename: 'of the first' }],
+    [{ _id: 'a', filename: 'of the second' }, { _id: 'b' }],
+  ];
+  const before = outcomeOf((await read(answer({ p: '/A', ...listed(first, second.slice(1)) }))).outcome);
+  const begun = [before.sections[0]?.beginning ?? ''];
+  const { outcome, posted } = await read(answer({ p: '/A', ...listed(second) }), ['/A'], 200, never, begun);
+  expect(outcomeOf(outcome).sections).toMatchObject([{ sent: 2 }]);
+  expect(outcomeOf(outcome).sections[0]?.problem).toBeUndefined();
+  expect(posted[0]).toMatchObject({ parts: [{ page: { rows: 2 } }] });
+  const again = await read(answer({ p: '/A', ...listed(first, second.slice(1)) }), ['/A'], 200, never, begun);
+  expect(outcomeOf(again.outcome).sections).toMatchObject([
+    { sent: 0, problem: { message: expect.stringContaining('ignore “skip”') } },
+  ]);
 });
 
 test('a bare NaN in the metadata of a file comes as it was sent', async () => {

@@ -1,5 +1,7 @@
-import type { FilePage } from '@shared/contract/files/files-page';
+import { createHash } from 'node:crypto';
+import type { FilePage, FileSectionOutcome } from '@shared/contract/files/files-page';
 import type { SectionRows } from '@shared/contract/files/files-port';
+import { jsonText } from '@shared/file-info/json-value';
 import { PageBuilder } from '@shared/file-info/page-builder';
 import type { Channel } from '@shared/messaging/messages';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
@@ -57,10 +59,14 @@ class FilesJobs {
   page(body: PageBody, tell: (rows: readonly SectionRows[], transfer: ArrayBuffer[]) => void): PageResult {
     const { sections, ...others } = this.#read(body);
     const messages = new RowMessages(tell);
-    const fresh = sections.map((section) => withoutRepeated(section, body));
-    for (const section of fresh) messages.add(section);
+    const told = sections.map((section) => {
+      const beginning = beginningOf(section);
+      const isRepeated = beginning !== undefined && beginning === body.begun[section.section.query];
+      if (!isRepeated) messages.add(section);
+      return isRepeated ? repeatedOf(section, body) : outcomeOf(section, beginning);
+    });
     messages.flush();
-    return resultOf({ ...others, sections: fresh });
+    return { ...others, sections: told };
   }
 
   content(body: CompleteBody): FilesContent {
@@ -68,7 +74,8 @@ class FilesJobs {
   }
 
   sections(body: CompleteBody): PageResult {
-    return resultOf(this.#read(body));
+    const { sections, ...others } = this.#read(body);
+    return { ...others, sections: sections.map((section) => outcomeOf(section, beginningOf(section))) };
   }
 
   open(plan: WritePlan): void {
@@ -111,22 +118,31 @@ class FilesJobs {
   }
 }
 
-/** The section without its files where they are those of the page before. */
-function withoutRepeated(
-  section: ReadSection<readonly IdentifiedFile[]>,
-  { begun, origin }: PageBody,
-): ReadSection<readonly IdentifiedFile[]> {
-  const { query, store } = section.section;
-  if (section.firstId === undefined || section.firstId !== begun[query]) return section;
-  return {
-    ...section,
-    files: [],
-    firstId: undefined,
-    sent: 0,
-    faultCount: 0,
-    faults: [],
-    problem: sameFilesAgain(store, { ...origin }),
-  };
+type FilesSection = ReadSection<readonly IdentifiedFile[]>;
+
+/** As `FileSectionOutcome` has it: IDs alone do not tell files of stores without names apart. */
+function beginningOf({ files, stores }: FilesSection): string | undefined {
+  let at = 0;
+  const firsts = stores.flatMap(({ count }) => {
+    const first = files[at];
+    at += count;
+    return count > 0 && first !== undefined ? [jsonText(first)] : [];
+  });
+  if (firsts.length === 0) return undefined;
+  return createHash('sha256').update(firsts.join('\n')).digest('base64');
+}
+
+/** What came of a section whose files are those of the page before, and are left out. */
+function repeatedOf({ section }: FilesSection, { origin }: PageBody): FileSectionOutcome {
+  const again = sameFilesAgain(section.store, { ...origin });
+  return { section, sent: 0, beginning: undefined, faultCount: 0, faults: [], problem: again };
+}
+
+function outcomeOf(
+  { files: _files, stores: _stores, firstId: _firstId, ...outcome }: FilesSection,
+  beginning: string | undefined,
+): FileSectionOutcome {
+  return { ...outcome, beginning };
 }
 
 /** Puts rows of sections together into messages, a small one first. */
@@ -160,10 +176,6 @@ class RowMessages {
     this.#parts = [];
     this.#room = mostRows;
   }
-}
-
-function resultOf({ sections, failedItems, extra }: ReadResponse<unknown>): PageResult {
-  return { sections: sections.map(({ files: _files, stores: _stores, ...outcome }) => outcome), failedItems, extra };
 }
 
 /** The buffers of a page, which are given away with it. */

@@ -68,6 +68,12 @@ export class FilesThread {
     return this.#peer.call(job, argument, { onProgress });
   }
 
+  /** Nobody waits for it any more: what it was asked, and will be, fails with `reason`, also while the disk holds it up. */
+  abandon(reason: Problem): void {
+    this.#peer.close(reason);
+  }
+
+  /** Ends the thread; when it resolves, nothing is written any more. */
   async close(): Promise<void> {
     await this.#thread.close();
   }

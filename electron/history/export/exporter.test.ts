@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { lstat, mkdir, open, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ExportRequest } from '@shared/contract/trend/export';
 import { packChunk, type PackedRows } from '@shared/vqt/packed';
@@ -15,10 +13,11 @@ import type { RowSource } from './row-source';
 import { savePicture } from '../../writers/target/save-picture';
 import { fileName, freeNames, namesBeside, sidecarName } from '../../writers/target/saving-names';
 import { testSavings } from '../../writers/testing/memory-journals';
+import { blockedThread } from '../../threads/testing/blocked-thread';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveExport } from './export-jobs';
 import { plainCsv, rawExport } from '../../writers/testing/requests';
-import { type StartThread, workerThread } from '../../threads/thread';
+import type { StartThread } from '../../threads/thread';
 import type { Channel } from '@shared/messaging/messages';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
@@ -89,26 +88,6 @@ const dying: StartThread = () => {
   };
   return { channel, death, close: () => Promise.resolve() };
 };
-
-/** Threads that begin their file and are then held up by the operating system: they open a pipe to which nobody writes. */
-async function blockedWriter(folder: string) {
-  const [pipe, file] = [path.join(folder, 'pipe'), path.join(folder, 'worker.mjs')];
-  execFileSync('mkfifo', [pipe]);
-  await writeFile(
-    file,
-    `import { openSync, writeFileSync } from 'node:fs';
-    import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ name, argument }) => {
-      if (name !== 'open') return;
-      writeFileSync(argument.plan.files[0], 'half');
-      openSync(${JSON.stringify(pipe)}, 'r');
-    });`,
-  );
-  const release = async () => (await open(pipe, 'r+')).close();
-  // A process does not end before its threads.
-  onTestFinished(release);
-  return { start: workerThread(pathToFileURL(file)), release };
-}
 
 const one = rawExport(['/a'], 0, 10);
 
@@ -312,7 +291,7 @@ describe('the files of an export', () => {
     'an export whose thread the disk holds up is stopped all the same, and what it wrote is removed once it is let go',
     async () => {
       const [folder, file] = [await testFolder(), path.join(await testFolder(), 'a.csv')];
-      const blocking = await blockedWriter(folder);
+      const blocking = await blockedThread(folder);
       const stop = new AbortController();
       const exported = run(file, one, { startThread: blocking.start, signal: stop.signal });
       await expect.poll(() => readdir(path.dirname(file))).toHaveLength(1);

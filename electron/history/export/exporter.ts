@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ExportedItem,
   ExportItem,
@@ -18,6 +17,7 @@ import { clockParts, intervalParts, type PartRange } from './interval-parts';
 import { ItemEntry } from './item-entry';
 import { optionsFor } from './reread-source';
 import type { RowConsumer, RowSource } from './row-source';
+import { timeToEnd } from '../../threads/time-to-end';
 import type { BeginSaving } from '../../writers/target/saving';
 import type { Facts } from '../../writers/target/save-journals';
 import { namesBeside } from '../../writers/target/saving-names';
@@ -37,9 +37,6 @@ interface ExportParts {
   /** The connection, for what is told beside the file. */
   readonly connection: { readonly name: string; readonly url: string };
 }
-
-/** Milliseconds that a thread may take to end: it does not while the system writes for it. */
-const longestEnd = 2000;
 
 /**
  * Writes an export to `file`, or to files beside it, under temporary names until it is complete. What is whole of it is saved: an
@@ -81,7 +78,7 @@ export async function writeExport(
     return { saved: true, files, about: saved.about, items, notices: saved.notices, durationMs };
   } catch (thrown) {
     const removed = session.close().then(() => saving.giveUp());
-    await Promise.race([removed, wait(longestEnd, undefined, { ref: false })]);
+    await Promise.race([removed, timeToEnd()]);
     throw thrown;
   }
 }

@@ -142,7 +142,7 @@ describe('an HTTP status other than 2xx', () => {
     server.answer = (response) => response.writeHead(503, { 'retry-after': '150' }).end();
     const problem = await problemMet(testClient(server).client);
     expect(problem.details.retryAfterSeconds).toBe(150);
-    expect(problem.advice).toContain('asked again in 3 min');
+    expect(problem.advice).toContain('asked again in 2.5 min');
   });
 
   test.each([401, 413, 429])('%i counts also where its body breaks off', async (status) => {

@@ -1,4 +1,5 @@
 import { isJsonObject } from '@shared/json/json-object';
+import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { parseLossless } from '../json/lossless-json';
 import { statusWords } from '../words/statuses';
@@ -77,11 +78,7 @@ function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, re
 function later(found: Problem): Problem {
   const { retryAfterSeconds } = found.details;
   if (retryAfterSeconds === undefined || retryAfterSeconds === 0) return found;
-  return { ...found, advice: statusWords().askAgain(spanText(retryAfterSeconds), found.advice) };
-}
-
-function spanText(seconds: number): string {
-  return seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return { ...found, advice: statusWords().askAgain(spanText(retryAfterSeconds * 1000), found.advice) };
 }
 
 function statedIn(body: string): StatedError | undefined {

@@ -34,8 +34,10 @@ const fatalKinds: ReadonlySet<ProblemKind> = new Set([
 /** Statuses that may mean that the request was too large. */
 const tooLargeStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
 
-/** What a proxy reports for a server that is gone, for a moment or for one request. */
-const goneStatuses: ReadonlySet<number> = new Set([502, 503]);
+/** The server is asked too often. */
+const tooOften = 429;
+/** What a proxy reports for a server that is gone, for a moment or for one request, and what a server says that is asked too often, by all or for one item. */
+const goneStatuses: ReadonlySet<number> = new Set([tooOften, 502, 503]);
 /** A connection that came about, and was closed in place of an answer; as Chromium says it, and as Node does. */
 const closedCodes: ReadonlySet<string> = new Set([
   'ERR_CONNECTION_RESET',
@@ -66,14 +68,28 @@ export function isTooLarge({ details: { status } }: Problem): boolean {
 
 /**
  * Whether the server may be down altogether, or fail so at what one item asks: a gateway that gets nothing from it, a connection
- * that it closes, a web page, silence. Who says when to ask again speaks for all.
+ * that it closes, a web page, silence, or too many requests. Who wants to be left alone for longer than people wait speaks for all.
  */
 export function mayBeDown({ kind, details }: Problem): boolean {
   const { status, code, place } = details;
-  if (details.retryAfterSeconds !== undefined) return false;
+  if ((details.retryAfterSeconds ?? 0) > longestRetryAfter) return false;
   if (status !== undefined) return goneStatuses.has(status);
   if (kind === 'connection') return code !== undefined && closedCodes.has(code);
   return kind === 'timeout' || (kind === 'malformed' && place === undefined && code === undefined);
+}
+
+/** Whether the server says that it is asked too often, or when to ask it again. */
+export function asksForRest({ details: { status, retryAfterSeconds: after } }: Problem): boolean {
+  return status === tooOften || after !== undefined;
+}
+
+/**
+ * Milliseconds for which the server wants to be left alone; `usual` where it names no time. Undefined where it does not want that,
+ * and where it is longer than people wait: then it is their part to ask again.
+ */
+export function restAsked(found: Problem, usual: number): number | undefined {
+  const { retryAfterSeconds: after = 0 } = found.details;
+  return asksForRest(found) && after <= longestRetryAfter ? Math.max(after * 1000, usual) : undefined;
 }
 
 const delays = { first: 300, factor: 3, longest: 10_000 };

@@ -69,7 +69,8 @@ export class Savings<R = null> {
    */
   async begin(files: readonly WantedFile[], id: string = randomUUID()): Promise<Saving<R>> {
     await this.#listed;
-    await this.#recoveredIn((await Promise.all(files.map(wantedFolders))).flat());
+    // Where nothing is brought to its end, there is nothing to wait for: a share that can't be reached is not asked in vain.
+    if (this.#recoveries.size > 0) await this.#recoveredIn((await Promise.all(files.map(wantedFolders))).flat());
     for (const { path: file } of files) {
       checkName(file);
       if ((await this.#disk.look(file))?.isFile === false) throw new ProblemError(isFolder(file));
@@ -122,6 +123,9 @@ export class Savings<R = null> {
       .then(() => this.#recover(journal))
       .catch((thrown: unknown) => this.#log(`What an export left could not be brought to its end: ${String(thrown)}`));
     for (const folder of folders) this.#recoveries.set(folder, recovery);
+    void recovery.then(() => {
+      for (const folder of folders) if (this.#recoveries.get(folder) === recovery) this.#recoveries.delete(folder);
+    });
   }
 
   /** Waits for what is being brought to its end in some folders by now. */
@@ -246,12 +250,18 @@ export class Saving<R> {
     return { paths: named.map(({ path: file }) => file), about, notices };
   }
 
+  /** Notes that the writing does not go on: what was written is removed, by `giveUp` or at the next start. Never rejects. */
+  async forsake(): Promise<void> {
+    const { id, temporaries, ...stood } = this.#journal;
+    this.#journal = { id, temporaries, stage: 'writing', resume: null };
+    if (stood.stage !== 'writing' || stood.resume !== null) await this.note();
+  }
+
   /** Removes what was written, and forgets it. Never rejects. */
   async giveUp(): Promise<void> {
-    const { id, temporaries } = this.#journal;
     // What can't be removed now is removed at the next start.
-    this.#journal = { id, temporaries, stage: 'writing', resume: null };
-    if (!(await this.#clean([]))) await this.note();
+    await this.forsake();
+    await this.#clean([]);
   }
 
   /** Goes on where an earlier run of the program stopped; what it has to tell, by the wanted file. Never rejects. */

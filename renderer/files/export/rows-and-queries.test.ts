@@ -54,7 +54,7 @@ class ScriptedRows extends RoutedRows {
       .map((one) => ({
         section: { ...one, store: 'S', description: undefined },
         sent: 1,
-        firstId: undefined,
+        beginning: undefined,
         faultCount: 0,
         faults: [],
       }));

@@ -12,7 +12,7 @@ import { FilesResult } from './files-result';
 const store = 'Laboratory';
 const query: FilesQuery = { items: [{ path: '/Plant' }], limit: 10 };
 
-const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
+const noFaults = { beginning: undefined, faultCount: 0, faults: [] };
 
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
 class Plant extends RoutedRows {

@@ -98,7 +98,7 @@ export class SectionReader {
       return nextPage(section, query, wanted === undefined ? undefined : Math.min(wanted, most));
     });
     const sections = going.map(({ section }) => section);
-    const begun = going.map(({ firstId = null }) => firstId);
+    const begun = going.map(({ beginning = null }) => beginning);
     const outcome = await this.#read(listing, pages, { parts: [], sections }, signal, begun);
     const next = going.map((section, position) => {
       const own = outcome.sections.find(
@@ -109,7 +109,7 @@ export class SectionReader {
       const came = own ?? {
         section: section.section,
         sent: 0,
-        firstId: undefined,
+        beginning: undefined,
         faultCount: 0,
         faults: [],
         ...(failed && { problem: failed.problem }),

@@ -27,8 +27,8 @@ export interface SectionState {
   readonly longest: number;
   readonly rest: Remainder;
   readonly isReading: boolean;
-  /** ID of the first file of the last page. */
-  readonly firstId: string | undefined;
+  /** What the last page began with. */
+  readonly beginning: string | undefined;
   /** Entries that were no files. */
   readonly faults: number;
   /** Why its last page failed. */
@@ -65,7 +65,7 @@ export function arriving(section: FileSection): SectionState {
     beyondLimit: 0,
     longest: 0,
     rest: 'none',
-    firstId: undefined,
+    beginning: undefined,
     faults: 0,
     problem: undefined,
   } as const;
@@ -75,7 +75,7 @@ export function arriving(section: FileSection): SectionState {
 /** The section once a page has come. */
 export function paged(
   state: SectionState,
-  { sent, firstId, faultCount, problem }: FileSectionOutcome,
+  { sent, beginning, faultCount, problem }: FileSectionOutcome,
   query: FilesQuery,
 ): SectionState {
   return {
@@ -87,7 +87,7 @@ export function paged(
     longest: Math.max(state.longest, sent),
     rest: problem === undefined ? remainderAfter(sent, query, state.longest) : state.rest,
     isReading: false,
-    firstId: firstId ?? state.firstId,
+    beginning: beginning ?? state.beginning,
     faults: state.faults + faultCount,
     problem,
   };

@@ -24,6 +24,12 @@ test('what is no time or size is shown as it was sent', () => {
   expect(shownText('=cmd()\nx', column('filename'), zone)).toBe('=cmd()⟨U+000A⟩x');
 });
 
+test('an infinity in a list or an object is named as one that stands alone', () => {
+  expect(shownText(-Infinity, column('metadata', 'peak'), zone)).toBe('-Infinity');
+  const list = { json: '[1,-1e999,{"deep":[1e999]},"1e999"]' };
+  expect(shownText(list, column('metadata', 'list'), zone)).toBe('[1,-Infinity,{"deep":[Infinity]},"1e999"]');
+});
+
 test('a number has the decimal sign of the person, but where it is shown as it was sent', () => {
   setDecimalSign(',');
   onTestFinished(() => setDecimalSign('.'));

@@ -30,7 +30,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
     again: 0,
     rest: 'none',
     isReading: false,
-    firstId: undefined,
+    beginning: undefined,
     faults: 0,
     problem: undefined,
     ...change,

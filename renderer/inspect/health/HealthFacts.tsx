@@ -5,7 +5,7 @@ import { CodeButton } from '../../kit/guide/CodeButton';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { ageOf } from './health-columns';
 import type { JudgedItem } from './use-health-check';
-import { methodText, valueText } from './health-words';
+import { type ItemStates, methodText, valueText } from './health-words';
 import { QualityTimeline } from './QualityTimeline';
 import { healthWords } from '../words/health';
 import classes from './HealthView.module.css';
@@ -13,12 +13,14 @@ import classes from './HealthView.module.css';
 interface HealthFactsProps {
   readonly item: JudgedItem;
   readonly scheme: QualityScheme;
+  /** The names of its numbers. */
+  readonly states: ItemStates;
   readonly timeText: (epochMs: number) => string;
   readonly onTrend: (path: string, range: TimeRange) => void;
 }
 
 /** What was seen of an item, and how it was judged. */
-export function HealthFacts({ item, scheme, timeText, onTrend }: HealthFactsProps) {
+export function HealthFacts({ item, scheme, states, timeText, onTrend }: HealthFactsProps) {
   const words = healthWords().facts;
   const { facts, method, terms } = item;
   const age = ageOf(item);
@@ -33,14 +35,14 @@ export function HealthFacts({ item, scheme, timeText, onTrend }: HealthFactsProp
         <dd>
           {last === undefined
             ? noneKnown(item)
-            : words.lastSeen(valueText(last.value), timeText(last.at), formatDuration(age ?? 0))}
+            : words.lastSeen(valueText(last.value, states), timeText(last.at), formatDuration(age ?? 0))}
         </dd>
         <dt>{words.seen}</dt>
         <dd>{seenText(samples, interval)}</dd>
         <dt>{words.expected}</dt>
         <dd>{expected === undefined ? nothingText : expectedText(expected, item)}</dd>
         <dt>{words.values}</dt>
-        <dd>{least === undefined || greatest === undefined ? words.noNumbers : valuesText(least, greatest)}</dd>
+        <dd>{least === undefined || greatest === undefined ? words.noNumbers : valuesText(least, greatest, states)}</dd>
         <dt>{words.texts}</dt>
         <dd>{`${formatCount(texts)}${share(texts)}`}</dd>
         <dt>{words.none}</dt>
@@ -86,9 +88,10 @@ function expectedText(every: number, { terms, method }: JudgedItem): string {
     : words.every(formatDuration(every), whose);
 }
 
-function valuesText(least: number, greatest: number): string {
+function valuesText(least: number, greatest: number, states: ItemStates): string {
   const words = healthWords().facts;
-  return least === greatest ? words.allTheTime(valueText(least)) : words.between(valueText(least), valueText(greatest));
+  const [low, high] = [valueText(least, states), valueText(greatest, states)];
+  return least === greatest ? words.allTheTime(low) : words.between(low, high);
 }
 
 interface CodesProps {

@@ -14,7 +14,7 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { askedHealth } from '../../kit/requests/inspect-view';
 import { useCalendar, useSettings } from '../../kit/settings/use-settings';
 import { Splitter, usePanelLayout } from '../../kit/Splitter';
-import { healthColumns } from './health-columns';
+import { healthColumns, type StatesOf } from './health-columns';
 import { HealthBar, type HealthSource, type RangeTexts } from './HealthBar';
 import { ItemDetail } from './ItemDetail';
 import { type HealthCheckRun, useHealthCheck } from './use-health-check';
@@ -54,7 +54,8 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
   const resolved = resolveRange(texts.start, texts.end, { now, zone, calendar });
   const timeText = useMemo(() => timeTextIn(zone), [zone]);
   const run = useRun(check, texts);
-  const columns = useMemo(() => healthColumns({ scheme, timeText }), [scheme, timeText]);
+  const statesOf = useStates();
+  const columns = useMemo(() => healthColumns({ scheme, timeText, statesOf }), [scheme, timeText, statesOf]);
   const open = check.items.find(({ path }) => path === openPath);
   return (
     <div className={area['area']}>
@@ -105,6 +106,7 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
                 key={open.path}
                 item={open}
                 scheme={scheme}
+                states={statesOf(open.path)}
                 timeText={timeText}
                 onTrend={onTrend}
                 onAgain={() => run([open.path], 'others')}
@@ -133,6 +135,15 @@ function useSource() {
     setSource('tree');
   }
   return { source, setSource, fromTree: asked?.paths ?? noPaths };
+}
+
+/** The names that the library has for numbers, by the paths of items. */
+function useStates(): StatesOf {
+  const library = useLibraryItems();
+  return useMemo(() => {
+    const byPath = new Map(library.map(({ path, states }) => [path, states]));
+    return (path) => byPath.get(path);
+  }, [library]);
 }
 
 /** Begins a check of items over what the texts mean then, with the limits that the library has. */

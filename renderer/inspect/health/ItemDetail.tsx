@@ -8,7 +8,7 @@ import { CopyButton } from '../../kit/CopyButton';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { formatDuration } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
-import { evidenceText, findingText, measureText } from './health-words';
+import { evidenceText, findingText, type ItemStates, measureText } from './health-words';
 import { HealthFacts } from './HealthFacts';
 import { ThresholdFields } from './ThresholdFields';
 import type { JudgedItem } from './use-health-check';
@@ -41,6 +41,8 @@ const ruleThresholds: Readonly<Record<HealthKind, readonly ThresholdName[]>> = {
 export interface ItemDetailProps {
   readonly item: JudgedItem;
   readonly scheme: QualityScheme;
+  /** The names of its numbers. */
+  readonly states: ItemStates;
   readonly timeText: (epochMs: number) => string;
   readonly onTrend: (path: string, range: TimeRange) => void;
   /** Judges the item alone, by the thresholds as they are now. */
@@ -120,6 +122,7 @@ function Places({
   found: { kind, evidence },
   item,
   scheme,
+  states,
   timeText,
   onTrend,
 }: ItemDetailProps & { readonly found: HealthFinding }) {
@@ -139,7 +142,7 @@ function Places({
           <tr key={`${place.start} ${place.end}`}>
             <td className={classes['mono']}>{timeText(place.start)}</td>
             <td className={classes['number']}>{lengthText(place)}</td>
-            <td>{evidenceText(kind, place, scheme)}</td>
+            <td>{evidenceText(kind, place, scheme, states)}</td>
             <td>
               <Button
                 size="compact-xs"

@@ -6,15 +6,19 @@ import { copiedSeconds, type GridColumn } from '../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { gravity } from './health-order';
-import { classShare, findingText, methodText, valueText } from './health-words';
+import { classShare, findingText, type ItemStates, methodText, valueText } from './health-words';
 import type { JudgedItem } from './use-health-check';
 import { healthWords } from '../words/health';
 import classes from './HealthView.module.css';
+
+export type StatesOf = (path: string) => ItemStates;
 
 interface ColumnParts {
   readonly scheme: QualityScheme;
   /** An instant in the view's zone. */
   readonly timeText: (epochMs: number) => string;
+  /** The names of the numbers of an item. */
+  readonly statesOf: StatesOf;
 }
 
 function figure(
@@ -44,7 +48,7 @@ function intervalOf({ facts }: JudgedItem): number | undefined {
 }
 
 /** The columns of the grid of items. */
-export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridColumn<JudgedItem>[] {
+export function healthColumns({ scheme, timeText, statesOf }: ColumnParts): readonly GridColumn<JudgedItem>[] {
   const words = healthWords().columns;
   return [
     {
@@ -70,7 +74,8 @@ export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridC
       width: 'minmax(96px, 110px)',
       align: 'end',
       mono: true,
-      text: ({ facts: { last } }) => valueText(last?.value),
+      text: ({ path, facts: { last } }) => valueText(last?.value, statesOf(path)),
+      copied: ({ facts: { last } }) => valueText(last?.value),
       sortBy: ({ facts: { last } }) =>
         typeof last?.value === 'boolean' ? String(last.value) : (last?.value ?? undefined),
     },

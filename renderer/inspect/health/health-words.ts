@@ -1,3 +1,4 @@
+import type { NamedState } from '@shared/contract/app/storage';
 import type {
   Evidence,
   HealthFinding,
@@ -8,7 +9,8 @@ import type {
 } from '@shared/contract/inspect/health';
 import { markedText } from '@shared/marked-text';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { formatCount, formatDuration, formatPercent, formatValue, nothingText } from '../../kit/text/format';
+import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
+import { namedValue } from '../../kit/text/named-value';
 import { healthWords } from '../words/health';
 import { ruleWords } from '../words/health-rules';
 
@@ -18,17 +20,20 @@ export function findingText({ kind, count }: Pick<HealthFinding, 'kind' | 'count
   return one === many ? one : count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 }
 
+/** The names of an item's numbers, which stand beside them where people read them. */
+export type ItemStates = readonly NamedState[] | undefined;
+
 /** A value of a sample as it is shown. */
-export function valueText(value: Evidence['value'] | null): string {
+export function valueText(value: Evidence['value'] | null, states?: ItemStates): string {
   if (value === undefined) return nothingText;
   const words = healthWords().evidence;
   if (value === null) return words.noValue;
-  if (typeof value === 'number') return formatValue(value);
+  if (typeof value === 'number') return namedValue(value, undefined, states);
   return typeof value === 'boolean' ? String(value) : words.text(markedText(value));
 }
 
 /** What is seen at a place, in words. */
-export function evidenceText(kind: HealthKind, place: Evidence, scheme: QualityScheme): string {
+export function evidenceText(kind: HealthKind, place: Evidence, scheme: QualityScheme, states?: ItemStates): string {
   const words = healthWords().evidence;
   const { samples, percent } = place;
   if (percent !== undefined) {
@@ -36,22 +41,27 @@ export function evidenceText(kind: HealthKind, place: Evidence, scheme: QualityS
     if (kind === 'gap') return words.missing(share);
     return kind === 'uncertain' ? words.uncertain(share) : words.bad(share);
   }
-  return factsOf(kind, place, scheme)
+  return factsOf(kind, place, scheme, states)
     .concat(samples === undefined ? [] : words.samples(samples))
     .join(', ');
 }
 
-function factsOf(kind: HealthKind, { samples, value, against, code }: Evidence, scheme: QualityScheme): string[] {
+function factsOf(
+  kind: HealthKind,
+  { samples, value, against, code }: Evidence,
+  scheme: QualityScheme,
+  states: ItemStates,
+): string[] {
   const words = healthWords().evidence;
   if (kind === 'bad' || kind === 'uncertain') return code === undefined ? [] : [describeQuality(code, scheme).name];
-  if (kind === 'spike') return [words.spike(valueText(value), valueText(against))];
+  if (kind === 'spike') return [words.spike(valueText(value, states), valueText(against, states))];
   if (kind === 'interpolated') return [words.interpolated(valueText(value), valueText(against))];
-  if (kind === 'flat') return [words.flat(valueText(value))];
+  if (kind === 'flat') return [words.flat(valueText(value, states))];
   if (kind === 'text' || kind === 'infinite') return [valueText(value)];
   if (kind === 'gap') return [words.gap];
   if (kind !== 'limits') return [];
   const limits = samples === undefined ? words.limitsByAggregates : words.limits;
-  return [limits(valueText(value), valueText(against))];
+  return [limits(valueText(value, states), valueText(against))];
 }
 
 /** What a finding measures; empty where that is its places alone. */

@@ -55,7 +55,7 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
       <DataLink panel={props.panel} />
       {problem !== undefined && (
         <div className={classes['notice']}>
-          <ProblemNotice problem={problem} onRetry={trend.retry} compact />
+          <ProblemNotice problem={problem} onRetry={trend.isRepeatable ? trend.retry : undefined} compact />
         </div>
       )}
       {trend.longRead !== undefined && (

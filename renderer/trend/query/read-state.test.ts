@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problem, type Problem } from '@shared/problem/problem';
-import { readProblem, type ReadState } from './read-state';
+import { isRepeatable, readProblem, type ReadState } from './read-state';
 
 const gone = problem('item', 'No such item.', 'Look at the path.');
 const cut = problem('truncated', 'The answer ended early.', 'Retry.');
@@ -33,6 +33,20 @@ describe('the problem that the chart tells', () => {
   test('names the first item that failed, and how many more did', () => {
     const told = readProblem([stateOf(0, [undefined, cut, gone])], [{ start: 0, end: 50 }]);
     expect(told?.message).toBe('item 1: The answer ended early. 1 more could not be read.');
+  });
+
+  test('is that of a read that may bring more when it is made again, before one that is not made as it is asked', () => {
+    const range = { start: 0, end: 50 };
+    const refusal = problem('invalid', 'Intervals of 1 s are too many here.', 'Zoom in.');
+    const { read, ...state } = stateOf(0, [undefined], refusal);
+    const refused = { ...state, outcome: undefined, read: { ...read, refusal } };
+    expect(readProblem([refused], [range])).toBe(refusal);
+    expect(isRepeatable([refused], [range])).toBe(false);
+    expect(readProblem([refused, stateOf(0, [undefined], cut)], [range])).toBe(cut);
+    expect(isRepeatable([refused, stateOf(0, [undefined], cut)], [range])).toBe(true);
+    expect(isRepeatable([refused, stateOf(0, [gone])], [range])).toBe(true);
+    expect(isRepeatable([refused, stateOf(0, [undefined])], [range])).toBe(false);
+    expect(isRepeatable([stateOf(500, [gone])], [range])).toBe(true);
   });
 
   test('goes away with the range that it belongs to; an item that the server refuses is told anywhere', () => {

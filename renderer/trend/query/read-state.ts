@@ -76,7 +76,8 @@ export function refusedItems(states: readonly ReadState[]): ReadonlySet<string> 
  */
 export function readProblem(states: readonly ReadState[], ranges: RangeSet): Problem | undefined {
   const seen = states.filter(({ read }) => ranges.some((range) => overlaps(read, range)));
-  const whole = seen.find(({ problem }) => problem !== undefined)?.problem;
+  const failed = seen.filter(({ problem }) => problem !== undefined);
+  const whole = (failed.find(({ read }) => read.refusal === undefined) ?? failed[0])?.problem;
   const [first, ...others] = distinct([
     ...seen.flatMap(itemProblems),
     ...states.flatMap(itemProblems).filter(({ problem }) => isOfItem(problem)),
@@ -87,6 +88,13 @@ export function readProblem(states: readonly ReadState[], ranges: RangeSet): Pro
     ...first.problem,
     message: others.length === 0 ? message : queryWords().problems.more(message, others.length),
   };
+}
+
+/** Whether what failed, of `ranges` or of items, may be there when it is read again: a read that is not made as it is asked would not be. */
+export function isRepeatable(states: readonly ReadState[], ranges: RangeSet): boolean {
+  const isRefused = ({ read }: ReadState) =>
+    read.refusal !== undefined && ranges.some((range) => overlaps(read, range));
+  return !states.some(isRefused) || states.some((state) => state.read.refusal === undefined && hasFailed(state));
 }
 
 function distinct(problems: readonly ItemProblem[]): ItemProblem[] {

@@ -1,5 +1,6 @@
 import type { NamedState } from '@shared/contract/app/storage';
 import { sameContents } from '../../kit/same-contents';
+import { stateName } from '../../kit/text/named-value';
 import { tickTexts } from '../../kit/text/tick-texts';
 import { seriesDash, type ColourScheme, type LaneInks } from './colours';
 import type { LaidAxis, LaidLane } from './lane-layout';
@@ -18,7 +19,6 @@ import type {
 import { shortened, type TextMeasure } from './text-width';
 import type { TrendSeries } from './trend-series';
 import type { TrendItem } from '../view/trend-item';
-import { stateName } from './sample-text';
 import { lineOf, colourOf, lineWidth } from './series-style';
 import { endTicked, partOf, type ValueAxis, valueAxis } from './value-axis';
 import { sceneWords } from '../words/scene';

@@ -11,7 +11,7 @@ import { legendEntries, type LegendEntry } from './legend-entries';
 import type { DataNeed } from '../query/next-reads';
 import { neededRanges } from '../query/plan-reads';
 import { gridOf, type TrendQuery } from '../query/trend-query';
-import { readProblem } from '../query/read-state';
+import { isRepeatable, readProblem } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './trend-series';
 import { useDataNeed } from '../query/use-data-need';
@@ -35,6 +35,8 @@ export interface Trend {
   readonly problem: Problem | undefined;
   /** Asks again for what could not be read. */
   readonly retry: () => void;
+  /** Whether that may help. */
+  readonly isRepeatable: boolean;
 }
 
 /** A trend's query, the window on it, what is read for both, and what is shown. `zone`: by whose clock intervals of a length begin. */
@@ -81,6 +83,7 @@ export function useTrend(
     legend,
     problem,
     retry: () => setAttempt(attempt + 1),
+    isRepeatable: isRepeatable(states, onScreen(dataNeed)),
   };
 }
 

@@ -15,8 +15,8 @@ export const filesPageSchema = z.object({
   queries: z.array(filesQuerySchema).min(1).max(500),
   insights: z.boolean().default(false),
   /**
-   * Of a further page, per query, the ID of the first file of the page before: where a page begins with it again, the server
-   * goes by no `skip`. Null where there is none.
+   * Of a further page, per query, what the page before began with: where one begins with it again, the server goes by no `skip`.
+   * Null where there is none.
    */
   begun: z.array(z.string().nullable()).max(500).default([]),
 });
@@ -94,8 +94,8 @@ export interface FileSectionOutcome {
   readonly section: FileSection;
   /** Entries that the server sent; to go on, `skip` grows by this. */
   readonly sent: number;
-  /** ID of the first file; undefined where there is none. */
-  readonly firstId: string | undefined;
+  /** What it begins with, in few characters: the first file with all its members, of several stores of a name that of each; undefined where there is none. */
+  readonly beginning: string | undefined;
   /** Entries that are no files; they were left out. */
   readonly faultCount: number;
   /** The first of them. */

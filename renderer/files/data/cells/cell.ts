@@ -1,5 +1,5 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import { isFileJson, isNaNLeaf } from '@shared/file-info/json-value';
+import { isFileJson, isNaNLeaf, readableJson } from '@shared/file-info/json-value';
 
 /** What a file has at a path; undefined where it has no such path. */
 export type Cell = FileLeaf | undefined;
@@ -16,10 +16,10 @@ export function cellType(cell: FileLeaf): CellType {
   return typeof cell === 'boolean' ? 'boolean' : 'number';
 }
 
-/** A cell as text: texts as they are, everything else as JSON; empty where there is none. */
+/** A cell as text: texts as they are, everything else as JSON, in which infinities have their name; empty where there is none. */
 export function cellText(cell: Cell): string {
   if (cell === undefined) return '';
-  return isFileJson(cell) ? cell.json : String(cell);
+  return isFileJson(cell) ? readableJson(cell.json) : String(cell);
 }
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;

@@ -1,8 +1,9 @@
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatValue, nothingText, wholeValue } from '../../../kit/text/format';
+import { namedValue } from '../../../kit/text/named-value';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import { type AnalysedSeries, lineStates } from '../../scene/analysed-series';
-import { namedValue, stateText } from '../../scene/sample-text';
+import { stateText } from '../../scene/sample-text';
 import { figureWords } from '../../words/figures';
 import classes from './Panes.module.css';
 
@@ -40,6 +41,16 @@ export function figureColumn<R extends SeriesRow>(
     copied: figure,
     sortBy: (row) => sortable(figure(row)),
   };
+}
+
+/** A column of numbers that samples have: their names stand beside them. */
+export function sampleColumn<R extends SeriesRow>(
+  id: string,
+  title: string,
+  figure: (row: R) => number | undefined,
+): GridColumn<R> {
+  const text = (row: R) => namedFigure(figure(row) ?? Number.NaN, row.series.decimals, row.series.states);
+  return { ...figureColumn(id, title, figure), text };
 }
 
 /** All digits of a number, where there is one. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { setLanguage } from '@shared/language/language';
-import type { SeriesStatistics, ValueAt } from '../../data/protocol';
+import type { ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import { someStatistics } from '../../testing/some-statistics';
 import { cursorFile, cursorTable, cursorTsv, goodPart, integralOf, pairOf, slopeOf, slopeUnit } from './cursor-figures';
 
 const hour = 3_600_000;
@@ -23,23 +24,7 @@ const series: AnalysedSeries = {
   move: undefined,
 };
 const at = (v: number, state?: string): ValueAt => ({ nearest: undefined, v, state });
-const figures: SeriesStatistics = {
-  points: 4,
-  good: 3,
-  uncertain: 0,
-  bad: 1,
-  numbers: 3,
-  odd: { texts: 0, infinite: 0 },
-  min: { v: 1, t: 0 },
-  max: { v: 3, t: 10 },
-  mean: 2,
-  standardDeviation: 1,
-  timeWeightedMean: 10,
-  covered: 2 * hour,
-  first: { v: 1, t: 0 },
-  last: { v: 3, t: 10 },
-  delta: 2,
-};
+const figures = someStatistics();
 
 describe('the table between cursors', () => {
   test('tells what changed between the two, and how fast', () => {

@@ -19,9 +19,12 @@ export function ChosenBar() {
     if (period !== undefined) bringIntoView(viewport, period.start);
   };
   const at = current && timeText(current.start, zone);
+  const text = words.is({ what, total, shown: periods.length, at });
   return (
     <div className={classes['chosen']}>
-      <output data-testid="chosen-words">{words.is({ what, total, shown: periods.length, at })}</output>
+      <output data-testid="chosen-words" title={text}>
+        {text}
+      </output>
       <Step label={words.previous} onClick={() => go('previous')} isOff={total === 0}>
         <IconChevronLeft size={15} />
       </Step>

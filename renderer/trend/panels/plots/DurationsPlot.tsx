@@ -39,7 +39,10 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
   const rows = useMemo((): readonly Shared[] => {
     const states = answer?.states ?? [];
     const known = states.reduce((sum, { time }) => sum + time, 0);
-    const names = namesOf(states.map(({ state }) => state));
+    const names = namesOf(
+      states.map(({ state }) => state),
+      of.states,
+    );
     return states.map((duration, place) => ({
       duration,
       name: names[place] ?? '',

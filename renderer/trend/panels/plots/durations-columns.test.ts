@@ -22,6 +22,11 @@ test('numbers that are alike in their first digits have all of them, so that no 
   expect(namesOf([20, 'On', true])).toEqual(['20', 'On', 'On']);
 });
 
+test('numbers have their names beside them, as everywhere in the trend', () => {
+  const named = [{ value: 1, name: 'Open' }];
+  expect(namesOf([1, 0, 'Open', 1.5], named)).toEqual(['1 (Open)', '0', 'Open', '1.5']);
+});
+
 test('states that read the same are each a row of their own', () => {
   const states = [true, 'true', 'On', 1, '1', 20.123456, 20.123457];
   const row = { time: 1, lit: 0, runs: 1, longest: 1 };

@@ -1,6 +1,8 @@
+import type { NamedState } from '@shared/contract/app/storage';
 import { copiedSeconds, type GridColumn } from '../../../kit/grid/column';
 import { allDigits } from '@shared/language/all-digits';
 import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
+import { stateName, withName } from '../../../kit/text/named-value';
 import type { StateDuration } from '../../data/plots/plot-protocol';
 import { stateText } from '../../scene/sample-text';
 import { plotWords } from '../../words/plots';
@@ -14,13 +16,14 @@ export interface Shared {
   readonly colour: string;
 }
 
-/** The names of states; numbers whose first digits are the same have all of them. */
-export function namesOf(states: readonly StateDuration['state'][]): readonly string[] {
+/** What states are called; numbers whose first digits are the same have all of them, and those with a name in `named` have it beside them. */
+export function namesOf(states: readonly StateDuration['state'][], named?: readonly NamedState[]): readonly string[] {
   const short = states.map((state) => (typeof state === 'number' ? formatValue(state) : stateText(state)));
   const isTold = (name: string) => short.indexOf(name) === short.lastIndexOf(name);
   return states.map((state, place) => {
     const name = short[place] ?? '';
-    return typeof state !== 'number' || isTold(name) ? name : allDigits(state);
+    if (typeof state !== 'number') return name;
+    return withName(isTold(name) ? name : allDigits(state), stateName(state, named));
   });
 }
 

@@ -38,11 +38,16 @@ export function PeriodStatistics({ unit }: { readonly unit: PeriodUnit }) {
   };
   return (
     <div className={classes['pane']}>
-      <StatisticsBar written={written} />
+      <StatisticsBar written={written}>
+        {table !== undefined && (
+          <>
+            <ChosenBar />
+            <PlotValuesNote series={table.series} text={words.plotValues} />
+          </>
+        )}
+      </StatisticsBar>
       {table !== undefined && (
         <>
-          <ChosenBar />
-          <PlotValuesNote series={table.series} text={words.plotValues} />
           {table.more > 0 && (
             <div className={classes['bar']} role="note">
               <Text span size="xs">

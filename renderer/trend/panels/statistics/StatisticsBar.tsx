@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import { periodUnits, statisticsFigures } from '@shared/contract/trend/statistics';
+import type { ReactNode } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
@@ -23,15 +24,23 @@ export interface WrittenStatistics {
   readonly file: () => { readonly rows: readonly (readonly TableCell[])[]; readonly name: string };
 }
 
-/** What the statistics are of, and how to take away those that are shown; undefined before there are some. */
-export function StatisticsBar({ written }: { readonly written: WrittenStatistics | undefined }) {
+interface StatisticsBarProps {
+  /** Undefined before there are some. */
+  readonly written: WrittenStatistics | undefined;
+  /** What is to be known of them, in the room that is left: a line of its own would take that of a row. */
+  readonly children?: ReactNode;
+}
+
+/** What the statistics are of, and how to take away those that are shown. */
+export function StatisticsBar({ written, children }: StatisticsBarProps) {
   return (
-    <div className={classes['bar']}>
+    <div className={classes['bar']} data-low={children !== undefined || undefined}>
       <ChoiceFields />
+      {children !== undefined && <div className={classes['notices']}>{children}</div>}
       {written !== undefined && (
         <>
           {written.range !== undefined && <RangeText range={written.range} />}
-          <span className={classes['gap']} />
+          {children === undefined && <span className={classes['gap']} />}
           <CopyButton label={panelWords().copyTable} text={() => Promise.resolve(written.copied())} />
           <ExportTableButton what={statisticsWords().exported} disabled={written.isEmpty} table={written.file} />
         </>

@@ -10,14 +10,16 @@ import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { cancelledCall } from '@shared/messaging/cancelled-call';
 import { ProblemError } from '@shared/problem/problem';
+import { plotValues } from '@shared/vqt/aggregates';
 import { packChunk } from '@shared/vqt/packed';
-import type { PeriodStatisticsRequest, SeriesStatistics, StatisticsRequest } from '../../data/protocol';
+import type { PeriodStatisticsRequest, StatisticsRequest } from '../../data/protocol';
 import { SeriesStore } from '../../data/series-store';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { FrameStore } from '../../scene/frame-store';
 import { someAnalysis, someClient } from '../../testing/some-analysis';
 import { someFrame } from '../../testing/some-frame';
+import { someStatistics } from '../../testing/some-statistics';
 import { stubBridge } from '../../testing/stub-bridge';
 import { ViewStoreContext } from '../../view/use-view';
 import { Viewport } from '../../view/viewport';
@@ -36,31 +38,29 @@ function seriesCalled(name: string, unit: string): AnalysedSeries {
 
 const [warm, cold] = [seriesCalled('Warm', '°C'), seriesCalled('Cold', 'K')];
 
-const figures: SeriesStatistics = {
-  points: 4,
-  good: 3,
-  uncertain: 0,
-  bad: 1,
-  numbers: 3,
-  odd: { texts: 0, infinite: 0 },
+const figures = someStatistics({
   min: { v: 1 / 3, t: noon },
   max: { v: 3, t: noon + hour },
   mean: 5 / 3,
-  standardDeviation: 1,
-  timeWeightedMean: 10,
-  covered: 2 * hour,
   first: { v: 1 / 3, t: noon },
   last: { v: 3, t: noon + hour },
   delta: Number.NaN,
-};
+});
 
-function Shown({ analysis }: { readonly analysis: Analysis }) {
+interface ShownProps {
+  readonly analysis: Analysis;
+  /** CSS pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+function Shown({ analysis, width = 1260, height = 400 }: ShownProps) {
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
           <ViewStoreContext value={analysis.store}>
-            <div style={{ width: 1260, height: 400 }}>
+            <div style={{ width, height, containerType: 'inline-size' }}>
               <StatisticsPane />
             </div>
           </ViewStoreContext>
@@ -294,6 +294,41 @@ test('each day of the zone has a row, those that the range cuts are marked; rows
   await expect.poll(() => rows('Statistics per day').map((row) => row[0])).toEqual(['Start', '2026-03-29 00:00:00']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(lit()).toEqual([]);
+});
+
+test('in a panel of the least window four periods are in sight beside what is chosen and what plot values are', async () => {
+  const held = heldStore(96);
+  const client = Object.assign(someClient(), {
+    statistics: (request: StatisticsRequest) => Promise.resolve(held.statistics(request)),
+    periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
+  });
+  const viewport = new Viewport();
+  viewport.ask({ start: noon, end: noon + 96 * hour });
+  const series = ['A', 'B', 'C', 'D'].map((name) =>
+    Object.assign(seriesCalled(name, 'bar'), { aggregate: plotValues }),
+  );
+  const analysis = someAnalysis({ client, viewport, zone, series });
+  analysis.store.edit('per day', (view) => ({ ...view, statistics: { per: 'day', figure: 'max' } }));
+  // Of 1280×800, the panel at its first height, without its tabs.
+  const screen = await render(<Shown analysis={analysis} width={904} height={177} />);
+  const grid = screen.getByRole('grid', { name: 'Statistics per day' });
+  await userEvent.click(grid.getByRole('gridcell', { name: '2026-03-28 12:00:00 (part)' }));
+  await expect.element(screen.getByText(/^2026-03-28 12:00:00 to 2026-03-29 00:00:00: /)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Read raw' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Copy as table' })).toBeVisible();
+  const [chosenEnd, noteStart] = [
+    screen.getByRole('button', { name: 'Clear' }).element().getBoundingClientRect().right,
+    screen.getByRole('note').element().getBoundingClientRect().left,
+  ];
+  expect(chosenEnd).toBeLessThanOrEqual(noteStart);
+  const { bottom } = grid.element().getBoundingClientRect();
+  const inSight = grid
+    .getByRole('row')
+    .elements()
+    .filter((row) => row.getBoundingClientRect().bottom <= bottom);
+  // The line of titles is one of them.
+  expect(inSight.length).toBeGreaterThanOrEqual(5);
 });
 
 test('what is superseded is given up; more periods than can be told are left out and said', async () => {

@@ -84,7 +84,7 @@ function timeColumn(id: 'start' | 'end', title: string, zone: string): Column {
   return {
     id,
     title,
-    width: 'minmax(210px, 1.2fr)',
+    width: 'minmax(170px, 1.2fr)',
     mono: true,
     text: ({ period }) => timeText(period[id], zone),
     copied: ({ period }) => isoText(period[id], zone),

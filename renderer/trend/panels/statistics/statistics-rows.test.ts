@@ -1,7 +1,39 @@
 import { expect, test } from 'vitest';
 import { statisticsFigures } from '@shared/contract/trend/statistics';
+import { someStatistics } from '../../testing/some-statistics';
 import { figureColumnsOf } from './statistics-rows';
 
 test('every figure that a view can keep is a column', () => {
   expect(figureColumnsOf('UTC').map(({ id }) => id)).toEqual([...statisticsFigures]);
+});
+
+test('what a sample has has its name beside it, what is worked out has none', () => {
+  const series = {
+    key: 'valve',
+    path: '/Valve',
+    label: '/Valve',
+    aggregate: 'AGG_TYPE_RAW',
+    name: 'Valve',
+    unit: '',
+    id: 'valve',
+    stepped: true,
+    colour: '#888',
+    decimals: undefined,
+    states: [
+      { value: 1, name: 'Open' },
+      { value: 2, name: 'Jammed' },
+      { value: 3, name: 'Fault' },
+    ],
+    layer: undefined,
+    move: undefined,
+  };
+  const row = { series, figures: someStatistics() };
+  const shown = new Map(figureColumnsOf('UTC').map((column) => [column.id, column.text(row)]));
+  expect(['min', 'max', 'first', 'last'].map((id) => shown.get(id))).toEqual([
+    '1 (Open)',
+    '3 (Fault)',
+    '1 (Open)',
+    '3 (Fault)',
+  ]);
+  expect(['mean', 'delta'].map((id) => shown.get(id))).toEqual(['2', '2']);
 });

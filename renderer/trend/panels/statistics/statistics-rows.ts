@@ -5,7 +5,7 @@ import type { OddCounts, SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
-import { figureColumn, figureText, itemColumn, sampleFigureText } from '../analysis/figure-columns';
+import { figureColumn, figureText, itemColumn, sampleColumn, sampleFigureText } from '../analysis/figure-columns';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
 import { figureWords } from '../../words/figures';
 import { statisticsWords } from '../../words/statistics';
@@ -71,15 +71,15 @@ export function figureColumnsOf(zone: string): Column[] {
       text: ({ figures }) => oddText(figures.odd),
       tip: () => words.oddHint,
     },
-    figureColumn('min', short.min, ({ figures }) => figures.min?.v),
+    sampleColumn('min', short.min, ({ figures }) => figures.min?.v),
     time('minAt', words.minAt, ({ figures }) => figures.min?.t),
-    figureColumn('max', short.max, ({ figures }) => figures.max?.v),
+    sampleColumn('max', short.max, ({ figures }) => figures.max?.v),
     time('maxAt', words.maxAt, ({ figures }) => figures.max?.t),
     sampleFigure('mean', short.mean, ({ figures }) => figures.mean),
     sampleFigure('weighted', short.meanOverTime, ({ figures }) => figures.timeWeightedMean),
     sampleFigure('deviation', 'σ', ({ figures }) => figures.standardDeviation),
-    figureColumn('first', words.first, ({ figures }) => figures.first?.v),
-    figureColumn('last', words.last, ({ figures }) => figures.last?.v),
+    sampleColumn('first', words.first, ({ figures }) => figures.first?.v),
+    sampleColumn('last', words.last, ({ figures }) => figures.last?.v),
     figureColumn('delta', 'Δ', ({ figures }) => figures.delta),
     {
       ...figureColumn<StatisticsRow>('integral', short.integral, ({ figures }) => integralOf(figures)),
