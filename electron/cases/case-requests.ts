@@ -29,6 +29,7 @@ const recordSchema: z.ZodType<RequestRecord> = z
     end: maybe(z.number()),
     sentAt: z.number(),
     attempt: z.int().min(1),
+    repeatOf: maybe(z.int().min(1)),
     state: z.enum(['running', 'done', 'failed', 'cancelled']),
     status: maybe(z.number()),
     bytes: z.number().min(0),
@@ -60,7 +61,7 @@ const recordSchema: z.ZodType<RequestRecord> = z
     insights: maybe(z.string()),
     problem: maybe(problemSchema),
   })
-  .transform((record) => ({ ...record, isCut: record.isCut ?? record.keptBytes < record.bytes }));
+  .transform((record) => ({ ...record, isFromFile: true, isCut: record.isCut ?? record.keptBytes < record.bytes }));
 
 /** The requests of a case as Inspect shows them: what HAR has no member for. */
 export const caseRecordsSchema = z.array(recordSchema).max(10_000);

@@ -85,6 +85,12 @@ export function inspectHandlers({
       const { api } = await connections.inUse(built.connectionId);
       return { id: await api.send(built, signal) };
     },
+    'inspect.repeat': async ({ id }, { signal }) => {
+      const asked = log.asked(id);
+      const { api } = await connections.inUse(asked.connectionId);
+      return { id: await api.repeat(id, asked, signal) };
+    },
+    'inspect.compareBodies': ({ a, b }) => log.compareBodies(a, b),
     'inspect.compare': (ids, { signal }) => compareAnswers(ids, { log, startThread: startAnswersThread, signal }),
     'inspect.kept': () => kept.list(),
     'inspect.keep': (request) => kept.keep(request),

@@ -126,6 +126,8 @@ const record: RequestRecord = {
   requestBody: '',
   responseHeaders: [],
   attempt: 1,
+  repeatOf: undefined,
+  isFromFile: false,
   times: { queued: 0, firstByte: 1, body: 0, decoding: 0 },
   parameters: [],
   keptBytes: 0,

@@ -1,18 +1,22 @@
 import { Emitter } from '@shared/async/emitter';
 import type { RequestChange } from '@shared/contract/inspect/calls';
-import type {
-  JsonNodes,
-  JsonPlace,
-  RequestForm,
-  RequestRecord,
-  RequestSummary,
+import {
+  type BodyComparison,
+  isRepeatable,
+  type JsonNodes,
+  type JsonPlace,
+  type RequestForm,
+  type RequestRecord,
+  type RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { BodyText } from './body-text';
 import { BodyBlocks } from './kept-body';
-import { RequestEntry, type RequestStart } from './request-entry';
+import { compareBodies } from './compare-bodies';
+import { type AskedRequest, RequestEntry, type RequestStart } from './request-entry';
 import { type RestoredRecord, RestoredRequest } from './restored-request';
 import { answerWords } from '../words/answers';
+import { requestWords } from '../words/requests';
 
 /** How much a log keeps. */
 interface KeptAmounts {
@@ -63,10 +67,12 @@ export class RequestLog {
 
   /** Takes in requests of another run, under numbers of this one; the oldest first. */
   restore(records: readonly RestoredRecord[]): void {
+    const idOf = new Map<number, number>();
     for (const record of records) {
       const id = ++this.#last;
       // It asks for room while it is made, and gets some only when it is in the log.
-      const entry = new RestoredRequest(id, record);
+      const entry = new RestoredRequest(id, record, idOf);
+      idOf.set(record.record.id, id);
       this.#entries.set(id, entry);
       entry.keepAnswer(record.answer, (bytes) => this.#grant(entry, bytes));
       this.#forgetOldest();
@@ -113,6 +119,24 @@ export class RequestLog {
   /** What repeats a request elsewhere; see `requestCode`. */
   code(id: number, form: RequestForm): string {
     return this.#entry(id).code(form);
+  }
+
+  /**
+   * What a request asked, to be asked once more.
+   *
+   * @throws ProblemError of kind `invalid` where it is no longer kept, comes from a file, or is no read of a server
+   */
+  asked(id: number): AskedRequest {
+    const { asked } = this.#entry(id);
+    const { ofFile, noRead } = requestWords().repeated;
+    if (asked === undefined) throw notRepeated(ofFile(id));
+    if (!isRepeatable(asked)) throw notRepeated(noRead(id));
+    return asked;
+  }
+
+  /** How the bodies of two answers compare. */
+  compareBodies(a: number, b: number): BodyComparison {
+    return compareBodies(this.#entry(a).body, this.#entry(b).body);
   }
 
   /** Removes the requests that have ended. */
@@ -181,4 +205,8 @@ export class RequestLog {
       this.#changes.emit({ request: entry.summary(), firstKept: this.#firstKept });
     }
   }
+}
+
+function notRepeated({ message, advice }: { readonly message: string; readonly advice: string }): ProblemError {
+  return new ProblemError(problem('invalid', message, advice, { argument: 'id' }));
 }

@@ -6,6 +6,7 @@ import type {
   RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { BodyText } from './body-text';
+import type { ComparedBody } from './compare-bodies';
 import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
 import { requestCode } from './request-code';
@@ -21,15 +22,20 @@ export interface RestoredRecord {
 export class RestoredRequest {
   readonly id: number;
   readonly isRunning = false;
+  /** It was asked elsewhere, and is not sent from here. */
+  readonly asked = undefined;
   readonly #record: RequestRecord;
   #body = new KeptBody(() => 0);
 
-  constructor(id: number, { record }: Pick<RestoredRecord, 'record'>) {
+  /** @param idOf the numbers in this run of the requests that were taken in before */
+  constructor(id: number, { record }: Pick<RestoredRecord, 'record'>, idOf: ReadonlyMap<number, number>) {
     this.id = id;
     const { problem } = record;
     this.#record = {
       ...record,
       id,
+      isFromFile: true,
+      repeatOf: record.repeatOf === undefined ? undefined : idOf.get(record.repeatOf),
       state: record.state === 'running' ? 'cancelled' : record.state,
       problem: problem && { ...problem, details: { ...problem.details, requestId: id } },
     };
@@ -41,6 +47,10 @@ export class RestoredRequest {
     this.#body.add(answer);
   }
 
+  get body(): ComparedBody {
+    return this.#bytes;
+  }
+
   get keptBytes(): number {
     return this.#body.kept;
   }
@@ -50,10 +60,22 @@ export class RestoredRequest {
   }
 
   summary(): RequestSummary {
-    const { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt } = this.#record;
-    const { state, status, bytes, points, durationMs, times, failure } = this.#record;
+    const { id, connectionId, connectionName, operation, method, items, start, end, sentAt } = this.#record;
+    const { attempt, repeatOf, isFromFile, state, status, bytes, points, durationMs, times, failure } = this.#record;
     const asked = { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt };
-    return { ...asked, state, status, bytes, keptBytes: this.keptBytes, points, durationMs, times, failure };
+    return {
+      ...asked,
+      repeatOf,
+      isFromFile,
+      state,
+      status,
+      bytes,
+      keptBytes: this.keptBytes,
+      points,
+      durationMs,
+      times,
+      failure,
+    };
   }
 
   record(): RequestRecord {
@@ -83,8 +105,11 @@ export class RestoredRequest {
   }
 
   #text(): BodyText {
-    const [body, isCut] = [this.#body, this.#isCut];
-    const [slice, restOf] = [body.slice.bind(body), body.restOf.bind(body)];
-    return new BodyText({ kept: body.kept, isCut, slice, restOf }, []);
+    return new BodyText(this.#bytes, []);
+  }
+
+  get #bytes() {
+    const body = this.#body;
+    return { kept: body.kept, isCut: this.#isCut, slice: body.slice.bind(body), restOf: body.restOf.bind(body) };
   }
 }

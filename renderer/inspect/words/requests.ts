@@ -75,6 +75,9 @@ export const requestsWords = catalogue({
       duration: 'Time',
       sentAt: 'Sent',
     },
+    repeatOf: (id: number) => `Repeat of no. ${id}`,
+    repeated: (id: number, operation: string) => `Repeat of no. ${id}: ${operation}`,
+    notRepeated: 'The request could not be repeated',
     states: { running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
     operations: {
       'Read Historical Data': 'Read Historical Data',
@@ -170,6 +173,9 @@ export const requestsWords = catalogue({
       duration: 'Dauer',
       sentAt: 'Gesendet',
     },
+    repeatOf: (id) => `Wiederholung von Nr. ${id}`,
+    repeated: (id, operation) => `Wiederholung von Nr. ${id}: ${operation}`,
+    notRepeated: 'Die Anfrage konnte nicht wiederholt werden',
     states: { running: 'läuft', done: 'fertig', failed: 'Fehler', cancelled: 'gestoppt' },
     operations: {
       'Read Historical Data': 'Read Historical Data',

@@ -90,6 +90,7 @@ const list = [
     where: 'inspect',
     keys: 'CmdOrCtrl+D',
   },
+  { id: 'requests.repeat', group: 'Go', where: 'inspect', keys: 'CmdOrCtrl+R', also: ['F5'] },
   { id: 'requests.save', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+E' },
   { id: 'requests.clear', group: 'Edit', where: 'inspect' },
   { id: 'copy.filesUrl', group: 'Edit', where: 'files' },

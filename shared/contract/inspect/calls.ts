@@ -4,9 +4,17 @@ import type { AnswerComparison } from './answer-comparison';
 import { nameSchema } from '../name';
 import { builtRequestSchema, type KeptRequest, keptRequestSchema } from './built-request';
 import { healthCheckSchema, type HealthProgress } from './health';
-import { type JsonNodes, keptLimits, requestForms, type RequestRecord, type RequestSummary } from './request-record';
+import {
+  type BodyComparison,
+  type JsonNodes,
+  keptLimits,
+  requestForms,
+  type RequestRecord,
+  type RequestSummary,
+} from './request-record';
 
 const byNumber = z.object({ id: z.int().min(1) });
+const twoNumbers = z.object({ a: z.int().min(1), b: z.int().min(1) });
 const byteSchema = z.int().min(0);
 
 /** Bytes of an answer that are asked for at once. */
@@ -46,8 +54,15 @@ export const inspectCalls = {
   ).returns<JsonNodes>(),
   /** Sends a request; resolves to its number when it has ended, however it ended. */
   'inspect.send': call(builtRequestSchema).returns<{ readonly id: number }>(),
+  /**
+   * Sends a read of the list once more, to the same address with the credentials of now; resolves to the number of the new request
+   * when it has ended, however it ended.
+   */
+  'inspect.repeat': call(byNumber).returns<{ readonly id: number }>(),
   /** Compares the answers of two reads of history, sample by sample. */
-  'inspect.compare': call(z.object({ a: z.int().min(1), b: z.int().min(1) })).returns<AnswerComparison>(),
+  'inspect.compare': call(twoNumbers).returns<AnswerComparison>(),
+  /** Compares the bodies of two answers, byte by byte. */
+  'inspect.compareBodies': call(twoNumbers).returns<BodyComparison>(),
   /** The requests that are kept by name, by their names. */
   'inspect.kept': plainCall<KeptRequest[]>(),
   /** Keeps a request, in place of the one that has its name; answers with all. */
