@@ -7,6 +7,17 @@ function maybe<T extends z.ZodType>(schema: T) {
   return schema.optional().transform((value) => value);
 }
 
+/** The operations of the requests that the program makes. */
+export const madeOperations = [
+  'Read Historical Data',
+  'Read Files',
+  'Download File',
+  'Read Properties',
+  'Token',
+  'Connection test',
+  'Newer version',
+] as const;
+
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
 
 const recordSchema: z.ZodType<RequestRecord> = z
@@ -14,15 +25,7 @@ const recordSchema: z.ZodType<RequestRecord> = z
     id: z.int(),
     connectionId: z.string(),
     connectionName: z.string(),
-    operation: z.enum([
-      'Read Historical Data',
-      'Read Files',
-      'Download File',
-      'Read Properties',
-      'Token',
-      'Connection test',
-      'Newer version',
-    ]),
+    operation: z.enum(madeOperations),
     method: z.enum(['GET', 'POST']),
     items: z.array(z.string()),
     start: maybe(z.number()),

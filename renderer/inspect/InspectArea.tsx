@@ -8,15 +8,18 @@ import { useCommand } from '../kit/commands/use-command';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { inspectView } from '../kit/requests/inspect-view';
+import { shownRequest } from '../kit/requests/shown-request';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { BuildRequest } from './BuildRequest';
 import { CompareAnswers } from './compare/CompareAnswers';
+import { HarStrip } from './HarStrip';
 import { InspectBar } from './InspectBar';
 import { requestColumns } from './request-columns';
 import { everyRequest, passing } from './request-filter';
 import type { RequestList } from './request-list';
 import { RequestDetail } from './RequestDetail';
 import { burstsOf } from './side-by-side';
+import { useOpenedHar } from './use-opened-har';
 import { useOpenedRequests } from './use-opened-requests';
 import { canRepeat, useRepeats } from './use-repeats';
 import { requestsWords } from './words/requests';
@@ -59,6 +62,18 @@ function Requests({ list }: { readonly list: RequestList }) {
   const [building, setBuilding] = useState<{ readonly from?: RequestRecord }>();
   const layout = usePanelLayout('inspect');
   const repeating = useRepeating(list, open);
+  const har = useOpenedHar(({ connectionId }) => {
+    shownRequest.setState(undefined, true);
+    setFilter({ ...everyRequest, connectionId });
+  });
+  const closeHar = () => {
+    if (open?.connectionId === har.opened?.connectionId) opened.close();
+    if (filter.connectionId === har.opened?.connectionId) setFilter({ ...filter, connectionId: undefined });
+    har.close();
+  };
+  const isInSight = useStore(inspectView) === 'requests';
+  useCommand('requests.openHar', har.open, { enabled: isInSight });
+  useCommand('requests.closeHar', closeHar, { enabled: isInSight && har.opened !== null });
   const shown = useMemo(() => passing(requests, filter), [requests, filter]);
   const columns = useMemo(() => {
     const hasConnections = new Set(requests.map(({ connectionId }) => connectionId)).size > 1;
@@ -74,8 +89,10 @@ function Requests({ list }: { readonly list: RequestList }) {
         onFilter={setFilter}
         selected={opened.selected}
         onBuild={() => setBuilding({})}
+        onOpenHar={har.open}
         onCompare={compared === undefined ? opened.comparePair : undefined}
       />
+      {har.opened !== null && <HarStrip opened={har.opened} onClose={closeHar} />}
       {openId !== undefined && open === undefined && <LostRequest id={openId} onClose={opened.close} />}
       <PanelGroup id="inspect" orientation="vertical" className={classes['panels'] ?? ''} {...layout}>
         <Panel id="requests" minSize={120}>

@@ -36,6 +36,7 @@ beforeEach(() => {
   main.cancelled = 0;
   const answers: Readonly<Record<string, (argument: { readonly id: number }) => unknown>> = {
     'inspect.list': () => main.listed,
+    'inspect.openedHar': () => null,
     'inspect.get': ({ id }) => ({ ...main.listed[id - 1], ...record, keptBytes: 0 }),
     'inspect.compareBodies': () => main.bodies,
   };

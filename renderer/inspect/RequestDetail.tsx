@@ -179,8 +179,9 @@ function RepeatButton({ isRunning, onRepeat, onStop }: Repeating) {
 }
 
 /** What is told of a request in a word each; an empty one where there is nothing to tell. */
-function facts({ repeatOf, status, bytes, durationMs }: RequestSummary): readonly string[] {
+function facts({ isFromFile, repeatOf, status, bytes, durationMs }: RequestSummary): readonly string[] {
   return [
+    isFromFile ? detailWords().answered.ofFile : '',
     repeatOf === undefined ? '' : requestsWords().repeatOf(repeatOf),
     status === undefined ? '' : `HTTP ${status}`,
     formatBytes(bytes),
@@ -268,7 +269,7 @@ type AnswerView = (typeof answerViews)[number] | 'insights';
 /** What came back: the body as a tree and as it came, headers, insights, and whether the body that is kept is all of it. */
 function ResponseView({ record }: { readonly record: RequestRecord }) {
   const words = detailWords();
-  const { id, bytes, keptBytes, isCut, insights, responseHeaders } = record;
+  const { id, keptBytes, isCut, insights, responseHeaders } = record;
   const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
   const views: readonly AnswerView[] = insights === undefined ? answerViews : [...answerViews, 'insights'];
   return (
@@ -285,18 +286,27 @@ function ResponseView({ record }: { readonly record: RequestRecord }) {
       </div>
       {isCut && (
         <p className={classes['cut']}>
-          <IconCut size={15} aria-hidden /> {words.answered.cut(formatBytes(keptBytes), formatBytes(bytes))}
+          <IconCut size={15} aria-hidden /> {cutText(record)}
         </p>
       )}
       <div className={classes['answerBody']}>
         {view === 'tree' && keptBytes > 0 && <AnswerTree id={id} />}
         {view === 'text' && keptBytes > 0 && <AnswerText id={id} bytes={keptBytes} />}
-        {(view === 'tree' || view === 'text') && keptBytes === 0 && <p className={classes['none']}>{words.empty}</p>}
+        {(view === 'tree' || view === 'text') && keptBytes === 0 && !isCut && (
+          <p className={classes['none']}>{words.empty}</p>
+        )}
         {view === 'headers' && <HeaderTable title={words.headers} headers={responseHeaders} />}
         {view === 'insights' && insights !== undefined && <BodyText title={words.answered.insights} text={insights} />}
       </div>
     </section>
   );
+}
+
+/** How much of a body is not here, and why. */
+function cutText({ bytes, keptBytes, isFromFile }: RequestRecord): string {
+  const { cut, cutInFile, missing } = detailWords().answered;
+  if (!isFromFile) return cut(formatBytes(keptBytes), formatBytes(bytes));
+  return keptBytes === 0 ? missing(formatBytes(bytes)) : cutInFile(formatBytes(keptBytes), formatBytes(bytes));
 }
 
 function isJson({ responseHeaders }: RequestRecord): boolean {

@@ -11,25 +11,31 @@ import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
 import { requestCode } from './request-code';
 
-/** A request of another run of the program, as a case keeps it: secrets were blanked when it was saved. */
+/** A request that was made elsewhere, as a file keeps it. */
 export interface RestoredRecord {
   readonly record: RequestRecord;
   /** As much of the answer as was kept. */
   readonly answer: Uint8Array;
+  /** Texts of it that must not be shown; none where they were blanked when the file was written, as in a case. */
+  readonly secrets?: readonly string[];
 }
 
-/** A request of another run in the log of this one: it has ended, and changes no more. */
+/** A request of a file in the log of this run: it has ended, and changes no more. */
 export class RestoredRequest {
   readonly id: number;
   readonly isRunning = false;
   /** It was asked elsewhere, and is not sent from here. */
   readonly asked = undefined;
   readonly #record: RequestRecord;
-  #body = new KeptBody(() => 0);
+  readonly #body = new KeptBody((bytes) => bytes);
+  readonly #secrets: readonly string[];
 
   /** @param idOf the numbers in this run of the requests that were taken in before */
-  constructor(id: number, { record }: Pick<RestoredRecord, 'record'>, idOf: ReadonlyMap<number, number>) {
+  constructor(id: number, { record, answer, secrets = [] }: RestoredRecord, idOf: ReadonlyMap<number, number>) {
     this.id = id;
+    this.#body.add(answer);
+    this.#body.trim();
+    this.#secrets = secrets;
     const { problem } = record;
     this.#record = {
       ...record,
@@ -41,22 +47,12 @@ export class RestoredRequest {
     };
   }
 
-  /** @param room how many of so many bytes of the answer may be kept */
-  keepAnswer(answer: Uint8Array, room: (bytes: number) => number): void {
-    this.#body = new KeptBody(room);
-    this.#body.add(answer);
-  }
-
   get body(): ComparedBody {
     return this.#bytes;
   }
 
   get keptBytes(): number {
     return this.#body.kept;
-  }
-
-  shorten(): number {
-    return this.#body.shorten();
   }
 
   summary(): RequestSummary {
@@ -105,7 +101,7 @@ export class RestoredRequest {
   }
 
   #text(): BodyText {
-    return new BodyText(this.#bytes, []);
+    return new BodyText(this.#bytes, this.#secrets);
   }
 
   get #bytes() {

@@ -47,6 +47,9 @@ export const detailWords = catalogue({
       views: { tree: 'Tree', text: 'Text', headers: 'Headers', insights: 'Insights' },
       cut: (kept: string, all: string) =>
         `Only the start of the body is kept: ${kept} of ${all}. “Keep” says how much is.`,
+      cutInFile: (kept: string, all: string) => `The file has only the start of the body: ${kept} of ${all}.`,
+      missing: (all: string) => `The file does not have this body, of ${all}.`,
+      ofFile: 'from a file',
       insights: 'Insights',
     },
     body: 'Body',
@@ -103,6 +106,9 @@ export const detailWords = catalogue({
       views: { tree: 'Baum', text: 'Text', headers: 'Header', insights: 'Hinweise' },
       cut: (kept, all) =>
         `Nur der Anfang des Bodys wird aufbewahrt: ${kept} von ${all}. „Aufbewahren“ bestimmt, wie viel.`,
+      cutInFile: (kept, all) => `Die Datei enthält nur den Anfang des Bodys: ${kept} von ${all}.`,
+      missing: (all) => `Die Datei enthält diesen Body nicht, von ${all}.`,
+      ofFile: 'aus einer Datei',
       insights: 'Hinweise des Servers',
     },
     body: 'Body',

@@ -92,6 +92,8 @@ const list = [
   },
   { id: 'requests.repeat', group: 'Go', where: 'inspect', keys: 'CmdOrCtrl+R', also: ['F5'] },
   { id: 'requests.save', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+E' },
+  { id: 'requests.openHar', group: 'File', where: 'inspect' },
+  { id: 'requests.closeHar', group: 'File', where: 'inspect' },
   { id: 'requests.clear', group: 'Edit', where: 'inspect' },
   { id: 'copy.filesUrl', group: 'Edit', where: 'files' },
   { id: 'copy.filesCurl', group: 'Edit', where: 'files', keys: 'CmdOrCtrl+Shift+C' },

@@ -3,6 +3,7 @@ import { call, event, plainCall } from '../call';
 import type { AnswerComparison } from './answer-comparison';
 import { nameSchema } from '../name';
 import { builtRequestSchema, type KeptRequest, keptRequestSchema } from './built-request';
+import type { OpenedHar } from './har-file';
 import { healthCheckSchema, type HealthProgress } from './health';
 import {
   type BodyComparison,
@@ -81,6 +82,12 @@ export const inspectCalls = {
     readonly gone: number;
   } | null>(),
   'inspect.clear': plainCall<void>(),
+  /** Opens a HAR file that the person chooses, in place of the one that is open; null where they leave it. */
+  'inspect.openHar': plainCall<OpenedHar | null>(),
+  /** The HAR file that is open. */
+  'inspect.openedHar': plainCall<OpenedHar | null>(),
+  /** Lets go of it, and of its requests. */
+  'inspect.closeHar': plainCall<void>(),
 
   /** Judges the health of items; what is found comes by `health.progress`, of which the last may come after the reply. */
   'health.check': call(healthCheckSchema).returns<void>(),
@@ -88,6 +95,8 @@ export const inspectCalls = {
 
 export const inspectEvents = {
   'inspect.changed': event<RequestChange>(),
+  /** A HAR file was opened or closed: the one that is open now. */
+  'inspect.harChanged': event<OpenedHar | null>(),
   /** Requests are no longer kept. */
   'inspect.forgotten': event<{ readonly ids: readonly number[] }>(),
   /** A check of items' health has come further. */

@@ -31,7 +31,9 @@ export interface RequestSummary {
     | 'Read Properties'
     | 'Token'
     | 'Connection test'
-    | 'Newer version';
+    | 'Newer version'
+    /** Of a file: none of this API's. */
+    | 'Other';
   readonly method: 'GET' | 'POST';
   /** Paths or IDs, in the order of the request. */
   readonly items: readonly string[];
