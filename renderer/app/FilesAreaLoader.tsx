@@ -22,6 +22,7 @@ const FilesArea = lazyPart(
 
 interface FilesAreaLoaderProps {
   readonly startClient: () => FilesClient;
+  readonly isShown: boolean;
   /** Whether the view's queries are to be read at once. */
   readonly readPending: boolean;
   readonly onReadStarted: () => void;
