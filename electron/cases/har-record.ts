@@ -92,12 +92,17 @@ function operationOf(url: string): RequestSummary['operation'] {
   return (operationsByEnd.find(({ end }) => path.endsWith(end)) ?? other).operation;
 }
 
+/** Items of a request that the list names; the request itself has all. */
+const mostItems = 5000;
+
 function askedIn(operation: RequestSummary['operation'], request: Parameters<typeof askedParameters>[1]) {
   const parameters = askedParameters(operation, request);
   const valueOf = (name: string) => parameters.find((each) => each.isSent && each.name === name)?.value;
   return {
     parameters,
-    items: linesOf(valueOf('items') ?? valueOf('identifier') ?? '').map(nameOf),
+    items: linesOf(valueOf('items') ?? valueOf('identifier') ?? '')
+      .slice(0, mostItems)
+      .map(nameOf),
     start: instantOf(valueOf('start_time')),
     end: instantOf(valueOf('end_time')),
   };

@@ -3,7 +3,7 @@ import { harWords } from './words/har';
 
 const headersSchema = z
   .array(z.object({ name: z.string(), value: z.string().default('') }))
-  .max(10_000)
+  .max(500)
   .default([])
   .transform((pairs) => pairs.map(({ name, value }): readonly [string, string] => [name, value]));
 

@@ -6,7 +6,7 @@ export const blank = '•••';
 
 type Header = readonly [name: string, value: string];
 
-const secretHeader = /^(authorization|proxy-authorization|cookie|set-cookie|password)$|token|secret|api[-_]?key/i;
+const secretHeader = /^(authorization|proxy-authorization|cookie|set-cookie)$|password|token|secret|api[-_]?key/i;
 
 /** Whether a header carries credentials according to its name. */
 export function looksSecret(name: string): boolean {
@@ -49,9 +49,10 @@ export function blankAddress(url: string): string {
 
 /** A JSON text as it may be shown: the texts of members that are secret by their names are blanked; also one that is cut or malformed. */
 export function blankMembers(json: string): string {
+  // A name is read to its end before it is looked at: its length is all that it costs, whatever stands in it.
   return json.replace(
-    /("[^"\\]*(?:token|secret|password|api[-_]?key)[^"\\]*"\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/gi,
-    `$1"${blank}"`,
+    /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/g,
+    (member, name: string, colon: string) => (looksSecret(name) ? `"${name}"${colon}"${blank}"` : member),
   );
 }
 
