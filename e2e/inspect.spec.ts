@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { answerSaving } from './dialogs';
+import { answerOpening, answerSaving } from './dialogs';
 import { addConnection, expect, goTo, openingTrend, sharedTest as test, trendItem } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
@@ -145,4 +145,36 @@ test('from a problem to the very request that it came of, and from there to what
   const text = await readFile(file, 'utf8');
   expect(text).not.toContain('not the password');
   expect(harSchema.parse(JSON.parse(text)).log.entries[0]?.response.content.text).toContain('"data"');
+});
+
+test('a read is repeated and held against the first; saved as HAR, it is opened again as a file', async ({
+  page,
+  electronApp,
+  userData,
+}) => {
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  const grid = page.getByRole('grid', { name: 'Requests' });
+  await grid.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Repeat', exact: true }).click();
+  await expect(grid.getByRole('row').nth(1)).toContainText(/Repeat of no\. \d+/);
+  const compared = page.getByRole('region', { name: /^Compared with no\./ });
+  await expect(compared).toContainText('The bodies of both answers are equal.');
+  expect(await seriousFaults(page, 'a repeated request')).toEqual([]);
+
+  const file = path.join(userData, 'again.har');
+  await answerSaving(electronApp, file);
+  await page.getByRole('button', { name: 'HAR', exact: true }).click();
+  await expect(page.getByText('1 request saved as HAR')).toBeVisible();
+  await answerOpening(electronApp, file);
+  await page.getByRole('button', { name: 'Open HAR…' }).click();
+  const strip = page.getByRole('region', { name: 'HAR file' });
+  await expect(strip).toContainText('1 request from a file, written by Process Data Viewer');
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await grid.getByRole('row').nth(1).click();
+  await expect(page.getByRole('tree', { name: 'Response as a tree' })).toContainText('"start_time"');
+  await expect(page.getByRole('row', { name: /authorization/i })).toContainText('•••');
+  await strip.getByRole('button', { name: 'Close the file' }).click();
+  await expect(strip).toBeHidden();
+  await expect(grid).toContainText('Repeat of no.');
 });

@@ -3,6 +3,7 @@ import { app, shell } from 'electron';
 import type { RequestChange } from '@shared/contract/inspect/calls';
 import type { BuiltFiles } from './built-files';
 import { OpenCases } from './cases/open-cases';
+import { OpenHar } from './cases/open-har';
 import { samplesWorker } from './cases/samples-thread';
 import { Connections } from './connections/connections';
 import { demoId } from './connections/demo-profile';
@@ -65,6 +66,7 @@ export async function openStorage({ frame, built, log, front }: StorageParts) {
     onSaved: (id) => notifyPages('connections.saved', { id }),
   });
   const cases = new OpenCases({ connections, log: requests, startThread: samplesWorker(built.samplesWorker) });
+  const har = new OpenHar({ log: requests, tell: (opened) => notifyPages('inspect.harChanged', opened) });
   const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : [...(cases.itemsOf(id) ?? [])]);
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
@@ -88,6 +90,7 @@ export async function openStorage({ frame, built, log, front }: StorageParts) {
     /** Lets the demo plant begin before it is asked. */
     startDemo: () => demo.ready(),
     cases,
+    har,
     library,
     serverMemory,
     fileQueries,

@@ -29,6 +29,7 @@ import { watchVersions } from './updates/watch-versions';
 import {
   chooseAuthoritiesFile,
   chooseCaseFile,
+  chooseHarFile,
   chooseConnectionsFile,
   chooseConnectionsTarget,
   chooseFolder,
@@ -165,6 +166,8 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
       chooseFile: saveDialogs.chooseFile,
       startAnswersThread: workerThread(built.answersWorker),
       kept: workspace.keptRequests,
+      har: workspace.har,
+      chooseHar: chooseHarFile,
       version: app.getVersion(),
     },
     cases: {

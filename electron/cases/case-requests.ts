@@ -7,6 +7,17 @@ function maybe<T extends z.ZodType>(schema: T) {
   return schema.optional().transform((value) => value);
 }
 
+/** The operations of the requests that the program makes. */
+export const madeOperations = [
+  'Read Historical Data',
+  'Read Files',
+  'Download File',
+  'Read Properties',
+  'Token',
+  'Connection test',
+  'Newer version',
+] as const;
+
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
 
 const recordSchema: z.ZodType<RequestRecord> = z
@@ -14,21 +25,14 @@ const recordSchema: z.ZodType<RequestRecord> = z
     id: z.int(),
     connectionId: z.string(),
     connectionName: z.string(),
-    operation: z.enum([
-      'Read Historical Data',
-      'Read Files',
-      'Download File',
-      'Read Properties',
-      'Token',
-      'Connection test',
-      'Newer version',
-    ]),
+    operation: z.enum(madeOperations),
     method: z.enum(['GET', 'POST']),
     items: z.array(z.string()),
     start: maybe(z.number()),
     end: maybe(z.number()),
     sentAt: z.number(),
     attempt: z.int().min(1),
+    repeatOf: maybe(z.int().min(1)),
     state: z.enum(['running', 'done', 'failed', 'cancelled']),
     status: maybe(z.number()),
     bytes: z.number().min(0),
@@ -60,7 +64,7 @@ const recordSchema: z.ZodType<RequestRecord> = z
     insights: maybe(z.string()),
     problem: maybe(problemSchema),
   })
-  .transform((record) => ({ ...record, isCut: record.isCut ?? record.keptBytes < record.bytes }));
+  .transform((record) => ({ ...record, isFromFile: true, isCut: record.isCut ?? record.keptBytes < record.bytes }));
 
 /** The requests of a case as Inspect shows them: what HAR has no member for. */
 export const caseRecordsSchema = z.array(recordSchema).max(10_000);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as fs from 'node:fs/promises';
 import { librarySchema, type LibraryItem } from '@shared/contract/app/storage';
 import { type Profile, profileSchema } from '@shared/contract/connections/connection';
 import {
@@ -14,9 +13,9 @@ import {
 import { type View, viewVersion } from '@shared/contract/trend/view';
 import { emptyFileQuery } from '@shared/contract/files/file-query';
 import { autoRead } from '@shared/vqt/aggregates';
-import { problem, problemOf, ProblemError } from '@shared/problem/problem';
+import { problemOf } from '@shared/problem/problem';
 import type { NetworkSession } from '../connections/network/network-session';
-import { fileProblem, quoted } from '../storage/files/file-problems';
+import { quoted } from '../storage/files/file-problems';
 import { viewOfText } from '../storage/views/view-text';
 import type { StartThread } from '../threads/thread';
 import type { RestoredRecord } from '../transport/log/restored-request';
@@ -24,6 +23,7 @@ import type { RequestLog } from '../transport/log/request-log';
 import { CaseArchive } from './case-files';
 import { caseRecordsSchema, harAnswersSchema } from './case-requests';
 import { caseNetwork } from './case-server';
+import { readWithin } from './read-within';
 import type { HeldSamples } from './held-samples';
 import { samplesInThread } from './samples-thread';
 import { caseWords } from './words/cases';
@@ -67,7 +67,7 @@ export class OpenCases {
    * @throws ProblemError of kind `file` where it can't be read or is no case
    */
   async open(file: string): Promise<OpenedCase> {
-    return this.openBytes(await readCaseFile(file, quoted(file)), file);
+    return this.openBytes(await readWithin(file, mostCaseBytes, caseWords()), file);
   }
 
   /** The same for the bytes of a file. @param file its name, or its path */
@@ -140,24 +140,6 @@ export class OpenCases {
 /** The requests of a case are told apart from those that are answered from it. */
 function requestsId(id: string): string {
   return `${id}-requests`;
-}
-
-async function readCaseFile(file: string, source: string): Promise<Buffer> {
-  let handle: fs.FileHandle | undefined;
-  try {
-    handle = await fs.open(file);
-    const { size } = await handle.stat();
-    if (size > mostCaseBytes) {
-      const { message, advice } = caseWords().tooLarge;
-      throw new ProblemError(problem('file', message(source, Math.round(size / 1e6), mostCaseBytes / 1e6), advice));
-    }
-    return await handle.readFile();
-  } catch (thrown) {
-    if (thrown instanceof ProblemError) throw thrown;
-    throw new ProblemError(fileProblem(caseWords().notOpened(source), thrown), { cause: thrown });
-  } finally {
-    await handle?.close();
-  }
 }
 
 /** The connection to a case. Its address leads nowhere (RFC 2606): no request of it can reach a server. */

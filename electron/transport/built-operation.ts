@@ -97,7 +97,7 @@ function isJsonOf(text: string, type: JsonType): boolean {
   }
 }
 
-function linesOf(value: string): readonly string[] {
+export function linesOf(value: string): readonly string[] {
   return value
     .split('\n')
     .map((line) => line.trim())
@@ -112,12 +112,12 @@ function itemJson(line: string, aggregate: string | undefined): string {
   return isPath(line) ? JSON.stringify({ p: line, ...(aggregate !== undefined && { aggregate }) }) : line;
 }
 
-/** The path or the ID of an item, the line itself where it has none. */
-function nameOf(line: string): string {
+/** The path or the ID of an item as it is typed in a line, the line itself where it has none. */
+export function nameOf(line: string): string {
   return /^\{\s*"[^"]*"\s*:\s*"?([^",}]+)/.exec(line)?.[1] ?? line;
 }
 
-function instantOf(text: string | undefined): number | undefined {
+export function instantOf(text: string | undefined): number | undefined {
   const instant = Date.parse(text ?? '');
   return Number.isNaN(instant) ? undefined : instant;
 }

@@ -20,11 +20,13 @@ import { filesPayload } from './files/files-request';
 import { historyPayload } from './process-data/history-request';
 import type { OpenResponse } from './http/open-response';
 import { httpRequest, type Payload } from './http/request-payload';
+import { otherAddress } from './problems/transfer-problems';
 import { credentialsIn } from './log/blank-secrets';
+import type { AskedRequest } from './log/request-entry';
 import { requestedQueries, identifierOf, sentQueries } from './process-data/sent-queries';
 import { readWholeBody, refuseWebPage } from './http/whole-body';
 
-interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end'> {
+interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end' | 'repeatOf'> {
   readonly path: string;
   readonly payload: Payload;
 }
@@ -130,11 +132,33 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
    * Sends a request as a person has built it, and reads its answer for the request log alone. Resolves to its number in the
    * Inspect area when it has ended, however it ended; throws a ProblemError where nothing was sent.
    */
-  async send(built: BuiltRequest, signal: AbortSignal): Promise<number> {
+  send(built: BuiltRequest, signal: AbortSignal): Promise<number> {
     const path = built.operation === 'Read Files' ? this.#profile.filesPath : this.#profile.historyPath;
+    return this.#readForLog(() => ({ operation: built.operation, path, ...builtOperation(built) }), signal);
+  }
+
+  /**
+   * Sends a request of the log once more, to the same address, signed as the connection signs now; otherwise as `send`.
+   *
+   * @param repeatOf its number
+   */
+  repeat(repeatOf: number, { request, ...asked }: AskedRequest, signal: AbortSignal): Promise<number> {
+    return this.#readForLog(() => {
+      const { operation, items, start, end } = asked;
+      const path = pathBelow(this.#profile.baseUrl, request.url);
+      if (path === undefined)
+        throw new ProblemError(otherAddress(repeatOf, asked.connectionName, request.url, this.#profile.baseUrl));
+      const payload: Payload =
+        request.method === 'GET' ? { method: 'GET', query: {} } : { method: 'POST', body: request.body ?? '' };
+      return { operation, items, start, end, repeatOf, path, payload };
+    }, signal);
+  }
+
+  async #readForLog(operationOf: () => Operation, signal: AbortSignal): Promise<number> {
     try {
-      const answer = await this.#open({ operation: built.operation, path, ...builtOperation(built) }, signal);
-      const pieces = answer.pieces();
+      const operation = operationOf();
+      const answer = await this.#open(operation, signal);
+      const pieces = operation.operation === 'Download File' ? answer.bytes() : answer.pieces();
       while ((await pieces.next()).done !== true);
       answer.end({});
       return answer.requestId;
@@ -181,4 +205,10 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     const request = httpRequest(this.#profile.baseUrl, path, payload, signing);
     return this.#exchange.open({ ...exchange, ...credentialsIn(signing), request }, signal);
   }
+}
+
+/** What stands behind the base URL in an address, query included; undefined where the address is not below it. */
+function pathBelow(baseUrl: string, url: string): string | undefined {
+  const base = baseUrl.replace(/\/+$/, '');
+  return url.startsWith(`${base}/`) ? url.slice(base.length) : undefined;
 }

@@ -66,6 +66,14 @@ export function chooseCaseFile(): Promise<string | undefined> {
   });
 }
 
+/** Asks for a HAR file to open; undefined if cancelled. */
+export function chooseHarFile(): Promise<string | undefined> {
+  return chooseOpenPath(frontWindow(), {
+    title: windowWords().openHar,
+    filters: [{ name: savingWords().kinds.har, extensions: ['har'] }],
+  });
+}
+
 function viewFilters() {
   return [{ name: windowWords().views.kind, extensions: [viewExtension.slice(1)] }];
 }

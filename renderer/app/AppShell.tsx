@@ -153,6 +153,7 @@ export function AppShell(props: AppShellProps) {
                         <FilesAreaLoader
                           key={id}
                           startClient={props.startFiles}
+                          isShown={area === 'files'}
                           readPending={readPending}
                           onReadStarted={onReadStarted}
                           onTrend={showTrend}

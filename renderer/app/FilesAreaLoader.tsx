@@ -10,6 +10,7 @@ import { FilesArea } from './later-areas';
 
 interface FilesAreaLoaderProps {
   readonly startClient: () => FilesClient;
+  readonly isShown: boolean;
   /** Whether the view's queries are to be read at once. */
   readonly readPending: boolean;
   readonly onReadStarted: () => void;

@@ -104,7 +104,16 @@ const places: Readonly<Record<string, Place>> = {
     times: 1,
   },
   'a request in Inspect': {
-    element: <RequestDetail summary={asked} onClose={nothing} onBuild={nothing} onCompare={nothing} />,
+    element: (
+      <RequestDetail
+        summary={asked}
+        first={undefined}
+        repeating={undefined}
+        onClose={nothing}
+        onBuild={nothing}
+        onCompare={nothing}
+      />
+    ),
     // Its problem four times; address, body and header. The answer is read when it is looked at.
     times: 4 + 3,
   },

@@ -28,12 +28,15 @@ import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
 import type { AskedQueries } from './result/asked-queries';
 import { isOfFormer } from './result/files-result';
 import { FilesPane } from './table/FilesPane';
+import { ReadAgain } from './table/ReadAgain';
 import { FilesContext, useFileColumns, useNewFiles, worthTelling } from './table/use-files';
 import { areaWords } from './words/area';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
   readonly client: FilesClient;
+  /** Whether the area is in sight. */
+  readonly isShown: boolean;
   /** The queries of the view. */
   readonly queries: readonly FileQuery[];
   /** The zone of the view, as it names it. */
@@ -154,7 +157,12 @@ export function FilesArea(props: FilesAreaProps) {
           ) : (
             <PanelGroup id="files" className={classes['panels'] ?? ''} {...layout}>
               <Panel id="stores" minSize="30%">
-                <FilesPane onServerSort={sortBy} onOpen={() => setSide('file')} onSelection={<DownloadSelection />} />
+                <FilesPane
+                  onServerSort={sortBy}
+                  onOpen={() => setSide('file')}
+                  onSelection={<DownloadSelection />}
+                  again={<ReadAgain connectionId={id} isShown={props.isShown} />}
+                />
               </Panel>
               <Splitter label={words.splitter} />
               <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">

@@ -26,7 +26,9 @@ interface BuildRequestProps {
 export function BuildRequest({ from, onClose }: BuildRequestProps) {
   const words = buildWords();
   const { profile } = useConnection();
-  const [draft, setDraft] = useState(() => (from === undefined ? emptyDraft(profile.id, Date.now()) : draftOf(from)));
+  const [draft, setDraft] = useState(() =>
+    from === undefined ? emptyDraft(profile.id, Date.now()) : draftOf(from, profile.id),
+  );
   const [keptName, setKeptName] = useState<string>();
   const { kept, keep, rename, remove } = useKeptRequests();
   const { isSending, problem, send, stop } = useSending(onClose);

@@ -17,6 +17,7 @@ const listed = [
 const record = { url: 'https://historian.example/', requestHeaders: [], responseHeaders: [], parameters: [] };
 const answers: Readonly<Record<string, (argument: { readonly id: number }) => unknown>> = {
   'inspect.list': () => listed,
+  'inspect.openedHar': () => null,
   'inspect.get': ({ id }) => ({ ...listed[id - 1], ...record, keptBytes: 0 }),
   'inspect.compare': () => ({ items: [] }),
 };

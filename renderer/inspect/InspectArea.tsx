@@ -3,20 +3,25 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
 import { Button } from '@mantine/core';
-import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
+import { useCommand } from '../kit/commands/use-command';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { inspectView } from '../kit/requests/inspect-view';
+import { shownRequest } from '../kit/requests/shown-request';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { BuildRequest } from './BuildRequest';
 import { CompareAnswers } from './compare/CompareAnswers';
+import { HarStrip } from './HarStrip';
 import { InspectBar } from './InspectBar';
 import { requestColumns } from './request-columns';
 import { everyRequest, passing } from './request-filter';
 import type { RequestList } from './request-list';
 import { RequestDetail } from './RequestDetail';
 import { burstsOf } from './side-by-side';
+import { useOpenedHar } from './use-opened-har';
 import { useOpenedRequests } from './use-opened-requests';
+import { canRepeat, useRepeats } from './use-repeats';
 import { requestsWords } from './words/requests';
 import classes from './InspectArea.module.css';
 import { Notice } from '../kit/notices/Notice';
@@ -56,6 +61,19 @@ function Requests({ list }: { readonly list: RequestList }) {
   const [filter, setFilter] = useState(everyRequest);
   const [building, setBuilding] = useState<{ readonly from?: RequestRecord }>();
   const layout = usePanelLayout('inspect');
+  const repeating = useRepeating(list, open);
+  const har = useOpenedHar(({ connectionId }) => {
+    shownRequest.setState(undefined, true);
+    setFilter({ ...everyRequest, connectionId });
+  });
+  const closeHar = () => {
+    if (open?.connectionId === har.opened?.connectionId) opened.close();
+    if (filter.connectionId === har.opened?.connectionId) setFilter({ ...filter, connectionId: undefined });
+    har.close();
+  };
+  const isInSight = useStore(inspectView) === 'requests';
+  useCommand('requests.openHar', har.open, { enabled: isInSight });
+  useCommand('requests.closeHar', closeHar, { enabled: isInSight && har.opened !== null });
   const shown = useMemo(() => passing(requests, filter), [requests, filter]);
   const columns = useMemo(() => {
     const hasConnections = new Set(requests.map(({ connectionId }) => connectionId)).size > 1;
@@ -71,8 +89,10 @@ function Requests({ list }: { readonly list: RequestList }) {
         onFilter={setFilter}
         selected={opened.selected}
         onBuild={() => setBuilding({})}
+        onOpenHar={har.open}
         onCompare={compared === undefined ? opened.comparePair : undefined}
       />
+      {har.opened !== null && <HarStrip opened={har.opened} onClose={closeHar} />}
       {openId !== undefined && open === undefined && <LostRequest id={openId} onClose={opened.close} />}
       <PanelGroup id="inspect" orientation="vertical" className={classes['panels'] ?? ''} {...layout}>
         <Panel id="requests" minSize={120}>
@@ -97,6 +117,8 @@ function Requests({ list }: { readonly list: RequestList }) {
                 <RequestDetail
                   key={open.id}
                   summary={open}
+                  first={requests.find(({ id }) => id === open.repeatOf)}
+                  repeating={repeating}
                   onClose={opened.close}
                   onBuild={(from) => setBuilding({ from })}
                   onCompare={opened.compareOpen}
@@ -118,6 +140,23 @@ function Requests({ list }: { readonly list: RequestList }) {
       {building !== undefined && <BuildRequest from={building.from} onClose={() => setBuilding(undefined)} />}
     </div>
   );
+}
+
+/** How the opened request is sent once more; undefined where it can't be. */
+function useRepeating(list: RequestList, open: RequestSummary | undefined) {
+  const { repeat, stop, runningOf } = useRepeats(list);
+  const isInSight = useStore(inspectView) === 'requests';
+  const repeated = open !== undefined && canRepeat(open) ? open : undefined;
+  const running = repeated && runningOf(repeated);
+  useCommand('requests.repeat', () => repeated !== undefined && repeat(repeated.id), {
+    enabled: isInSight && repeated !== undefined && running === undefined,
+  });
+  if (repeated === undefined) return undefined;
+  return {
+    isRunning: running !== undefined,
+    onRepeat: () => repeat(repeated.id),
+    onStop: () => running !== undefined && stop(running),
+  };
 }
 
 interface LostRequestProps {

@@ -43,6 +43,7 @@ async function show(language: Language, width: number) {
           onFilter={() => undefined}
           selected={[]}
           onBuild={() => undefined}
+          onOpenHar={() => undefined}
           onCompare={() => undefined}
         />
       </div>

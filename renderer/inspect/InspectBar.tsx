@@ -1,5 +1,12 @@
 import { Button, Popover, SegmentedControl, Select } from '@mantine/core';
-import { IconAdjustments, IconArrowsDiff, IconFileDownload, IconPencilPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconArrowsDiff,
+  IconFileDownload,
+  IconFileImport,
+  IconPencilPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
@@ -32,6 +39,7 @@ interface InspectBarProps {
   readonly onFilter: (filter: RequestFilter) => void;
   readonly selected: readonly RequestSummary[];
   readonly onBuild: () => void;
+  readonly onOpenHar: () => void;
   /** Compares the answers of those that are selected; undefined where they are not two reads of history. */
   readonly onCompare: (() => void) | undefined;
 }
@@ -39,7 +47,7 @@ interface InspectBarProps {
 /** What is looked for among the requests, how many there are, and what is done with all of them. */
 export function InspectBar(props: InspectBarProps) {
   const words = requestsWords().bar;
-  const { list, requests, shown, filter, onFilter, selected, onBuild, onCompare } = props;
+  const { list, requests, shown, filter, onFilter, selected, onBuild, onOpenHar, onCompare } = props;
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
     shownRequest.setState(undefined, true);
@@ -52,7 +60,9 @@ export function InspectBar(props: InspectBarProps) {
   useCommand('requests.search', () => search.current?.select(), { enabled: isInSight });
   const save = () => void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: words.notSaved }));
   useCommand('requests.save', save, { enabled: isInSight && shown.length > 0 });
-  useCommand('requests.clear', clear, { enabled: isInSight && requests.length > 0 });
+  // What is open from a file is closed with it.
+  const hasOwn = requests.some(({ isFromFile }) => !isFromFile);
+  useCommand('requests.clear', clear, { enabled: isInSight && hasOwn });
   const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
   const count = selected.length > 1 ? words.selected(selected.length) : listedWords(shown, requests);
   const counted = selected.length > 1 ? selected : shown;
@@ -97,10 +107,11 @@ export function InspectBar(props: InspectBarProps) {
         <KeptAmounts list={list} />
       </Folding>
       <FoldingButton title={words.save} icon={IconFileDownload} disabled={shown.length === 0} onClick={save} />
+      <FoldingButton title={words.openHar} icon={IconFileImport} onClick={onOpenHar} />
       <Folding title={words.saveCase}>
         <SaveCaseButton />
       </Folding>
-      <FoldingButton title={words.clear} icon={IconTrash} disabled={requests.length === 0} onClick={clear} />
+      <FoldingButton title={words.clear} icon={IconTrash} disabled={!hasOwn} onClick={clear} />
     </div>
   );
 }

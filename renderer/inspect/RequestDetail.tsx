@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Loader, SegmentedControl, Select, Switch } from '@mantine/core';
-import { IconArrowsDiff, IconCut, IconFileDownload, IconPencilPlus, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconCut,
+  IconFileDownload,
+  IconPencilPlus,
+  IconPlayerStop,
+  IconRepeat,
+  IconX,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -23,6 +31,7 @@ import { formatBytes, formatDuration, formatInstant, nothingText } from '../kit/
 import { indentJson } from './indent-json';
 import { AnswerText } from './AnswerText';
 import { AnswerTree } from './AnswerTree';
+import { RepeatComparison } from './RepeatComparison';
 import { StateMark } from './request-columns';
 import { saveHar } from './save-har';
 import { timeParts } from './Waterfall';
@@ -32,8 +41,19 @@ import waterfallClasses from './Waterfall.module.css';
 import pane from './OpenedPane.module.css';
 import classes from './RequestDetail.module.css';
 
+/** What can be done about the repeat of a request. */
+interface Repeating {
+  readonly isRunning: boolean;
+  readonly onRepeat: () => void;
+  readonly onStop: () => void;
+}
+
 export interface RequestDetailProps {
   readonly summary: RequestSummary;
+  /** The request that it repeats; undefined where it repeats none, or that is no longer kept. */
+  readonly first: RequestSummary | undefined;
+  /** Sends it once more, or stops doing so. */
+  readonly repeating: Repeating | undefined;
   readonly onClose: () => void;
   /** Builds another request from this one. */
   readonly onBuild: (from: RequestRecord) => void;
@@ -42,9 +62,10 @@ export interface RequestDetailProps {
 }
 
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
-export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestDetailProps) {
+export function RequestDetail(props: RequestDetailProps) {
+  const { summary, first, repeating, onClose, onBuild, onCompare } = props;
   const words = detailWords();
-  const { id, state, bytes, keptBytes } = summary;
+  const { id, state, keptBytes, repeatOf } = summary;
   const view = useStore(inspectView);
   const [form, setForm] = useState<RequestForm>(usualShell);
   // Read anew when the request ends, and when its answer makes room for later ones; while it runs, the first part may be there.
@@ -60,11 +81,10 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
         <h2 className={pane['title']}>{words.title(id, requestsWords().operations[summary.operation])}</h2>
         <StateMark state={state} />
         <span className={classes['facts']}>
-          {[factOfStatus(summary), formatBytes(bytes), factOfDuration(summary), formatInstant(summary.sentAt)]
-            .filter((fact) => fact !== '')
-            .join('  ·  ')}
+          {[...facts(summary), formatInstant(summary.sentAt)].filter((fact) => fact !== '').join('  ·  ')}
         </span>
         <span className={classes['buttons']}>
+          {repeating !== undefined && <RepeatButton {...repeating} />}
           {data !== undefined && data.parameters.length > 0 && (
             <Button
               size="compact-sm"
@@ -121,6 +141,7 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
         </span>
       </header>
       <TimeSplit summary={summary} />
+      {repeatOf !== undefined && <RepeatComparison repeat={summary} of={repeatOf} first={first} />}
       {error !== null && <ProblemNotice problem={problemOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
         <output aria-label={words.reading}>
@@ -142,12 +163,30 @@ export function RequestDetail({ summary, onClose, onBuild, onCompare }: RequestD
   );
 }
 
-function factOfStatus({ status }: RequestSummary): string {
-  return status === undefined ? '' : `HTTP ${status}`;
+function RepeatButton({ isRunning, onRepeat, onStop }: Repeating) {
+  const words = detailWords();
+  const Icon = isRunning ? IconPlayerStop : IconRepeat;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Icon size={15} aria-hidden />}
+      onClick={isRunning ? onStop : onRepeat}
+    >
+      {isRunning ? words.stopRepeat : words.repeat}
+    </Button>
+  );
 }
 
-function factOfDuration({ durationMs }: RequestSummary): string {
-  return durationMs === undefined ? '' : formatDuration(durationMs);
+/** What is told of a request in a word each; an empty one where there is nothing to tell. */
+function facts({ isFromFile, repeatOf, status, bytes, durationMs }: RequestSummary): readonly string[] {
+  return [
+    isFromFile ? detailWords().answered.ofFile : '',
+    repeatOf === undefined ? '' : requestsWords().repeatOf(repeatOf),
+    status === undefined ? '' : `HTTP ${status}`,
+    formatBytes(bytes),
+    durationMs === undefined ? '' : formatDuration(durationMs),
+  ];
 }
 
 /** What a person calls a form of the copy on the button. */
@@ -230,7 +269,7 @@ type AnswerView = (typeof answerViews)[number] | 'insights';
 /** What came back: the body as a tree and as it came, headers, insights, and whether the body that is kept is all of it. */
 function ResponseView({ record }: { readonly record: RequestRecord }) {
   const words = detailWords();
-  const { id, bytes, keptBytes, isCut, insights, responseHeaders } = record;
+  const { id, keptBytes, isCut, insights, responseHeaders } = record;
   const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
   const views: readonly AnswerView[] = insights === undefined ? answerViews : [...answerViews, 'insights'];
   return (
@@ -247,18 +286,27 @@ function ResponseView({ record }: { readonly record: RequestRecord }) {
       </div>
       {isCut && (
         <p className={classes['cut']}>
-          <IconCut size={15} aria-hidden /> {words.answered.cut(formatBytes(keptBytes), formatBytes(bytes))}
+          <IconCut size={15} aria-hidden /> {cutText(record)}
         </p>
       )}
       <div className={classes['answerBody']}>
         {view === 'tree' && keptBytes > 0 && <AnswerTree id={id} />}
         {view === 'text' && keptBytes > 0 && <AnswerText id={id} bytes={keptBytes} />}
-        {(view === 'tree' || view === 'text') && keptBytes === 0 && <p className={classes['none']}>{words.empty}</p>}
+        {(view === 'tree' || view === 'text') && keptBytes === 0 && !isCut && (
+          <p className={classes['none']}>{words.empty}</p>
+        )}
         {view === 'headers' && <HeaderTable title={words.headers} headers={responseHeaders} />}
         {view === 'insights' && insights !== undefined && <BodyText title={words.answered.insights} text={insights} />}
       </div>
     </section>
   );
+}
+
+/** How much of a body is not here, and why. */
+function cutText({ bytes, keptBytes, isFromFile }: RequestRecord): string {
+  const { cut, cutInFile, missing } = detailWords().answered;
+  if (!isFromFile) return cut(formatBytes(keptBytes), formatBytes(bytes));
+  return keptBytes === 0 ? missing(formatBytes(bytes)) : cutInFile(formatBytes(keptBytes), formatBytes(bytes));
 }
 
 function isJson({ responseHeaders }: RequestRecord): boolean {

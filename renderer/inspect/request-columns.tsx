@@ -26,12 +26,19 @@ export function itemsText({ items }: Pick<RequestSummary, 'items'>): string {
   return items.length === 1 ? name : requestsWords().moreItems(name, items.length - 1);
 }
 
+/** What was asked for and how, and which request this one repeats. */
+function operationText({ method, operation, repeatOf }: RequestSummary): string {
+  const { operations, repeated } = requestsWords();
+  const text = `${operations[operation]} (${method})`;
+  return repeatOf === undefined ? text : repeated(repeatOf, text);
+}
+
 /** Where all columns find room, CSS pixels. */
 const spacious = 1108;
 
 /** The columns that stand before when a request ran. */
 function askedColumns(): readonly GridColumn<RequestSummary>[] {
-  const { columns, operations, states } = requestsWords();
+  const { columns, states } = requestsWords();
   return [
     {
       id: 'id',
@@ -54,7 +61,8 @@ function askedColumns(): readonly GridColumn<RequestSummary>[] {
       id: 'operation',
       title: columns.operation,
       width: 'minmax(110px, 188px)',
-      text: ({ method, operation }) => `${operations[operation]} (${method})`,
+      text: operationText,
+      tip: operationText,
       sortBy: ({ operation }) => operation,
     },
     {

@@ -29,8 +29,10 @@ export function emptyDraft(connectionId: string, now: number): Draft {
   return { connectionId, operation: readOperations[0], method: 'POST', values };
 }
 
-/** What a request of the list has sent. */
-export function draftOf({ connectionId, operation, method, parameters }: RequestRecord): Draft {
+/** What a request of the list has sent. @param inUse the connection that sends what comes from a file */
+export function draftOf(request: RequestRecord, inUse: string): Draft {
+  const { isFromFile, operation, method, parameters } = request;
+  const connectionId = isFromFile ? inUse : request.connectionId;
   const sent = parameters.flatMap(({ name, value, isSent }) => (isSent ? [[name, value ?? '']] : []));
   const read = readOperations.find((each) => each === operation) ?? readOperations[0];
   return { connectionId, operation: read, method, values: Object.fromEntries(sent) };

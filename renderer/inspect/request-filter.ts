@@ -24,8 +24,10 @@ export function passing(requests: readonly RequestSummary[], filter: RequestFilt
   );
 }
 
-function textOf({ id, operation, method, connectionName, state, status, failure, items }: RequestSummary): string {
-  const { operations, states } = requestsWords();
+function textOf(request: RequestSummary): string {
+  const { id, operation, method, connectionName, repeatOf, state, status, failure, items } = request;
+  const { operations, states, repeatOf: repeatOfWords } = requestsWords();
   const words = [operations[operation], method, connectionName, states[state]];
-  return [id, ...words, status ?? '', failure ?? '', ...items].join('\n');
+  const repeated = repeatOf === undefined ? '' : repeatOfWords(repeatOf);
+  return [id, ...words, repeated, status ?? '', failure ?? '', ...items].join('\n');
 }

@@ -40,6 +40,7 @@ export function showFiles(
     problem: undefined,
     retry: undefined,
     selected: { files: 0, bytes: 0 },
+    newFiles: 0,
   };
   const reading = { state: createStore(() => state), more: () => Promise.resolve() };
   const columns = firstFileTableColumns;

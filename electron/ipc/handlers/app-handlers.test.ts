@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { harAnswersSchema } from '../../cases/case-requests';
+import { OpenHar } from '../../cases/open-har';
 import { KeptRequests } from '../../storage/kept-requests';
 import { testFolder } from '../../storage/testing/folder';
 import { RequestLog } from '../../transport/log/request-log';
@@ -26,6 +27,8 @@ async function saveHar(ids: number[], added: number) {
       throw new Error('not used');
     },
     kept: new KeptRequests(folder, () => undefined),
+    har: new OpenHar({ log, tell: () => undefined }),
+    chooseHar: () => Promise.resolve(undefined),
     version: '1.0.0',
     connections: { inUse: () => Promise.reject(new Error('not used')) },
   });

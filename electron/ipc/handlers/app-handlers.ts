@@ -2,6 +2,7 @@ import type { AppInfo, PageFault } from '@shared/contract/app/calls';
 import type { NewerVersion } from '@shared/contract/app/newer-version';
 import type { CommandStates } from '@shared/contract/app/commands';
 import { ProblemError } from '@shared/problem/problem';
+import type { OpenHar } from '../../cases/open-har';
 import type { Connections } from '../../connections/connections';
 import type { FaultReports } from '../../crash/fault-reports';
 import { compareAnswers } from '../../history/answers/compare-answers';
@@ -62,6 +63,9 @@ export interface InspectParts {
   readonly chooseFile: ChooseFile;
   readonly startAnswersThread: StartThread;
   readonly kept: KeptRequests;
+  readonly har: OpenHar;
+  /** The HAR file that the person chose to open; undefined where none. */
+  readonly chooseHar: () => Promise<string | undefined>;
   /** That of the program. */
   readonly version: string;
 }
@@ -71,6 +75,8 @@ export function inspectHandlers({
   chooseFile,
   startAnswersThread,
   kept,
+  har,
+  chooseHar,
   version,
   connections,
 }: InspectParts & { readonly connections: Pick<Connections, 'inUse'> }): Handlers<ChannelsOf<'inspect'>> {
@@ -85,6 +91,12 @@ export function inspectHandlers({
       const { api } = await connections.inUse(built.connectionId);
       return { id: await api.send(built, signal) };
     },
+    'inspect.repeat': async ({ id }, { signal }) => {
+      const asked = log.asked(id);
+      const { api } = await connections.inUse(asked.connectionId);
+      return { id: await api.repeat(id, asked, signal) };
+    },
+    'inspect.compareBodies': ({ a, b }) => log.compareBodies(a, b),
     'inspect.compare': (ids, { signal }) => compareAnswers(ids, { log, startThread: startAnswersThread, signal }),
     'inspect.kept': () => kept.list(),
     'inspect.keep': (request) => kept.keep(request),
@@ -101,6 +113,12 @@ export function inspectHandlers({
       return { file, saved: saved.length, gone: ids.length - saved.length };
     },
     'inspect.clear': () => log.clear(),
+    'inspect.openHar': async () => {
+      const file = await chooseHar();
+      return file === undefined ? null : har.open(file);
+    },
+    'inspect.openedHar': () => har.opened,
+    'inspect.closeHar': () => har.close(),
   };
 }
 

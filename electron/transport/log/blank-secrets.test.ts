@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
 import { curlCommand } from './curl-command';
-import { Blanking } from './blank-secrets';
+import { blankAddress, Blanking, blankMembers, blankPairs } from './blank-secrets';
 import { serverProblem } from '../problems/status-problem';
 import { never, testClient, signInRefusal } from '../testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
@@ -126,6 +126,8 @@ const record: RequestRecord = {
   requestBody: '',
   responseHeaders: [],
   attempt: 1,
+  repeatOf: undefined,
+  isFromFile: false,
   times: { queued: 0, firstByte: 1, body: 0, decoding: 0 },
   parameters: [],
   keptBytes: 0,
@@ -236,4 +238,24 @@ test('PowerShell hands a cURL command its options as a file that nothing leaves'
       expect(body).toMatch(/^[\u0020-\u007e]*$/);
     }),
   );
+});
+
+test('members that are secret by their names are blanked in a JSON text, whole or cut, and however long its texts are', () => {
+  expect(
+    blankMembers(
+      '{"password": "a\\"b", "user":"ada","refreshToken":"c","n":{"api_key":"d","oldPassword":"f"},"list":["password","e"]}',
+    ),
+  ).toBe(
+    '{"password": "•••", "user":"ada","refreshToken":"•••","n":{"api_key":"•••","oldPassword":"•••"},"list":["password","e"]}',
+  );
+  expect(blankMembers('{"secret":"cut of')).toBe('{"secret":"•••"');
+  const long = JSON.stringify({ text: 'token"'.repeat(100_000), other: 'token'.repeat(400_000) });
+  expect(blankMembers(long)).toBe(long);
+});
+
+test('pairs that are secret by their names are blanked in an address, its account too', () => {
+  expect(blankAddress('https://ada:secret@h.example/a?token=x&y=1#access_token=z')).toBe(
+    'https://•••@h.example/a?token=•••&y=1#access_token=•••',
+  );
+  expect(blankPairs('user=ada&password=a%26b&token=')).toBe('user=ada&password=•••&token=');
 });

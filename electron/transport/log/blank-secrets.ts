@@ -6,7 +6,7 @@ export const blank = '•••';
 
 type Header = readonly [name: string, value: string];
 
-const secretHeader = /^(authorization|proxy-authorization|cookie|set-cookie|password)$|token|secret|api-?key/i;
+const secretHeader = /^(authorization|proxy-authorization|cookie|set-cookie)$|password|token|secret|api[-_]?key/i;
 
 /** Whether a header carries credentials according to its name. */
 export function looksSecret(name: string): boolean {
@@ -33,6 +33,27 @@ export function blankForm(body: string): string {
 /** The response of the token operation as it may be shown; also one that is cut or malformed. */
 export function blankTokens(body: string): string {
   return body.replace(/("[^"]*token"\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/gi, `$1"${blank}"`);
+}
+
+/** The pairs of a form, of a query, or of an address with both, as they may be shown: the values of those that are secret by their names are blanked. */
+export function blankPairs(text: string): string {
+  return text.replace(/(^|[?&#])([^=?&#]*)=[^&#]+/g, (pair, mark: string, name: string) =>
+    looksSecret(name) ? `${mark}${name}=${blank}` : pair,
+  );
+}
+
+/** An address as it may be shown: without an account in it, its pairs as `blankPairs` has them. */
+export function blankAddress(url: string): string {
+  return blankPairs(url.replace(/^(https?:\/\/)[^/?#]*@/i, `$1${blank}@`));
+}
+
+/** A JSON text as it may be shown: the texts of members that are secret by their names are blanked; also one that is cut or malformed. */
+export function blankMembers(json: string): string {
+  // A name is read to its end before it is looked at: its length is all that it costs, whatever stands in it.
+  return json.replace(
+    /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/g,
+    (member, name: string, colon: string) => (looksSecret(name) ? `"${name}"${colon}"${blank}"` : member),
+  );
 }
 
 /** Removes from the server's texts the secrets that the request carried: the server may have repeated them. */

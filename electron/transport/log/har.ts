@@ -51,7 +51,7 @@ export function harOf(sources: readonly HarSource[], version: string) {
 }
 
 function entryOf({ record, content }: HarSource) {
-  const { times, connectionName, operation, problem, sentAt, attempt } = record;
+  const { times, connectionName, operation, problem, sentAt, attempt, repeatOf } = record;
   const timings = {
     blocked: times.queued > 0 ? times.queued : -1,
     dns: -1,
@@ -72,6 +72,7 @@ function entryOf({ record, content }: HarSource) {
     comment: [
       `${operation} of ${connectionName}, no. ${record.id}`,
       ...(attempt > 1 ? [`try ${attempt}`] : []),
+      ...(repeatOf === undefined ? [] : [`repeat of no. ${repeatOf}`]),
       ...(problem === undefined ? [] : [`${problem.message} ${problem.advice}`]),
     ].join('; '),
   };

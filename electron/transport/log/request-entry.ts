@@ -12,6 +12,7 @@ import type { ResponseHeaders } from '../response-headers';
 import { blank, blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
 import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
+import type { ComparedBody } from './compare-bodies';
 import { readJsonNodes } from './json-nodes';
 import { askedParameters } from './asked-parameters';
 import type { SignIn } from './curl-command';
@@ -27,6 +28,8 @@ export interface RequestStart {
   readonly start: number | undefined;
   readonly end: number | undefined;
   readonly request: HttpRequest;
+  /** The number of the request that this one repeats. */
+  readonly repeatOf?: number | undefined;
   /** Texts that must not be shown anywhere, e.g. the token in use. */
   readonly secrets: readonly string[];
   /** Names of the headers that sign the request; their values must not be shown. */
@@ -35,6 +38,14 @@ export interface RequestStart {
   readonly username: string | undefined;
   /** The user of a sign-in by Windows, which the network stack does without a header; empty for the account of the computer. */
   readonly windowsUser?: string | undefined;
+}
+
+/** What was asked, without what signed it. */
+export interface AskedRequest extends Pick<
+  RequestStart,
+  'connectionId' | 'connectionName' | 'operation' | 'items' | 'start' | 'end'
+> {
+  readonly request: Pick<HttpRequest, 'url' | 'method' | 'body'>;
 }
 
 /** How a request has ended. */
@@ -96,6 +107,13 @@ export class RequestEntry {
     this.#announce = announce;
   }
 
+  /** What a person may have sent once more. */
+  get asked(): AskedRequest {
+    const { connectionId, connectionName, operation, items, start, end, request } = this.#start;
+    const { url, method, body } = request;
+    return { connectionId, connectionName, operation, items, start, end, request: { url, method, body } };
+  }
+
   get isRunning(): boolean {
     return this.#state.state === 'running';
   }
@@ -125,6 +143,11 @@ export class RequestEntry {
     this.#body.trim();
   }
 
+  /** The answer's body as it came, with what is shown blank; for comparisons alone. */
+  get body(): ComparedBody {
+    return this.#body;
+  }
+
   /** Bytes of the answer that are kept. */
   get keptBytes(): number {
     return this.#body.kept;
@@ -152,7 +175,7 @@ export class RequestEntry {
   }
 
   summary(): RequestSummary {
-    const { request, connectionId, connectionName, operation, items, start, end } = this.#start;
+    const { request, connectionId, connectionName, operation, items, start, end, repeatOf } = this.#start;
     return {
       id: this.id,
       connectionId,
@@ -164,6 +187,8 @@ export class RequestEntry {
       end,
       sentAt: this.sentAt,
       attempt: this.#attempt,
+      repeatOf,
+      isFromFile: false,
       state: this.#state.state,
       status: this.#status,
       bytes: this.#received,

@@ -1,18 +1,22 @@
 import { Emitter } from '@shared/async/emitter';
 import type { RequestChange } from '@shared/contract/inspect/calls';
-import type {
-  JsonNodes,
-  JsonPlace,
-  RequestForm,
-  RequestRecord,
-  RequestSummary,
+import {
+  type BodyComparison,
+  isRepeatable,
+  type JsonNodes,
+  type JsonPlace,
+  type RequestForm,
+  type RequestRecord,
+  type RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { BodyText } from './body-text';
 import { BodyBlocks } from './kept-body';
-import { RequestEntry, type RequestStart } from './request-entry';
+import { compareBodies } from './compare-bodies';
+import { type AskedRequest, RequestEntry, type RequestStart } from './request-entry';
 import { type RestoredRecord, RestoredRequest } from './restored-request';
 import { answerWords } from '../words/answers';
+import { requestWords } from '../words/requests';
 
 /** How much a log keeps. */
 interface KeptAmounts {
@@ -41,7 +45,7 @@ export class RequestLog {
   /** Keeps so much from now on; what is beyond is forgotten. */
   keep(most: KeptAmounts): void {
     this.#most = most;
-    this.#forgetAndTell([...this.#entries.values()].slice(0, Math.max(0, this.#entries.size - most.requests)));
+    this.#forgetAndTell(this.#tooMany());
     this.#makeRoom(0);
     this.#blocks.release();
   }
@@ -61,15 +65,17 @@ export class RequestLog {
     return entry;
   }
 
-  /** Takes in requests of another run, under numbers of this one; the oldest first. */
+  /**
+   * Takes in requests of a file, under numbers of this run; the oldest first. They stay until `forgetOf`: those of this run neither
+   * make room for them nor the other way round.
+   */
   restore(records: readonly RestoredRecord[]): void {
+    const idOf = new Map<number, number>();
     for (const record of records) {
       const id = ++this.#last;
-      // It asks for room while it is made, and gets some only when it is in the log.
-      const entry = new RestoredRequest(id, record);
+      const entry = new RestoredRequest(id, record, idOf);
+      idOf.set(record.record.id, id);
       this.#entries.set(id, entry);
-      entry.keepAnswer(record.answer, (bytes) => this.#grant(entry, bytes));
-      this.#forgetOldest();
       this.#changes.emit({ request: entry.summary(), firstKept: this.#firstKept });
     }
   }
@@ -115,9 +121,27 @@ export class RequestLog {
     return this.#entry(id).code(form);
   }
 
-  /** Removes the requests that have ended. */
+  /**
+   * What a request asked, to be asked once more.
+   *
+   * @throws ProblemError of kind `invalid` where it is no longer kept, comes from a file, or is no read of a server
+   */
+  asked(id: number): AskedRequest {
+    const { asked } = this.#entry(id);
+    const { ofFile, noRead } = requestWords().repeated;
+    if (asked === undefined) throw notRepeated(ofFile(id));
+    if (!isRepeatable(asked)) throw notRepeated(noRead(id));
+    return asked;
+  }
+
+  /** How the bodies of two answers compare. */
+  compareBodies(a: number, b: number): BodyComparison {
+    return compareBodies(this.#entry(a).body, this.#entry(b).body);
+  }
+
+  /** Removes the requests of this run that have ended. */
   clear(): void {
-    this.#forgetAndTell([...this.#entries.values()].filter(({ isRunning }) => !isRunning));
+    this.#forgetAndTell(this.#own.filter(({ isRunning }) => !isRunning));
     this.#blocks.release();
   }
 
@@ -139,11 +163,23 @@ export class RequestLog {
     throw new ProblemError(problem('invalid', gone(id), kept(this.#most.requests), { argument: 'id' }));
   }
 
+  get #own(): RequestEntry[] {
+    return [...this.#entries.values()].filter((entry) => entry instanceof RequestEntry);
+  }
+
+  /** The oldest of this run, more than which are not kept. */
+  #tooMany(): RequestEntry[] {
+    if (this.#entries.size <= this.#most.requests) return [];
+    const own = this.#own;
+    return own.slice(0, Math.max(0, own.length - this.#most.requests));
+  }
+
   #forgetOldest(): void {
-    for (const entry of this.#entries.values()) {
-      if (this.#entries.size <= this.#most.requests) return;
-      this.#forget(entry);
-    }
+    const [first = 0] = this.#entries.keys();
+    const gone = this.#tooMany();
+    // `firstKept` of a change tells of the oldest ones, unless older ones of a file are kept.
+    if (gone.some(({ id }) => id > first)) this.#forgetAndTell(gone);
+    else for (const entry of gone) this.#forget(entry);
   }
 
   #forgetAndTell(entries: readonly LoggedRequest[]): void {
@@ -158,13 +194,14 @@ export class RequestLog {
 
   #forget(entry: LoggedRequest): void {
     this.#entries.delete(entry.id);
+    if (!(entry instanceof RequestEntry)) return;
     this.#held -= entry.keptBytes;
     // It may be running still, and is to keep nothing more.
     entry.shorten();
   }
 
   /** How many of so many bytes of an answer are kept: older answers make room. */
-  #grant(entry: LoggedRequest, bytes: number): number {
+  #grant(entry: RequestEntry, bytes: number): number {
     if (!this.#entries.has(entry.id)) return 0;
     this.#makeRoom(bytes, entry);
     const granted = this.#entries.has(entry.id) ? Math.max(0, Math.min(bytes, this.#most.answerBytes - this.#held)) : 0;
@@ -172,13 +209,18 @@ export class RequestLog {
     return granted;
   }
 
-  #makeRoom(bytes: number, asking?: LoggedRequest): void {
+  #makeRoom(bytes: number, asking?: RequestEntry): void {
     for (const entry of this.#entries.values()) {
       if (this.#held + bytes <= this.#most.answerBytes) return;
+      if (!(entry instanceof RequestEntry)) continue;
       const freed = entry === asking ? 0 : entry.shorten();
       if (freed === 0) continue;
       this.#held -= freed;
       this.#changes.emit({ request: entry.summary(), firstKept: this.#firstKept });
     }
   }
+}
+
+function notRepeated({ message, advice }: { readonly message: string; readonly advice: string }): ProblemError {
+  return new ProblemError(problem('invalid', message, advice, { argument: 'id' }));
 }

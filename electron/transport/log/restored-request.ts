@@ -6,54 +6,72 @@ import type {
   RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { BodyText } from './body-text';
+import type { ComparedBody } from './compare-bodies';
 import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
 import { requestCode } from './request-code';
 
-/** A request of another run of the program, as a case keeps it: secrets were blanked when it was saved. */
+/** A request that was made elsewhere, as a file keeps it. */
 export interface RestoredRecord {
   readonly record: RequestRecord;
   /** As much of the answer as was kept. */
   readonly answer: Uint8Array;
+  /** Texts of it that must not be shown; none where they were blanked when the file was written, as in a case. */
+  readonly secrets?: readonly string[];
 }
 
-/** A request of another run in the log of this one: it has ended, and changes no more. */
+/** A request of a file in the log of this run: it has ended, and changes no more. */
 export class RestoredRequest {
   readonly id: number;
   readonly isRunning = false;
+  /** It was asked elsewhere, and is not sent from here. */
+  readonly asked = undefined;
   readonly #record: RequestRecord;
-  #body = new KeptBody(() => 0);
+  readonly #body = new KeptBody((bytes) => bytes);
+  readonly #secrets: readonly string[];
 
-  constructor(id: number, { record }: Pick<RestoredRecord, 'record'>) {
+  /** @param idOf the numbers in this run of the requests that were taken in before */
+  constructor(id: number, { record, answer, secrets = [] }: RestoredRecord, idOf: ReadonlyMap<number, number>) {
     this.id = id;
+    this.#body.add(answer);
+    this.#body.trim();
+    this.#secrets = secrets;
     const { problem } = record;
     this.#record = {
       ...record,
       id,
+      isFromFile: true,
+      repeatOf: record.repeatOf === undefined ? undefined : idOf.get(record.repeatOf),
       state: record.state === 'running' ? 'cancelled' : record.state,
       problem: problem && { ...problem, details: { ...problem.details, requestId: id } },
     };
   }
 
-  /** @param room how many of so many bytes of the answer may be kept */
-  keepAnswer(answer: Uint8Array, room: (bytes: number) => number): void {
-    this.#body = new KeptBody(room);
-    this.#body.add(answer);
+  get body(): ComparedBody {
+    return this.#bytes;
   }
 
   get keptBytes(): number {
     return this.#body.kept;
   }
 
-  shorten(): number {
-    return this.#body.shorten();
-  }
-
   summary(): RequestSummary {
-    const { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt } = this.#record;
-    const { state, status, bytes, points, durationMs, times, failure } = this.#record;
+    const { id, connectionId, connectionName, operation, method, items, start, end, sentAt } = this.#record;
+    const { attempt, repeatOf, isFromFile, state, status, bytes, points, durationMs, times, failure } = this.#record;
     const asked = { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt };
-    return { ...asked, state, status, bytes, keptBytes: this.keptBytes, points, durationMs, times, failure };
+    return {
+      ...asked,
+      repeatOf,
+      isFromFile,
+      state,
+      status,
+      bytes,
+      keptBytes: this.keptBytes,
+      points,
+      durationMs,
+      times,
+      failure,
+    };
   }
 
   record(): RequestRecord {
@@ -83,8 +101,11 @@ export class RestoredRequest {
   }
 
   #text(): BodyText {
-    const [body, isCut] = [this.#body, this.#isCut];
-    const [slice, restOf] = [body.slice.bind(body), body.restOf.bind(body)];
-    return new BodyText({ kept: body.kept, isCut, slice, restOf }, []);
+    return new BodyText(this.#bytes, this.#secrets);
+  }
+
+  get #bytes() {
+    const body = this.#body;
+    return { kept: body.kept, isCut: this.#isCut, slice: body.slice.bind(body), restOf: body.restOf.bind(body) };
   }
 }

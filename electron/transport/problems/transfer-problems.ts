@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { jsonPath, problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
+import { requestWords } from '../words/requests';
 import { answerWords } from '../words/answers';
 
 /** The part that did not arrive in time. */
@@ -78,4 +79,10 @@ function whatItIs(start: string): string {
   const { empty, webPage, notJson: other } = answerWords().is;
   if (start.trim() === '') return empty;
   return /^\s*</.test(start) ? webPage : other;
+}
+
+/** A request of the log can't be repeated: its connection leads elsewhere now. @param url where it went */
+export function otherAddress(id: number, connection: string, url: string, baseUrl: string): Problem {
+  const { message, advice } = requestWords().repeated.otherAddress(id, connection, new URL(url).origin, baseUrl);
+  return problem('invalid', message, advice, { argument: 'id' });
 }

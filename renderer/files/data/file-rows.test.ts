@@ -42,6 +42,10 @@ const some = [
 ];
 const others = [file({ filename: 'a.xml', length: 7, metadata: {} })];
 
+function numberedFiles(numbered: readonly number[]): readonly FileDocument[] {
+  return numbered.map((id) => ({ _id: `65f0c0ffee65f0c0ffee0${id}` }));
+}
+
 describe('rows of a list', () => {
   test('stand section by section in the order of the server, a page after the other', () => {
     const rows = held([
@@ -326,6 +330,46 @@ describe('what is held', () => {
       isSelected: true,
       cells: ['report 2.pdf'],
     });
+  });
+
+  test('a file is new until it has been seen: in each reading those that the one before did not have, and those that were new in it', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 100, max: 130 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(ids, { minLength: 2, maxLength: 5 }), ([first = [], ...later]) => {
+        const rows = held([[lab, numberedFiles(first)]]);
+        let [before, listing] = [new Set(first), 'listing'];
+        let fresh = new Set<number>();
+        for (const [reading, there] of later.entries()) {
+          const to = `reading ${reading}`;
+          const parts = [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }];
+          rows.route(to, { listing: to, parts, sections: undefined });
+          if (there.length > 0) rows.take(to, [{ section: lab, page: pageOf(numberedFiles(there)) }]);
+          const [known, marked] = [before, fresh];
+          fresh = new Set(there.filter((id) => !known.has(id) || marked.has(id)));
+          expect(rows.markNew({ from: listing, to, sections: [sectionKey(lab)] })).toBe(fresh.size);
+          const windows = [{ group: 0, from: 0, count: 100 }];
+          const shownRows = rows.rows({ list: { ...listOf([lab]), listing: to }, columns: [], windows }).rows;
+          expect(shownRows.map(({ isNew }) => isNew)).toEqual(there.map((id) => fresh.has(id)));
+          [before, listing] = [new Set(there), to];
+        }
+        rows.forgetNew();
+        const windows = [{ group: 0, from: 0, count: 100 }];
+        const seen = rows.rows({ list: { ...listOf([lab]), listing }, columns: [], windows }).rows;
+        expect(seen.some(({ isNew }) => isNew)).toBe(false);
+      }),
+    );
+  });
+
+  test('files of a section of which it is not known what it had are not new', () => {
+    const rows = held([[lab, some]]);
+    const parts = [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }];
+    rows.route('again', { listing: 'fresh', parts, sections: undefined });
+    rows.take('again', [
+      { section: lab, page: pageOf(some) },
+      { section: reports, page: pageOf(others) },
+    ]);
+    expect(rows.markNew({ from: 'listing', to: 'fresh', sections: [sectionKey(lab)] })).toBe(0);
+    expect(rows.markNew({ from: 'listing', to: 'fresh', sections: [sectionKey(lab), sectionKey(reports)] })).toBe(1);
   });
 
   test('of files with equal IDs in stores without names, the one that was chosen is selected and current in a new reading', () => {

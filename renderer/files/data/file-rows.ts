@@ -12,6 +12,7 @@ import type {
   ListedRow,
   ListingId,
   LocateRequest,
+  MarkNewRequest,
   NameSetRequest,
   Route,
   RowList,
@@ -33,6 +34,8 @@ export class FileRows {
   readonly #routes = new Map<string, Route>();
   readonly #sets = new Map<string, NamedFileSet>();
   readonly #selection = new Selection();
+  /** The files that have come since a person has looked. */
+  readonly #fresh = new Selection();
   #listed: ListedRows | undefined;
 
   /** Says where the rows of a read belong; to be told before the read begins. */
@@ -63,7 +66,10 @@ export class FileRows {
 
   forget(id: ListingId): void {
     this.#listings.delete(id);
-    if (this.#listings.size === 0) this.#selection.clear();
+    if (this.#listings.size === 0) {
+      this.#selection.clear();
+      this.#fresh.clear();
+    }
     this.#listed = undefined;
   }
 
@@ -123,6 +129,27 @@ export class FileRows {
     return this.#selection.sum;
   }
 
+  /** See `MarkNewRequest`. */
+  markNew({ from, to, sections }: MarkNewRequest): number {
+    const [before, now] = [this.#listings.get(from), this.#listings.get(to)];
+    this.#fresh.moveTo(({ section }) => now?.section(sectionKey(section)));
+    for (const key of sections) {
+      const rows = now?.section(key);
+      if (rows !== undefined) this.#markUnknown(rows, before?.section(key));
+    }
+    return this.#fresh.sum.files;
+  }
+
+  forgetNew(): void {
+    this.#fresh.clear();
+  }
+
+  #markUnknown(rows: SectionRows, before: SectionRows | undefined): void {
+    for (let row = 0; row < rows.rows; row += 1) {
+      if (before?.rowOf(rows.keyOf(row)) === undefined) this.#fresh.set({ rows, row }, true);
+    }
+  }
+
   /** Gives files a name under which main may ask for them; how many they are. */
   nameSet({ set, of, list }: NameSetRequest): number {
     const held = new NamedFileSet(this.#refs(of, list));
@@ -146,6 +173,7 @@ export class FileRows {
       id: ref.rows.keyOf(ref.row),
       cells: columns.map((column) => cellOf(ref.rows, column, ref.row)),
       isSelected: this.#selection.has(ref),
+      isNew: this.#fresh.has(ref),
     };
   }
 

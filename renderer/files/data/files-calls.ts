@@ -5,6 +5,7 @@ import type {
   LoadedFileInfo,
   ListingId,
   LocateRequest,
+  MarkNewRequest,
   NameSetRequest,
   Route,
   RowPosition,
@@ -35,6 +36,10 @@ export interface FilesCalls {
   selectedRows: (request: SelectedRowsRequest) => readonly ListedRow[];
   /** Selects in this listing the files that are selected in another. */
   moveSelection: (to: ListingId) => Selected;
+  /** How many files are marked then. */
+  markNew: (request: MarkNewRequest) => number;
+  /** Marks no file any more. */
+  forgetNew: () => void;
   /** How many files the set has. */
   nameSet: (request: NameSetRequest) => number;
   dropSet: (set: string) => void;

@@ -100,6 +100,13 @@ export class FilesClient {
   /** Selects in a listing the files that are selected in another. */
   readonly moveSelection: Call<'moveSelection'> = (request) => this.#peer.call('moveSelection', request);
 
+  /** Marks what is new in a reading; how many files are marked then. */
+  readonly markNew: Call<'markNew'> = (request) => this.#peer.call('markNew', request);
+
+  forgetNew(): void {
+    this.#peer.notify('forgetNew', undefined);
+  }
+
   /** Names a set of files for an export; how many they are. To be dropped when it is no longer needed. */
   readonly nameSet: Call<'nameSet'> = (request) => this.#peer.call('nameSet', request);
 

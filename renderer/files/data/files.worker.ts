@@ -32,6 +32,8 @@ const peer = new Peer<FilesEvents, FilesCalls, Transferable>(pageChannel(), {
   select: (request) => store.select(request),
   selectedRows: (request) => store.selectedRows(request),
   moveSelection: (to) => store.moveSelection(to),
+  markNew: (request) => store.markNew(request),
+  forgetNew: () => store.forgetNew(),
   nameSet: (request) => store.nameSet(request),
   dropSet: (set) => store.dropSet(set),
 });

@@ -70,6 +70,8 @@ export interface ListedRow {
   /** One per requested column. */
   readonly cells: readonly Cell[];
   readonly isSelected: boolean;
+  /** Whether it has come since a person has looked; see `MarkNewRequest`. */
+  readonly isNew: boolean;
 }
 
 /** A place in a list. */
@@ -117,6 +119,14 @@ export interface Selected {
   readonly files: number;
   /** Sum of their `length`. */
   readonly bytes: number;
+}
+
+/** Marks in a new reading the files that the one before did not have, and those that were marked in it. */
+export interface MarkNewRequest {
+  readonly from: ListingId;
+  readonly to: ListingId;
+  /** The sections that were read before: of others it is not known what they had. */
+  readonly sections: readonly SectionKey[];
 }
 
 /** A path that files have. */

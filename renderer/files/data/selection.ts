@@ -3,7 +3,7 @@ import { lengthKey } from './keys';
 import type { Selected } from './protocol';
 import type { SectionRows } from './section-rows';
 
-/** The rows that a person has selected, in whatever order they are shown. */
+/** Some rows, as a person has selected them, in whatever order they are shown. */
 export class Selection {
   readonly #chosen = new Map<SectionRows, Uint8Array>();
 

@@ -3,7 +3,7 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
 import { storeWords } from '@shared/contract/files/words';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
-import type { ListingId, SectionCount, Selected } from '../data/protocol';
+import type { ListingId, MarkNewRequest, SectionCount, Selected } from '../data/protocol';
 import { listedSection, sectionKey } from '../data/keys';
 import { RoutedRows } from '../testing/routed-rows';
 import type { AskedQueries } from './asked-queries';
@@ -40,6 +40,19 @@ class Plant extends RoutedRows {
   constructor(size: number) {
     super();
     this.size = size;
+  }
+
+  /** What is marked as new was asked with. */
+  marked: MarkNewRequest | undefined;
+  seen = 0;
+
+  override markNew(request: MarkNewRequest): Promise<number> {
+    this.marked = request;
+    return Promise.resolve(this.newFiles);
+  }
+
+  override forgetNew(): void {
+    this.seen += 1;
   }
 
   override moveSelection(): Promise<Selected> {
@@ -113,6 +126,28 @@ const only = (result: FilesResult) => {
   if (section === undefined || others.length > 0) throw new Error('There is not one section.');
   return section;
 };
+
+test('the same read again tells how many files are new until they are seen or others are read; what had failed has none', async () => {
+  const plant = new Plant(5);
+  const result = reading(plant);
+  const newFiles = () => result.state.getState().newFiles;
+  await result.read(asking(query));
+  const { listing: from, sections } = result.state.getState();
+  plant.newFiles = 2;
+  await result.refresh();
+  expect(newFiles()).toBe(2);
+  expect(plant.marked).toEqual({ from, to: result.state.getState().listing, sections: sections.map(({ key }) => key) });
+  result.forgetNew();
+  expect(newFiles()).toBe(0);
+  plant.refusing = problem('item', 'Out of order.', '');
+  await result.refresh();
+  plant.refusing = undefined;
+  await result.refresh();
+  expect(plant.marked?.sections).toEqual([]);
+  const { seen } = plant;
+  await result.read(asking(query));
+  expect([newFiles(), plant.seen]).toEqual([0, seen + 1]);
+});
 
 describe('reading files page by page', () => {
   test('goes on behind what was sent until a page is not full', async () => {

@@ -6,7 +6,7 @@ import { problemOf, type Problem } from '@shared/problem/problem';
 import type { ReadonlyStore } from '../../kit/store';
 import { type AskedQueries, isAsked } from './asked-queries';
 import type { SectionKey } from '../data/keys';
-import type { ListingId, SectionCount, Selected } from '../data/protocol';
+import type { ListingId, MarkNewRequest, SectionCount, Selected } from '../data/protocol';
 import { mostTogether, type ReadCost } from './first-requests';
 import {
   largePage,
@@ -31,6 +31,8 @@ import {
 export interface FileRowStore extends RowRouter {
   forget(listing: ListingId): void;
   moveSelection(to: ListingId): Promise<Selected>;
+  markNew(request: MarkNewRequest): Promise<number>;
+  forgetNew(): void;
   onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void;
 }
 
@@ -50,6 +52,8 @@ export interface FilesState {
   readonly cost: ReadCost | undefined;
   /** What was selected of it when it came: of a new read nothing, of the same read again what still is there. */
   readonly selected: Selected;
+  /** How many of its files the same read again has brought since a person has looked. */
+  readonly newFiles: number;
   /** Queries are read anew, the same are read again, or further pages are. */
   readonly reading: 'new' | 'refresh' | 'more' | undefined;
   /** Why the last reading failed. */
@@ -67,6 +71,7 @@ const nothing: FilesState = {
   failedItems: [],
   cost: undefined,
   selected: { files: 0, bytes: 0 },
+  newFiles: 0,
   reading: undefined,
   problem: undefined,
   retry: undefined,
@@ -168,6 +173,8 @@ export class FilesResult {
           signal,
         );
         const selected = await this.#rows.moveSelection(listing);
+        const known = before.sections.filter(({ problem }) => problem === undefined).map(({ key }) => key);
+        const newFiles = await this.#rows.markNew({ from: before.listing ?? listing, to: listing, sections: known });
         if (before.listing !== undefined) this.#forget(before.listing);
         const wanted = this.#now.wanted === before.asked ? again : this.#now.wanted;
         this.#state.setState({
@@ -177,6 +184,7 @@ export class FilesResult {
           wanted,
           sections: this.#held(listing, sections),
           selected,
+          newFiles,
         });
       } catch (error) {
         this.#forget(listing);
@@ -185,6 +193,12 @@ export class FilesResult {
     };
     return this.#run('refresh', work, () => this.refresh());
   }
+
+  /** A person has seen which files are new: none is marked any more. */
+  readonly forgetNew = (): void => {
+    this.#rows.forgetNew();
+    this.#state.setState({ newFiles: 0 });
+  };
 
   /** Reads the next page of each of these sections that may have one, together smaller pages than one alone. */
   more(keys: readonly SectionKey[]): Promise<void> {
@@ -338,8 +352,9 @@ export class FilesResult {
     this.#coming = undefined;
     if (this.#now.listing === coming.listing) return;
     if (this.#now.listing !== undefined) this.#forget(this.#now.listing);
-    const { sections, failedItems, cost, selected } = nothing;
-    this.#state.setState({ ...coming, sections, failedItems, cost, selected });
+    this.#rows.forgetNew();
+    const { sections, failedItems, cost, selected, newFiles } = nothing;
+    this.#state.setState({ ...coming, sections, failedItems, cost, selected, newFiles });
   }
 }
 

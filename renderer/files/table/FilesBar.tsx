@@ -21,6 +21,7 @@ import { tableWords } from '../words/table';
 import { columnId, columnTitle, hasColumn, pathColumn, toggledColumn } from './columns';
 import { FailedParts } from './FailedParts';
 import type { TableState } from './files-table';
+import { NewFiles } from './ReadAgain';
 import { passingFiles } from './table-groups';
 import { useFileColumns, useFiles, worthTelling } from './use-files';
 import classes from './FilesPane.module.css';
@@ -30,10 +31,12 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 export interface FilesBarProps {
   /** What can be done with the selected files; there while some are. */
   readonly onSelection: ReactNode;
+  /** Whether and how the files are read again by themselves. */
+  readonly again: ReactNode;
 }
 
 /** How the table shows what is loaded, how much that is, and reading it again. */
-export function FilesBar({ onSelection }: FilesBarProps) {
+export function FilesBar({ onSelection, again }: FilesBarProps) {
   const words = tableWords().bar;
   const { table, state, result, progress } = useFiles();
   const options = useStore(table.state, (shown) => shown.options);
@@ -85,6 +88,7 @@ export function FilesBar({ onSelection }: FilesBarProps) {
         {missing.size > 0 && <span> · {words.missing(missing.size, asked)}</span>}
         {options.sort !== undefined && hasRest && <span> · {words.onlyLoaded}</span>}
       </output>
+      <NewFiles />
       {selected.files > 0 && (
         <output className={classes['selected']} title={words.selected(selected.files, formatBytes(selected.bytes))}>
           <span>{words.selected(selected.files, formatBytes(selected.bytes))}</span>
@@ -104,6 +108,7 @@ export function FilesBar({ onSelection }: FilesBarProps) {
       <Tool label={words.refresh} disabled={isReading} onClick={refresh}>
         <IconRefresh {...icon} />
       </Tool>
+      {again}
       {state.reading === 'more' || state.reading === 'refresh' ? (
         <Button
           size="compact-sm"

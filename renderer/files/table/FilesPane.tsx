@@ -10,13 +10,13 @@ import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
 
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
-export function FilesPane({ onSelection, ...props }: FilesGridProps & FilesBarProps) {
+export function FilesPane({ onSelection, again, ...props }: FilesGridProps & FilesBarProps) {
   const words = tableWords().empty;
   const { state } = useFiles();
   const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
     <div className={classes['pane']}>
-      <FilesBar onSelection={onSelection} />
+      <FilesBar onSelection={onSelection} again={again} />
       {isOver && <FailedItems items={state.failedItems} />}
       {isOver && state.failedItems.length === 0 && (
         <EmptyState icon={IconFolderOff} title={words.title}>

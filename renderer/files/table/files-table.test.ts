@@ -51,6 +51,7 @@ class FakeFiles implements FileRowSource, TableReading {
     problem: undefined,
     retry: undefined,
     selected: { files: 0, bytes: 0 },
+    newFiles: 0,
   }));
   /** Rows that come before all others, once a refresh has brought them. */
   fresh = 0;
@@ -78,7 +79,16 @@ class FakeFiles implements FileRowSource, TableReading {
       Array.from({ length: wanted }, (_, position) => {
         const row = from + position;
         const section = list.groups[group]?.[0] ?? '';
-        return { group, index: row, section, row, id: `${section} ${row - this.fresh}`, cells: [], isSelected: false };
+        return {
+          group,
+          index: row,
+          section,
+          row,
+          id: `${section} ${row - this.fresh}`,
+          cells: [],
+          isSelected: false,
+          isNew: false,
+        };
       }),
     );
     return Promise.resolve({ groups: list.groups.map((keys) => ({ shown: count(keys), loaded: count(keys) })), rows });

@@ -326,6 +326,6 @@ function sourceOf({ source }: FileTableColumn): FileTableColumn['source'] {
 }
 
 function isSameRow(a: ListedRow, b: ListedRow): boolean {
-  const isSame = a.row === b.row && a.section === b.section && a.isSelected === b.isSelected;
+  const isSame = a.row === b.row && a.section === b.section && a.isSelected === b.isSelected && a.isNew === b.isNew;
   return isSame && a.cells.length === b.cells.length && a.id === b.id;
 }

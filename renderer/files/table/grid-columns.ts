@@ -7,6 +7,7 @@ import type { ListedRow } from '../data/protocol';
 import { cellTip, formatOf, shownText } from './cell-text';
 import { columnId, columnTitle, type Columns } from './columns';
 import { queryField } from '../data/keys';
+import { tableWords } from '../words/table';
 
 /** Upwards or downwards. */
 export type Direction = 1 | -1;
@@ -25,7 +26,19 @@ export function gridColumns(
   queries: readonly FilesQuery[],
 ): readonly GridColumn<ListedRow>[] {
   const positions = new Map(listed.map(({ source }, position) => [columnId(source), position]));
-  return columns.map((column) => gridColumn(column, positions.get(columnId(column.source)) ?? -1, zone, queries));
+  const [first, ...others] = columns.map((column) =>
+    gridColumn(column, positions.get(columnId(column.source)) ?? -1, zone, queries),
+  );
+  return first === undefined ? [] : [withNewMark(first), ...others];
+}
+
+/** The first column says of a file that it is new. */
+function withNewMark(column: GridColumn<ListedRow>): GridColumn<ListedRow> {
+  return {
+    ...column,
+    text: (row) => (row.isNew ? `● ${column.text(row)}` : column.text(row)),
+    describe: ({ isNew }) => (isNew ? tableWords().bar.new : undefined),
+  };
 }
 
 function gridColumn(

@@ -1,4 +1,4 @@
-import type { ListingId, Route, SectionCount, Selected } from '../data/protocol';
+import type { ListingId, MarkNewRequest, Route, SectionCount, Selected } from '../data/protocol';
 import type { FileRowStore } from '../result/files-result';
 
 /** What stands in for the files worker: it knows where the rows of each read go, and holds none. */
@@ -20,6 +20,12 @@ export class RoutedRows implements FileRowStore {
   moveSelection(_to: ListingId): Promise<Selected> {
     return Promise.resolve({ files: 0, bytes: 0 });
   }
+
+  markNew(_request: MarkNewRequest): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  forgetNew(): void {}
 
   onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void {
     this.#listener = listener;

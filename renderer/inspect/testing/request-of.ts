@@ -13,6 +13,8 @@ export function requestOf(id: number, part: Partial<RequestSummary> = {}): Reque
     end: undefined,
     sentAt: id,
     attempt: 1,
+    repeatOf: undefined,
+    isFromFile: false,
     times: { queued: 0, firstByte: 1, body: 0, decoding: 0 },
     state: 'done',
     status: 200,

@@ -28,6 +28,7 @@ export const requestsWords = catalogue({
       build: 'Build a request',
       keep: 'Keep',
       save: 'Save as HAR',
+      openHar: 'Open HAR…',
       saveCase: 'Save a case…',
       clear: 'Clear',
       notCleared: 'The list of requests could not be cleared',
@@ -52,6 +53,18 @@ export const requestsWords = catalogue({
       limits: (least: number, most: number) => `${formatCount(least)} to ${formatCount(most)}`,
       about: 'The last ones are kept, in memory only. Of older responses the first 8 KiB stay.',
     },
+    har: {
+      label: 'HAR file',
+      name: (file: string) => `File: ${file}`,
+      about: (requests: number, creator: string) =>
+        `${formatCountOf(requests, 'request')} from a file${creator === '' ? '' : `, written by ${creator}`}; not made in this run of the program`,
+      skipped: (count: number) => `${formatCountOf(count, 'entry', 'entries')} left out`,
+      skippedPlace: (place: number) => `Entry ${formatCount(place)}`,
+      moreSkipped: (count: number) => `and ${formatCount(count)} more`,
+      close: 'Close the file',
+      notOpened: 'The HAR file could not be opened',
+      notClosed: 'The HAR file could not be closed',
+    },
     lost: {
       message: (id: number) => `Request no. ${id} is no longer kept.`,
       advice: (kept: number) =>
@@ -75,6 +88,9 @@ export const requestsWords = catalogue({
       duration: 'Time',
       sentAt: 'Sent',
     },
+    repeatOf: (id: number) => `Repeat of no. ${id}`,
+    repeated: (id: number, operation: string) => `Repeat of no. ${id}: ${operation}`,
+    notRepeated: 'The request could not be repeated',
     states: { running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
     operations: {
       'Read Historical Data': 'Read Historical Data',
@@ -84,6 +100,7 @@ export const requestsWords = catalogue({
       Token: 'Token',
       'Connection test': 'Connection test',
       'Newer version': 'Newer version',
+      Other: 'Other request',
     },
     openEnd: 'open',
     moreItems: (first: string, more: number) => `${first} + ${more} more`,
@@ -123,6 +140,7 @@ export const requestsWords = catalogue({
       build: 'Anfrage erstellen',
       keep: 'Aufbewahren',
       save: 'Als HAR speichern',
+      openHar: 'HAR öffnen…',
       saveCase: 'Fall speichern…',
       clear: 'Leeren',
       notCleared: 'Die Liste der Anfragen konnte nicht geleert werden',
@@ -147,6 +165,18 @@ export const requestsWords = catalogue({
       limits: (least, most) => `${formatCount(least)} bis ${formatCount(most)}`,
       about: 'Die letzten werden aufbewahrt, nur im Arbeitsspeicher. Von älteren Antworten bleiben die ersten 8 KiB.',
     },
+    har: {
+      label: 'HAR-Datei',
+      name: (file) => `Datei: ${file}`,
+      about: (requests, creator) =>
+        `${formatCountOf(requests, 'Anfrage', 'Anfragen')} aus einer Datei${creator === '' ? '' : `, geschrieben von ${creator}`}; nicht in diesem Lauf des Programms gestellt`,
+      skipped: (count) => `${formatCountOf(count, 'Eintrag', 'Einträge')} weggelassen`,
+      skippedPlace: (place) => `Eintrag ${formatCount(place)}`,
+      moreSkipped: (count) => `und ${formatCount(count)} weitere`,
+      close: 'Datei schließen',
+      notOpened: 'Die HAR-Datei konnte nicht geöffnet werden',
+      notClosed: 'Die HAR-Datei konnte nicht geschlossen werden',
+    },
     lost: {
       message: (id) => `Anfrage Nr. ${id} wird nicht mehr aufbewahrt.`,
       advice: (kept) =>
@@ -170,6 +200,9 @@ export const requestsWords = catalogue({
       duration: 'Dauer',
       sentAt: 'Gesendet',
     },
+    repeatOf: (id) => `Wiederholung von Nr. ${id}`,
+    repeated: (id, operation) => `Wiederholung von Nr. ${id}: ${operation}`,
+    notRepeated: 'Die Anfrage konnte nicht wiederholt werden',
     states: { running: 'läuft', done: 'fertig', failed: 'Fehler', cancelled: 'gestoppt' },
     operations: {
       'Read Historical Data': 'Read Historical Data',
@@ -179,6 +212,7 @@ export const requestsWords = catalogue({
       Token: 'Token',
       'Connection test': 'Verbindungstest',
       'Newer version': 'Neuere Version',
+      Other: 'Andere Anfrage',
     },
     openEnd: 'offen',
     moreItems: (first, more) => `${first} + ${formatCountOf(more, 'weiterer', 'weitere')}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileTableColumnsSchema, firstFileTableColumns } from '../files/file-table';
+import { filesRefreshChoices, fileTableColumnsSchema, firstFileTableColumns } from '../files/file-table';
 import { filesChoiceSchema, firstFilesChoice } from '../files/files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from '../trend/export';
 import { firstReportChoice, reportChoiceSchema } from '../trend/report';
@@ -166,6 +166,8 @@ export const settingsSchema = z.object({
   analysisTab: z.enum(analysisTabs).default('legend'),
   /** Whether files are marked on the time axis of a trend. */
   filesOnAxis: z.boolean().default(false),
+  /** Seconds after which the Files area reads its queries again by itself; null for never. */
+  filesRefreshSeconds: z.literal(filesRefreshChoices).nullable().default(null),
   /** Whether the queries of the Files area are unfolded. */
   filesQueryOpen: z.boolean().default(true),
   /** How groups of panels are divided: percent by the names of group and panel. */

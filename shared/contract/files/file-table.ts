@@ -34,3 +34,6 @@ export const firstFileTableColumns: FileTableColumn[] = [
   path(116, 'metadata', 'ordernumber'),
   path(212, 'upload_date'),
 ];
+
+/** Seconds after which files can be read again by themselves. */
+export const filesRefreshChoices = [30, 60, 300] as const;

@@ -3,10 +3,19 @@ import { call, event, plainCall } from '../call';
 import type { AnswerComparison } from './answer-comparison';
 import { nameSchema } from '../name';
 import { builtRequestSchema, type KeptRequest, keptRequestSchema } from './built-request';
+import type { OpenedHar } from './har-file';
 import { healthCheckSchema, type HealthProgress } from './health';
-import { type JsonNodes, keptLimits, requestForms, type RequestRecord, type RequestSummary } from './request-record';
+import {
+  type BodyComparison,
+  type JsonNodes,
+  keptLimits,
+  requestForms,
+  type RequestRecord,
+  type RequestSummary,
+} from './request-record';
 
 const byNumber = z.object({ id: z.int().min(1) });
+const twoNumbers = z.object({ a: z.int().min(1), b: z.int().min(1) });
 const byteSchema = z.int().min(0);
 
 /** Bytes of an answer that are asked for at once. */
@@ -46,8 +55,15 @@ export const inspectCalls = {
   ).returns<JsonNodes>(),
   /** Sends a request; resolves to its number when it has ended, however it ended. */
   'inspect.send': call(builtRequestSchema).returns<{ readonly id: number }>(),
+  /**
+   * Sends a read of the list once more, to the same address with the credentials of now; resolves to the number of the new request
+   * when it has ended, however it ended.
+   */
+  'inspect.repeat': call(byNumber).returns<{ readonly id: number }>(),
   /** Compares the answers of two reads of history, sample by sample. */
-  'inspect.compare': call(z.object({ a: z.int().min(1), b: z.int().min(1) })).returns<AnswerComparison>(),
+  'inspect.compare': call(twoNumbers).returns<AnswerComparison>(),
+  /** Compares the bodies of two answers, byte by byte. */
+  'inspect.compareBodies': call(twoNumbers).returns<BodyComparison>(),
   /** The requests that are kept by name, by their names. */
   'inspect.kept': plainCall<KeptRequest[]>(),
   /** Keeps a request, in place of the one that has its name; answers with all. */
@@ -66,6 +82,12 @@ export const inspectCalls = {
     readonly gone: number;
   } | null>(),
   'inspect.clear': plainCall<void>(),
+  /** Opens a HAR file that the person chooses, in place of the one that is open; null where they leave it. */
+  'inspect.openHar': plainCall<OpenedHar | null>(),
+  /** The HAR file that is open. */
+  'inspect.openedHar': plainCall<OpenedHar | null>(),
+  /** Lets go of it, and of its requests. */
+  'inspect.closeHar': plainCall<void>(),
 
   /** Judges the health of items; what is found comes by `health.progress`, of which the last may come after the reply. */
   'health.check': call(healthCheckSchema).returns<void>(),
@@ -73,6 +95,8 @@ export const inspectCalls = {
 
 export const inspectEvents = {
   'inspect.changed': event<RequestChange>(),
+  /** A HAR file was opened or closed: the one that is open now. */
+  'inspect.harChanged': event<OpenedHar | null>(),
   /** Requests are no longer kept. */
   'inspect.forgotten': event<{ readonly ids: readonly number[] }>(),
   /** A check of items' health has come further. */

@@ -31,7 +31,9 @@ export interface RequestSummary {
     | 'Read Properties'
     | 'Token'
     | 'Connection test'
-    | 'Newer version';
+    | 'Newer version'
+    /** Of a file: none of this API's. */
+    | 'Other';
   readonly method: 'GET' | 'POST';
   /** Paths or IDs, in the order of the request. */
   readonly items: readonly string[];
@@ -42,6 +44,10 @@ export interface RequestSummary {
   readonly sentAt: number;
   /** Which try of the same request it is; the first is 1. */
   readonly attempt: number;
+  /** The number of the request that a person had sent once more by this one. */
+  readonly repeatOf: number | undefined;
+  /** Whether it was made elsewhere, and is here from a file. */
+  readonly isFromFile: boolean;
   readonly state: 'running' | 'done' | 'failed' | 'cancelled';
   /** HTTP status; undefined until the headers are there. */
   readonly status: number | undefined;
@@ -55,6 +61,14 @@ export interface RequestSummary {
   readonly times: RequestTimes;
   /** What went wrong, where anything did. */
   readonly failure: ProblemKind | undefined;
+}
+
+/** The operations that can be sent once more: they only read, and go to the connection's own server. */
+const repeatedOperations = ['Read Historical Data', 'Read Files', 'Read Properties', 'Download File'] as const;
+
+/** Whether a request is of one of them. */
+export function isRepeatable({ operation }: Pick<RequestSummary, 'operation'>): boolean {
+  return repeatedOperations.some((each) => each === operation);
 }
 
 /** A parameter of the specification, as it was asked. */
@@ -83,6 +97,14 @@ export interface RequestRecord extends RequestSummary {
   readonly insights: string | undefined;
   readonly problem: Problem | undefined;
 }
+
+/** How the bodies of two answers compare, byte by byte. */
+export type BodyComparison =
+  | { readonly kind: 'equal' }
+  /** The first byte that differs; where one body is the beginning of the other, its length. */
+  | { readonly kind: 'different'; readonly at: number }
+  /** Of at least one not all is kept: so many bytes are alike. */
+  | { readonly kind: 'unknown'; readonly alike: number };
 
 /** A member or element of a JSON answer. */
 export interface JsonNode {

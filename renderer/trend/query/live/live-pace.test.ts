@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { restAfter, RetryPace, tailOf, untilDue } from './live-pace';
-
-test('failures make the next tries rarer, up to ten minutes', () => {
-  expect([0, 1, 2, 3, 30].map((failures) => restAfter(5, failures))).toEqual([5, 10, 20, 40, 600]);
-  expect(restAfter(3600, 4)).toBe(3600);
-});
-
-test('a server that asks to be left alone is', () => {
-  expect([restAfter(5, 1, 120), restAfter(5, 9, 120), restAfter(5, 0)]).toEqual([120, 600, 5]);
-});
+import { RetryPace, tailOf } from './live-pace';
 
 test('what fails while others go on is tried at once, then more and more rarely, and at once again after it went well', () => {
   const pace = new RetryPace();
@@ -17,12 +8,6 @@ test('what fails while others go on is tried at once, then more and more rarely,
   pace.reset();
   expect(tried()).toEqual([0, 10, 30, 70]);
   expect(pace.isDue(5, -3_600_000)).toBe(true);
-});
-
-test('nobody waits longer than a rest, however the clock is set', () => {
-  expect(untilDue(1000, 5, 3000)).toBe(3000);
-  expect(untilDue(1000, 5, 9000)).toBe(0);
-  expect(untilDue(1000, 5, 1000 - 3_600_000)).toBe(5000);
 });
 
 test('the tail that is read again is short', () => {

@@ -6,7 +6,9 @@ import { useCalendar } from '../../../kit/settings/use-settings';
 import { followed, type RangeTexts, textsIn, textsUpToNow, type ZonedTexts } from '../../view/range-texts';
 import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
-import { isReadFailure, isSignInRefused, restAfter, RetryPace, tailOf, untilDue, usualRefresh } from './live-pace';
+import { onReturn } from '../../../kit/hooks/on-return';
+import { isSignInRefused, restAfter, untilDue } from '../../../kit/refresh-pace';
+import { isReadFailure, RetryPace, tailOf, usualRefresh } from './live-pace';
 import { onBridge } from '../../../kit/bridge/call-bridge';
 import { queryWords } from '../../words/query';
 
@@ -158,14 +160,4 @@ function useFailures(
   const failures = isReadFailure(problem) ? counted.failures + 1 : 0;
   setCounted({ of: settled, failures });
   return failures;
-}
-
-/** Calls `goOn` whenever the network is back or the computer has woken up; returns the function that stops it. */
-function onReturn(goOn: () => void): () => void {
-  const stop = onBridge('app.awake', goOn);
-  window.addEventListener('online', goOn);
-  return () => {
-    stop();
-    window.removeEventListener('online', goOn);
-  };
 }
