@@ -18,17 +18,17 @@ test('finds when a level was too high, shows each event in the trend, and keeps 
   const pane = page.getByRole('tabpanel', { name: 'Events' });
   // What is found at once is not lost.
   await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('0');
-  await pane.getByRole('button', { name: 'Search' }).click();
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByTestId('events-words')).toContainText(/above 0: [1-9]\d* events?, read/);
   await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('');
   await choose(page, 'Item', 'LIC-101.PV');
-  await pane.getByRole('button', { name: 'Search' }).click();
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(pane.getByRole('alert')).toHaveText('Type a number, or choose an item.');
   await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('50');
   await pane.getByRole('textbox', { name: 'Lasting at least', exact: true }).fill('5');
   await choose(page, 'Range to search', 'a typed range');
   await pane.getByRole('textbox', { name: 'Start' }).fill('*-7d');
-  await pane.getByRole('button', { name: 'Search' }).click();
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
 
   const words = page.getByTestId('events-words');
   await expect(words).toHaveText(
@@ -71,4 +71,27 @@ test('finds when a level was too high, shows each event in the trend, and keeps 
   await page.reload();
   await expect(pane.getByRole('combobox', { name: 'Limit', exact: true })).toHaveValue('50');
   await expect(pane.getByRole('textbox', { name: 'Start' })).toHaveValue('*-7d');
+});
+
+test('keeps several searches by name, which the palette finds', async ({ page }) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  const limit = pane.getByRole('combobox', { name: 'Limit', exact: true });
+  const chosen = pane.getByRole('combobox', { name: 'Search for', exact: true });
+  await pane.getByRole('textbox', { name: 'Name of the search' }).fill('Any value');
+  await limit.fill('0');
+  await page.keyboard.press('Escape');
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByTestId('events-words')).toContainText(/^Any value: .+ above 0: [1-9]\d* events?, read/);
+  await pane.getByRole('button', { name: 'Add a search', exact: true }).click();
+  await expect(chosen).toHaveValue('2. New search');
+  await expect(limit).toHaveValue('');
+
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('any value');
+  await page.getByRole('option', { name: 'Any value' }).click();
+  await expect(chosen).toHaveValue('1. Any value');
+  await expect(limit).toHaveValue('0');
 });

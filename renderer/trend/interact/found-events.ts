@@ -11,7 +11,9 @@ export interface StartedSearch {
   readonly condition: EventCondition;
   readonly range: TimeRange;
   readonly items: readonly EventItem[];
-  /** The condition in a person's words. */
+  /** What it is called: its name, or else its condition in a person's words. */
+  readonly called: string;
+  /** Its name, if it has one, and its condition in a person's words. */
   readonly words: string;
 }
 
@@ -63,7 +65,7 @@ export class FoundEvents {
         part,
       }));
     });
-    const { words: _words, range, items, ...asked } = search;
+    const { words: _words, called: _called, range, items, ...asked } = search;
     try {
       const call = { ...asked, ...range, items: [...items], searchId, anyAmount };
       const outcome = await callBridge('events.search', call, stopping.signal);

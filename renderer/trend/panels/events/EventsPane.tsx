@@ -66,7 +66,7 @@ function Results({ state }: { readonly state: FoundEventsState }) {
   }
   const written = () => ({
     rows: eventsTable(eventFileHeads, rows, shown, zone, profile.qualityScheme),
-    name: words.file(search.words),
+    name: words.file(search.called),
   });
   const select = ({ event }: EventRow) => showEvent(analysis, event);
   return (
