@@ -73,7 +73,7 @@ test('finds when a level was too high, shows each event in the trend, and keeps 
   await expect(pane.getByRole('textbox', { name: 'Start' })).toHaveValue('*-7d');
 });
 
-test('keeps several searches by name, which the palette finds', async ({ page }) => {
+test('keeps several searches by name, which the palette finds, and notes an event that was found', async ({ page }) => {
   await openingTrend(page);
   await plotsOf(page).focus();
   await page.keyboard.press('Shift+E');
@@ -94,4 +94,13 @@ test('keeps several searches by name, which the palette finds', async ({ page })
   await page.getByRole('option', { name: 'Any value' }).click();
   await expect(chosen).toHaveValue('1. Any value');
   await expect(limit).toHaveValue('0');
+
+  await pane.getByRole('grid', { name: 'Events' }).getByRole('gridcell').first().click();
+  await page.keyboard.press('e');
+  const note = page.getByRole('tabpanel', { name: 'Notes' });
+  await expect(note.getByRole('textbox', { name: 'Text' })).toHaveValue(/^Any value, \d/);
+  await page.keyboard.press('Enter');
+  await expect(note.getByRole('button', { name: /^Edit note: Any value, / })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(note.getByRole('button', { name: /^Edit note/ })).toBeHidden();
 });

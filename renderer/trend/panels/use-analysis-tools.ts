@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import { mostSearches } from '@shared/contract/trend/events';
+import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
@@ -25,7 +26,7 @@ import type { Viewport } from '../view/viewport';
 import { type BadSamples, useBadSamples } from './analysis/use-bad-samples';
 import { type Panel, usePanel } from './analysis/use-panel';
 import { searchCalled } from './events/event-draft';
-import { newLimit, newNote } from './notes/drafts';
+import { eventNote, newLimit, newNote } from './notes/drafts';
 import { checkHealthOf } from '../../kit/requests/inspect-view';
 import { chartMenuWords } from '../words/chart-menu';
 import { cursorsWords } from '../words/cursors';
@@ -96,6 +97,8 @@ interface Additions {
   readonly cursorAt: (time: number) => void;
   readonly note: () => void;
   readonly noteAt: (time: number) => void;
+  /** Notes an event that was found, at its start. */
+  readonly noteOf: (event: TimeRange) => void;
   readonly limitAt: (series: AnalysedSeries, value: number) => void;
   /** Undefined where there is no item to draw a line at. */
   readonly limit: (() => void) | undefined;
@@ -124,6 +127,10 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
     cursorAt,
     note: () => here(noteAt),
     noteAt,
+    noteOf: (event) => {
+      const { search } = events.state.getState();
+      if (search !== undefined) panel.write({ kind: 'note', note: eventNote(event, search) });
+    },
     limitAt,
     limit:
       series[0] === undefined
@@ -143,9 +150,13 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   useCommand('bad.previous', () => bad.find('previous'), { enabled: series.length > 0 });
   useCommand('series.showAll', () => store.edit(chartMenuWords().showAll, withAllShown), { enabled: hasHidden });
   const isSearching = useStore(events.state, (state) => state.isSearching);
+  const current = useStore(events.state, (state) => state.current);
   // What these begin, their forms do once they are in sight.
   useCommand('events.search', () => panel.show('events'), { enabled: asOnServer(series).length > 0 });
   useCommand('events.stop', () => events.stop(), { enabled: isSearching });
+  useCommand('events.note', () => current !== undefined && additions.noteOf(current), {
+    enabled: current !== undefined,
+  });
   useSearchCommands(analysis, panel);
   useCommand('compare.add', () => panel.show('compare'), { enabled: series.length > 0 });
   useCommand('health.trend', () => checkHealthOf(paths), { enabled: paths.length > 0 });

@@ -135,6 +135,8 @@ export const eventWords = catalogue({
     },
     figuresOf: (name: string) => `figures of ${name}`,
     exported: 'The events',
+    note: 'Note the event',
+    noted: (search: string, duration: string) => `${search}, ${duration}`,
     noneSoFar: 'None so far.',
     noneFound: 'No event was found.',
     tooMuch: (points: string) =>
@@ -265,6 +267,8 @@ export const eventWords = catalogue({
     },
     figuresOf: (name) => `Kennwerte von ${name}`,
     exported: 'Die Ereignisse',
+    note: 'Ereignis notieren',
+    noted: (search, duration) => `${search}, ${duration}`,
     noneSoFar: 'Bisher keine.',
     noneFound: 'Kein Ereignis gefunden.',
     tooMuch: (points) =>

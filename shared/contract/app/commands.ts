@@ -219,6 +219,7 @@ const list = [
   { id: 'events.search', group: 'Trend', where: 'trends' },
   { id: 'events.stop', group: 'Trend', where: 'trends' },
   { id: 'events.add', group: 'Trend', where: 'trends' },
+  { id: 'events.note', group: 'Trend', where: 'trends', keys: 'E' },
   { id: 'compare.add', group: 'Trend', where: 'trends' },
   { id: 'health.trend', group: 'Trend', where: 'trends' },
   { id: 'health.check', group: 'Trend', where: 'inspect' },

@@ -1,4 +1,5 @@
 import { Button, Select, Text } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventOutcome } from '@shared/contract/trend/events';
@@ -26,23 +27,29 @@ import panes from '../analysis/Panes.module.css';
 interface PaneProps {
   /** Whether it is in sight. */
   readonly isShown: boolean;
+  /** Called to note an event. */
+  readonly onNote: (event: TimeRange) => void;
 }
 
 /** What an event is, the search for it, and what it has found. */
-export function EventsPane({ isShown }: PaneProps) {
+export function EventsPane({ isShown, onNote }: PaneProps) {
   const { events } = useAnalysis();
   const state = useStore(events.state);
   return (
     <div className={classes['pane']}>
       <SearchForm command={isShown ? 'events.search' : undefined} />
-      <Results state={state} />
+      <Results state={state} onNote={onNote} />
     </div>
   );
 }
 
 const idOf = ({ event }: EventRow) => String(event.start);
 
-function Results({ state }: { readonly state: FoundEventsState }) {
+interface ResultsProps extends Pick<PaneProps, 'onNote'> {
+  readonly state: FoundEventsState;
+}
+
+function Results({ state, onNote }: ResultsProps) {
   const analysis = useAnalysis();
   const { zone } = analysis;
   const series = useSearchedSeries();
@@ -85,6 +92,15 @@ function Results({ state }: { readonly state: FoundEventsState }) {
           value={shown?.key ?? null}
           onChange={setKey}
         />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFlag size={15} aria-hidden />}
+          disabled={current === undefined}
+          onClick={() => current !== undefined && onNote(current)}
+        >
+          {words.note}
+        </Button>
         <CopyButton
           label={panelWords().copyTable}
           text={() =>
