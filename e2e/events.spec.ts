@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { answerSaving } from './dialogs';
-import { expect, openingTrend, plotsOf, sharedTest as test } from './fixtures';
+import { expect, nothingRunning, openingTrend, plotsOf, readRange, sharedTest as test } from './fixtures';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click();
@@ -103,4 +103,39 @@ test('keeps several searches by name, which the palette finds, and notes an even
   await expect(note.getByRole('button', { name: /^Edit note: Any value, / })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(note.getByRole('button', { name: /^Edit note/ })).toBeHidden();
+});
+
+test('looks for events in a calculated series, over more than is in sight', async ({ page }) => {
+  await openingTrend(page);
+  await readRange(page, '*-2h', '*');
+  await nothingRunning(page);
+  await page.getByRole('button', { name: 'Add a calculation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a calculation' });
+  await dialog.getByLabel('Name').fill('Twice');
+  await dialog.getByRole('textbox', { name: 'Formula' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('C * 2');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  const words = page.getByTestId('events-words');
+  const search = async (item: string, limit: string) => {
+    await choose(page, 'Item', item);
+    await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill(limit);
+    await page.keyboard.press('Escape');
+    await pane.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(words).toHaveText(
+      new RegExp(`^${item.replace('.', String.raw`\.`)} above ${limit}: \\d+ events?, read`),
+    );
+    return Number(/: (\d+) events?/.exec((await words.textContent()) ?? '')?.[1]);
+  };
+  await choose(page, 'Range to search', 'a typed range');
+  await pane.getByRole('textbox', { name: 'Start' }).fill('*-1d');
+  await pane.getByRole('textbox', { name: 'End' }).fill('*-1h');
+  const found = await search('Twice', '100');
+  expect(found).toBeGreaterThan(0);
+  expect(await search('LIC-101.PV', '50')).toBe(found);
 });

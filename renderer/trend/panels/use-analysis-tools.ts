@@ -13,7 +13,7 @@ import { type Analysis, instantForNew } from '../interact/analysis';
 import { ChosenInPlot } from '../interact/chosen-in-plot';
 import { FoundEvents } from '../interact/found-events';
 import { Marks } from '../interact/marks';
-import { type AnalysedSeries, analysedSeries, asOnServer, sameAnalysed } from '../scene/analysed-series';
+import { type AnalysedSeries, analysedSeries, sameAnalysed, searchable } from '../scene/analysed-series';
 import type { ColourScheme } from '../scene/colours';
 import type { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
@@ -152,7 +152,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   const isSearching = useStore(events.state, (state) => state.isSearching);
   const current = useStore(events.state, (state) => state.current);
   // What these begin, their forms do once they are in sight.
-  useCommand('events.search', () => panel.show('events'), { enabled: asOnServer(series).length > 0 });
+  useCommand('events.search', () => panel.show('events'), { enabled: searchable(series).length > 0 });
   useCommand('events.stop', () => events.stop(), { enabled: isSearching });
   useCommand('events.note', () => current !== undefined && additions.noteOf(current), {
     enabled: current !== undefined,

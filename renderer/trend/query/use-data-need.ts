@@ -3,7 +3,7 @@ import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { neededCalculations, neededFor, type Calculable, type NeededFor } from './needed-calculations';
 import type { DataNeed } from './next-reads';
-import type { NeededItem } from './plan-reads';
+import { eachOnce } from './plan-reads';
 import type { SeriesSource } from './series-context';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
 import { useResolvedAggregates, type AutoItem } from './use-resolved-aggregates';
@@ -53,14 +53,6 @@ export function useDataNeed(
   const [kept, setKept] = useState<DataNeed>();
   if (!isPending && kept !== next) setKept(next);
   return { dataNeed: isPending ? kept : next, isPending };
-}
-
-/** What is read, each series once, for all that need it. */
-function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
-  const each = new Map<string, NeededItem>();
-  for (const item of read.values())
-    each.set(item.id, { ...item, uses: [...(each.get(item.id)?.uses ?? []), ...(item.uses ?? [])] });
-  return [...each.values()];
 }
 
 /** The items that are read as Auto decides, each once. */

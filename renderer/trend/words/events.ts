@@ -113,7 +113,7 @@ export const eventWords = catalogue({
     violated: 'Limit lines violated',
     violatedLeftOut: {
       notSearched: (lines: number) =>
-        `${formatCountOf(lines, 'limit line')} left out: what is hidden, calculated, of another period, or counts, shares, durations and differences of samples is not searched.`,
+        `${formatCountOf(lines, 'limit line')} left out: what is hidden, of another period, or counts, shares, durations and differences of samples is not searched.`,
       tooMany: (lines: number, most: number) =>
         `${formatCountOf(lines, 'limit line')} left out: a search has ${most} conditions at most.`,
     },
@@ -246,7 +246,7 @@ export const eventWords = catalogue({
     violated: 'Grenzwerte verletzt',
     violatedLeftOut: {
       notSearched: (lines) =>
-        `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Ausgeblendetes, Berechnetes, andere Zeiträume und Anzahlen, Anteile, Dauern und Differenzen von Messwerten werden nicht durchsucht.`,
+        `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Ausgeblendetes, andere Zeiträume und Anzahlen, Anteile, Dauern und Differenzen von Messwerten werden nicht durchsucht.`,
       tooMany: (lines, most) =>
         `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Eine Suche hat höchstens ${most} Bedingungen.`,
     },

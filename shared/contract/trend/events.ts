@@ -46,6 +46,9 @@ export type EventPart = z.infer<typeof eventPartSchema>;
 /** A condition has at most so many parts. */
 export const mostParts = 10;
 
+/** Of calculated series so many raw points behind them are calculated at most for a search. */
+export const mostCalculated = 5_000_000;
+
 /** What an event is. */
 export const eventConditionSchema = z.object({
   /** Whether all parts have to hold at once, or any of them. */
@@ -90,7 +93,13 @@ export const viewEventsSchema = z
   });
 export type ViewEvents = z.infer<typeof viewEventsSchema>;
 
-const eventItemSchema = z.object({ series: keySchema, path: pathTextSchema, stepped: z.boolean() });
+const eventItemSchema = z.object({
+  series: keySchema,
+  path: pathTextSchema,
+  stepped: z.boolean(),
+  /** Of a calculated series, under which name the page's series worker holds it over all of the range; `path` is what it is called. */
+  held: wordSchema.exactOptional(),
+});
 export type EventItem = z.infer<typeof eventItemSchema>;
 
 const searchIdSchema = z.string().min(1).max(64);
@@ -102,7 +111,7 @@ export const eventSearchSchema = z.object({
   start: instantSchema,
   end: instantSchema,
   condition: eventConditionSchema,
-  /** The items behind the series that the condition names. */
+  /** The items behind the series that the condition names, and calculated series. */
   items: z.array(eventItemSchema).min(1).max(30),
   /** Whether it may read as much as it takes. */
   anyAmount: z.boolean(),

@@ -6,11 +6,12 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import type { TimeRange } from '@shared/time/range';
-import { ConnectionContext, ZoneContext } from '../../../kit/contexts';
+import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { AnalysisContext } from '../../interact/analysis';
-import { someAnalysis, someConnection } from '../../testing/some-analysis';
+import { someAnalysis } from '../../testing/some-analysis';
+import { SomeSource } from '../../testing/some-source';
 import { EventsPane } from './EventsPane';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,7 +31,7 @@ test('the chosen event is noted by the button above the table', async () => {
   const screen = await render(
     <MantineProvider env="test">
       <SettingsContext value={settings}>
-        <ConnectionContext value={someConnection}>
+        <SomeSource>
           <ZoneContext value="UTC">
             <AnalysisContext value={analysis}>
               <div style={{ width: 1000, height: 300 }}>
@@ -38,7 +39,7 @@ test('the chosen event is noted by the button above the table', async () => {
               </div>
             </AnalysisContext>
           </ZoneContext>
-        </ConnectionContext>
+        </SomeSource>
       </SettingsContext>
     </MantineProvider>,
   );

@@ -14,10 +14,10 @@ import { useAnalysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
 import { showEvent } from '../../interact/show-event';
 import { isoText } from '../../../kit/text/iso-text';
-import { seriesChoices } from '../../scene/analysed-series';
+import { asOnServer, seriesChoices } from '../../scene/analysed-series';
 import { formatLargeCount } from '../../scene/large-count';
 import { columnsIn, eventsTable, type EventRow } from './events-table';
-import { SearchForm, useSearchedSeries } from './SearchForm';
+import { SearchForm } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
 import { eventFileHeads, eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
@@ -52,7 +52,8 @@ interface ResultsProps extends Pick<PaneProps, 'onNote'> {
 function Results({ state, onNote }: ResultsProps) {
   const analysis = useAnalysis();
   const { zone } = analysis;
-  const series = useSearchedSeries();
+  const { series: all } = analysis;
+  const series = useMemo(() => asOnServer(all), [all]);
   const { search, isSearching, current } = state;
   const { profile } = useConnection();
   const [key, setKey] = useState<string | null>(null);

@@ -5,7 +5,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type EventCondition, mostSearches } from '@shared/contract/trend/events';
-import { ConnectionContext, ZoneContext } from '../../../kit/contexts';
+import { calculated } from '@shared/vqt/aggregates';
+import { ZoneContext } from '../../../kit/contexts';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { AnalysisContext } from '../../interact/analysis';
@@ -13,6 +14,7 @@ import { withSearch } from '../../view/edit-events';
 import { newView } from '../../view/new-view';
 import { ViewStore } from '../../view/view-store';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
+import { SomeSource } from '../../testing/some-source';
 import { SearchForm } from './SearchForm';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
@@ -53,13 +55,13 @@ function formOver(store: ViewStore, shown: readonly string[], aggregate = 'AUTO'
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
-        <ConnectionContext value={someConnection}>
+        <SomeSource>
           <ZoneContext value="UTC">
             <AnalysisContext value={analysis}>
               <SearchForm />
             </AnalysisContext>
           </ZoneContext>
-        </ConnectionContext>
+        </SomeSource>
       </SettingsContext>
     </MantineProvider>
   );
@@ -179,4 +181,13 @@ test('a view that is full of searches says so', async () => {
   const screen = await render(formOver(store, ['/1']));
   await expect.element(screen.getByRole('button', { name: 'Add a search' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Duplicate the search' })).toBeDisabled();
+});
+
+test('calculated series can be searched, and their limit lines are filled in', async () => {
+  const store = storeWith(['ratio']);
+  const screen = await render(formOver(store, ['ratio'], calculated));
+  await userEvent.click(screen.getByRole('button', { name: 'Limit lines violated' }));
+  await expect.element(screen.getByRole('combobox', { name: 'Item' }).first()).toHaveValue('ratio');
+  await expect.element(screen.getByRole('combobox', { name: 'Limit' }).first()).toHaveValue('9');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

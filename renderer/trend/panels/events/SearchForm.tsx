@@ -6,16 +6,18 @@ import type { CommandId } from '@shared/contract/app/commands';
 import { type EventCondition, type EventPart, mostParts, type ViewSearch } from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { isInItemRange } from '@shared/vqt/aggregates';
+import { isCalculated, isInItemRange } from '@shared/vqt/aggregates';
 import { useCommand } from '../../../kit/commands/use-command';
-import { useConnection, useZone } from '../../../kit/contexts';
+import { useConnection, useLibraryItems, useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { TimeField } from '../../../kit/time/TimeField';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import type { StartedSearch } from '../../interact/found-events';
-import { asOnServer, type AnalysedSeries } from '../../scene/analysed-series';
+import { useSeriesSource } from '../../query/series-context';
+import { searchable, type AnalysedSeries } from '../../scene/analysed-series';
 import { chosenSearch, searchesOf, withSearch } from '../../view/edit-events';
 import { useView } from '../../view/use-view';
+import { holdFor } from './calculated-search';
 import { ConditionForm } from './ConditionForm';
 import {
   conditionOf,
@@ -33,12 +35,6 @@ import { eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
 import { timeBarWords } from '../../words/time-bar';
 import classes from './EventsPane.module.css';
-
-/** The series that can be searched: the server is. */
-export function useSearchedSeries(): readonly AnalysedSeries[] {
-  const { series } = useAnalysis();
-  return useMemo(() => asOnServer(series), [series]);
-}
 
 /** The texts of a range; null for what is in sight. */
 type DraftRange = { readonly start: string; readonly end: string } | null;
@@ -92,7 +88,10 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
   const analysis = useAnalysis();
   const { store, events } = analysis;
   const isSearching = useStore(events.state, (state) => state.isSearching);
-  const series = useSearchedSeries();
+  const { series: all } = analysis;
+  const series = useMemo(() => searchable(all), [all]);
+  const source = useSeriesSource();
+  const library = useLibraryItems();
   const { profile } = useConnection();
   const saved = useView(store, (view) => chosenSearch(searchesOf(view)));
   const limits = useView(store, (view) => view.limits);
@@ -122,8 +121,12 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
     type({ fault: undefined, of: { condition, range } });
     const defined = { ...saved, condition, range };
     store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
-    const started = { connectionId: profile.id, condition, range: found, ...askedFor(defined, series) };
-    void events.search(started);
+    const { calculated, ...asked } = askedFor(defined, series);
+    const started = { connectionId: profile.id, condition, range: found, ...asked };
+    const { zone } = analysis;
+    const { view } = store.get();
+    const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });
+    void events.search(calculated.length === 0 ? started : { ...started, hold });
     onSearch?.();
   };
   useCommand(command, search, { enabled: series.length > 0 });
@@ -236,17 +239,17 @@ function seriesNamed(part: EventPart): string[] {
   return [part.series, ...limits.flatMap((limit) => (limit.kind === 'series' ? [limit.series] : []))];
 }
 
-/** The items that a search names, and what it is called. */
+/** The series that a search names, the keys of those that are calculated, and what it is called. */
 function askedFor(
   search: ViewSearch & { readonly condition: EventCondition },
   series: readonly AnalysedSeries[],
-): Pick<StartedSearch, 'items' | 'called' | 'words'> {
+): Pick<StartedSearch, 'items' | 'called' | 'words'> & { readonly calculated: readonly string[] } {
   const { name, condition } = search;
   const named = new Set(condition.parts.flatMap(seriesNamed));
-  const items = series
-    .filter(({ key }) => named.has(key))
-    .map(({ key, path, stepped }) => ({ series: key, path, stepped }));
+  const meant = series.filter(({ key }) => named.has(key));
+  const items = meant.map(({ key, path, stepped }) => ({ series: key, path, stepped }));
+  const calculated = meant.flatMap(({ key, aggregate }) => (isCalculated(aggregate) ? [key] : []));
   const words = conditionWords(condition, series);
   const called = searchCalled(search, series);
-  return { items, called, words: name === undefined ? words : eventWords().named(called, words) };
+  return { items, calculated, called, words: name === undefined ? words : eventWords().named(called, words) };
 }
