@@ -99,7 +99,7 @@ export async function holdCalculated(
     const grid = gridFor(query, query.range, undefined);
     const reads = planReads({ query, grid, ranges: [query.range], now, items: each, settled });
     const came = await readAll({ client, knowledge }, reads, signal, tell);
-    const summaries = await client.summaries({ ids: made.map(({ id }) => id), ...query.range });
+    const summaries = await client.summaries({ ids: made.map(({ id }) => id), ...query.range, fresh: true });
     const addingUp = made.flatMap(({ label }, place) => {
       const parts = summaries[place]?.calculation?.addingUp ?? [];
       return parts.length === 0 ? [] : [[label, parts] as const];
