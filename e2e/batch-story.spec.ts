@@ -55,7 +55,7 @@ test('why was last night’s batch slow? The nights of a month, the last ten lai
     await pane.getByRole('textbox', { name: 'State' }).fill('Charging');
     await choose(page, 'Range to search', 'a typed range');
     await pane.getByRole('textbox', { name: 'Start' }).fill('*-30d');
-    await pane.getByRole('button', { name: 'Search' }).click();
+    await pane.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByTestId('events-words')).toHaveText(/^Phase state is Charging: 30 events, read/);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { answerSaving } from './dialogs';
-import { expect, openingTrend, plotsOf, sharedTest as test } from './fixtures';
+import { expect, nothingRunning, openingTrend, plotsOf, readRange, sharedTest as test } from './fixtures';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click();
@@ -18,17 +18,17 @@ test('finds when a level was too high, shows each event in the trend, and keeps 
   const pane = page.getByRole('tabpanel', { name: 'Events' });
   // What is found at once is not lost.
   await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('0');
-  await pane.getByRole('button', { name: 'Search' }).click();
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByTestId('events-words')).toContainText(/above 0: [1-9]\d* events?, read/);
   await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('');
   await choose(page, 'Item', 'LIC-101.PV');
-  await pane.getByRole('button', { name: 'Search' }).click();
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(pane.getByRole('alert')).toHaveText('Type a number, or choose an item.');
   await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('50');
   await pane.getByRole('textbox', { name: 'Lasting at least', exact: true }).fill('5');
   await choose(page, 'Range to search', 'a typed range');
   await pane.getByRole('textbox', { name: 'Start' }).fill('*-7d');
-  await pane.getByRole('button', { name: 'Search' }).click();
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
 
   const words = page.getByTestId('events-words');
   await expect(words).toHaveText(
@@ -71,4 +71,71 @@ test('finds when a level was too high, shows each event in the trend, and keeps 
   await page.reload();
   await expect(pane.getByRole('combobox', { name: 'Limit', exact: true })).toHaveValue('50');
   await expect(pane.getByRole('textbox', { name: 'Start' })).toHaveValue('*-7d');
+});
+
+test('keeps several searches by name, which the palette finds, and notes an event that was found', async ({ page }) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  const limit = pane.getByRole('combobox', { name: 'Limit', exact: true });
+  const chosen = pane.getByRole('combobox', { name: 'Search for', exact: true });
+  await pane.getByRole('textbox', { name: 'Name of the search' }).fill('Any value');
+  await limit.fill('0');
+  await page.keyboard.press('Escape');
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByTestId('events-words')).toContainText(/^Any value: .+ above 0: [1-9]\d* events?, read/);
+  await pane.getByRole('button', { name: 'Add a search', exact: true }).click();
+  await expect(chosen).toHaveValue('2. New search');
+  await expect(limit).toHaveValue('');
+
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('any value');
+  await page.getByRole('option', { name: 'Any value' }).click();
+  await expect(chosen).toHaveValue('1. Any value');
+  await expect(limit).toHaveValue('0');
+
+  await pane.getByRole('grid', { name: 'Events' }).getByRole('gridcell').first().click();
+  await page.keyboard.press('e');
+  const note = page.getByRole('tabpanel', { name: 'Notes' });
+  await expect(note.getByRole('textbox', { name: 'Text' })).toHaveValue(/^Any value, \d/);
+  await page.keyboard.press('Enter');
+  await expect(note.getByRole('button', { name: /^Edit note: Any value, / })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(note.getByRole('button', { name: /^Edit note/ })).toBeHidden();
+});
+
+test('looks for events in a calculated series, over more than is in sight', async ({ page }) => {
+  await openingTrend(page);
+  await readRange(page, '*-2h', '*');
+  await nothingRunning(page);
+  await page.getByRole('button', { name: 'Add a calculation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a calculation' });
+  await dialog.getByLabel('Name').fill('Twice');
+  await dialog.getByRole('textbox', { name: 'Formula' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('C * 2');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  const words = page.getByTestId('events-words');
+  const search = async (item: string, limit: string) => {
+    await choose(page, 'Item', item);
+    await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill(limit);
+    await page.keyboard.press('Escape');
+    await pane.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(words).toHaveText(
+      new RegExp(`^${item.replace('.', String.raw`\.`)} above ${limit}: \\d+ events?, read`),
+    );
+    return Number(/: (\d+) events?/.exec((await words.textContent()) ?? '')?.[1]);
+  };
+  await choose(page, 'Range to search', 'a typed range');
+  await pane.getByRole('textbox', { name: 'Start' }).fill('*-1d');
+  await pane.getByRole('textbox', { name: 'End' }).fill('*-1h');
+  const found = await search('Twice', '100');
+  expect(found).toBeGreaterThan(0);
+  expect(await search('LIC-101.PV', '50')).toBe(found);
 });

@@ -14,7 +14,7 @@ function textOfView(name: string, paths: readonly string[]): string {
   return JSON.stringify(
     viewSchema.parse({
       format: 'process-data-viewer-view',
-      version: 2,
+      version: 3,
       name,
       connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:1' },
       time: { start: '*-8h', end: '*', zone: 'UTC', refreshSeconds: null },

@@ -92,7 +92,7 @@ test('a trend is saved as a PDF of vectors with its figures and notes, or handed
 async function saveView(page: Page, name: string, item: string, baseUrl = 'http://127.0.0.1:1'): Promise<void> {
   const view = viewSchema.parse({
     format: 'process-data-viewer-view',
-    version: 2,
+    version: 3,
     name,
     connection: { id: baseUrl.endsWith(':1') ? 'demo' : 'elsewhere', name: 'Server', baseUrl },
     time: { start: '*-8h', end: '*', zone: 'UTC', refreshSeconds: null },

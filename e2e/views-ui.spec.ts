@@ -20,7 +20,7 @@ import { seriousFaults } from './serious-faults';
 
 const stranger: View = {
   format: 'process-data-viewer-view',
-  version: 2,
+  version: 3,
   name: 'Night shift',
   connection: { id: 'north', name: 'North plant', baseUrl: 'http://127.0.0.1:9/north' },
   time: { start: '*-1h', end: '*', zone: 'local', refreshSeconds: null },

@@ -12,7 +12,7 @@ import { electronExecutable, expect, kill, launch, openingTrend, test } from './
 
 const view: View = {
   format: 'process-data-viewer-view',
-  version: 2,
+  version: 3,
   name: 'Night shift',
   connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:8080' },
   time: { start: '*-8h', end: '*', zone: 'local', refreshSeconds: null },

@@ -66,7 +66,7 @@ function writeStorage(userData: string, profile: Profile, { start, end }: TimeRa
   writeFileSync(path.join(workspace, 'connections.json'), JSON.stringify({ version: 1, content }));
   const view = viewSchema.parse({
     format: 'process-data-viewer-view',
-    version: 2,
+    version: 3,
     name: 'Walk',
     connection: { id: profile.id, name: profile.name, baseUrl: profile.baseUrl },
     time: { start: new Date(start).toISOString(), end: new Date(end).toISOString(), zone: 'UTC', refreshSeconds: null },

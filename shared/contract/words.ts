@@ -33,6 +33,8 @@ export const refusalWords = catalogue({
       sameKeys: 'Two series have the same key',
       sameLetters: 'Two series have the same letter',
       sameLayers: 'Two layers have the same id',
+      sameSearches: 'Two searches for events have the same id',
+      noSearch: 'There is no search for events of this id',
     },
   },
   de: {
@@ -66,6 +68,8 @@ export const refusalWords = catalogue({
       sameKeys: 'Zwei Reihen haben denselben Schlüssel',
       sameLetters: 'Zwei Reihen haben denselben Buchstaben',
       sameLayers: 'Zwei Ebenen haben dieselbe ID',
+      sameSearches: 'Zwei Ereignissuchen haben dieselbe ID',
+      noSearch: 'Eine Ereignissuche dieser ID gibt es nicht',
     },
   },
 });

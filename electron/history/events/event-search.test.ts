@@ -4,6 +4,8 @@ import type { EventCondition, EventPart } from '@shared/contract/trend/events';
 import type { TimeRange } from '@shared/time/range';
 import type { SampleRows } from '@shared/vqt/rows';
 import { holding, type CellFigures } from './cells';
+import { HeldRows } from './held-rows';
+import { pageHolding } from './testing/held-page';
 import { eventsOf, searchEvents, type CellRequest, type EventData, type SearchSizes } from './event-search';
 
 const bad = 0x80000000;
@@ -217,6 +219,50 @@ describe('a search for events', () => {
         },
       ),
       { numRuns: 1500 },
+    );
+  });
+
+  test('finds the same where a series is what the page has calculated, and reads nothing of that', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ a: rowsArbitrary, b: rowsArbitrary, stepped: fc.subarray(['a', 'b']) }),
+        conditionArbitrary,
+        sizesArbitrary,
+        fc.integer({ min: 1, max: 40 }),
+        async ({ a, b, stepped }, condition, sizes, atATime) => {
+          const plant = {
+            rows: new Map([
+              ['a', a],
+              ['b', b],
+            ]),
+            stepped: new Set(stepped),
+            range,
+          };
+          const rows = await dataOf(plant).data.rows(['a', 'b'], range);
+          const all = eventsOf(condition, range, { ...plant, rows, scheme: 'opc-ua' });
+          const ask = pageHolding(new Map([['made', b]]), [{ start: 0, end: span }], atATime);
+          const items = [{ series: 'b', path: 'B', stepped: plant.stepped.has('b'), held: 'made' }];
+          const { signal } = new AbortController();
+          const held = await HeldRows.taken(items, range, { ask, scheme: 'opc-ua', signal });
+          const { data } = dataOf({ ...plant, rows: new Map([['a', a]]) });
+          const events: TimeRange[] = [];
+          await searchEvents(condition, range, {
+            data: {
+              ...data,
+              rate: (name) => (name === 'b' ? 0 : data.rate(name)),
+              figures: async (wanted, cells) =>
+                new Map([...(await data.figures(wanted, cells)), ...held.figures([...wanted.keys()], cells)]),
+              rows: async (wanted, stretch) =>
+                new Map([...(await data.rows(wanted, stretch)), ...held.rows(wanted, stretch)]),
+            },
+            tell: (more) => void events.push(...more),
+            mostPoints: Infinity,
+            sizes,
+          });
+          expect(events).toEqual(all);
+        },
+      ),
+      { numRuns: 600 },
     );
   });
 

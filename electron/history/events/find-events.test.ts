@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import type { EventCondition, EventProgress } from '@shared/contract/trend/events';
 import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
+import type { RangeSet } from '@shared/time/range-set';
 import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
 import { aggregate } from '../../demo/aggregates/aggregate';
 import { isSupportedAggregate } from '../../demo/aggregates/catalogue';
@@ -17,6 +18,7 @@ import { rawAggregate } from '@shared/vqt/aggregates';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import { eventFigures, HistorianData } from './historian-data';
 import { eventsOf } from './event-search';
+import { pageHolding } from './testing/held-page';
 import { testSource } from '../testing/test-source';
 
 const unit = '/System/Core/Demo Plant/Reactor R-101';
@@ -366,4 +368,75 @@ test('a server that refuses the sign-in is not asked for the figures of each eve
   });
   await Promise.all(connection.history.reads);
   expect(server.seen.length).toBeLessThanOrEqual(2);
+});
+
+describe('what the page has calculated', () => {
+  const level = `${unit}/LIC-101.PV`;
+  const condition: EventCondition = {
+    join: 'all',
+    parts: [
+      { kind: 'above', series: 'level', limit: { kind: 'value', value: 49.5 }, deadBand: 0 },
+      { kind: 'below', series: 'made', limit: { kind: 'value', value: -50 }, deadBand: 0 },
+    ],
+    atLeastSeconds: 60,
+    most: 1000,
+  };
+  const items = [
+    { series: 'level', path: level, stepped: false },
+    { series: 'made', path: 'Less level', stepped: false, held: 'calculated 1' },
+  ];
+
+  /** Searches beside a page that holds the negative of the level, as far as it holds it. */
+  async function searchBeside(heldIn: RangeSet) {
+    const connection = await connectionTo([]);
+    const data = await HistorianData.open(connection, items.slice(0, 1), range);
+    const rows = (await data.rows(['level'], range)).get('level') ?? {
+      t: new Float64Array(),
+      v: new Float64Array(),
+      q: new Uint32Array(),
+    };
+    const made = { ...rows, v: rows.v.map((value) => -value) };
+    const ask = pageHolding(new Map([['calculated 1', made]]), heldIn, 50_000);
+    const asked = { searchId: '1', connectionId: 'demo', ...range, condition, items, anyAmount: true };
+    const outcome = await findEvents(asked, { ...connection, ask }, () => undefined);
+    const all = eventsOf(condition, range, {
+      rows: new Map([
+        ['level', rows],
+        ['made', made],
+      ]),
+      stepped: new Set(),
+      scheme: 'opc-ua',
+    });
+    return { outcome, all };
+  }
+
+  test('is searched beside what is read, of which still but a part is', async () => {
+    const { outcome, all } = await searchBeside([range]);
+    expect(outcome).toMatchObject({ end: 'complete', found: all, notes: [] });
+    expect(all.length).toBeGreaterThan(3);
+    expect(outcome.read / outcome.total).toBeLessThan(0.2);
+  });
+
+  test('may end before the range does, as where the server’s clock is behind', async () => {
+    const { outcome } = await searchBeside([{ start: range.start, end: range.end - 60_000 }]);
+    expect(outcome.problem).toBeUndefined();
+  });
+
+  test.each([
+    ['is gone at its start', [{ start: range.start + 1, end: range.end }]],
+    [
+      'has a hole',
+      [
+        { start: range.start, end: range.start + 1000 },
+        { start: range.start + 2000, end: range.end },
+      ],
+    ],
+    ['is gone', []],
+  ])('is not searched where it %s, and that is told', async (_, heldIn) => {
+    const { outcome } = await searchBeside(heldIn);
+    expect(outcome).toMatchObject({
+      found: [],
+      problem: { message: '“Less level” is not calculated over all of the range any more.' },
+    });
+  });
 });

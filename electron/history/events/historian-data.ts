@@ -12,15 +12,20 @@ import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { withEndingReads } from '../ending-reads';
+import type { RequestLoaded } from '../export/loaded-source';
 import { isBetterInHalves } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
+import { HeldRows } from './held-rows';
 import type { CellRequest, EventData } from './event-search';
 import { type ReadConnection, sampleRates } from '../sample-rates';
 import { historyWords } from '../words/history';
 
 /** A connection that events are looked for in. */
-export type EventConnection = ReadConnection;
+export interface EventConnection extends ReadConnection {
+  /** Asks the page whose search it is for what it holds; absent where none can be asked. */
+  readonly ask?: RequestLoaded;
+}
 
 const minimum = 'AGG_TYPE_MINIMUM';
 const maximum = 'AGG_TYPE_MAXIMUM';
@@ -38,10 +43,17 @@ export class HistorianData implements EventData {
   readonly #rates: ReadonlyMap<string, number>;
   /** By series, the aggregate that the server has not given, and what it said. */
   readonly #lacking = new Map<string, { readonly aggregate: string; readonly problem: Problem }>();
+  readonly #held: HeldRows;
   #read = 0;
 
-  private constructor(connection: EventConnection, items: readonly EventItem[], rates: ReadonlyMap<string, number>) {
+  private constructor(
+    connection: EventConnection,
+    items: readonly EventItem[],
+    rates: ReadonlyMap<string, number>,
+    held: HeldRows,
+  ) {
     this.#connection = connection;
+    this.#held = held;
     this.#items = new Map(items.map((item) => [item.series, item]));
     this.#rates = rates;
     this.scheme = connection.source.scheme;
@@ -51,16 +63,24 @@ export class HistorianData implements EventData {
     this.stepped = new Set(items.filter(({ stepped }) => stepped).map(({ series }) => series));
   }
 
-  /** Opens the items for a search; of one that was never read a little is, to see how dense it is. */
+  /**
+   * Opens the items for a search; of one that was never read a little is, to see how dense it is. What the page holds comes at
+   * once, and takes no reading.
+   */
   static async open(
     connection: EventConnection,
     items: readonly EventItem[],
     range: TimeRange,
   ): Promise<HistorianData> {
-    const paths = items.map(({ path }) => path);
+    const { scheme } = connection.source;
+    const held = await HeldRows.taken(items, range, { ask: connection.ask, scheme, signal: connection.signal });
+    const onServer = items.filter((item) => item.held === undefined);
+    const paths = onServer.map(({ path }) => path);
     const { rates, read } = await sampleRates(connection, paths, range);
-    const bySeries = items.map(({ series, path }) => [series, rates.get(path) ?? assumedRate] as const);
-    const data = new HistorianData(connection, items, new Map(bySeries));
+    const bySeries = items.map(
+      ({ series, path, held: name }) => [series, name === undefined ? (rates.get(path) ?? assumedRate) : 0] as const,
+    );
+    const data = new HistorianData(connection, items, new Map(bySeries), held);
     data.#read = read;
     return data;
   }
@@ -86,12 +106,13 @@ export class HistorianData implements EventData {
     series: ReadonlyMap<string, { readonly values: boolean }>,
     cells: CellRequest,
   ): Promise<ReadonlyMap<string, CellFigures>> {
+    const held = this.#held.figures([...series.keys()], cells);
     const wanted = [...series].flatMap(([name, { values }]) =>
-      this.#lacking.has(name)
+      this.#lacking.has(name) || held.has(name)
         ? []
         : (values ? [worstQuality, minimum, maximum] : [worstQuality]).map((aggregate) => ({ name, aggregate })),
     );
-    if (wanted.length === 0) return new Map();
+    if (wanted.length === 0) return held;
     const range = { start: cells.start, end: cells.start + cells.count * cells.width };
     const port = new CollectedRows(
       range,
@@ -126,17 +147,22 @@ export class HistorianData implements EventData {
       } else if (mayFareOtherwise(problem)) this.#lacking.set(name, { aggregate, problem });
       else throw new ProblemError(problem);
     });
-    return new Map(
-      [...series].flatMap(([name, { values }]) => {
-        const own = columns.get(name);
-        const [worst, least, greatest] = [worstQuality, minimum, maximum].map((one) => own?.get(one));
-        if (worst === undefined || (values && (least === undefined || greatest === undefined))) return [];
-        return [[name, this.#told(worst, least, greatest)]];
-      }),
-    );
+    const told = [...series].flatMap(([name, { values }]) => {
+      const own = columns.get(name);
+      const [worst, least, greatest] = [worstQuality, minimum, maximum].map((one) => own?.get(one));
+      if (worst === undefined || (values && (least === undefined || greatest === undefined))) return [];
+      return [[name, this.#told(worst, least, greatest)] as const];
+    });
+    return new Map([...held, ...told]);
   }
 
   async rows(series: readonly string[], range: TimeRange): Promise<ReadonlyMap<string, SampleRows>> {
+    const held = this.#held.rows(series, range);
+    const others = series.filter((name) => !held.has(name));
+    return others.length === 0 ? held : new Map([...held, ...(await this.#readRows(others, range))]);
+  }
+
+  async #readRows(series: readonly string[], range: TimeRange): Promise<ReadonlyMap<string, SampleRows>> {
     const items = series.map((name) => ({ series: name, path: this.#pathOf(name) }));
     const whole = { start: Math.floor(range.start), end: Math.ceil(range.end) };
     const port = new CollectedRows(whole, series);

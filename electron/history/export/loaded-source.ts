@@ -20,21 +20,40 @@ export class LoadedSource implements RowSource {
 
   async read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {
     if (item.series === undefined) throw new ProblemError(nameless(item));
-    let [rows, skip, start] = [0, 0, range.start];
+    let rows = 0;
     let missing: RangeSet = [];
-    for (;;) {
-      const answer = await this.#ask({ series: item.series, start, end: range.end, skip }, signal);
+    for await (const answer of loadedParts(this.#ask, { series: item.series, ...range }, signal)) {
       // What is held may be let go while it is written.
       missing = rangeSet([...missing, ...answer.missing]);
       const { t } = answer.rows;
       const last = t.at(-1);
-      if (last === undefined) return { rows, isWhole: missing.length === 0, missing };
-      skip = alike(t, last) + (t[0] === last && last === start ? skip : 0);
-      start = last;
+      if (last === undefined) break;
       rows += t.length;
       await consumer.write(asPacked(answer.rows));
       consumer.onPart((last - range.start) / (range.end - range.start));
     }
+    return { rows, isWhole: missing.length === 0, missing };
+  }
+}
+
+/** What a page's series worker holds of a series in a range, a part at a time; the last part has no rows. */
+export async function* loadedParts(
+  ask: RequestLoaded,
+  { series, start, end }: Omit<LoadedRowsRequest, 'skip'>,
+  signal: AbortSignal,
+): AsyncGenerator<LoadedRowsResponse, void> {
+  let [skip, from] = [0, start];
+  for (;;) {
+    const answer = await ask({ series, start: from, end, skip }, signal);
+    const { t } = answer.rows;
+    const last = t.at(-1);
+    // Whoever takes a part may hand its columns on: it is not looked at behind that.
+    if (last !== undefined) {
+      skip = alike(t, last) + (t[0] === last && last === from ? skip : 0);
+      from = last;
+    }
+    yield answer;
+    if (last === undefined) return;
   }
 }
 

@@ -30,6 +30,10 @@ export const historyWords = catalogue({
           'The server sent more than 5\u202f000\u202f000 samples where about a million were expected; the rest was not taken.',
         advice: 'Choose a shorter range, or leave out the item that has so many.',
       },
+      notHeld: {
+        message: (name: string) => `“${name}” is not calculated over all of the range any more.`,
+        advice: 'Search again. If it stays, choose a shorter range, or a larger cache in the settings.',
+      },
       lacking: (aggregate: string, item: string, reason: string) =>
         `The server did not give ${aggregate} of ${item} (${reason}): raw samples were read instead.`,
     },
@@ -84,6 +88,11 @@ export const historyWords = catalogue({
         message:
           'Der Server hat mehr als 5\u202f000\u202f000 Messwerte gesendet, wo etwa eine Million erwartet wurde; der Rest wurde nicht angenommen.',
         advice: 'Einen kürzeren Zeitraum wählen oder den Datenpunkt weglassen, der so viele hat.',
+      },
+      notHeld: {
+        message: (name) => `„${name}“ ist nicht mehr über den ganzen Zeitraum berechnet.`,
+        advice:
+          'Erneut suchen. Bleibt es dabei, einen kürzeren Zeitraum oder in den Einstellungen einen größeren Cache wählen.',
       },
       lacking: (aggregate, item, reason) =>
         `Der Server hat ${aggregate} von ${item} nicht geliefert (${reason}): stattdessen wurden Rohwerte gelesen.`,

@@ -72,7 +72,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...commandsHandlers(parts.commands),
     ...connectionsHandlers({ ...parts, dialogs: parts.connectionDialogs }),
     ...historyHandlers({ connections, history, ports }),
-    ...eventsHandlers({ connections, history, tellEvents: parts.tellEvents }),
+    ...eventsHandlers({ connections, history, ports, tellEvents: parts.tellEvents }),
     ...checkHandlers({ ...parts, connections, history }),
     ...healthHandlers({ ...parts, connections, history }),
     ...exportHandlers({

@@ -10,7 +10,7 @@ import type { Connections } from '../../connections/connections';
 import { checkItems } from '../../history/check-items';
 import { describedItems } from '../../history/described-items';
 import { writeExport } from '../../history/export/exporter';
-import { LoadedSource } from '../../history/export/loaded-source';
+import { LoadedSource, type RequestLoaded } from '../../history/export/loaded-source';
 import { RereadSource } from '../../history/export/reread-source';
 import type { RowSource } from '../../history/export/row-source';
 import { findEvents } from '../../history/events/find-events';
@@ -123,8 +123,9 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
 export function eventsHandlers({
   connections,
   history,
+  ports,
   tellEvents,
-}: Pick<HistoryParts, 'connections' | 'history'> & EventParts): Handlers<ChannelsOf<'events'>> {
+}: HistoryParts & EventParts): Handlers<ChannelsOf<'events'>> {
   const connection = async (connectionId: string, signal: AbortSignal): Promise<EventConnection> => ({
     history,
     connectionId,
@@ -132,8 +133,11 @@ export function eventsHandlers({
     signal,
   });
   return {
-    'events.search': async (search, { id, signal }) =>
-      findEvents(search, await connection(search.connectionId, signal), (progress) => tellEvents(progress, id)),
+    'events.search': async (search, { id, signal }) => {
+      const ask: RequestLoaded = (request, ending) => ports.asking(id)(request, ending);
+      const asked = { ...(await connection(search.connectionId, signal)), ask };
+      return findEvents(search, asked, (progress) => tellEvents(progress, id));
+    },
     'events.figures': async ({ connectionId, path, events }, { signal }) =>
       eventFigures(await connection(connectionId, signal), path, events),
   };

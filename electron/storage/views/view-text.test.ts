@@ -14,7 +14,7 @@ function met(text: string) {
 test('equal views have equal texts, for any order of their members', () => {
   const turned = Object.fromEntries(Object.entries(plainView).toReversed());
   expect(viewText(viewOfText(JSON.stringify(turned), ''))).toBe(viewText(plainView));
-  expect(viewText(plainView)).toMatch(/^\{\n {2}"format": "process-data-viewer-view",\n {2}"version": 2,\n/);
+  expect(viewText(plainView)).toMatch(/^\{\n {2}"format": "process-data-viewer-view",\n {2}"version": 3,\n/);
 });
 
 test('a byte-order mark and unknown members are ignored', () => {
@@ -38,6 +38,8 @@ test('intervals of a length and per shift are kept', () => {
     expect(met(viewText(view))).toEqual(view);
   }
 });
+
+const first = { id: '1', range: null };
 
 test.each([
   ['', '“a.pdview” is not a view: its text is not JSON', undefined],
@@ -69,8 +71,18 @@ test.each([
     'at statistics.per',
     'statistics.per',
   ],
+  [
+    JSON.stringify({ ...plainView, events: { searches: [{ id: 'a', range: null }], chosen: 'b' } }),
+    'There is no search for events of this id',
+    'events.chosen',
+  ],
+  [
+    JSON.stringify({ ...plainView, events: { searches: [first, first], chosen: '1' } }),
+    'Two searches for events have the same id',
+    'events.searches',
+  ],
   [JSON.stringify({ ...plainView, version: 0 }), 'at version', 'version'],
-  [JSON.stringify({ ...plainView, version: 3, lanes: 7 }), 'newer version', 'version'],
+  [JSON.stringify({ ...plainView, version: 4, lanes: 7 }), 'newer version', 'version'],
 ])('%s is told with its place', (text, message, place) => {
   const told = met(text);
   expect(told).toMatchObject({ kind: 'file', message: expect.stringContaining(message) });
@@ -118,4 +130,20 @@ test('series of version 1 get keys: their paths, distinguished if an item occurs
     ],
     limits: [{ ...limit, series: '/A' }],
   });
+});
+
+test('the search of version 2 is the one of the view, without a name; a broken one is told', () => {
+  const part = { kind: 'missing', series: '/A', lastsSeconds: 60 };
+  const search = {
+    condition: { join: 'all', parts: [part], atLeastSeconds: 0, most: 500 },
+    range: { start: '*-7d', end: '*' },
+  };
+  const old = { ...plainView, version: 2, events: search };
+  const events = { searches: [{ id: '1', ...search }], chosen: '1' };
+  expect(met(JSON.stringify(old))).toEqual({ ...plainView, events });
+  expect(met(JSON.stringify({ ...plainView, version: 2 }))).toEqual(plainView);
+  expect(met(JSON.stringify({ ...old, events: { ...search, range: 7 } }))).toMatchObject({
+    details: { place: 'events.searches[0].range' },
+  });
+  expect(met(JSON.stringify({ ...old, events: 7 }))).toMatchObject({ details: { place: 'events' } });
 });

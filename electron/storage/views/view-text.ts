@@ -70,7 +70,10 @@ type AnyView = z.infer<typeof viewHeadSchema>;
 export type Migration = (view: AnyView) => AnyView;
 
 /** The migrations by the version they start from. Version 1 is the first. */
-const viewMigrations: ReadonlyMap<number, Migration> = new Map([[1, withSeriesKeys]]);
+const viewMigrations: ReadonlyMap<number, Migration> = new Map([
+  [1, withSeriesKeys],
+  [2, withSearches],
+]);
 
 /** The view in the current version; unchanged if no migration starts from its version, e.g. a newer one. */
 export function migrated(view: AnyView, migrations = viewMigrations, current: number = viewVersion): AnyView {
@@ -107,4 +110,11 @@ function tied(one: unknown): unknown {
   if (!limit.success) return one;
   const { path, ...rest } = limit.data;
   return { ...rest, series: path };
+}
+
+/** Version 3 keeps several searches for events, each with an id. Before, there was one at most. */
+function withSearches(view: AnyView): AnyView {
+  const search = z.looseObject({}).safeParse(view['events']);
+  if (!search.success) return { ...view, version: 3 };
+  return { ...view, version: 3, events: { searches: [{ id: '1', ...search.data }], chosen: '1' } };
 }

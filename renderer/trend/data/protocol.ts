@@ -222,6 +222,8 @@ export interface SummariesRequest {
   readonly ids: readonly SeriesId[];
   readonly start: number;
   readonly end: number;
+  /** Whether what is calculated may not lag behind what has come. */
+  readonly fresh?: boolean;
 }
 
 /** What is held of a series. */

@@ -184,9 +184,9 @@ export class SeriesStore {
     return next !== undefined;
   }
 
-  summaries({ ids, ...range }: SummariesRequest): SeriesSummary[] {
+  summaries({ ids, fresh = false, ...range }: SummariesRequest): SeriesSummary[] {
     return ids.map((id) => {
-      const series = this.#columns(id);
+      const series = this.#columns(id, fresh);
       const calculation = this.#made.facts(id, range.end);
       return {
         ...(calculation !== undefined && { calculation }),
@@ -244,8 +244,7 @@ export class SeriesStore {
 
   /** The next samples of a series as they are held. */
   loadedRows(request: LoadedRowsRequest): LoadedRowsResponse {
-    const { series } = request;
-    return loadedRows(this.#made.has(series) ? this.#made.columns(series, true) : this.#columns(series), request);
+    return loadedRows(this.#columns(request.series, true), request);
   }
 
   seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {
@@ -267,8 +266,8 @@ export class SeriesStore {
   }
 
   /** What is held of a series, or calculated. */
-  #columns(id: SeriesId): SeriesColumns {
-    if (this.#made.has(id)) return this.#made.columns(id);
+  #columns(id: SeriesId, fresh = false): SeriesColumns {
+    if (this.#made.has(id)) return this.#made.columns(id, fresh);
     return this.#series.get(id) ?? new SeriesColumns();
   }
 

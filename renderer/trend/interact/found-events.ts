@@ -2,8 +2,17 @@ import { createStore } from 'zustand/vanilla';
 import type { EventCondition, EventItem, EventOutcome } from '@shared/contract/trend/events';
 import { problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import type { HeldCalculations } from '../query/hold-calculated';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
+
+/** What the series worker holds for a search. */
+export interface HeldForSearch extends Pick<HeldCalculations, 'ids' | 'read' | 'release'> {
+  /** Up to when, an instant. */
+  readonly until: number;
+  /** What is to be known of it, in sentences. */
+  readonly notes: readonly string[];
+}
 
 /** A search for events, as it was begun. */
 export interface StartedSearch {
@@ -11,8 +20,12 @@ export interface StartedSearch {
   readonly condition: EventCondition;
   readonly range: TimeRange;
   readonly items: readonly EventItem[];
-  /** The condition in a person's words. */
+  /** What it is called: its name, or else its condition in a person's words. */
+  readonly called: string;
+  /** Its name, if it has one, and its condition in a person's words. */
   readonly words: string;
+  /** Has the calculated series that it names held; absent where it names none. `tell` hears of points, and which part is done, 0 to 1. */
+  readonly hold?: (signal: AbortSignal, tell: (points: number, part: number) => void) => Promise<HeldForSearch>;
 }
 
 export interface FoundEventsState {
@@ -54,34 +67,40 @@ export class FoundEvents {
     const stopping = new AbortController();
     this.#stopping = stopping;
     this.#state.setState({ ...nothing, search, isSearching: true }, true);
+    const { signal } = stopping;
+    let held: HeldForSearch | undefined;
     const searchId = crypto.randomUUID();
     const stopListening = onBridge('events.progress', ({ searchId: of, found, read, part }) => {
-      if (of !== searchId || stopping.signal.aborted) return;
+      if (of !== searchId || signal.aborted) return;
       this.#state.setState(({ events }) => ({
         events: found.length === 0 ? events : [...events, ...found],
-        read,
-        part,
+        read: read + (held?.read ?? 0),
+        part: held === undefined ? part : holdPart + (1 - holdPart) * part,
       }));
     });
-    const { words: _words, range, items, ...asked } = search;
     try {
-      const call = { ...asked, ...range, items: [...items], searchId, anyAmount };
-      const outcome = await callBridge('events.search', call, stopping.signal);
-      if (!stopping.signal.aborted)
+      held = await search.hold?.(signal, (read, part) => {
+        if (!signal.aborted) this.#state.setState({ read, part: holdPart * part });
+      });
+      const told = await callBridge('events.search', { ...asked(search, held), searchId, anyAmount }, signal);
+      const outcome = held === undefined ? told : withHeld(told, held);
+      if (!signal.aborted)
         this.#state.setState({ outcome, events: outcome.found, read: outcome.read, isSearching: false });
     } catch (thrown) {
+      const { read } = this.#state.getState();
       const outcome = {
         end: 'complete',
         found: [],
-        read: 0,
+        read,
         toRead: 0,
         total: 0,
         notes: [],
         problem: problemOf(thrown),
       } as const;
-      if (!stopping.signal.aborted) this.#state.setState({ outcome, isSearching: false });
+      if (!signal.aborted) this.#state.setState({ outcome, isSearching: false });
     } finally {
       stopListening();
+      held?.release();
     }
   }
 
@@ -101,4 +120,31 @@ export class FoundEvents {
     const at = current?.start ?? from;
     return direction === 'next' ? events.find(({ start }) => start > at) : events.findLast(({ start }) => start < at);
   }
+}
+
+/** Which part of a search it is to have what is calculated held. */
+const holdPart = 0.8;
+
+/** What main is asked, but for who asks. */
+function asked({ connectionId, condition, range, items }: StartedSearch, held: HeldForSearch | undefined) {
+  return {
+    connectionId,
+    condition,
+    start: range.start,
+    end: Math.min(range.end, held?.until ?? range.end),
+    items: items.map((item) => {
+      const id = held?.ids.get(item.series);
+      return id === undefined ? item : { ...item, held: id };
+    }),
+  };
+}
+
+/** An outcome with what was read for calculations. */
+function withHeld(outcome: EventOutcome, { read, notes }: HeldForSearch): EventOutcome {
+  return {
+    ...outcome,
+    read: outcome.read + read,
+    total: outcome.total === 0 ? 0 : outcome.total + read,
+    notes: [...notes, ...outcome.notes],
+  };
 }

@@ -64,7 +64,7 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         <DataPane />
       </Tabs.Panel>
       <Tabs.Panel value="events" keepMounted={opened.has('events')} className={classes['body']}>
-        <EventsPane isShown={panel.tab === 'events'} />
+        <EventsPane isShown={panel.tab === 'events'} onNote={additions.noteOf} />
       </Tabs.Panel>
       <Tabs.Panel value="plots" className={classes['body']}>
         <PlotsPane />

@@ -1,18 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnalysisTab } from '@shared/contract/app/storage';
+import { mostSearches } from '@shared/contract/trend/events';
+import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
+import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
 import { useStableValue } from '../../kit/hooks/former-values';
+import { hasWords, searchWords } from '../../kit/text/search-words';
 import type { SeriesClient } from '../data/client';
 import { type Analysis, instantForNew } from '../interact/analysis';
 import { ChosenInPlot } from '../interact/chosen-in-plot';
 import { FoundEvents } from '../interact/found-events';
 import { Marks } from '../interact/marks';
-import { type AnalysedSeries, analysedSeries, asOnServer, sameAnalysed } from '../scene/analysed-series';
+import { type AnalysedSeries, analysedSeries, sameAnalysed, searchable } from '../scene/analysed-series';
 import type { ColourScheme } from '../scene/colours';
 import type { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
+import { addSearch, searchesOf, withChosenSearch } from '../view/edit-events';
 import { withCursor, withoutCursors } from '../view/edit-marks';
 import { trendPaths, withAllShown } from '../view/edit-series';
 import { useView } from '../view/use-view';
@@ -20,10 +25,12 @@ import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../view/viewport';
 import { type BadSamples, useBadSamples } from './analysis/use-bad-samples';
 import { type Panel, usePanel } from './analysis/use-panel';
-import { newLimit, newNote } from './notes/drafts';
+import { searchCalled } from './events/event-draft';
+import { eventNote, newLimit, newNote } from './notes/drafts';
 import { checkHealthOf } from '../../kit/requests/inspect-view';
 import { chartMenuWords } from '../words/chart-menu';
 import { cursorsWords } from '../words/cursors';
+import { eventWords } from '../words/events';
 
 /** What the chart's overlay and the panel below it share. */
 export interface AnalysisTools {
@@ -90,6 +97,8 @@ interface Additions {
   readonly cursorAt: (time: number) => void;
   readonly note: () => void;
   readonly noteAt: (time: number) => void;
+  /** Notes an event that was found, at its start. */
+  readonly noteOf: (event: TimeRange) => void;
   readonly limitAt: (series: AnalysedSeries, value: number) => void;
   /** Undefined where there is no item to draw a line at. */
   readonly limit: (() => void) | undefined;
@@ -118,6 +127,10 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
     cursorAt,
     note: () => here(noteAt),
     noteAt,
+    noteOf: (event) => {
+      const { search } = events.state.getState();
+      if (search !== undefined) panel.write({ kind: 'note', note: eventNote(event, search) });
+    },
     limitAt,
     limit:
       series[0] === undefined
@@ -137,9 +150,14 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   useCommand('bad.previous', () => bad.find('previous'), { enabled: series.length > 0 });
   useCommand('series.showAll', () => store.edit(chartMenuWords().showAll, withAllShown), { enabled: hasHidden });
   const isSearching = useStore(events.state, (state) => state.isSearching);
+  const current = useStore(events.state, (state) => state.current);
   // What these begin, their forms do once they are in sight.
-  useCommand('events.search', () => panel.show('events'), { enabled: asOnServer(series).length > 0 });
+  useCommand('events.search', () => panel.show('events'), { enabled: searchable(series).length > 0 });
   useCommand('events.stop', () => events.stop(), { enabled: isSearching });
+  useCommand('events.note', () => current !== undefined && additions.noteOf(current), {
+    enabled: current !== undefined,
+  });
+  useSearchCommands(analysis, panel);
   useCommand('compare.add', () => panel.show('compare'), { enabled: series.length > 0 });
   useCommand('health.trend', () => checkHealthOf(paths), { enabled: paths.length > 0 });
   useCommand('pane.legend', () => panel.show('legend'), { checked: panel.tab === 'legend' });
@@ -151,6 +169,31 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   usePaneCommand('pane.compare', 'compare', panel);
   usePaneCommand('pane.notes', 'notes', panel);
   return additions;
+}
+
+/** Lets commands and the palette add searches for events, and show one. */
+function useSearchCommands({ store, series }: Analysis, panel: Panel): void {
+  const words = eventWords().searches;
+  const isFull = useView(store, (view) => searchesOf(view).searches.length >= mostSearches);
+  const add = () => {
+    addSearch(store, words.add, { range: null });
+    panel.show('events');
+  };
+  useCommand('events.add', add, { enabled: !isFull });
+  usePaletteSource(words.palette, (query) => {
+    const sought = searchWords(query);
+    const { searches } = searchesOf(store.get().view);
+    return searches
+      .map((search) => ({
+        id: `events:${search.id}`,
+        title: searchCalled(search, series),
+        run: () => {
+          store.edit(words.show, (view) => withChosenSearch(view, search.id));
+          panel.show('events');
+        },
+      }))
+      .filter(({ title }) => hasWords(title, sought));
+  });
 }
 
 /** A command that shows a tab of the panel, or the legend again. */

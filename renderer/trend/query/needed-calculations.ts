@@ -2,7 +2,8 @@ import { reachOf } from '@shared/formula/expression';
 import { calculated, calculatedFromPlot, plotValues } from '@shared/vqt/aggregates';
 import type { TimeMove } from '@shared/time/time-move';
 import type { CalculationDefinition, GapRule, GapsDefinition, MoveDefinition, SeriesId } from '../data/protocol';
-import { isOfSamples, loosest } from './gap-rule';
+import type { TrendItem } from '../view/trend-item';
+import { gapRuleOf, isOfSamples, loosest } from './gap-rule';
 import type { PlannedCalculation } from '../view/planned-calculations';
 import type { NeededItem, SeriesUse } from './plan-reads';
 
@@ -16,6 +17,13 @@ export interface Calculable {
   readonly gaps?: GapRule | 'usual' | undefined;
   /** Of a calculated series whether it is drawn as steps. */
   readonly stepped?: boolean | undefined;
+}
+
+/** What of a trend's item decides how it is made. */
+export function calculableOf(item: TrendItem): Calculable {
+  const { key, path, calculation, layer, stepped } = item;
+  const made = { key, path, calculation, move: layer?.move, gaps: gapRuleOf(item) };
+  return calculation === undefined ? made : { ...made, stepped };
 }
 
 interface Made {

@@ -50,6 +50,14 @@ export function neededRanges({ uses = [[]] }: Pick<NeededItem, 'uses'>, range: T
   );
 }
 
+/** What is read, each series once, for all that need it. */
+export function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
+  const each = new Map<string, NeededItem>();
+  for (const item of read.values())
+    each.set(item.id, { ...item, uses: [...(each.get(item.id)?.uses ?? []), ...(item.uses ?? [])] });
+  return [...each.values()];
+}
+
 /** Ranges without what lies behind an instant. */
 export function until(ranges: RangeSet, instant: number): RangeSet {
   return rangeSet(ranges.map(({ start, end }) => ({ start, end: Math.min(end, instant) })));

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
-import { neededCalculations, neededFor, type Calculable, type NeededFor } from './needed-calculations';
-import { gapRuleOf } from './gap-rule';
+import { calculableOf, neededCalculations, neededFor, type Calculable, type NeededFor } from './needed-calculations';
 import type { DataNeed } from './next-reads';
-import type { NeededItem } from './plan-reads';
+import { eachOnce } from './plan-reads';
 import type { SeriesSource } from './series-context';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
 import { useResolvedAggregates, type AutoItem } from './use-resolved-aggregates';
@@ -57,14 +56,6 @@ export function useDataNeed(
   return { dataNeed: isPending ? kept : next, isPending };
 }
 
-/** What is read, each series once, for all that need it. */
-function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
-  const each = new Map<string, NeededItem>();
-  for (const item of read.values())
-    each.set(item.id, { ...item, uses: [...(each.get(item.id)?.uses ?? []), ...(item.uses ?? [])] });
-  return [...each.values()];
-}
-
 /** The items that are read as Auto decides, each once. */
 function autoItems(
   wanted: readonly WantedItem[],
@@ -88,18 +79,7 @@ interface WantedItem extends Calculable {
 /** What is read or calculated for the series: the same list however else they are drawn. */
 function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
   const [kept, setKept] = useState<readonly WantedItem[]>([]);
-  const next = items.map((item): WantedItem => {
-    const { key, path, calculation, layer, settings, stepped } = item;
-    return {
-      key,
-      path,
-      calculation,
-      move: layer?.move,
-      aggregate: settings.aggregate,
-      gaps: gapRuleOf(item),
-      ...(calculation !== undefined && { stepped }),
-    };
-  });
+  const next = items.map((item): WantedItem => ({ ...calculableOf(item), aggregate: item.settings.aggregate }));
   const same = kept.length === next.length && kept.every((one, place) => isSame(one, next[place]));
   if (same) return kept;
   setKept(next);

@@ -76,6 +76,11 @@ export function asOnServer(series: readonly AnalysedSeries[]): AnalysedSeries[] 
   return series.filter(({ aggregate, move }) => !isCalculated(aggregate) && move === undefined);
 }
 
+/** The series that events can be looked for in: those of the view's own period. */
+export function searchable(series: readonly AnalysedSeries[]): AnalysedSeries[] {
+  return series.filter(({ move }) => move === undefined);
+}
+
 /**
  * What each series is called where it is chosen or typed, by key: its name, or its path where another is called so too, or where
  * the name reads as a number.

@@ -67,7 +67,14 @@ describe('a template', () => {
     const full = {
       ...template,
       limits: [limit],
-      events: { condition: { ...condition, parts: [above, inside] }, range: null },
+      events: {
+        searches: [
+          { id: 'a', name: 'Too hot', condition: { ...condition, parts: [above, inside] }, range: null },
+          { id: 'b', range: null },
+          { id: 'c', condition: { ...condition, parts: [inside] }, range: null },
+        ],
+        chosen: 'c',
+      },
       plots: { ...firstPlots, x: paths[2], y: paths[1], item: paths[0] },
       statistics: { per: 'day', figure: 'max', item: paths[1] } as const,
     };
@@ -75,9 +82,14 @@ describe('a template', () => {
     const [first, second, third] = ['/Plant/Reactor R-102/TIC-101', '/Plant/Reactor R-102/R-102 level', paths[2]];
     expect(pathsOf(moved)).toEqual([first, second, third]);
     expect(moved.limits).toEqual([{ ...limit, series: first }]);
-    expect(moved.events?.condition.parts).toEqual([
+    const [movedAbove, movedInside] = [
       { ...above, series: first, limit: { kind: 'series', series: second } },
       { ...inside, series: second },
+    ];
+    expect(moved.events?.searches.map((search) => search.condition?.parts)).toEqual([
+      [movedAbove, movedInside],
+      undefined,
+      [movedInside],
     ]);
     expect(moved.plots).toEqual({ ...firstPlots, x: third, y: second, item: first });
     expect(moved.statistics).toEqual({ per: 'day', figure: 'max', item: second });

@@ -1,5 +1,5 @@
 import { pathTextSchema, textLimits } from '@shared/contract/limits';
-import type { EventLimit, EventPart } from '@shared/contract/trend/events';
+import type { EventLimit, EventPart, ViewEvents } from '@shared/contract/trend/events';
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import { uniqueSeriesKey, type View, type ViewSeries, type ViewTemplate } from '@shared/contract/trend/view';
 
@@ -135,7 +135,7 @@ function isPath(text: string): boolean {
   return pathTextSchema.safeParse(text).success;
 }
 
-function withKeys(events: NonNullable<View['events']>, keyOf: (key: string) => string): NonNullable<View['events']> {
+function withKeys({ searches, chosen }: ViewEvents, keyOf: (key: string) => string): ViewEvents {
   const limitOf = (limit: EventLimit): EventLimit =>
     limit.kind === 'series' ? { ...limit, series: keyOf(limit.series) } : limit;
   const partOf = (part: EventPart): EventPart => {
@@ -156,7 +156,12 @@ function withKeys(events: NonNullable<View['events']>, keyOf: (key: string) => s
         return { ...part, series };
     }
   };
-  return { ...events, condition: { ...events.condition, parts: events.condition.parts.map(partOf) } };
+  return {
+    searches: searches.map(({ condition, ...search }) =>
+      condition === undefined ? search : { ...search, condition: { ...condition, parts: condition.parts.map(partOf) } },
+    ),
+    chosen,
+  };
 }
 
 function plotsWithKeys({ x, y, item, ...plots }: ViewPlots, keyOf: (key: string) => string): ViewPlots {

@@ -89,12 +89,31 @@ export const eventWords = catalogue({
       flat: (name: string, band: number, time: string) => `${name} flat within ${shownNumber(band)} for ${time}`,
       missing: (name: string, time: string) => `${name} missing for more than ${time}`,
     },
+    searches: {
+      choose: 'Search for',
+      palette: 'Search for events',
+      /** What a search is called that says nothing yet. */
+      fresh: 'New search',
+      /** Searches in a list, by their places from 1: two may be called the same. */
+      numbered: (number: number, name: string) => `${number}. ${name}`,
+      name: 'Name of the search',
+      nameHint: 'name',
+      rename: 'Rename a search',
+      add: 'Add a search',
+      duplicate: 'Duplicate the search',
+      copyOf: (name: string) => `Copy of ${name}`,
+      remove: 'Remove the search',
+      show: 'Show another search',
+      full: (most: number) => `A view has ${most} searches at most: remove one first`,
+    },
+    /** A search and what it looks for. */
+    named: (name: string, condition: string) => `${name}: ${condition}`,
     search: 'Search',
     stop: 'Stop',
     violated: 'Limit lines violated',
     violatedLeftOut: {
       notSearched: (lines: number) =>
-        `${formatCountOf(lines, 'limit line')} left out: what is hidden, calculated, of another period, or counts, shares, durations and differences of samples is not searched.`,
+        `${formatCountOf(lines, 'limit line')} left out: what is hidden, of another period, or counts, shares, durations and differences of samples is not searched.`,
       tooMany: (lines: number, most: number) =>
         `${formatCountOf(lines, 'limit line')} left out: a search has ${most} conditions at most.`,
     },
@@ -116,6 +135,8 @@ export const eventWords = catalogue({
     },
     figuresOf: (name: string) => `figures of ${name}`,
     exported: 'The events',
+    note: 'Note the event',
+    noted: (search: string, duration: string) => `${search}, ${duration}`,
     noneSoFar: 'None so far.',
     noneFound: 'No event was found.',
     tooMuch: (points: string) =>
@@ -204,12 +225,28 @@ export const eventWords = catalogue({
       flat: (name, band, time) => `${name} ${time} lang konstant innerhalb von ${shownNumber(band)}`,
       missing: (name, time) => `${name} fehlt länger als ${time}`,
     },
+    searches: {
+      choose: 'Suche',
+      palette: 'Ereignisse suchen',
+      fresh: 'Neue Suche',
+      numbered: (number, name) => `${number}. ${name}`,
+      name: 'Name der Suche',
+      nameHint: 'Name',
+      rename: 'Suche umbenennen',
+      add: 'Suche hinzufügen',
+      duplicate: 'Suche duplizieren',
+      copyOf: (name) => `Kopie von ${name}`,
+      remove: 'Suche entfernen',
+      show: 'Andere Suche zeigen',
+      full: (most) => `Eine Ansicht hat höchstens ${most} Suchen: zuerst eine entfernen`,
+    },
+    named: (name, condition) => `${name}: ${condition}`,
     search: 'Suchen',
     stop: 'Stoppen',
     violated: 'Grenzwerte verletzt',
     violatedLeftOut: {
       notSearched: (lines) =>
-        `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Ausgeblendetes, Berechnetes, andere Zeiträume und Anzahlen, Anteile, Dauern und Differenzen von Messwerten werden nicht durchsucht.`,
+        `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Ausgeblendetes, andere Zeiträume und Anzahlen, Anteile, Dauern und Differenzen von Messwerten werden nicht durchsucht.`,
       tooMany: (lines, most) =>
         `${formatCountOf(lines, 'Grenzwert', 'Grenzwerte')} ausgelassen: Eine Suche hat höchstens ${most} Bedingungen.`,
     },
@@ -230,6 +267,8 @@ export const eventWords = catalogue({
     },
     figuresOf: (name) => `Kennwerte von ${name}`,
     exported: 'Die Ereignisse',
+    note: 'Ereignis notieren',
+    noted: (search, duration) => `${search}, ${duration}`,
     noneSoFar: 'Bisher keine.',
     noneFound: 'Kein Ereignis gefunden.',
     tooMuch: (points) =>

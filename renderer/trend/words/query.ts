@@ -25,6 +25,16 @@ export const queryWords = catalogue({
       more: (message: string, others: number) => `${message} ${others} more could not be read.`,
       stopped: 'Reading was stopped; what had arrived is drawn.',
       retry: 'Press Retry to read the rest.',
+      ofAggregate: {
+        message: (item: string, aggregate: string) =>
+          `The formula takes ${aggregate} of ${item}: events are looked for in what is calculated of raw samples.`,
+        advice: 'Let that series be read as Auto or Raw, or name another one in the formula.',
+      },
+      manyCalculated: {
+        message: (points: number, most: number) =>
+          `The formula takes about ${formatCountOf(points, 'raw point')} of this range, and ${formatCount(most)} are calculated at a time.`,
+        advice: 'Search a shorter range.',
+      },
       manyIntervals: {
         many: (length: string, most: number) =>
           `Intervals of ${length} are too many here: a trend reads ${formatCount(most)} of an item at a time.`,
@@ -70,6 +80,16 @@ export const queryWords = catalogue({
         `${message} ${others === 1 ? '1 weiterer konnte' : `${others} weitere konnten`} nicht gelesen werden.`,
       stopped: 'Das Lesen wurde gestoppt; was angekommen war, ist gezeichnet.',
       retry: '„Wiederholen“ drücken, um den Rest zu lesen.',
+      ofAggregate: {
+        message: (item, aggregate) =>
+          `Die Formel verwendet ${aggregate} von ${item}: Ereignisse werden in dem gesucht, was aus Rohwerten berechnet ist.`,
+        advice: 'Diese Reihe als Auto oder Rohwerte lesen oder in der Formel eine andere nennen.',
+      },
+      manyCalculated: {
+        message: (points, most) =>
+          `Die Formel braucht etwa ${formatCountOf(points, 'Rohwert', 'Rohwerte')} aus diesem Zeitraum; ${formatCount(most)} werden auf einmal berechnet.`,
+        advice: 'Einen kürzeren Zeitraum durchsuchen.',
+      },
       manyIntervals: {
         many: (length, most) =>
           `Intervalle von ${length} sind hier zu viele: Ein Trend liest ${formatCount(most)} je Datenpunkt auf einmal.`,

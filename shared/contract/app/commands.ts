@@ -221,6 +221,8 @@ const list = [
   { id: 'bad.previous', group: 'Trend', where: 'trends', keys: 'Shift+N', repeats: true },
   { id: 'events.search', group: 'Trend', where: 'trends' },
   { id: 'events.stop', group: 'Trend', where: 'trends' },
+  { id: 'events.add', group: 'Trend', where: 'trends' },
+  { id: 'events.note', group: 'Trend', where: 'trends', keys: 'E' },
   { id: 'compare.add', group: 'Trend', where: 'trends' },
   { id: 'health.trend', group: 'Trend', where: 'trends' },
   { id: 'health.check', group: 'Trend', where: 'inspect' },

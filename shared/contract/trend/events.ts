@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import type { TimeRange } from '../../time/range';
-import { instantSchema, pathTextSchema, textLimits, timeTextSchema } from '../limits';
+import { instantSchema, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
+import { refusalWords } from '../words';
 
 const keySchema = z.string().min(1).max(4096);
 /** Seconds, up to a year. */
@@ -45,6 +46,9 @@ export type EventPart = z.infer<typeof eventPartSchema>;
 /** A condition has at most so many parts. */
 export const mostParts = 10;
 
+/** Of calculated series so many raw points behind them are calculated at most for a search. */
+export const mostCalculated = 5_000_000;
+
 /** What an event is. */
 export const eventConditionSchema = z.object({
   /** Whether all parts have to hold at once, or any of them. */
@@ -57,11 +61,37 @@ export const eventConditionSchema = z.object({
 });
 export type EventCondition = z.infer<typeof eventConditionSchema>;
 
-/** A search as a view keeps it; its times are read in the view's zone, null is the trend's own range. */
-export const viewEventsSchema = z.object({
-  condition: eventConditionSchema,
+/** A search as a view keeps it. */
+export const viewSearchSchema = z.object({
+  id: wordSchema,
+  /** Absent: its condition says what it is called. */
+  name: z.string().min(1).max(textLimits.line).exactOptional(),
+  /** Absent: what is to be found is not said yet. */
+  condition: eventConditionSchema.exactOptional(),
+  /** Read in the view's zone; null is the trend's own range. */
   range: z.object({ start: timeTextSchema, end: timeTextSchema }).nullable(),
 });
+export type ViewSearch = z.infer<typeof viewSearchSchema>;
+
+/** A view has at most so many searches. */
+export const mostSearches = 50;
+
+/** The searches of a view, and the one that is shown. */
+export const viewEventsSchema = z
+  .object({
+    searches: z.array(viewSearchSchema).min(1).max(mostSearches),
+    /** By its id. */
+    chosen: wordSchema,
+  })
+  .refine(({ searches }) => new Set(searches.map(({ id }) => id)).size === searches.length, {
+    path: ['searches'],
+    error: () => refusalWords().view.sameSearches,
+  })
+  .refine(({ searches, chosen }) => searches.some(({ id }) => id === chosen), {
+    path: ['chosen'],
+    error: () => refusalWords().view.noSearch,
+  });
+export type ViewEvents = z.infer<typeof viewEventsSchema>;
 
 const eventItemSchema = z.object({
   series: keySchema,
@@ -69,6 +99,8 @@ const eventItemSchema = z.object({
   stepped: z.boolean(),
   /** Its line is broken between samples that are farther apart; absent: nowhere. */
   longestGapSeconds: z.number().positive().exactOptional(),
+  /** Of a calculated series, under which name the page's series worker holds it over all of the range; `path` is what it is called. */
+  held: wordSchema.exactOptional(),
 });
 export type EventItem = z.infer<typeof eventItemSchema>;
 
@@ -81,7 +113,7 @@ export const eventSearchSchema = z.object({
   start: instantSchema,
   end: instantSchema,
   condition: eventConditionSchema,
-  /** The items behind the series that the condition names. */
+  /** The items behind the series that the condition names, and calculated series. */
   items: z.array(eventItemSchema).min(1).max(30),
   /** Whether it may read as much as it takes. */
   anyAmount: z.boolean(),

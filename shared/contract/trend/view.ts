@@ -159,7 +159,7 @@ export type ViewTemplate = z.infer<typeof viewTemplateSchema>;
 export const viewLimits = { series: 500, layers: 12, cursors: 20, limitLines: 200, notes: 1000 } as const;
 
 /** The version of view files that this program writes; it reads older ones and leaves newer ones alone. */
-export const viewVersion = 2;
+export const viewVersion = 3;
 
 /** What is on screen, saved as a file: never a credential. Members are written in this order. */
 export const viewSchema = z.object({
@@ -216,7 +216,7 @@ export const viewSchema = z.object({
   limits: z.array(limitLineSchema).max(viewLimits.limitLines),
   notes: z.array(noteSchema).max(viewLimits.notes),
   files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
-  /** What was last looked for; absent where nothing was. */
+  /** What is looked for; absent where nothing was yet. */
   events: viewEventsSchema.optional(),
   /** The plot that was last shown; absent where none was. */
   plots: viewPlotsSchema.optional(),

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { mostIntervals } from '@shared/contract/limits';
+import type { ViewEvents } from '@shared/contract/trend/events';
 import type { LimitLine, Note, View, ViewSeries } from '@shared/contract/trend/view';
 import { firstInstant, lastInstant } from '@shared/time/absolute';
 
 /** A view of the demo plant. */
 export const plainView: View = {
   format: 'process-data-viewer-view',
-  version: 2,
+  version: 3,
   name: 'Boiler',
   connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:8080' },
   time: { start: '*-8h', end: '*', zone: 'local', refreshSeconds: null },
@@ -109,6 +110,16 @@ export const anyName: fc.Arbitrary<string> = fc
   .map((name) => name.slice(0, 200).trim())
   .filter((name) => name !== '');
 
+const searches: fc.Arbitrary<ViewEvents> = fc
+  .uniqueArray(
+    fc.record(
+      { id: text, name: text, range: fc.option(fc.record({ start: text, end: text })) },
+      { requiredKeys: ['id', 'range'] },
+    ),
+    { minLength: 1, maxLength: 3, selector: ({ id }) => id },
+  )
+  .chain((some) => fc.record({ searches: fc.constant(some), chosen: fc.constantFrom(...some.map(({ id }) => id)) }));
+
 const fileQuery: fc.Arbitrary<FileQuery> = fc.record({
   items: fc.array(fc.oneof(fc.record({ path: text }), fc.record({ id: fc.stringMatching(/^\d{1,20}$/) })), {
     maxLength: 3,
@@ -126,7 +137,7 @@ const fileQuery: fc.Arbitrary<FileQuery> = fc.record({
 /** Every view that the schema accepts, except for long lists. */
 export const anyView: fc.Arbitrary<View> = fc.record({
   format: fc.constant('process-data-viewer-view' as const),
-  version: fc.constant(2 as const),
+  version: fc.constant(3 as const),
   name: anyName,
   connection: fc.record({
     id: text,
@@ -155,4 +166,5 @@ export const anyView: fc.Arbitrary<View> = fc.record({
   limits: fc.array(limit, { maxLength: 4 }),
   notes: fc.array(note, { maxLength: 4 }),
   files: fc.record({ queries: fc.array(fileQuery, { minLength: 1, maxLength: 3 }) }),
+  events: searches,
 });

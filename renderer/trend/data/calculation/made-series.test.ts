@@ -31,3 +31,30 @@ test('series made of series are looked at a few times each, however many ways le
   expect(made.columns(top)).toBe(made.columns(top));
   expect(looks).toBeLessThan(20 * levels);
 });
+
+/** As many samples, each in a block of its own. */
+function samplesAt(...t: readonly number[]): SeriesColumns {
+  const v = Float64Array.from(t);
+  return seriesOf({ t: Float64Array.from(t), v, q: new Uint32Array(t.length), codes: undefined }, t.length);
+}
+
+/** The definition of a series that is another one. */
+function sameAs(id: string) {
+  return { expression: expressionOf('A'), inputs: [{ letter: 'A', id, stepped: false }], scheme: 'opc-ua' } as const;
+}
+
+test('what is wanted fresh does not lag behind through what it is made of', () => {
+  let [read, now, step] = [samplesAt(1), 0, 1000];
+  // Each result takes a second at first, and may lag behind for three.
+  const made: MadeSeries = new MadeSeries(
+    (id) => (made.has(id) ? made.columns(id) : read),
+    () => (now += step),
+  );
+  made.define('inner', sameAs('read'));
+  made.define('outer', sameAs('inner'));
+  expect(made.columns('outer').points).toBe(1);
+  step = 0;
+  read = samplesAt(1, 2);
+  expect(made.columns('outer').points).toBe(1);
+  expect(made.columns('outer', true).points).toBe(2);
+});

@@ -45,8 +45,8 @@ export class MadeSeries {
   readonly #entries = new Map<SeriesId, Entry>();
   readonly #seriesOf: (id: SeriesId) => SeriesColumns;
   readonly #now: () => number;
-  /** What has been looked at within the look that is under way: many ways may lead from a series to another one. */
-  #looked: Map<SeriesId, SeriesColumns> | undefined;
+  /** The look that is under way, and what has been looked at within it: many ways may lead from a series to another one. */
+  #under: { readonly looked: Map<SeriesId, SeriesColumns>; readonly fresh: boolean } | undefined;
   /** What was shown though there is more, and when it may be made anew. */
   readonly #due = new Map<SeriesId, number>();
 
@@ -64,18 +64,18 @@ export class MadeSeries {
     return this.#entries.has(id);
   }
 
-  /** The columns of a series. While more keeps coming they may lag behind, unless they are to be `fresh`. */
+  /** The columns of a series. While more keeps coming they may lag behind, unless they, and all that they are made of, are to be `fresh`. */
   columns(id: SeriesId, fresh = false): SeriesColumns {
-    if (this.#looked === undefined) {
-      this.#looked = new Map();
+    if (this.#under === undefined) {
+      this.#under = { looked: new Map(), fresh };
       try {
         return this.#columns(id, fresh);
       } finally {
-        this.#looked = undefined;
+        this.#under = undefined;
       }
     }
-    const looked = this.#looked.get(id) ?? this.#columns(id, fresh);
-    this.#looked.set(id, looked);
+    const looked = this.#under.looked.get(id) ?? this.#columns(id, this.#under.fresh);
+    this.#under.looked.set(id, looked);
     return looked;
   }
 

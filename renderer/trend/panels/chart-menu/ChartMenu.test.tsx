@@ -84,6 +84,7 @@ async function opened(place: Partial<ChartPlace> = {}) {
       cursor: ignore,
       cursorAt: (at) => asked.push(`cursor ${at}`),
       note: ignore,
+      noteOf: ignore,
       noteAt: (at) => asked.push(`note ${at}`),
       limit: undefined,
       limitAt: ({ key }, value) => asked.push(`limit ${key} ${value}`),

@@ -1,4 +1,5 @@
 import { Button, Select, Text } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventOutcome } from '@shared/contract/trend/events';
@@ -13,10 +14,10 @@ import { useAnalysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
 import { showEvent } from '../../interact/show-event';
 import { isoText } from '../../../kit/text/iso-text';
-import { seriesChoices } from '../../scene/analysed-series';
+import { asOnServer, seriesChoices } from '../../scene/analysed-series';
 import { formatLargeCount } from '../../scene/large-count';
 import { columnsIn, eventsTable, type EventRow } from './events-table';
-import { SearchForm, useSearchedSeries } from './SearchForm';
+import { SearchForm } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
 import { eventFileHeads, eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
@@ -26,26 +27,33 @@ import panes from '../analysis/Panes.module.css';
 interface PaneProps {
   /** Whether it is in sight. */
   readonly isShown: boolean;
+  /** Called to note an event. */
+  readonly onNote: (event: TimeRange) => void;
 }
 
 /** What an event is, the search for it, and what it has found. */
-export function EventsPane({ isShown }: PaneProps) {
+export function EventsPane({ isShown, onNote }: PaneProps) {
   const { events } = useAnalysis();
   const state = useStore(events.state);
   return (
     <div className={classes['pane']}>
       <SearchForm command={isShown ? 'events.search' : undefined} />
-      <Results state={state} />
+      <Results state={state} onNote={onNote} />
     </div>
   );
 }
 
 const idOf = ({ event }: EventRow) => String(event.start);
 
-function Results({ state }: { readonly state: FoundEventsState }) {
+interface ResultsProps extends Pick<PaneProps, 'onNote'> {
+  readonly state: FoundEventsState;
+}
+
+function Results({ state, onNote }: ResultsProps) {
   const analysis = useAnalysis();
   const { zone } = analysis;
-  const series = useSearchedSeries();
+  const { series: all } = analysis;
+  const series = useMemo(() => asOnServer(all), [all]);
   const { search, isSearching, current } = state;
   const { profile } = useConnection();
   const [key, setKey] = useState<string | null>(null);
@@ -66,7 +74,7 @@ function Results({ state }: { readonly state: FoundEventsState }) {
   }
   const written = () => ({
     rows: eventsTable(eventFileHeads, rows, shown, zone, profile.qualityScheme),
-    name: words.file(search.words),
+    name: words.file(search.called),
   });
   const select = ({ event }: EventRow) => showEvent(analysis, event);
   return (
@@ -85,6 +93,15 @@ function Results({ state }: { readonly state: FoundEventsState }) {
           value={shown?.key ?? null}
           onChange={setKey}
         />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFlag size={15} aria-hidden />}
+          disabled={current === undefined}
+          onClick={() => current !== undefined && onNote(current)}
+        >
+          {words.note}
+        </Button>
         <CopyButton
           label={panelWords().copyTable}
           text={() =>

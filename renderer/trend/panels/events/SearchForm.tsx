@@ -3,18 +3,27 @@ import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
-import { type EventItem, type EventPart, mostParts } from '@shared/contract/trend/events';
+import {
+  type EventCondition,
+  type EventItem,
+  type EventPart,
+  mostParts,
+  type ViewSearch,
+} from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { isInItemRange } from '@shared/vqt/aggregates';
+import { isCalculated, isInItemRange } from '@shared/vqt/aggregates';
 import { useCommand } from '../../../kit/commands/use-command';
-import { useConnection, useZone } from '../../../kit/contexts';
+import { useConnection, useLibraryItems, useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { TimeField } from '../../../kit/time/TimeField';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import type { StartedSearch } from '../../interact/found-events';
-import { asOnServer, type AnalysedSeries } from '../../scene/analysed-series';
+import { useSeriesSource } from '../../query/series-context';
+import { searchable, type AnalysedSeries } from '../../scene/analysed-series';
+import { chosenSearch, searchesOf, withSearch } from '../../view/edit-events';
 import { useView } from '../../view/use-view';
+import { holdFor } from './calculated-search';
 import { ConditionForm } from './ConditionForm';
 import {
   conditionOf,
@@ -23,19 +32,15 @@ import {
   isFault,
   limitLineParts,
   newDraft,
+  searchCalled,
   type DraftCondition,
   type DraftFault,
 } from './event-draft';
+import { SearchChooser } from './SearchChooser';
 import { eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
 import { timeBarWords } from '../../words/time-bar';
 import classes from './EventsPane.module.css';
-
-/** The series that can be searched: the server is. */
-export function useSearchedSeries(): readonly AnalysedSeries[] {
-  const { series } = useAnalysis();
-  return useMemo(() => asOnServer(series), [series]);
-}
 
 /** The texts of a range; null for what is in sight. */
 type DraftRange = { readonly start: string; readonly end: string } | null;
@@ -44,6 +49,37 @@ type DraftRange = { readonly start: string; readonly end: string } | null;
 interface FilledIn {
   readonly ids: readonly string[];
   readonly leftOut: string;
+}
+
+/** What is typed of a search. */
+interface Typed {
+  /** What it was made from: where the view has something else by now, as after undo, that stands in the form. */
+  readonly of: Pick<ViewSearch, 'condition' | 'range'>;
+  readonly draft: DraftCondition;
+  readonly range: DraftRange;
+  readonly fault: DraftFault | undefined;
+  readonly filled: FilledIn | undefined;
+}
+
+/** What is typed of the search that is shown, and how it is changed; that of the others stays meanwhile. */
+function useTyped(
+  search: ViewSearch,
+  series: readonly AnalysedSeries[],
+): readonly [Typed, (change: Partial<Typed>) => void] {
+  const [all, setAll] = useState<ReadonlyMap<string, Typed>>(() => new Map());
+  const kept = all.get(search.id);
+  const isCurrent = kept?.of.condition === search.condition && kept?.of.range === search.range;
+  const typed = kept !== undefined && isCurrent ? kept : typedOf(search, series);
+  if (typed !== kept) setAll(new Map(all).set(search.id, typed));
+  const type = (change: Partial<Typed>) => setAll((before) => new Map(before).set(search.id, { ...typed, ...change }));
+  return [typed, type];
+}
+
+/** A search as it would have been typed. */
+function typedOf(search: ViewSearch, series: readonly AnalysedSeries[]): Typed {
+  const { condition, range } = search;
+  const draft = condition === undefined ? newDraft(series[0]?.key ?? '') : draftOf(condition);
+  return { of: search, draft, range, fault: undefined, filled: undefined };
 }
 
 interface SearchFormProps {
@@ -58,16 +94,15 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
   const analysis = useAnalysis();
   const { store, events } = analysis;
   const isSearching = useStore(events.state, (state) => state.isSearching);
-  const series = useSearchedSeries();
+  const { series: all } = analysis;
+  const series = useMemo(() => searchable(all), [all]);
+  const source = useSeriesSource();
+  const library = useLibraryItems();
   const { profile } = useConnection();
-  const saved = useView(store, (view) => view.events);
+  const saved = useView(store, (view) => chosenSearch(searchesOf(view)));
   const limits = useView(store, (view) => view.limits);
-  const [draft, setDraft] = useState<DraftCondition>(() =>
-    saved === undefined ? newDraft(series[0]?.key ?? '') : draftOf(saved.condition),
-  );
-  const [range, setRange] = useState<DraftRange>(saved?.range ?? null);
-  const [fault, setFault] = useState<DraftFault>();
-  const [filled, setFilled] = useState<FilledIn>();
+  const [form, type] = useTyped(saved, series);
+  const { draft, range, fault, filled } = form;
   const calendar = useCalendar();
   const words = eventWords();
   const { parts, notSearched, tooMany } = limitLineParts(
@@ -78,23 +113,26 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
     ...(notSearched > 0 ? [words.violatedLeftOut.notSearched(notSearched)] : []),
     ...(tooMany > 0 ? [words.violatedLeftOut.tooMany(tooMany, mostParts)] : []),
   ].join(' ');
-  const change = (next: DraftCondition) => {
-    setDraft(next);
-    setFault(undefined);
-  };
+  const change = (next: DraftCondition) => type({ draft: next, fault: undefined });
   const fillIn = () => {
-    if (parts.length === 0) return setFault({ part: -1, message: leftOut });
-    change({ ...draft, join: 'any', parts });
-    setFilled({ ids: parts.map(({ id }) => id), leftOut });
+    if (parts.length === 0) return type({ fault: { part: -1, message: leftOut } });
+    const ids = parts.map(({ id }) => id);
+    type({ draft: { ...draft, join: 'any', parts }, fault: undefined, filled: { ids, leftOut } });
   };
   const search = () => {
     const condition = conditionOf(draft, series);
-    if (isFault(condition)) return setFault(condition);
+    if (isFault(condition)) return type({ fault: condition });
     const found = rangeOf(range, analysis, calendar);
-    if (typeof found === 'string') return setFault({ part: -1, message: found });
-    store.edit(panelWords().lookFor.title, (view) => ({ ...view, events: { condition, range } }));
-    const started = { connectionId: profile.id, condition, range: found, ...itemsOf(condition, series) };
-    void events.search(started);
+    if (typeof found === 'string') return type({ fault: { part: -1, message: found } });
+    type({ fault: undefined, of: { condition, range } });
+    const defined = { ...saved, condition, range };
+    store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
+    const { calculated, ...asked } = askedFor(defined, series);
+    const started = { connectionId: profile.id, condition, range: found, ...asked };
+    const { zone } = analysis;
+    const { view } = store.get();
+    const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });
+    void events.search(calculated.length === 0 ? started : { ...started, hold });
     onSearch?.();
   };
   useCommand(command, search, { enabled: series.length > 0 });
@@ -109,8 +147,9 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
       }}
     >
       <div className={classes['fields']}>
+        <SearchChooser series={series} />
         <ConditionForm draft={draft} series={series} fault={fault} onChange={change} />
-        <RangeFields range={range} onChange={setRange} />
+        <RangeFields range={range} onChange={(next) => type({ range: next })} />
         {isStillThere && <output className={classes['words']}>{filled?.leftOut}</output>}
       </div>
       <div className={`${classes['line']} ${classes['actions']}`}>
@@ -206,14 +245,19 @@ function seriesNamed(part: EventPart): string[] {
   return [part.series, ...limits.flatMap((limit) => (limit.kind === 'series' ? [limit.series] : []))];
 }
 
-/** The items that a condition names, and its words. */
-function itemsOf(
-  condition: StartedSearch['condition'],
+/** The series that a search names, the keys of those that are calculated, and what it is called. */
+function askedFor(
+  search: ViewSearch & { readonly condition: EventCondition },
   series: readonly AnalysedSeries[],
-): Pick<StartedSearch, 'items' | 'words'> {
+): Pick<StartedSearch, 'items' | 'called' | 'words'> & { readonly calculated: readonly string[] } {
+  const { name, condition } = search;
   const named = new Set(condition.parts.flatMap(seriesNamed));
-  const items = series.filter(({ key }) => named.has(key)).map(eventItem);
-  return { items, words: conditionWords(condition, series) };
+  const meant = series.filter(({ key }) => named.has(key));
+  const items = meant.map(eventItem);
+  const calculated = meant.flatMap(({ key, aggregate }) => (isCalculated(aggregate) ? [key] : []));
+  const words = conditionWords(condition, series);
+  const called = searchCalled(search, series);
+  return { items, calculated, called, words: name === undefined ? words : eventWords().named(called, words) };
 }
 
 function eventItem({ key, path, stepped, longestGap: gap }: AnalysedSeries): EventItem {

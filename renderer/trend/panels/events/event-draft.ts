@@ -1,4 +1,10 @@
-import { type EventCondition, type EventLimit, type EventPart, mostParts } from '@shared/contract/trend/events';
+import {
+  type EventCondition,
+  type EventLimit,
+  type EventPart,
+  mostParts,
+  type ViewSearch,
+} from '@shared/contract/trend/events';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
@@ -201,6 +207,12 @@ function secondsOf({ count, unit }: DraftDuration): number | undefined {
 function durationOf(seconds: number): DraftDuration {
   const unit = durationUnits.findLast((one) => Number.isInteger(seconds / unitSeconds[one])) ?? 's';
   return { count: shownNumber(seconds / unitSeconds[unit]), unit };
+}
+
+/** What a search is called: its name, or else its condition. */
+export function searchCalled({ name, condition }: Pick<ViewSearch, 'name' | 'condition'>, series: Series): string {
+  if (name !== undefined) return markedText(name.trim());
+  return condition === undefined ? eventWords().searches.fresh : conditionWords(condition, series);
 }
 
 /** A condition in a person's words, such as `TIC-101.PV above 150 (dead band 2), for at least 5 min`. */

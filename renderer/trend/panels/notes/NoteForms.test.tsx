@@ -66,3 +66,10 @@ test('a note beyond what a view may have is refused, and what was typed stays', 
   expect(screen.getByRole('textbox', { name: 'Text' }).element()).toHaveValue(note.text);
   expect(store.get().view.notes).toEqual(notes);
 });
+
+test('a note whose text is proposed is an addition all the same, which undo takes back', async () => {
+  const store = new ViewStore(newView(someConnection, []));
+  const screen = await render(<Form store={store} zone="UTC" />);
+  await screen.getByRole('button', { name: 'Save the note' }).click();
+  expect(store.get()).toMatchObject({ view: { notes: [note] }, undo: 'Add a note' });
+});

@@ -40,6 +40,7 @@ export function NoteForm({ note, onType, onClose }: NoteFormProps) {
   const calendar = useCalendar();
   const cursors = useView(store, (view) => view.cursors);
   const isFull = useView(store, ({ notes }) => isOneTooMany(notes, note.id, viewLimits.notes));
+  const isNew = useView(store, ({ notes }) => notes.every(({ id }) => id !== note.id));
   const [typed, setTyped] = useState<TypedNote>(() => ({
     start: timeText(note.start, zone),
     end: note.end === null ? '' : timeText(note.end, zone),
@@ -58,7 +59,7 @@ export function NoteForm({ note, onType, onClose }: NoteFormProps) {
     if ('problems' in made) return setProblems(made.problems);
     const { add, edit, full } = notesWords().note;
     if (isFull) return setProblems({ text: full(viewLimits.notes) });
-    store.edit(note.text === '' ? add : edit, (view) => withNote(view, made.note));
+    store.edit(isNew ? add : edit, (view) => withNote(view, made.note));
     onClose();
   };
   const field = (name: keyof NoteTexts, label: string, width: number) => (

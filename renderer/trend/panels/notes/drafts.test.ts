@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { textLimits } from '@shared/contract/limits';
 import { usualCalendar } from '@shared/time/calendar';
 import type { Note } from '@shared/contract/trend/view';
-import { newNote, noteOf } from './drafts';
+import { eventNote, newNote, noteOf } from './drafts';
 
 const note = { ...newNote(0), id: 'n' };
 const zone = 'UTC';
@@ -58,4 +59,14 @@ describe('a note as it is typed', () => {
       problems: { start: expect.any(String), end: expect.any(String), text: 'Type what is to be noted' },
     });
   });
+});
+
+test('the note of an event stands at its start, with what the search is called and how long it was so', () => {
+  const event = { start: Date.UTC(2026, 10, 21, 8), end: Date.UTC(2026, 10, 21, 8, 12) };
+  expect(eventNote(event, { called: 'Too hot' })).toMatchObject({
+    start: event.start,
+    end: null,
+    text: 'Too hot, 12 min',
+  });
+  expect(eventNote(event, { called: 'x'.repeat(20_000) }).text).toHaveLength(textLimits.text);
 });

@@ -1,12 +1,25 @@
 import type { Present } from '@shared/time/expression';
+import { textLimits } from '@shared/contract/limits';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import { formatDuration } from '../../../kit/text/format';
+import type { StartedSearch } from '../../interact/found-events';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
+import { eventWords } from '../../words/events';
 import { notesWords } from '../../words/notes';
 
 /** A new note at an instant, still without a text. */
 export function newNote(start: number): Note {
   return { id: crypto.randomUUID(), start, end: null, text: '' };
+}
+
+/** A note at the start of an event that a search has found, as it is proposed. */
+export function eventNote({ start, end }: TimeRange, { called }: Pick<StartedSearch, 'called'>): Note {
+  const text = eventWords()
+    .noted(called, formatDuration(end - start))
+    .slice(0, textLimits.text);
+  return { ...newNote(start), text };
 }
 
 /** A new limit line at a series. */

@@ -1,0 +1,58 @@
+import '@mantine/core/styles.css';
+import '../../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import type { TimeRange } from '@shared/time/range';
+import { ZoneContext } from '../../../kit/contexts';
+import { SettingsStore } from '../../../kit/settings/settings-store';
+import { SettingsContext } from '../../../kit/settings/use-settings';
+import { AnalysisContext } from '../../interact/analysis';
+import { someAnalysis } from '../../testing/some-analysis';
+import { SomeSource } from '../../testing/some-source';
+import { EventsPane } from './EventsPane';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+const found = [
+  { start: Date.UTC(2026, 2, 1, 7), end: Date.UTC(2026, 2, 1, 8) },
+  { start: Date.UTC(2026, 2, 1, 12), end: Date.UTC(2026, 2, 1, 12, 30) },
+];
+const outcome = { end: 'complete', found, read: 4, toRead: 0, total: 0, notes: [] };
+
+test('the chosen event is noted by the button above the table', async () => {
+  const bridge = { call: async () => ({ ok: true, value: outcome }), on: () => () => undefined };
+  vi.stubGlobal('bridge', { ...bridge, cancel: () => undefined });
+  const analysis = someAnalysis();
+  const noted: TimeRange[] = [];
+  const screen = await render(
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <SomeSource>
+          <ZoneContext value="UTC">
+            <AnalysisContext value={analysis}>
+              <div style={{ width: 1000, height: 300 }}>
+                <EventsPane isShown onNote={(event) => noted.push(event)} />
+              </div>
+            </AnalysisContext>
+          </ZoneContext>
+        </SomeSource>
+      </SettingsContext>
+    </MantineProvider>,
+  );
+  const condition = { join: 'all', parts: [], atLeastSeconds: 0, most: 500 } as const;
+  const range = { start: 0, end: 1 };
+  const asked = { connectionId: 'plant', condition: { ...condition, parts: [] }, range, items: [] };
+  await analysis.events.search({ ...asked, called: 'Too hot', words: 'Too hot: /1 above 5' });
+  await expect
+    .element(screen.getByTestId('events-words'))
+    .toHaveTextContent('Too hot: /1 above 5: 2 events, read 4 points');
+  const note = screen.getByRole('button', { name: 'Note the event' });
+  await expect.element(note).toBeDisabled();
+  await userEvent.click(screen.getByRole('gridcell', { name: /12:00:00/ }));
+  await userEvent.click(note);
+  expect(noted).toEqual(found.slice(1));
+});
