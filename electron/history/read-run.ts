@@ -90,8 +90,7 @@ export class ReadRun implements RequestSource {
       const begin = (lane: Lane) => this.#begin(group, cut, lane);
       const isFollowing = inOrder !== undefined && this.#running > 0;
       const rank = group.refusals.rank(group.halvings);
-      const isBackground = this.#read.isBackground === true;
-      return { nearness: nearness(cut.range, focus), silence: group.silence, isFollowing, isBackground, rank, begin };
+      return { nearness: nearness(cut.range, focus), silence: group.silence, isFollowing, rank, begin };
     });
     // Where order counts, what has given way comes first: all others would wait for it, and have the lanes meanwhile.
     const bySilence = (a: Offer, b: Offer) => (inOrder === undefined ? a.silence - b.silence : 0);

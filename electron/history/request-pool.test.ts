@@ -49,47 +49,6 @@ it('makes a few requests at a time: on screen first, then the nearest, newer bef
   expect(begun).toEqual(['a0', 'c100', 'b100', 'b110', 'b130', 'c150', 'a10']);
 });
 
-it('makes requests of the background only while nothing else is asked', async () => {
-  const focus = { start: 0, end: 100 };
-  const names = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
-  await fc.assert(
-    fc.asyncProperty(names, fc.integer({ min: 1, max: 4 }), fc.infiniteStream(fc.nat()), async (kinds, most, picks) => {
-      const running = new Map<number, { readonly isBackground: boolean; readonly end: () => void }>();
-      const left = new Map(kinds.map((isBackground, n) => [n, isBackground]));
-      const pool = new RequestPool();
-      const sources = kinds.map((isBackground, n): RequestSource => ({
-        offer: () =>
-          left.has(n)
-            ? {
-                nearness: nearness({ start: n, end: n + 1 }, focus),
-                silence: 0,
-                isBackground,
-                begin: () => {
-                  const waitFor = [...left.values(), ...[...running.values()].map((one) => one.isBackground)];
-                  if (isBackground) expect(waitFor.every(Boolean)).toBe(true);
-                  left.delete(n);
-                  const { promise, resolve } = Promise.withResolvers<void>();
-                  running.set(n, { isBackground, end: resolve });
-                  return promise;
-                },
-              }
-            : undefined,
-      }));
-      // Those of the background come last, as the page asks for them.
-      for (const n of [...kinds.keys()].toSorted((a, b) => Number(kinds[a]) - Number(kinds[b])))
-        pool.join(sources[n] ?? { offer: () => undefined }, most);
-      while (running.size > 0) {
-        const [pick] = picks.take(1);
-        const [n, one] = [...running][(pick ?? 0) % running.size] ?? [];
-        if (n !== undefined) running.delete(n);
-        one?.end();
-        await new Promise(setImmediate);
-      }
-      expect(left.size).toBe(0);
-    }),
-  );
-});
-
 it('begins nothing more of a source that has left', async () => {
   const begun: string[] = [];
   const { source, end } = sourceOf('a', [0, 10, 20], { start: 0, end: 100 }, begun);

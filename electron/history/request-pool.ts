@@ -6,8 +6,6 @@ export interface Offer {
   readonly nearness: Nearness;
   /** Milliseconds that it was silent for when it gave way to others; 0 where it never has. */
   readonly silence: number;
-  /** Whether it is made only while its server is asked for nothing else. */
-  readonly isBackground?: boolean;
   /** Whether it is of no use before what its source has under way: nothing gives way to it. */
   readonly isFollowing?: boolean;
   /** Makes it; resolves when it is over, never rejects. */
@@ -42,8 +40,7 @@ const backOff = 2;
 const mostKnown = 9;
 
 /**
- * The requests to one server: a few at a time, whichever is nearest to what is on screen, newer sources before older; those of the
- * background when nothing else is asked. A
+ * The requests to one server: a few at a time, whichever is nearest to what is on screen, newer sources before older. A
  * request that hangs leaves a lane free for others: where all of them hang, one gives way to those that never have, or sooner
  * than it, and is given twice the time the next time. What has given way never takes the last lane while others wait that have not.
  */
@@ -102,7 +99,7 @@ export class RequestPool {
     const queued = since === undefined ? 0 : performance.now() - since;
     this.#waiting.delete(source);
     const running = new Running(
-      offer,
+      offer.silence,
       Math.max(this.#patience, backOff * offer.silence),
       () => this.#makeWay(),
       (silence) => {
@@ -122,9 +119,7 @@ export class RequestPool {
     const running = [...this.#running];
     if (running.length < this.#most || !running.every(({ hangs }) => hangs)) return;
     if (running.some(({ giveWay }) => giveWay.aborted)) return;
-    const waiting = this.#offers().flatMap(({ offer }) =>
-      offer.isFollowing === true || offer.isBackground === true ? [] : [offer.silence],
-    );
+    const waiting = this.#offers().flatMap(({ offer }) => (offer.isFollowing === true ? [] : [offer.silence]));
     const least = Math.min(...waiting);
     running.findLast(({ before }) => least === 0 || least < before)?.leave();
   }
@@ -132,10 +127,9 @@ export class RequestPool {
   #best(): SourceOffer | undefined {
     const slow = [...this.#running].filter(({ hangs, before }) => hangs || before >= this.#patience).length;
     const mayBeSlow = slow < Math.max(1, this.#most - 1);
-    const offers = this.#offers().filter(({ offer }) => mayBeSlow || !this.#isSlow(offer));
-    const others = offers.filter(({ offer }) => offer.isBackground !== true);
-    const isQuiet = others.length === 0 && [...this.#running].every(({ isBackground }) => isBackground);
-    return (isQuiet ? offers : others).toSorted((a, b) => this.#order(a.offer, b.offer))[0];
+    return this.#offers()
+      .filter(({ offer }) => mayBeSlow || !this.#isSlow(offer))
+      .toSorted((a, b) => this.#order(a.offer, b.offer))[0];
   }
 
   /** Those of newer sources first. */
@@ -167,7 +161,6 @@ interface SourceOffer {
 
 /** A request under way. */
 class Running implements Lane {
-  readonly isBackground: boolean;
   /** As `Offer.silence`. */
   readonly before: number;
   /** Milliseconds of silence after which it hangs. */
@@ -180,9 +173,8 @@ class Running implements Lane {
   #hangs = false;
   #isHeard = false;
 
-  constructor(offer: Offer, patience: number, onHang: () => void, onHeard: (silence: number) => void) {
-    this.isBackground = offer.isBackground === true;
-    this.before = offer.silence;
+  constructor(before: number, patience: number, onHang: () => void, onHeard: (silence: number) => void) {
+    this.before = before;
     this.patience = patience;
     this.#onHang = onHang;
     this.#onHeard = onHeard;

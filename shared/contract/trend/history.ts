@@ -47,8 +47,6 @@ export const historyReadSchema = z.object({
   options: historyOptionsSchema,
   /** Only a coarse picture is made of it: what plot values leave open of uncertain samples is not looked up in raw ones. */
   isCoarse: z.literal(true).optional(),
-  /** Its requests wait until nothing else is asked of the server. */
-  isBackground: z.literal(true).optional(),
 });
 export type HistoryRead = z.infer<typeof historyReadSchema>;
 

@@ -29,7 +29,7 @@ interface Parts {
   readonly known: KnownItem | undefined;
   /** CSS pixels, rounded to hundreds so that a window that is resized does not read anew all the time. */
   readonly width: number;
-  /** Whether the trend itself is being read: the strip of an item that may have states waits for what that shows of it. */
+  /** Whether the trend itself is being read: the strip waits. */
   readonly busy: boolean;
   /** What was saved of an overview in a former run: it stands in for the first picture of the same item. */
   readonly saved: DrawnOverview | undefined;
@@ -54,19 +54,18 @@ export interface Overview {
 }
 
 /**
- * The overview of a trend: one item over a wider range, read by itself with few intervals, or few changes of a state, as soon
- * as the requests of the trend are over. The former picture stays until the next is there.
+ * The overview of a trend: one item over a wider range, read by itself with few intervals, or few changes of a state, once
+ * the trend has been read. The former picture stays until the next is there.
  */
 export function useOverview(parts: Parts): Overview {
   const { client, query, settled, item, known, quality, width, busy, saved } = parts;
   const range = useRange(settled);
-  const isAwaited = busy && known === undefined && item?.stepped === true;
   const wanted =
     query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width, known });
   const read = useQuery({
     ...once,
     queryKey: wanted === undefined ? ['overview'] : keyOf(wanted),
-    enabled: wanted !== undefined && !isAwaited && width > 0,
+    enabled: wanted !== undefined && !busy && width > 0,
     queryFn: wanted === undefined ? skipToken : ({ signal }) => readWanted(client, wanted, signal),
   });
   const held = read.data;
@@ -151,9 +150,7 @@ async function readWanted(client: SeriesClient, wanted: OverviewNeed, signal: Ab
   const { of, range, asked, item } = wanted;
   const id = `overview ${crypto.randomUUID()}`;
   try {
-    await afterTrend();
-    const items = [{ ...item, series: id }];
-    const outcome = await runRead(client, { ...asked, items, isCoarse: true, isBackground: true }, signal);
+    const outcome = await runRead(client, { ...asked, items: [{ ...item, series: id }], isCoarse: true }, signal);
     const problem = outcome.problem ?? outcome.items.find((one) => one.problem !== undefined)?.problem;
     if (problem !== undefined) throw new ProblemError(problem);
     return { id, of, range, key: [...keyOf(wanted), { readAt: Date.now() }] };
@@ -166,11 +163,6 @@ async function readWanted(client: SeriesClient, wanted: OverviewNeed, signal: Ab
 /** By which the line is broken; undefined where its beat tells that. */
 function ruleOf({ aggregate, longestGap, hasOwnGap = false, stepped }: OverviewItem): GapRule | undefined {
   return longestGap === undefined || !isOfSamples(aggregate) ? undefined : gapRule(longestGap, stepped, hasOwnGap);
-}
-
-/** The trend asks first, later in this turn: what waits for others has to come behind them. */
-function afterTrend(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 interface OverviewDrawParameters {
