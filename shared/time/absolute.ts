@@ -24,18 +24,20 @@ const epochText = /^-?\d{11,16}$/;
 const zonedText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}.*(?:z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)$/i;
 const clockPattern = String.raw`(?<hour>\d{1,2})(?::(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?`;
 const clockText = new RegExp(String.raw`^(?=\d{1,2}:)${clockPattern}$`);
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The beginnings of their names in English and German. */
+const months = ['jan', 'feb', 'mar|mär|mrz', 'apr', 'may|mai', 'jun', 'jul', 'aug', 'sep', 'oct|okt', 'nov', 'dec|dez'];
+const monthNames = months.map((names) => new RegExp(`^(?:${names})`, 'i'));
 const dateTexts = [
   String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})`,
   String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})`,
   String.raw`(?<year>\d{4})/(?<month>\d{1,2})/(?<day>\d{1,2})`,
   String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})`,
-  String.raw`(?<day>\d{1,2})[- ](?<month>${months.join('|')})[a-z]*[- ](?<year>\d{4}|\d{2})`,
+  String.raw`(?<day>\d{1,2})(?:[- ]|\. ?)(?<month>${months.join('|')})[a-z]*\.?[- ](?<year>\d{4}|\d{2})`,
 ].map((date) => new RegExp(String.raw`^${date}(?:(?:T|\s+)(?<clock>\d{1,2}(?::[\d:.,]*)?))?$`, 'i'));
 
 /**
  * Parses a fixed time: ISO 8601 (with offset: an instant; without: a local time; a date alone: its midnight), local
- * dates in common forms (`21-nov-26 8:00`, `21.11.2026`, `2026/11/21`), a time of day (`8:00`: today's), and
+ * dates in common forms (`21-nov-26 8:00`, `1. Dezember 2026`, `21.11.2026`, `2026/11/21`), a time of day (`8:00`: today's), and
  * milliseconds since the epoch (11 to 16 digits). Two digits of a year mean 1970 to 2069.
  * @returns undefined for anything else.
  */
@@ -69,7 +71,7 @@ function todayAt(clock: Parts, text: string): AbsoluteTime | NoSuchTime {
 }
 
 function local({ year = '', month = '', day = '', clock }: Parts, text: string): AbsoluteTime | NoSuchTime {
-  const named = months.indexOf(month.toLowerCase().slice(0, 3)) + 1;
+  const named = monthNames.findIndex((names) => names.test(month)) + 1;
   const fields = { year: fullYear(year), month: named === 0 ? Number(month) : named, day: Number(day) };
   const date = tried(() => Temporal.PlainDate.from(fields, { overflow: 'reject' }));
   const at = clock === undefined ? text.length : text.length - clock.length;

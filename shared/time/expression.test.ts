@@ -112,6 +112,58 @@ describe('expressions that process engineers type', () => {
     expect(meaning(text, { calendar: { ...usualCalendar, weekStart } })).toBe(expected);
   });
 
+  test.each([
+    ['now', 'jetzt'],
+    ['today', 'heute'],
+    ['yesterday', 'gestern'],
+    ['t-2d', 'vorgestern'],
+    ['shift', 'Schicht'],
+    ['week', 'Woche'],
+    ['month', 'Monat'],
+    ['quarter', 'Quartal'],
+    ['year', 'Jahr'],
+    ['mon', 'Mo'],
+    ['mon', 'Montag'],
+    ['tue', 'di'],
+    ['tue', 'Dienstag'],
+    ['wed', 'mi'],
+    ['wed', 'Mittwoch'],
+    ['thu', 'do'],
+    ['thu', 'Donnerstag'],
+    ['fri', 'fr'],
+    ['fri', 'Freitag'],
+    ['sat', 'sa'],
+    ['sat', 'Sonnabend'],
+    ['sun', 'so'],
+    ['sun', 'Sonntag'],
+    ['*-2ms', '*-2 Millisekunden'],
+    ['*-1s', 'jetzt - 1 Sekunde'],
+    ['*-90m', '*-90 Minuten'],
+    ['y+6h', 'gestern + 6 Stunden'],
+    ['y+1,5h', 'gestern+1,5 Std'],
+    ['shift-1shift', 'schicht-1 Schicht'],
+    ['*-2d', '*-2 Tage'],
+    ['*-1w', '*-1 Woche'],
+    ['month-1mo', 'monat-1 Monat'],
+    ['quarter-2q', 'Quartal - 2 Quartale'],
+    ['year-3y', 'jahr-3 Jahre'],
+    ['1-mar-26', '1. März 2026'],
+    ['1-mar-26', '1. mrz. 2026'],
+    ['3-may-26 8:00', '3. Mai 2026 8:00'],
+    ['3-oct-26', '3-okt-26'],
+    ['24-dec-26 18:00 - 1d', '24. Dezember 2026 18:00 - 1 Tag'],
+  ])('%s may be typed in German: %s', (english, german) => {
+    expect(meaning(german)).toBe(meaning(english));
+    expect(meaning(german)).toMatch(/Z$/);
+  });
+
+  test.each(['mother', 'dog', 'sofa', 'heuten', 'gesternn', '*-3 Bananen', '31. Februar 2026'])(
+    '%s is no time',
+    (text) => {
+      expect(parseTime(text).ok).toBe(false);
+    },
+  );
+
   test('an offset alone is added to what it is relative to', () => {
     expect(meaning('+2h', { relativeTo: Date.UTC(2026, 0, 1) })).toBe('2026-01-01T02:00:00.000Z');
   });

@@ -38,18 +38,18 @@ interface Offset {
  */
 type Unit = 'ms' | 's' | 'm' | 'h' | 'shift' | 'd' | 'w' | 'mo' | 'q' | 'y';
 
-/** The long forms of the units. */
+/** The long forms of the units, English and German: a view is read wherever it goes, in whichever language it was typed. */
 const unitNames: readonly (readonly [RegExp, Unit])[] = [
-  [/^(?:ms|milliseconds?)$/i, 'ms'],
-  [/^(?:s|sec|seconds?)$/i, 's'],
-  [/^(?:m|min|minutes?)$/i, 'm'],
-  [/^(?:h|hr|hours?)$/i, 'h'],
-  [/^shifts?$/i, 'shift'],
-  [/^(?:d|days?)$/i, 'd'],
-  [/^(?:w|weeks?)$/i, 'w'],
-  [/^(?:mo|months?)$/i, 'mo'],
-  [/^(?:q|quarters?)$/i, 'q'],
-  [/^(?:y|years?)$/i, 'y'],
+  [/^(?:ms|milliseconds?|millisekunden?)$/i, 'ms'],
+  [/^(?:s|sec|seconds?|sek|sekunden?)$/i, 's'],
+  [/^(?:m|min|minutes?|minuten?)$/i, 'm'],
+  [/^(?:h|hr|hours?|std|stunden?)$/i, 'h'],
+  [/^(?:shifts?|schicht(?:en)?)$/i, 'shift'],
+  [/^(?:d|days?|tage?n?)$/i, 'd'],
+  [/^(?:w|weeks?|wochen?)$/i, 'w'],
+  [/^(?:mo|months?|monate?n?)$/i, 'mo'],
+  [/^(?:q|quarters?|quartale?n?)$/i, 'q'],
+  [/^(?:y|years?|jahre?n?)$/i, 'y'],
 ];
 /** Units of which there are no fractions. */
 const wholeUnits: ReadonlySet<Unit> = new Set(['shift', 'mo', 'q', 'y']);
@@ -83,24 +83,31 @@ export interface TimeContext extends Present {
   readonly relativeTo?: number;
 }
 
-const periods: readonly Period[] = ['week', 'month', 'quarter', 'year'];
-
+/** What an expression may begin with, by its words in English and German. */
 const anchors: readonly (readonly [RegExp, Anchor])[] = [
-  [/^(?:\*|now\b)/i, { kind: 'now' }],
-  [/^shift(?![a-z])/i, { kind: 'shift' }],
-  ...periods.map((period) => [new RegExp(`^${period}(?![a-z])`, 'i'), { kind: 'period', period }] as const),
-  [/^(?:today|t)(?![a-z])/i, { kind: 'day', daysBack: 0 }],
-  [/^(?:yesterday|y)(?![a-z])/i, { kind: 'day', daysBack: 1 }],
+  [/^(?:\*|(?:now|jetzt)\b)/i, { kind: 'now' }],
+  [wordOf('shift|schicht'), { kind: 'shift' }],
+  [wordOf('week|woche'), { kind: 'period', period: 'week' }],
+  [wordOf('month|monat'), { kind: 'period', period: 'month' }],
+  [wordOf('quarter|quartal'), { kind: 'period', period: 'quarter' }],
+  [wordOf('year|jahr'), { kind: 'period', period: 'year' }],
+  [wordOf('today|t|heute'), { kind: 'day', daysBack: 0 }],
+  [wordOf('yesterday|y|gestern'), { kind: 'day', daysBack: 1 }],
+  [wordOf('vorgestern'), { kind: 'day', daysBack: 2 }],
   ...[
-    'mon(?:day)?',
-    'tue(?:sday)?',
-    'wed(?:nesday)?',
-    'thu(?:rsday)?',
-    'fri(?:day)?',
-    'sat(?:urday)?',
-    'sun(?:day)?',
-  ].map((name, index) => [new RegExp(`^${name}(?![a-z])`, 'i'), { kind: 'weekday', weekday: index + 1 }] as const),
+    'mon(?:day)?|mo(?:ntag)?',
+    'tue(?:sday)?|di(?:enstag)?',
+    'wed(?:nesday)?|mi(?:ttwoch)?',
+    'thu(?:rsday)?|do(?:nnerstag)?',
+    'fri(?:day)?|fr(?:eitag)?',
+    'sat(?:urday)?|sa(?:mstag)?|sonnabend',
+    'sun(?:day)?|so(?:nntag)?',
+  ].map((names, index) => [wordOf(names), { kind: 'weekday', weekday: index + 1 }] as const),
 ];
+
+function wordOf(names: string): RegExp {
+  return new RegExp(`^(?:${names})(?![a-z])`, 'i');
+}
 
 const exactMs = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 const dayMs = 86_400_000;
@@ -110,7 +117,7 @@ const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
 
 /**
  * Parses a time expression: PI style (`*`, `t`, `y`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
- * `shift-1shift`, `quarter-1q`, ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
+ * `shift-1shift`, `quarter-1q`, the same in German (`gestern+6 Stunden`), ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
  * or an offset alone. Never throws: the error has the index of the character.
  */
 export function parseTime(text: string): ParsedTime {
