@@ -14,6 +14,7 @@ const varying = [
   'Choose another unit …',
   'Connections → Advanced → Offer the files’ contents',
   'Equals',
+  'File: …',
   'Help › Reference',
   'No data: Span',
   'PNG',
@@ -29,11 +30,13 @@ const varying = [
 const examples = [
   '1 of 2 items not read',
   '1 store failed: Laboratory',
+  '3 new files',
   'Average · 1 h',
   'Average · shift',
   'First and last state of every 44 min: shorter ones may be missing',
   'Plot values, 977 columns of 44 min (of 2.6 M samples)',
   'Raw · 28 800 points',
+  'Repeat of no. 12',
   'Sampled every 44 min: shorter events may be missing',
   'Saved 2026-11-25 10:42:11, being read',
   'Shares of On and Off in every 44 min',
@@ -41,7 +44,15 @@ const examples = [
   'read 21 804 of about 604 821 points',
 ];
 /** What is the demo plant’s or another program’s, or only stressed. */
-const noLabels = ['Batch Kettle K-201', 'Phase', 'TIC-201.PV', 'Unicode text', 'their'];
+const noLabels = [
+  'Batch Kettle K-201',
+  'Efficiency below 0.8',
+  'Maximum interpolation',
+  'Phase',
+  'TIC-201.PV',
+  'Unicode text',
+  'their',
+];
 const others = new Set([...varying, ...examples, ...noLabels]);
 
 /** Whether a text of the program begins with a label, which may stand within a sentence of the guide. */
