@@ -13,6 +13,7 @@ import { ReadTally } from './read-tally';
 import type { KnownServer, ServerMemory } from './server-memory';
 import { RequestPool } from './request-pool';
 import { PlotWays } from './plot/plot-aggregates';
+import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { defaultDelay } from '../transport/retry/retry';
 import { ServerRest } from '../transport/retry/server-rest';
 
@@ -41,7 +42,6 @@ interface WorkerParts {
 /** What is kept of a connection between reads. */
 interface Server extends KnownServer {
   readonly pool: RequestPool;
-  readonly serverRest: ServerRest;
 }
 
 /** Items that are tried at most, and of how many samples and intervals, to find out how plot values are given. */
@@ -62,6 +62,8 @@ export class HistoryReader {
   readonly #patience: number | undefined;
   readonly #memory: ServerMemory | undefined;
   readonly #servers = new Map<string, Promise<Server>>();
+  /** Who changes a connection asks anew, however long its server wanted to be left alone. */
+  readonly #rests = new WeakMap<ProcessDataApi, ServerRest>();
   /** The range of the newest read of each page: what is on screen as long as the page does not tell. */
   readonly #newest = new WeakMap<SeriesPort, HistoryFocus>();
 
@@ -95,12 +97,12 @@ export class HistoryReader {
     const progress = new ReadProgress((range.end - range.start) * read.items.length, (told) => sender.progress(told));
     const tally = new ReadTally(read.items.length);
     this.#newest.set(port, range);
-    const { pool, serverRest, densities, ways } = await this.#server(read.connectionId, address);
+    const { pool, densities, ways } = await this.#server(read.connectionId, address);
     const run = new ReadRun(read, {
       api,
       sender,
       progress,
-      serverRest,
+      serverRest: this.#restOf(api),
       tally,
       densities,
       ways: set === 'automatic' ? ways : new PlotWays(set),
@@ -179,11 +181,16 @@ export class HistoryReader {
     return server;
   }
 
+  #restOf(api: ProcessDataApi): ServerRest {
+    const rest = this.#rests.get(api) ?? new ServerRest();
+    this.#rests.set(api, rest);
+    return rest;
+  }
+
   async #recalled(connectionId: string, address: string): Promise<Server> {
     const known = await this.#memory?.recall(connectionId, address);
     return {
       pool: new RequestPool(this.#patience),
-      serverRest: new ServerRest(),
       ...(known ?? { densities: new Densities(), ways: new PlotWays() }),
     };
   }

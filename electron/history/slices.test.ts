@@ -720,6 +720,30 @@ describe('a server that asks to be left alone', () => {
   });
 });
 
+test(
+  'a connection that is opened anew is not waited for where the server wanted to be left alone before',
+  { timeout: 40_000 },
+  async () => {
+    const historian = await startHistorian({ '/a': 1000 });
+    open.push(historian);
+    historian.fault = (response) => {
+      response.setHeader('retry-after', '50');
+      json(response, 503, {});
+      return true;
+    };
+    const reader = new HistoryReader({ decoding: inProcessDecoding });
+    const items = [{ path: '/a', aggregate: raw, series: '/a' }];
+    const whole = { readId: 'read', connectionId: 'c1', start: 0, end: 1_000_000, items, options: {} };
+    const read = () => {
+      const { client } = testClient({ baseUrl: historian.baseUrl });
+      return reader.read(whole, testSource(client), seriesEnd(), new AbortController().signal);
+    };
+    expect(await read()).toMatchObject({ problem: { details: { status: 503 } } });
+    historian.fault = () => false;
+    expect(await read()).toMatchObject({ items: [{ points: 1000 }] });
+  },
+);
+
 test('a read of which one item hangs beyond the time-out gives all others', async () => {
   const historian = await startHistorian({ '/a': 1000, '/b': 1000 });
   open.push(historian);
