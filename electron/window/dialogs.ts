@@ -80,7 +80,13 @@ function viewFilters() {
 
 /** Asks for a view's file to open; undefined if cancelled. */
 export function chooseViewFile(): Promise<string | undefined> {
-  return chooseOpenPath(frontWindow(), { title: windowWords().views.open, filters: viewFilters() });
+  const { open, charts, both } = windowWords().views;
+  const filters = [
+    { name: both, extensions: [viewExtension.slice(1), 'json'] },
+    ...viewFilters(),
+    { name: charts, extensions: ['json'] },
+  ];
+  return chooseOpenPath(frontWindow(), { title: open, filters });
 }
 
 /** Asks where to save a view; undefined if cancelled. */

@@ -44,7 +44,13 @@ export const windowWords = catalogue({
     },
     openCase: 'Open a case',
     openHar: 'Open a HAR file',
-    views: { kind: 'Views of Process Data Viewer', open: 'Open view', save: 'Save view as' },
+    views: {
+      kind: 'Views of Process Data Viewer',
+      charts: 'Charts of WebStudio',
+      both: 'Views, and charts of WebStudio',
+      open: 'Open view',
+      save: 'Save view as',
+    },
     exportFolder: 'Choose the folder of exports',
     downloadFolder: 'Choose the folder for the files',
     notPrinted: {
@@ -89,7 +95,13 @@ export const windowWords = catalogue({
     },
     openCase: 'Fall öffnen',
     openHar: 'HAR-Datei öffnen',
-    views: { kind: 'Ansichten von Process Data Viewer', open: 'Ansicht öffnen', save: 'Ansicht speichern unter' },
+    views: {
+      kind: 'Ansichten von Process Data Viewer',
+      charts: 'Diagramme von WebStudio',
+      both: 'Ansichten und Diagramme von WebStudio',
+      open: 'Ansicht öffnen',
+      save: 'Ansicht speichern unter',
+    },
     exportFolder: 'Ordner für Exporte wählen',
     downloadFolder: 'Ordner für die Dateien wählen',
     notPrinted: {

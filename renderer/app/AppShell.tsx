@@ -38,6 +38,7 @@ import { DisconnectedView } from './views/DisconnectedView';
 import { TabStrip } from './views/TabStrip';
 import { useLinkedViews } from './views/use-linked-views';
 import { useAutosave, useViews } from './views/use-views';
+import { isChartFile } from './views/view-actions';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
 import { ViewMenu } from './views/ViewMenu';
@@ -74,7 +75,7 @@ export function AppShell(props: AppShellProps) {
   const openedCase = useCase(active);
   useCaseCommands(active, requests, {
     choose: () => void actions.chooseCase(),
-    openDropped: (file) => void actions.openCase(file),
+    openDropped: (file) => void (isChartFile(file) ? actions.openChart(active, file) : actions.openCase(file)),
   });
   useAutosave(views.openViews, views.isKept);
   const timeLink = useLinkedViews(views.openViews, shown);

@@ -43,7 +43,7 @@ export const bounds = [
     'shared/contract/trend/view.ts',
     'series: 500, layers: 12, cursors: 20, limitLines: 200, notes: 1000',
   ],
-  ['File of a view', '16 MB', 'electron/storage/views/view-disk.ts', 'largestFile = 16_000_000'],
+  ['File of a view', '16 MB', 'shared/contract/trend/view-files.ts', 'mostViewBytes = 16_000_000'],
   ['What a trend drew last', '8 MB', 'shared/contract/trend/saved-trend.ts', 'largestSavedTrend = 8_000_000'],
   ['Link', '65 536 characters', 'electron/storage/views/view-link.ts', 'longestLink = 65_536'],
   ['View in a link, unpacked', '1 MB', 'electron/storage/views/view-link.ts', 'largestView = 1_000_000'],

@@ -76,7 +76,7 @@ export function viewsHandlers({
     'views.open': ({ file }) => files.open(file),
     'views.openDialog': async () => {
       const file = await dialogs.chooseFile();
-      return file === undefined ? null : files.openChosen(file);
+      return file === undefined ? null : files.openAny(file);
     },
     'views.save': ({ file, view, digest }) => files.save(file, view, digest),
     'views.changedSince': async ({ file, digest }) => (await files.changedSince(file, digest)) ?? null,

@@ -3,14 +3,12 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
+import { type ForeignFile, mostViewBytes } from '@shared/contract/trend/view-files';
 import { couldNotSave, fileProblem, quoted } from '../files/file-problems';
 import { writeAtomically } from '../files/atomic-write';
 import { isNewerView, newerView, viewOfText, viewText } from './view-text';
 import { fileWords } from '../words/files';
 import { viewWords } from '../words/views';
-
-/** Bytes; far more than any view, and few enough that a file of another kind is not read into memory. */
-const largestFile = 16_000_000;
 
 /** A view, and the digest of its file's bytes. */
 export interface LoadedView {
@@ -27,6 +25,16 @@ export async function readView(file: string): Promise<LoadedView> {
   } catch (thrown) {
     if (thrown instanceof ProblemError) throw thrown;
     throw new ProblemError(fileProblem(fileWords().notRead(name), thrown), { cause: thrown });
+  }
+}
+
+/** Reads a file of another program, of which a view may be made. Throws a ProblemError of kind `file`. */
+export async function readForeign(file: string): Promise<ForeignFile> {
+  try {
+    return { name: path.basename(file), text: await textOf(file) };
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(fileWords().notRead(quoted(file)), thrown), { cause: thrown });
   }
 }
 
@@ -67,7 +75,7 @@ export function removeFile(file: string): Promise<void> {
 
 async function textOf(file: string): Promise<string> {
   const facts = await stat(file);
-  if (facts.isFile() && facts.size <= largestFile) return readFile(file, 'utf8');
+  if (facts.isFile() && facts.size <= mostViewBytes) return readFile(file, 'utf8');
   const { notAView, huge, noFile, chooseOther } = viewWords().view;
   throw new ProblemError(problem('file', notAView(quoted(file), facts.isFile() ? huge : noFile), chooseOther));
 }

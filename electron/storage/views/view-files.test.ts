@@ -2,6 +2,7 @@ import { access, chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mostViewBytes } from '@shared/contract/trend/view-files';
 import { problemOf } from '@shared/problem/problem';
 import { RecentViews } from './recent-views';
 import { saveView, viewFilesFixture } from './testing/view-files-fixture';
@@ -232,4 +233,18 @@ test('a file changed by another program is left unchanged unless it is overwritt
   await rm(mine.file);
   await expect(files.changedSince(mine.file, mine.digest)).resolves.toBeUndefined();
   expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'saved' });
+});
+
+test('a chosen file that ends in .json is given as text, of which the page may make a view; it is none of the files of views', async () => {
+  const { files, folder } = await viewFilesFixture();
+  const { file } = await saveView(files, null, plainView);
+  const chart = path.join(folder, 'Chart.JSON');
+  await writeFile(chart, '{"pens": []}');
+  expect(await files.openAny(chart)).toEqual({ name: 'Chart.JSON', text: '{"pens": []}' });
+  expect((await files.list()).recent.map(({ name }) => name)).toEqual(['Boiler']);
+  await expect(files.open(chart)).rejects.toMatchObject({ problem: { kind: 'invalid' } });
+  expect(await files.openAny(file)).toMatchObject({ file, view: { name: 'Boiler' } });
+  await writeFile(chart, ' '.repeat(mostViewBytes + 1));
+  await expect(files.openAny(chart)).rejects.toMatchObject({ problem: { kind: 'file' } });
+  await expect(files.openAny(path.join(folder, 'gone.json'))).rejects.toMatchObject({ problem: { kind: 'file' } });
 });

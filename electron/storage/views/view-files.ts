@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { View } from '@shared/contract/trend/view';
-import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
+import type { FiledView, ForeignFile, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { fileProblem, quoted } from '../files/file-problems';
 import { namesIn } from '../files/names-in';
 import type { RecentViews } from './recent-views';
-import { changedSince, readView, writeView } from './view-disk';
-import { fileNameOf, freeName, isViewFile, nameOfFile, viewExtension } from './view-name';
+import { changedSince, readForeign, readView, writeView } from './view-disk';
+import { fileNameOf, freeName, isJsonFile, isViewFile, nameOfFile, viewExtension } from './view-name';
 import { viewWords } from '../words/views';
 
 interface ViewFilesParts {
@@ -53,6 +53,11 @@ export class ViewFiles {
   /** Opens a file that the user chose or double-clicked, and permits it. */
   openChosen(file: string): Promise<FiledView> {
     return this.open(this.#parts.permitted.add(file));
+  }
+
+  /** The same for a file that may be another program's: what the page makes a view of is not written again. */
+  openAny(file: string): Promise<FiledView | ForeignFile> {
+    return isJsonFile(file) ? readForeign(file) : this.openChosen(file);
   }
 
   async open(file: string): Promise<FiledView> {

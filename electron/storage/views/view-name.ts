@@ -24,6 +24,11 @@ export function isViewFile(file: string): boolean {
   return file.toLowerCase().endsWith(viewExtension);
 }
 
+/** Whether a file has the extension of what other programs keep as JSON. */
+export function isJsonFile(file: string): boolean {
+  return file.toLowerCase().endsWith('.json');
+}
+
 /**
  * The name itself, or with " (2)", " (3)"... added, so that its file does not exist yet.
  * @param taken names of the folder's files; compared without case, since a file system may ignore it

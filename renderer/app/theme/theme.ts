@@ -96,6 +96,7 @@ export function programTheme() {
         },
         classNames: { title: classes['title'] ?? '' },
       },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': frameWords().close } } },
       Tooltip: { defaultProps: { classNames: { tooltip: classes['tooltip'] ?? '' } } },
     },
   });

@@ -27,6 +27,12 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
   const first = choices.find(({ trouble }) => trouble === undefined);
   return (
     <form
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text/plain');
+        if (!isJsonObject(pasted)) return;
+        event.preventDefault();
+        onChoose({ pasted });
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (first !== undefined) onChoose({ file: first.file });
@@ -55,6 +61,9 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
           {search === '' ? words.noneSaved : words.noneFound}
         </Text>
       )}
+      <Text size="xs" c="dimmed" mt="md">
+        {words.open.chart}
+      </Text>
       <Group justify="space-between" mt="md">
         <Button
           variant="default"
@@ -69,6 +78,11 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
       </Group>
     </form>
   );
+}
+
+/** A search is never that. */
+function isJsonObject(text: string): boolean {
+  return /^\s*[{[]/u.test(text) && text.length > 1;
 }
 
 function ChoiceRow({ choice, onChoose }: { readonly choice: ViewChoice; readonly onChoose: () => void }) {

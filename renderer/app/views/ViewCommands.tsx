@@ -70,8 +70,8 @@ function useViewCommands(store: ViewStore, actions: ViewActions, active: Connect
   useCommand('tab.window', () => void actions.moveToWindow(active), { enabled: !isOfCase });
   useCommand('window.new', () => void actions.openWindow());
   useCommand('tab.close', () => void actions.close(active));
-  useCommand('view.open', () => void actions.choose());
-  useCommand('view.openRecent', () => void actions.choose());
+  useCommand('view.open', () => void actions.choose(active));
+  useCommand('view.openRecent', () => void actions.choose(active));
   useCommand('view.save', () => void actions.save());
   useCommand('view.saveAs', () => void actions.saveAs());
   useCommand('view.rename', () => void actions.rename());

@@ -80,7 +80,7 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
             id="view.open"
             text={words.open}
             sign={<IconFolderOpen {...icon} />}
-            onClick={() => void actions.choose()}
+            onClick={() => void actions.choose(active)}
           />
           <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
           <Menu.Divider />

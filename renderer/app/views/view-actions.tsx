@@ -2,24 +2,33 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { Connection } from '@shared/contract/connections/connection';
-import { problemOf } from '@shared/problem/problem';
+import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { validZone } from '@shared/time/zone';
 import type { View } from '@shared/contract/trend/view';
-import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
+import { mostViewBytes, type FiledView, type OpenedView } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import { staying } from '../../kit/notices/staying';
 import type { SettingsStore } from '../../kit/settings/settings-store';
+import { type ForeignText, viewOfChart } from '../../trend/view/chart-model/view-of-chart';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { withoutTemplate, withTemplate, withTemplateValue } from '../../trend/view/view-template';
+import { chartModelWords } from '../../trend/words/chart-model';
 import { showArea } from '../../kit/areas';
 import { viewActionWords } from '../words/view-actions';
+import { ChartDifferences } from './ChartDifferences';
 import { type OpenViews, type Tab, type TabPlace, type ViewToShow, workingView } from './open-views';
 import type { ViewPrompts } from './view-prompts';
 
 /** What could not be done. */
 type Failed = keyof ReturnType<typeof viewActionWords>['failed'];
+
+/** Whether a file that is dropped can be a chart of WebStudio. */
+export function isChartFile({ name }: File): boolean {
+  return /\.json$/i.test(name);
+}
 
 /** What a person does with views: each asks what must be asked, and tells what went wrong. */
 export class ViewActions {
@@ -67,14 +76,26 @@ export class ViewActions {
     if (shown !== undefined) this.#openViews.move(shown.id, state.getState().tabs.indexOf(shown) + step);
   };
 
-  /** Lets the person choose a view and opens it. */
-  readonly choose = (): Promise<void> =>
+  /** Lets the person choose a view and opens it; a chart of WebStudio becomes a view of the connection. */
+  readonly choose = (connection: Connection): Promise<void> =>
     this.#try('open', async () => {
       const choice = await this.#prompts.open();
       if (choice === undefined) return;
+      if (choice !== 'browse' && 'pasted' in choice)
+        return this.#showChart(connection, { source: chartModelWords().pasted, text: choice.pasted });
       const opened =
         choice === 'browse' ? await callBridge('views.openDialog', undefined) : await callBridge('views.open', choice);
-      if (opened !== null) await this.#show({ ...shownOf(opened), isForeign: choice === 'browse' });
+      if (opened === null) return;
+      if ('text' in opened) return this.#showChart(connection, { source: quoted(opened.name), text: opened.text });
+      await this.#show({ ...shownOf(opened), isForeign: choice === 'browse' });
+    });
+
+  /** Makes a view of a chart of WebStudio whose file was dropped on the window. */
+  readonly openChart = (connection: Connection, file: File): Promise<void> =>
+    this.#try('open', async () => {
+      const source = quoted(file.name);
+      if (file.size > mostViewBytes) throw tooLarge(source);
+      await this.#showChart(connection, { source, text: await file.text() });
     });
 
   readonly open = (file: string): Promise<void> =>
@@ -221,6 +242,16 @@ export class ViewActions {
 
   #newView(connection: Connection): View {
     return newView(connection, [], this.#settings.settings.getState().zone);
+  }
+
+  /** No file holds it, and it came from elsewhere: nothing takes its place, and nothing is read, before the person says so. */
+  async #showChart(connection: Connection, chart: ForeignText): Promise<void> {
+    if (chart.text.length > mostViewBytes) throw tooLarge(chart.source);
+    const { zone, shifts, weekStart } = this.#settings.settings.getState();
+    const present = { now: Date.now(), zone: validZone(zone), calendar: { shifts, weekStart } };
+    const { view, told } = viewOfChart(chart, { connection, zone, present });
+    await this.#show({ view, filed: undefined, isChanged: true, isForeign: true });
+    tellOfChart(view.name, told);
   }
 
   async #show(shown: ViewToShow, place: TabPlace = 'free'): Promise<void> {
@@ -388,6 +419,27 @@ function tellOfLeft(names: readonly string[]): void {
     title: words.title,
     message: words.text(names.map(markedText)),
     ...staying(),
+  });
+}
+
+function quoted(name: string): string {
+  return `“${name.slice(-longestFileName)}”`;
+}
+
+const longestFileName = 200;
+
+function tooLarge(source: string): ProblemError {
+  const { large, advice } = chartModelWords().refused;
+  return new ProblemError(problem('file', large(source), advice));
+}
+
+/** Tells what of a chart its view has otherwise, until the person has seen it. */
+function tellOfChart(name: string, told: readonly string[]): void {
+  const words = chartModelWords();
+  notifications.show({
+    title: words.opened(markedText(name)),
+    message: <ChartDifferences told={told} />,
+    ...(told.length > 0 && staying()),
   });
 }
 

@@ -30,7 +30,8 @@ export type ViewPrompt =
 
 export type ChangesChoice = 'save' | 'drop';
 export type ConflictChoice = 'overwrite' | 'saveAs' | 'reload';
-export type OpenChoice = { readonly file: string } | 'browse';
+/** A file, one of the system's dialog, or a chart of WebStudio as text. */
+export type OpenChoice = { readonly file: string } | { readonly pasted: string } | 'browse';
 
 /** The prompt that is open; one at a time. Undefined as an answer takes back what led to the prompt. */
 export class ViewPrompts {

@@ -76,7 +76,12 @@ export const viewWords = catalogue({
       move: 'Move to the trash',
     },
     name: 'Name',
-    open: { reading: 'Reading the views', browse: 'Another file …' },
+    open: {
+      reading: 'Reading the views',
+      browse: 'Another file …',
+      chart:
+        'Charts of WebStudio become views: choose the file of their model (.json), drop it on the window, or paste the model here.',
+    },
     template: {
       make: 'Make a template',
       /** What the part that varies is called until a person says otherwise. */
@@ -176,7 +181,12 @@ export const viewWords = catalogue({
       move: 'In den Papierkorb verschieben',
     },
     name: 'Name',
-    open: { reading: 'Ansichten werden gelesen', browse: 'Andere Datei …' },
+    open: {
+      reading: 'Ansichten werden gelesen',
+      browse: 'Andere Datei …',
+      chart:
+        'Diagramme von WebStudio werden zu Ansichten: die Datei ihres Modells (.json) wählen, auf das Fenster ziehen oder das Modell hier einfügen.',
+    },
     template: {
       make: 'Vorlage erstellen',
       usualName: 'Anlage',

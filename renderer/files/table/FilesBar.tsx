@@ -1,29 +1,18 @@
-import { ActionIcon, Button, CloseButton, Menu, SegmentedControl, TextInput } from '@mantine/core';
-import {
-  IconArrowBarToDown,
-  IconArrowBarToUp,
-  IconCheck,
-  IconColumns3,
-  IconFilter,
-  IconPlayerStop,
-  IconRefresh,
-  IconRestore,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
+import { IconArrowBarToDown, IconArrowBarToUp, IconFilter, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { firstFileTableColumns } from '@shared/contract/files/file-table';
-import type { ExportColumn } from '@shared/contract/files/files-export';
 import { useCommand } from '../../kit/commands/use-command';
 import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
 import { canLoadMore, isOpen } from '../result/section-state';
 import { tableWords } from '../words/table';
-import { columnId, columnTitle, hasColumn, pathColumn, toggledColumn } from './columns';
+import { ColumnsMenu } from './ColumnsMenu';
 import { FailedParts } from './FailedParts';
 import type { TableState } from './files-table';
 import { NewFiles } from './ReadAgain';
 import { passingFiles } from './table-groups';
-import { useFileColumns, useFiles, worthTelling } from './use-files';
+import { useFiles, worthTelling } from './use-files';
 import classes from './FilesPane.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -151,62 +140,4 @@ function loadedText({ groups, options }: TableState): string {
   const loaded = groups.reduce((sum, { count }) => sum + count.loaded, 0);
   const words = tableWords().bar;
   return options.filter.trim() === '' ? words.loaded(loaded) : words.passing(passingFiles(groups), loaded);
-}
-
-/** What can be a column of every file; further metadata keys are in the schema pane. */
-const usual: readonly ExportColumn[] = [
-  ...firstFileTableColumns.map(({ source }) => source),
-  pathColumn(['alias']),
-  pathColumn(['metadata', 'path']),
-  pathColumn(['metadata', 'filepath']),
-  pathColumn(['metadata', 'content-type']),
-  pathColumn(['chunk_size']),
-  pathColumn(['_id']),
-  { kind: 'store' },
-  { kind: 'item' },
-  { kind: 'query' },
-];
-
-/** Shows and hides columns. */
-function ColumnsMenu() {
-  const words = tableWords().columns;
-  const [columns, changeColumns] = useFileColumns();
-  const own = columns
-    .map(({ source }) => source)
-    .filter((source) => !usual.some((one) => columnId(one) === columnId(source)));
-  return (
-    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
-      <Menu.Target>
-        <Tooltip label={words.title}>
-          <ActionIcon size="md" variant="subtle" color="gray" aria-label={words.title}>
-            <IconColumns3 size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown mah={460} style={{ overflowY: 'auto' }}>
-        <Menu.Label>{words.about}</Menu.Label>
-        {[...usual, ...own].map((source) => {
-          const isShown = hasColumn(columns, source);
-          return (
-            <Menu.Item
-              key={columnId(source)}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              leftSection={<IconCheck size={15} aria-hidden style={{ visibility: isShown ? 'visible' : 'hidden' }} />}
-              onClick={() => changeColumns(toggledColumn(columns, source))}
-            >
-              {columnTitle(source)}
-            </Menu.Item>
-          );
-        })}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconRestore size={15} aria-hidden />}
-          onClick={() => changeColumns(firstFileTableColumns)}
-        >
-          {words.reset}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }

@@ -24,6 +24,7 @@ import {
   workingTabsSchema,
   workingViewSchema,
   type FiledView,
+  type ForeignFile,
   type OpenedView,
   type SaveOutcome,
   type ViewList,
@@ -71,8 +72,8 @@ export const trendCalls = {
   /** The page names only files that main has told it. */
   'views.list': plainCall<ViewList>(),
   'views.open': call(byFile).returns<FiledView>(),
-  /** Null when the person closed the dialog without a choice. */
-  'views.openDialog': plainCall<FiledView | null>(),
+  /** Null when the person closed the dialog without a choice; the text of a file that is JSON and no view. */
+  'views.openDialog': plainCall<FiledView | ForeignFile | null>(),
   /**
    * Without a file: to a new one of the storage; the view comes back with the name that it got. With `digest`, only to
    * a file that still has it.

@@ -11,6 +11,15 @@ export interface FiledView {
   readonly digest: string;
 }
 
+/** Bytes; far more than any view, and few enough that a file of another kind is not read into memory. */
+export const mostViewBytes = 16_000_000;
+
+/** A file that is no view, of which one may be made. */
+export interface ForeignFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** What became of saving a view to its file. */
 export type SaveOutcome =
   | ({ readonly kind: 'saved' } & FiledView)
