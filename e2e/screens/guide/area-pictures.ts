@@ -135,7 +135,7 @@ export const areaPictures: readonly GuidePicture[] = [
   {
     name: 'items-merge',
     part: (page) => [page.getByRole('dialog', { name: 'Import a library' })],
-    margin: 20,
+    margin: 10,
     show: async (stage) => {
       const page = await trend(stage);
       await importFromColleague(stage, path.join(stage.program.userData, 'library.json'));

@@ -111,7 +111,7 @@ async function withPinned(): Promise<WithPinned> {
   const server = await startScriptedTlsServer(makeCertificate({ subject: 'historian-north', names: [host] }));
   server.answer = answerReads;
   const { page, end } = await startOwn({ environment: keyring.environment });
-  await page.setViewportSize({ width: 1280, height: 990 });
+  await page.setViewportSize({ width: 1280, height: 1040 });
   const login = { username: 'ada', password: 'secret' };
   for (const [name, place] of [
     ['North: laboratory', 'lab'],

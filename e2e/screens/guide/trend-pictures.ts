@@ -175,8 +175,8 @@ export const panePictures: readonly GuidePicture[] = [
     pointer: true,
     show: async (stage) => {
       const page = await trend(stage, { size: wide });
-      await raisePanel(page, 1);
-      await placeCursors(page, 0.2, 0.42);
+      await raisePanel(page, 2);
+      await placeCursors(page, 0.25, 0.42);
       await openTab(page, 'Cursors');
       await pointAt(page, 0.7);
     },
