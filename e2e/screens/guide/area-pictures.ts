@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readLibraryFile } from '@shared/contract/app/library-file';
+import { json } from '../../../electron/transport/testing/scripted-server';
 import { answerSaving } from '../../dialogs';
 import { addCondition, exportDialog, nameItems, readFiles } from '../../files-actions';
 import { demoUrlOf, expect, goTo, nothingRunning, openingTrend, pointAt, readRange } from '../../fixtures';
-import { json } from '../../../electron/transport/testing/scripted-server';
-import { readFile } from 'node:fs/promises';
 import { reactor, type Stage } from '../screen-list';
 import { openOn } from '../shown';
 import type { GuidePicture } from './guide-picture';
-import { choose, trend } from './steps';
+import { trend } from './steps';
 
 const column = '/System/Core/Demo Plant/Column T-201';
 const diagnostics = [
@@ -184,9 +183,9 @@ export const areaPictures: readonly GuidePicture[] = [
     show: async ({ program, server }) => {
       const { page, first } = program;
       const plant = await demoUrlOf(page);
-      server.answer = (response, { target, method, body }) => {
+      server.answer = (response, { target, body }) => {
         const authorization = `Basic ${Buffer.from('engineer:demo').toString('base64')}`;
-        void fetch(plant + target, { method, headers: { authorization }, body }).then(async (answer) =>
+        void fetch(plant + target, { method: 'POST', headers: { authorization }, body }).then(async (answer) =>
           json(response, answer.status, await answer.text()),
         );
       };
@@ -248,9 +247,11 @@ async function importFromColleague({ program }: Stage, file: string): Promise<vo
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export the library' }).click();
   await expect(page.getByText(/items saved as a library$/)).toBeVisible();
-  const { items } = readLibraryFile(await readFile(file, 'utf8'), file);
+  const {
+    items: [first, second, ...others],
+  } = readLibraryFile(await readFile(file, 'utf8'), file);
   const called = { unit: 'kg/s', description: 'As the north unit calls it', tags: ['north'] };
-  const theirs = items.map((item, place) => (place < 2 ? { ...item, ...called } : item));
+  const theirs = [{ ...first, ...called }, { ...second, ...called }, ...others];
   const added = ['Flow', 'Level'].map((name) => ({ path: `/System/Core/North Unit/${name}` }));
   await writeFile(
     file,
