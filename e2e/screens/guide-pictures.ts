@@ -29,7 +29,8 @@ test.afterEach(async () => {
 
 test.afterAll(() => closeStage(stage));
 
-for (const picture of [...trendPictures, ...panePictures, ...areaPictures])
+// The numbers of requests are short at first.
+for (const picture of [...areaPictures, ...trendPictures, ...panePictures])
   test(`in the guide: ${picture.name}`, async () => {
     await picture.show(stage);
     await take(stage.program.page, picture);
