@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** The screens and the story on record, made by `npm run screens`; not part of the end-to-end tests. */
+/** The screens, the guide's pictures and the story on record, made by `npm run screens`; not part of the end-to-end tests. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['screens.ts', 'story.ts'],
+  testMatch: ['screens.ts', 'guide-pictures.ts', 'story.ts'],
   outputDir: '../../test-results/screens',
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { expect } from '../fixtures';
+import { takePicture } from './picture';
 
 const folder = path.join(import.meta.dirname, '../../docs/screens');
-const run = promisify(execFile);
 
 /** The first is that in which a screen is led to what it shows. */
 export const sizes = [
@@ -14,8 +11,6 @@ export const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 export const themes = ['light', 'dark'] as const;
-/** What turns while something is read stands still on a picture. */
-const animations = 'disabled';
 
 /** What is on record of a screen: both themes in every case. */
 export interface Shot {
@@ -32,29 +27,9 @@ export async function record(page: Page, { name }: Shot, large: boolean): Promis
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await page.mouse.move(0, 0);
-      await settled(page);
-      const file = path.join(folder, fileOf(name, size, colorScheme));
-      await page.screenshot({ path: file, animations });
-      // A screen has few colours; a palette of 256 takes a third of the bytes.
-      await run('pngquant', ['--force', '--skip-if-larger', '--ext=.png', '--speed=1', '256', file]).catch(larger);
+      await takePicture(page, path.join(folder, fileOf(name, size, colorScheme)));
     }
   }
-}
-
-/** Pngquant ends so where a palette would take more bytes: the picture stays as it is. */
-function larger(thrown: unknown): void {
-  if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 98)) throw thrown;
-}
-
-/** Waits until two pictures in a row are the same: nothing is read, drawn or moved any more. */
-async function settled(page: Page): Promise<void> {
-  let before = await page.screenshot({ animations });
-  await expect(async () => {
-    const now = await page.screenshot({ animations });
-    const isSame = now.equals(before);
-    before = now;
-    expect(isSame).toBe(true);
-  }).toPass();
 }
 
 /** Removes pictures of screens that are none any more, and writes the index of the others. */

@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 /** The page's present on every screen. */
-const now = Date.UTC(2026, 10, 20, 20);
+export const now = Date.UTC(2026, 10, 20, 20);
 
 export async function openStage(): Promise<Stage> {
   const server = await startScriptedServer();
@@ -36,7 +36,7 @@ export interface Screen extends Shot {
   readonly show: (stage: Stage) => Promise<void>;
 }
 
-const reactor = '/System/Core/Demo Plant/Reactor R-101';
+export const reactor = '/System/Core/Demo Plant/Reactor R-101';
 
 /** Every main screen. */
 export const screens: readonly Screen[] = [
@@ -203,7 +203,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** The first `count` numeric items of the demo plant, over the last eight hours. */
-async function trendOf({ program }: Stage, count: number): Promise<void> {
+export async function trendOf({ program }: Stage, count: number): Promise<void> {
   const { first } = program;
   const opening = new Set(first.working.tabs[0]?.view.series.map(({ path }) => path));
   const others = first.items.filter(({ path, unit }) => unit !== undefined && !opening.has(path));

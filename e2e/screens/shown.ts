@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { profileSchema } from '@shared/contract/connections/connection';
+import { profileSchema, type Profile } from '@shared/contract/connections/connection';
 import { callBridge } from '../call-bridge';
 import { expect } from '../fixtures';
 import { reopen, type SharedProgram } from '../shared-program';
@@ -12,6 +12,9 @@ export interface Opening {
   readonly items: readonly LibraryItem[];
   /** The base URL of another server than the demo plant. */
   readonly baseUrl?: string;
+  /** What its connection has that others don't, and its password. */
+  readonly profile?: Partial<Profile>;
+  readonly password?: string;
 }
 
 /** Shows a new page: the demo plant's items, or the same items of another server. */
@@ -21,7 +24,7 @@ export async function openOn(program: SharedProgram, opening: Opening): Promise<
   await expect(program.page.getByRole('navigation')).toBeVisible();
 }
 
-async function open(program: SharedProgram, { items, baseUrl }: Opening): Promise<void> {
+async function open(program: SharedProgram, { items, baseUrl, profile: own, password }: Opening): Promise<void> {
   const { page, first } = program;
   const [tab] = first.working.tabs;
   if (tab === undefined) throw new Error('The opening view was not kept.');
@@ -37,9 +40,10 @@ async function open(program: SharedProgram, { items, baseUrl }: Opening): Promis
     allowHttp: true,
     authentication: { scheme: 'none' },
     retries: 0,
+    ...own,
   });
   const connection = { id: profile.id, name: profile.name, baseUrl };
-  await done(page, 'connections.save', { profile, secrets: {} });
+  await done(page, 'connections.save', { profile, secrets: password === undefined ? {} : { password } });
   await done(page, 'connections.activate', { id: profile.id });
   await done(page, 'items.save', { connectionId: profile.id, items });
   await done(page, 'views.autosave', { tabs: [{ ...tab, view: { ...view, connection } }], shown: 0 });

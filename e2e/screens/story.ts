@@ -5,10 +5,9 @@ import { expect, plotsOf } from '../fixtures';
 import { nothingRunning, openingTrend } from '../program';
 import { startShared } from '../shared-program';
 import { Film } from './film';
+import { now } from './screen-list';
 import { openOn } from './shown';
 
-/** The page's present. */
-const now = Date.UTC(2026, 10, 20, 20);
 const target = path.join(import.meta.dirname, '../../docs/images/story.webp');
 
 test('the engineer’s story as a film', async () => {
