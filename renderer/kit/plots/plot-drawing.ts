@@ -1,5 +1,4 @@
-import { createStore } from 'zustand/vanilla';
-import type { ColourScheme } from '../../scene/colours';
+import type { ColourScheme } from '../series-colours';
 
 /** A plot as a drawing that stands by itself. */
 export interface PlotDrawing {
@@ -19,9 +18,6 @@ export interface ShownPlot {
   readonly draw: (scheme: ColourScheme) => PlotDrawing;
 }
 
-/** How to take the plot on screen, asked when it is taken; undefined while there is none. */
-export const shownPlot = createStore<(() => ShownPlot | undefined) | undefined>(() => undefined);
-
 /** What a style sheet says of an element, which a drawing says of itself. */
 const drawnProperties = [
   'dominant-baseline',
@@ -40,7 +36,7 @@ const drawnProperties = [
 ];
 const screenAttributes = ['class', 'style', 'role', 'tabindex', 'data-testid', 'aria-hidden'];
 
-/** The plot in an element that `PlotFrame` has made; undefined where it shows no chart. */
+/** The plot in an element that holds the figure, and paragraphs that speak of it; undefined where it shows no chart. */
 export function plotIn(frame: Element): ShownPlot | undefined {
   const chart = frame.querySelector('figure');
   const svg = chart?.querySelector('svg');
