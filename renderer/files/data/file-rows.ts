@@ -1,4 +1,6 @@
 import type { LoadedFile, LoadedFilesRequest, SectionRows as SentRows } from '@shared/contract/files/files-port';
+import { chartOf } from './chart/chart-points';
+import type { ChartAnswer, ChartRequest } from './chart/chart-protocol';
 import type { GroupRows, RowRef } from './group-rows';
 import { cellText } from './cells/cell';
 import { NamedFileSet } from './named-file-set';
@@ -22,6 +24,7 @@ import type {
   Schema,
   Selected,
   SelectedRowsRequest,
+  SelectFilesRequest,
   SelectRequest,
 } from './protocol';
 import type { SectionRows } from './section-rows';
@@ -102,6 +105,22 @@ export class FileRows {
 
   schema(id: ListingId): Schema {
     return this.#listings.get(id)?.schema ?? { files: 0, paths: [] };
+  }
+
+  /** A point for each file of a list that has a place on both axes. */
+  chart({ list, ...request }: ChartRequest): ChartAnswer {
+    const groups = new ListedRows({ ...list, sort: undefined }, this.#listed).groups(this.#sectionsOf(list));
+    return chartOf(groups, request, (ref) => this.#selection.has(ref));
+  }
+
+  /** Changes the selection by files that are named one by one. */
+  selectFiles({ listing, how, files }: SelectFilesRequest): Selected {
+    if (how === 'only') this.#selection.clear();
+    for (const { section, row } of files) {
+      const rows = this.#listings.get(listing)?.section(section);
+      if (rows !== undefined && row < rows.rows) this.#selection.set({ rows, row }, how !== 'remove');
+    }
+    return this.#selection.sum;
   }
 
   select({ list, how, windows }: SelectRequest): Selected {

@@ -7,6 +7,7 @@ import type {
   RowsResponse,
   RowsRequest,
   Selected,
+  SelectFilesRequest,
   SelectRequest,
 } from '../data/protocol';
 import { sectionKey } from '../data/keys';
@@ -57,6 +58,7 @@ class FakeFiles implements FileRowSource, TableReading {
   fresh = 0;
   readonly requested: RowsRequest[] = [];
   readonly selections: SelectRequest[] = [];
+  readonly selectedFiles: Omit<SelectFilesRequest, 'listing'>[] = [];
   /** What is selected after each change of the selection. */
   selected: Selected = { files: 0, bytes: 0 };
   readonly more = async (): Promise<void> => void this.pages.push(1);
@@ -102,6 +104,11 @@ class FakeFiles implements FileRowSource, TableReading {
 
   select(request: SelectRequest) {
     this.selections.push(request);
+    return Promise.resolve(this.selected);
+  }
+
+  selectFiles({ how, files }: SelectFilesRequest) {
+    this.selectedFiles.push({ how, files });
     return Promise.resolve(this.selected);
   }
 
