@@ -145,16 +145,16 @@ export class FilesTable implements RowSource<ListedRow> {
   }
 
   /** Changes the selection by files wherever they stand, those of folded groups too. */
-  async selectFiles(how: SelectionChange, files: SelectFilesRequest['files']): Promise<void> {
-    const { listing } = this.#shown;
-    if (listing !== undefined) this.#selected(await this.#source.selectFiles({ listing, how, files }));
+  async selectFiles(request: SelectFilesRequest): Promise<void> {
+    if (request.listing === this.#shown.listing) this.#selected(await this.#source.selectFiles(request));
   }
 
   /** Makes a file the current one, in sight and the only one selected; its group is unfolded. */
-  async goTo({ section, row }: Pick<FileRequest, 'section' | 'row'>): Promise<void> {
+  async goTo({ listing, section, row }: FileRequest): Promise<void> {
     const { list } = this;
-    const place = list && (await this.#source.locate({ list, section, file: { row } }));
-    if (list === undefined || place === undefined || !this.#isAbout(list)) return;
+    if (list?.listing !== listing) return;
+    const place = await this.#source.locate({ list, section, file: { row } });
+    if (place === undefined || !this.#isAbout(list)) return;
     if (this.#state.getState().groups[place.group]?.isFolded === true) this.fold(place.group);
     this.view.go(this.#state.getState().lines.lineOf(place), { toggle: false, extend: false });
   }

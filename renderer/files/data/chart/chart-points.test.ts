@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChartAxis } from '@shared/contract/files/file-chart';
+import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { FileDocument } from '@shared/file-info/flatten-file';
+import type { Cell } from '../cells/cell';
 import { held, listOf, sectionOf } from '../testing/files';
 import { sectionKey } from '../keys';
 import { readingOf } from './chart-points';
@@ -17,7 +19,16 @@ const odd = fc.oneof(
   fc.double(),
   fc.integer(),
   fc.bigInt({ min: 2n ** 53n, max: 2n ** 70n }),
-  fc.constantFrom<FileDocument[string]>('12.5', '', null, true, [1, 2], { deep: 1 }, 10n ** 400n, undefined),
+  fc.constantFrom<FileDocument[string] | undefined>(
+    '12.5',
+    '',
+    null,
+    true,
+    [1, 2],
+    { deep: 1 },
+    10n ** 400n,
+    undefined,
+  ),
 );
 
 const files = fc
@@ -89,7 +100,7 @@ describe('a chart of files', () => {
     fc.assert(
       fc.property(files, (some) => {
         const rows = held([[lab, some]]);
-        const colour = { kind: 'path', path: ['grade'] } as const;
+        const colour: ExportColumn = { kind: 'path', path: ['grade'] };
         const answer = rows.chart({ list: listOf([lab]), ...axes, y: number('grade'), colour });
         const filesOf = (rank: number) => answer.kindOf.filter((kind) => kind === rank).length;
         expect(answer.kinds.length).toBeLessThanOrEqual(mostKinds);
@@ -131,9 +142,12 @@ describe('a chart of files', () => {
   });
 });
 
+function of(cell: Cell) {
+  return readingOf(cell, number('result'));
+}
+
 describe('the place of a value on an axis', () => {
   test('of numbers: a text is none, an integer beyond 2^53 is at the nearest double', () => {
-    const of = (cell: Parameters<typeof readingOf>[0]) => readingOf(cell, number('result'));
     expect(of(12.5)).toBe(12.5);
     expect(of('12.5')).toBe('other');
     expect(of(9_007_199_254_740_993n)).toBe(9_007_199_254_740_992);
