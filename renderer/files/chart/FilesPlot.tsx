@@ -60,16 +60,17 @@ function domainIn({ x, y }: ChartAnswer, { x: axis }: ChartRequest) {
 function Legend({ answer: { kinds, others } }: Pick<FilesPlotProps, 'answer'>) {
   const scheme = useComputedColorScheme('light');
   const words = chartWords();
-  const named = kinds.map(({ cell, files }) => ({
+  const named = kinds.map(({ cell, files }, rank) => ({
+    rank,
     name: cell === undefined ? words.none : markedText(cellText(cell)),
     files,
   }));
-  const all = others.values === 0 ? named : [...named, { name: words.others(others.values), files: others.files }];
+  const rest = { rank: mostKinds, name: words.others(others.values), files: others.files };
   return (
     <ul className={classes['legend']}>
-      {all.map(({ name, files }, rank) => (
-        <li key={name} title={name}>
-          <span style={{ background: kindColour(Math.min(rank, mostKinds), scheme) }} aria-hidden="true" />
+      {(others.values === 0 ? named : [...named, rest]).map(({ rank, name, files }) => (
+        <li key={rank} title={name}>
+          <span style={{ background: kindColour(rank, scheme) }} aria-hidden="true" />
           <bdi>{words.kind(name, files)}</bdi>
         </li>
       ))}

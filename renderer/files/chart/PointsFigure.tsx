@@ -202,7 +202,7 @@ function Marks({ answer, request, plotting, pointed, onPoint }: MarksProps) {
         onBlur={() => onPoint(undefined)}
       />
       {said !== undefined && said.index === pointed && (
-        <Tip place={at(pointed)} width={plotting.width} lines={said.lines} />
+        <Tip place={at(pointed)} plotting={plotting} lines={said.lines} />
       )}
     </>
   );
@@ -222,16 +222,17 @@ function Ring({ place, isCurrent = false }: { readonly place: Place | undefined;
 
 interface TipProps {
   readonly place: Place | undefined;
-  readonly width: number;
+  readonly plotting: Plotting;
   readonly lines: readonly string[];
 }
 
-/** What a point stands for, on the side of it that has more room. */
-function Tip({ place, width, lines }: TipProps) {
+/** What a point stands for, on the sides of it that have more room. */
+function Tip({ place, plotting: { width, height }, lines }: TipProps) {
   if (place === undefined) return null;
   const side = place.x < width / 2 ? { left: place.x + 8 } : { right: width - place.x + 8 };
+  const end = place.y < height / 2 ? { top: place.y } : { bottom: height - place.y };
   return (
-    <div className={classes['tip']} style={{ ...side, top: place.y }} aria-hidden="true" data-testid="chart-tip">
+    <div className={classes['tip']} style={{ ...side, ...end }} aria-hidden="true" data-testid="chart-tip">
       {lines.join('\n')}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { LoadedFile, LoadedFilesRequest, SectionRows as SentRows } from '@shared/contract/files/files-port';
-import { chartOf } from './chart/chart-points';
+import { chartAnswer, chartPoints, type ChartPoints } from './chart/chart-points';
 import type { ChartAnswer, ChartRequest } from './chart/chart-protocol';
 import type { GroupRows, RowRef } from './group-rows';
 import { cellText } from './cells/cell';
@@ -40,6 +40,8 @@ export class FileRows {
   /** The files that have come since a person has looked. */
   readonly #fresh = new Selection();
   #listed: ListedRows | undefined;
+  /** The chart that was asked for last: with every click another file is selected, and its points stay. */
+  #charted: { readonly name: string; readonly points: ChartPoints } | undefined;
 
   /** Says where the rows of a read belong; to be told before the read begins. */
   route(readId: string, route: Route): void {
@@ -74,6 +76,7 @@ export class FileRows {
       this.#fresh.clear();
     }
     this.#listed = undefined;
+    this.#charted = undefined;
   }
 
   /** How long until rows that have come are sorted into the list that was requested last, milliseconds. */
@@ -108,9 +111,16 @@ export class FileRows {
   }
 
   /** A point for each file of a list that has a place on both axes. */
-  chart({ list, ...request }: ChartRequest): ChartAnswer {
-    const groups = new ListedRows({ ...list, sort: undefined }, this.#listed).groups(this.#sectionsOf(list));
-    return chartOf(groups, request, (ref) => this.#selection.has(ref));
+  chart(request: ChartRequest): ChartAnswer {
+    const { list, ...of } = request;
+    const sectionOf = this.#sectionsOf(list);
+    const loaded = list.groups.flat().reduce((sum, key) => sum + (sectionOf(key)?.rows ?? 0), 0);
+    const name = JSON.stringify([request, loaded]);
+    if (this.#charted?.name !== name) {
+      const listed = new ListedRows({ ...list, sort: undefined }, this.#listed);
+      this.#charted = { name, points: chartPoints(listed.groups(sectionOf), of) };
+    }
+    return chartAnswer(this.#charted.points, (ref) => this.#selection.has(ref));
   }
 
   /** Changes the selection by files that are named one by one. */

@@ -4,7 +4,7 @@ import type { ChartAxis } from '@shared/contract/files/file-chart';
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { FileDocument } from '@shared/file-info/flatten-file';
 import type { Cell } from '../cells/cell';
-import { held, listOf, sectionOf } from '../testing/files';
+import { held, listOf, pageOf, sectionOf } from '../testing/files';
 import { sectionKey } from '../keys';
 import { readingOf } from './chart-points';
 import { type ChartAnswer, mostKinds } from './chart-protocol';
@@ -145,6 +145,18 @@ describe('a chart of files', () => {
 function of(cell: Cell) {
   return readingOf(cell, number('result'));
 }
+
+test('a chart that is asked for again has what has come since', () => {
+  const some = (id: number): FileDocument[] => [
+    { _id: `65f0c0ffee65f0c0ffee000${id}`, result: id, metadata: { timestamp: id } },
+  ];
+  const rows = held([[lab, some(1)]]);
+  const request = { list: listOf([lab]), ...axes };
+  expect([...rows.chart(request).y]).toEqual([1]);
+  rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
+  rows.take('more', [{ section: lab, page: pageOf(some(2)) }]);
+  expect([...rows.chart(request).y]).toEqual([1, 2]);
+});
 
 describe('the place of a value on an axis', () => {
   test('of numbers: a text is none, an integer beyond 2^53 is at the nearest double', () => {

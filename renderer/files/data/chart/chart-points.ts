@@ -23,12 +23,13 @@ export function readingOf(cell: Cell, { path, as }: ChartAxis): Reading {
   return Number.isFinite(number) ? number : 'infinite';
 }
 
-/** The files of some groups as points; `isSelected` tells which of them stand out. */
-export function chartOf(
-  groups: readonly GroupRows[],
-  { x, y, colour }: Omit<ChartRequest, 'list'>,
-  isSelected: (ref: RowRef) => boolean,
-): ChartAnswer {
+/** The points of a chart, whatever is selected. */
+export interface ChartPoints extends Omit<ChartAnswer, 'selected' | 'sections'> {
+  readonly sections: readonly SectionRows[];
+}
+
+/** The files of some groups as points. */
+export function chartPoints(groups: readonly GroupRows[], { x, y, colour }: Omit<ChartRequest, 'list'>): ChartPoints {
   const counts = { x: noCounts(), y: noCounts() };
   const points: Point[] = [];
   const kinds = new Kinds();
@@ -57,11 +58,20 @@ export function chartOf(
     kindOf: Uint8Array.from(points, ({ kind }) => ranked.rankOf[kind] ?? mostKinds),
     kinds: ranked.kinds,
     others: ranked.others,
-    selected: Uint8Array.from(points, ({ ref }) => (isSelected(ref) ? 1 : 0)),
-    sections: Array.from(places.keys(), ({ key }) => key),
+    sections: [...places.keys()],
     sectionOf: Uint32Array.from(points, ({ ref }) => places.get(ref.rows) ?? 0),
     rowOf: Uint32Array.from(points, ({ ref }) => ref.row),
   };
+}
+
+/** Points with what of them is selected now. */
+export function chartAnswer(points: ChartPoints, isSelected: (ref: RowRef) => boolean): ChartAnswer {
+  const { sections, sectionOf, rowOf } = points;
+  const selected = Uint8Array.from(rowOf, (row, index) => {
+    const rows = sections[sectionOf[index] ?? -1];
+    return rows !== undefined && isSelected({ rows, row }) ? 1 : 0;
+  });
+  return { ...points, sections: sections.map(({ key }) => key), selected };
 }
 
 interface Point {
