@@ -162,8 +162,12 @@ test('reading again keeps the place', async ({ page }) => {
   await expect(page.getByText(/^1 selected, /)).toBeVisible();
 });
 
-test('a chart of the files beside the table: a click goes to its file, a rectangle selects, it is there after a new start of the page', async ({
+/** Of the points of the first store, as BGRA. */
+const firstColour = 'b27200ff';
+
+test('a chart of the files beside the table: a click goes to its file, a rectangle selects, its picture has the points, it is there after a new start of the page', async ({
   page,
+  electronApp,
 }) => {
   await readReactor(page, '200');
   await page.getByText('Chart', { exact: true }).click();
@@ -187,6 +191,11 @@ test('a chart of the files beside the table: a click goes to its file, a rectang
   await page.mouse.up();
   const drawn = ((await chart.getByTestId('chart-drawn').textContent()) ?? '').split(' ')[0];
   await expect(page.getByText(new RegExp(`^${drawn} selected, `))).toBeVisible();
+  await chart.getByRole('button', { name: 'Picture' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the plot' }).click();
+  await expect(page.getByText('The plot is on the clipboard.')).toBeVisible();
+  const bitmap = await electronApp.evaluate(({ clipboard }) => clipboard.readImage().toBitmap().toString('hex'));
+  expect(bitmap).toContain(firstColour);
   await page.reload();
   await goTo(page, 'Files');
   await readFiles(page);
