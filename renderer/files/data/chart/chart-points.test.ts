@@ -142,33 +142,34 @@ describe('a chart of files', () => {
   });
 });
 
-function of(cell: Cell) {
+function numberOf(cell: Cell) {
   return readingOf(cell, number('result'));
 }
 
+function fileWith(id: number): readonly FileDocument[] {
+  return [{ _id: `65f0c0ffee65f0c0ffee000${id}`, result: id, metadata: { timestamp: id } }];
+}
+
 test('a chart that is asked for again has what has come since', () => {
-  const some = (id: number): FileDocument[] => [
-    { _id: `65f0c0ffee65f0c0ffee000${id}`, result: id, metadata: { timestamp: id } },
-  ];
-  const rows = held([[lab, some(1)]]);
+  const rows = held([[lab, fileWith(1)]]);
   const request = { list: listOf([lab]), ...axes };
   expect([...rows.chart(request).y]).toEqual([1]);
   rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
-  rows.take('more', [{ section: lab, page: pageOf(some(2)) }]);
+  rows.take('more', [{ section: lab, page: pageOf(fileWith(2)) }]);
   expect([...rows.chart(request).y]).toEqual([1, 2]);
 });
 
 describe('the place of a value on an axis', () => {
   test('of numbers: a text is none, an integer beyond 2^53 is at the nearest double', () => {
-    expect(of(12.5)).toBe(12.5);
-    expect(of('12.5')).toBe('other');
-    expect(of(9_007_199_254_740_993n)).toBe(9_007_199_254_740_992);
-    expect(of(10n ** 400n)).toBe('infinite');
-    expect(of(Infinity)).toBe('infinite');
-    expect(of({ json: 'NaN' })).toBe('infinite');
-    expect(of({ json: '[1]' })).toBe('other');
-    expect(of(null)).toBe('missing');
-    expect(of(undefined)).toBe('missing');
+    expect(numberOf(12.5)).toBe(12.5);
+    expect(numberOf('12.5')).toBe('other');
+    expect(numberOf(9_007_199_254_740_993n)).toBe(9_007_199_254_740_992);
+    expect(numberOf(10n ** 400n)).toBe('infinite');
+    expect(numberOf(Infinity)).toBe('infinite');
+    expect(numberOf({ json: 'NaN' })).toBe('infinite');
+    expect(numberOf({ json: '[1]' })).toBe('other');
+    expect(numberOf(null)).toBe('missing');
+    expect(numberOf(undefined)).toBe('missing');
   });
 
   test('of times: dates, before 1970 too, and milliseconds only where the specification says that they are', () => {
