@@ -161,3 +161,43 @@ test('reading again keeps the place', async ({ page }) => {
   await expect(current).toHaveText(before ?? '');
   await expect(page.getByText(/^1 selected, /)).toBeVisible();
 });
+
+/** Of the points of the first store, as BGRA. */
+const firstColour = 'b27200ff';
+
+test('a chart of the files beside the table: a click goes to its file, a rectangle selects, its picture has the points, it is there after a new start of the page', async ({
+  page,
+  electronApp,
+}) => {
+  await readReactor(page, '200');
+  await page.getByText('Chart', { exact: true }).click();
+  const chart = page.getByRole('region', { name: 'Chart' });
+  await expect(chart.getByTestId('chart-drawn')).toHaveText('600 of 600 loaded files drawn.');
+  await page.getByRole('searchbox', { name: /Quick filter/ }).fill('density central');
+  await expect(chart.getByTestId('chart-drawn')).toContainText('that pass the quick filter; 600 loaded.');
+  const points = chart.getByRole('slider', { name: 'Files in the chart' });
+  await points.focus();
+  await page.keyboard.press('End');
+  await expect(points).toHaveAttribute('aria-valuetext', /Size: .+ bytes\), Store: /);
+  const [name = ''] = ((await points.getAttribute('aria-valuetext')) ?? '').split(', ');
+  await page.keyboard.press('Enter');
+  await expect(table(page).locator('[data-current=true]')).toContainText(name);
+  await expect(page.getByText(/^1 selected, /)).toBeVisible();
+  const area = await points.boundingBox();
+  if (area === null) throw new Error('There is no chart.');
+  await page.mouse.move(area.x + 1, area.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(area.x + area.width - 1, area.y + area.height - 1);
+  await page.mouse.up();
+  const drawn = ((await chart.getByTestId('chart-drawn').textContent()) ?? '').split(' ')[0];
+  await expect(page.getByText(new RegExp(`^${drawn} selected, `))).toBeVisible();
+  await chart.getByRole('button', { name: 'Picture' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the plot' }).click();
+  await expect(page.getByText('The plot is on the clipboard.')).toBeVisible();
+  const bitmap = await electronApp.evaluate(({ clipboard }) => clipboard.readImage().toBitmap().toString('hex'));
+  expect(bitmap).toContain(firstColour);
+  await page.reload();
+  await goTo(page, 'Files');
+  await readFiles(page);
+  await expect(chart.getByTestId('chart-drawn')).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { fileSides, type FileSide as Side } from '@shared/contract/files/file-chart';
 import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { filterText } from '@shared/filter/filter-text';
 import { documentOfRows } from '@shared/filter/document-of-rows';
 import { conditionOn, conditionOnExample, presenceOf, withCondition } from './query/add-condition';
+import { ChartPane } from './chart/ChartPane';
 import { queryField } from './data/keys';
 import { DownloadList } from './detail/DownloadList';
 import { FileDetail } from './detail/FileDetail';
@@ -12,9 +14,6 @@ import type { Example } from './data/tally';
 import { SchemaPane } from './schema/SchemaPane';
 import { areaWords } from './words/area';
 import classes from './FilesArea.module.css';
-
-/** The current file, or the fields of all. */
-export type Side = 'file' | 'fields';
 
 interface FileSideProps {
   /** The query that is shown above. */
@@ -28,7 +27,7 @@ interface FileSideProps {
   readonly onTrend: (path: string, at: number) => void;
 }
 
-/** Beside the table: the current file, or the fields that the files have. */
+/** Beside the table: the current file, the fields that the files have, or a chart of them. */
 export function FileSide({ query, side, onSide, onChange, onFind, onTrend }: FileSideProps) {
   const words = areaWords();
   const narrow = (path: readonly string[], example: Example | undefined) => {
@@ -52,16 +51,15 @@ export function FileSide({ query, side, onSide, onChange, onFind, onTrend }: Fil
         className={classes['sides'] ?? ''}
         size="xs"
         aria-label={words.side.label}
-        data={[
-          { value: 'file', label: words.side.file },
-          { value: 'fields', label: words.side.fields },
-        ]}
+        data={fileSides.map((value) => ({ value, label: words.side[value] }))}
         value={side}
-        onChange={(value) => onSide(value === 'fields' ? 'fields' : 'file')}
+        onChange={onSide}
       />
       <DownloadList />
       <div className={classes['sideBody']}>
-        {side === 'file' ? <FileDetail onFind={find} onTrend={onTrend} /> : <SchemaPane onFilter={narrow} />}
+        {side === 'file' && <FileDetail onFind={find} onTrend={onTrend} />}
+        {side === 'fields' && <SchemaPane onFilter={narrow} />}
+        {side === 'chart' && <ChartPane />}
       </div>
     </div>
   );

@@ -9,13 +9,14 @@ import { useConnection, useLibraryItems, useZone } from '../kit/contexts';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { RetryNote } from '../kit/notices/RetryNote';
+import { useSettings } from '../kit/settings/use-settings';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { formatBytes } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import type { FilesClient } from './data/files-client';
 import { DownloadSelection } from './detail/DownloadSelection';
 import { FilesExportTools } from './export/FilesExportTools';
-import { FileSide, type Side } from './FileSide';
+import { FileSide } from './FileSide';
 import { allThatPass, sortedBy, withQueryAt } from './query/edit-queries';
 import { unitPaths } from './query/object-tree';
 import { QueryPane } from './query/QueryPane';
@@ -62,7 +63,7 @@ export function FilesArea(props: FilesAreaProps) {
   const { id } = profile;
   const zone = useZone();
   const [columns] = useFileColumns();
-  const [side, setSide] = useState<Side>('file');
+  const [{ fileSide }, changeSettings] = useSettings();
   const files = useNewFiles(client, id, zone, columns);
   const { state, result, progress } = files;
   const waiting = progress?.waiting;
@@ -159,7 +160,7 @@ export function FilesArea(props: FilesAreaProps) {
               <Panel id="stores" minSize="30%">
                 <FilesPane
                   onServerSort={sortBy}
-                  onOpen={() => setSide('file')}
+                  onOpen={() => changeSettings({ fileSide: 'file' })}
                   onSelection={<DownloadSelection />}
                   again={<ReadAgain connectionId={id} isShown={props.isShown} />}
                 />
@@ -168,8 +169,8 @@ export function FilesArea(props: FilesAreaProps) {
               <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">
                 <FileSide
                   query={form.query}
-                  side={side}
-                  onSide={setSide}
+                  side={fileSide}
+                  onSide={(side) => changeSettings({ fileSide: side })}
                   onChange={changeAndRead}
                   onFind={find}
                   onTrend={props.onTrend}

@@ -4,7 +4,7 @@ import { formatValue } from './text/format';
 import { tickTexts } from './text/tick-texts';
 
 /** From the least to the greatest value of an axis. */
-interface Extent {
+export interface Extent {
   readonly low: number;
   readonly high: number;
 }

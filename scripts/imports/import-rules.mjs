@@ -101,10 +101,11 @@ export const directions = {
     query: ['data', 'result', 'words'],
     table: ['data', 'query', 'result', 'words'],
     schema: ['data', 'table', 'words'],
+    chart: ['data', 'table', 'words'],
     detail: ['data', 'table', 'words'],
     export: ['data', 'result', 'table', 'words'],
     saved: ['data', 'query', 'words'],
-    '.': ['data', 'detail', 'export', 'query', 'result', 'saved', 'schema', 'table', 'words'],
+    '.': ['chart', 'data', 'detail', 'export', 'query', 'result', 'saved', 'schema', 'table', 'words'],
   },
 };
 

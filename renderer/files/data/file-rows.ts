@@ -1,4 +1,6 @@
 import type { LoadedFile, LoadedFilesRequest, SectionRows as SentRows } from '@shared/contract/files/files-port';
+import { chartAnswer, chartPoints, type ChartPoints } from './chart/chart-points';
+import type { ChartAnswer, ChartRequest } from './chart/chart-protocol';
 import type { GroupRows, RowRef } from './group-rows';
 import { cellText } from './cells/cell';
 import { NamedFileSet } from './named-file-set';
@@ -22,6 +24,7 @@ import type {
   Schema,
   Selected,
   SelectedRowsRequest,
+  SelectFilesRequest,
   SelectRequest,
 } from './protocol';
 import type { SectionRows } from './section-rows';
@@ -37,6 +40,8 @@ export class FileRows {
   /** The files that have come since a person has looked. */
   readonly #fresh = new Selection();
   #listed: ListedRows | undefined;
+  /** The chart that was asked for last: with every click another file is selected, and its points stay. */
+  #charted: { readonly name: string; readonly points: ChartPoints } | undefined;
 
   /** Says where the rows of a read belong; to be told before the read begins. */
   route(readId: string, route: Route): void {
@@ -71,6 +76,7 @@ export class FileRows {
       this.#fresh.clear();
     }
     this.#listed = undefined;
+    this.#charted = undefined;
   }
 
   /** How long until rows that have come are sorted into the list that was requested last, milliseconds. */
@@ -102,6 +108,29 @@ export class FileRows {
 
   schema(id: ListingId): Schema {
     return this.#listings.get(id)?.schema ?? { files: 0, paths: [] };
+  }
+
+  /** A point for each file of a list that has a place on both axes. */
+  chart(request: ChartRequest): ChartAnswer {
+    const { list, ...of } = request;
+    const sectionOf = this.#sectionsOf(list);
+    const loaded = list.groups.flat().reduce((sum, key) => sum + (sectionOf(key)?.rows ?? 0), 0);
+    const name = JSON.stringify([request, loaded]);
+    if (this.#charted?.name !== name) {
+      const listed = new ListedRows({ ...list, sort: undefined }, this.#listed);
+      this.#charted = { name, points: chartPoints(listed.groups(sectionOf), of) };
+    }
+    return chartAnswer(this.#charted.points, (ref) => this.#selection.has(ref));
+  }
+
+  /** Changes the selection by files that are named one by one. */
+  selectFiles({ listing, how, files }: SelectFilesRequest): Selected {
+    if (how === 'only') this.#selection.clear();
+    for (const { section, row } of files) {
+      const rows = this.#listings.get(listing)?.section(section);
+      if (rows !== undefined && row < rows.rows) this.#selection.set({ rows, row }, how !== 'remove');
+    }
+    return this.#selection.sum;
   }
 
   select({ list, how, windows }: SelectRequest): Selected {

@@ -1,3 +1,4 @@
+import type { ChartAnswer, ChartRequest } from './chart/chart-protocol';
 import type {
   FileRequest,
   Growth,
@@ -14,6 +15,7 @@ import type {
   Schema,
   Selected,
   SelectedRowsRequest,
+  SelectFilesRequest,
   SelectRequest,
 } from './protocol';
 
@@ -31,7 +33,9 @@ export interface FilesCalls {
   locate: (request: LocateRequest) => RowPosition | undefined;
   file: (request: FileRequest) => LoadedFileInfo | undefined;
   schema: (listing: ListingId) => Schema;
+  chart: (request: ChartRequest) => ChartAnswer;
   select: (request: SelectRequest) => Selected;
+  selectFiles: (request: SelectFilesRequest) => Selected;
   /** All files that are selected, in the order of the list as it is without its quick filter. */
   selectedRows: (request: SelectedRowsRequest) => readonly ListedRow[];
   /** Selects in this listing the files that are selected in another. */

@@ -91,8 +91,14 @@ export class FilesClient {
   /** Which paths the files of a listing have. */
   readonly schema: Call<'schema'> = (request) => this.#peer.call('schema', request);
 
+  /** The files of a list as points. */
+  readonly chart: Call<'chart'> = (request) => this.#peer.call('chart', request);
+
   /** Changes the selection. */
   readonly select: Call<'select'> = (request) => this.#peer.call('select', request);
+
+  /** Changes the selection by files that are named one by one. */
+  readonly selectFiles: Call<'selectFiles'> = (request) => this.#peer.call('selectFiles', request);
 
   /** All files that are selected, in order. */
   readonly selectedRows: Call<'selectedRows'> = (request) => this.#peer.call('selectedRows', request);

@@ -108,6 +108,13 @@ export interface SelectRequest {
   readonly windows: readonly RowWindow[];
 }
 
+/** The same by files that are named one by one. */
+export interface SelectFilesRequest {
+  readonly listing: ListingId;
+  readonly how: SelectRequest['how'];
+  readonly files: readonly Pick<FileRequest, 'section' | 'row'>[];
+}
+
 /** What is selected, whether it passes the quick filter or not. */
 export interface SelectedRowsRequest {
   readonly list: RowList;

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3, IconFilter, IconSchema } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
@@ -10,11 +9,12 @@ import { formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
 import { nameOfPath, tellingName } from '../data/field-names';
 import { pathKey, pathName, queryField } from '../data/keys';
-import type { Schema, SchemaPath } from '../data/protocol';
+import type { SchemaPath } from '../data/protocol';
 import { type Example, exampleKey, exampleText, type LeafNumber } from '../data/tally';
 import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
-import { useFileColumns, useFiles } from '../table/use-files';
+import { useFileColumns } from '../table/use-files';
+import { useSchema } from '../table/use-schema';
 import { SearchField } from '../../kit/SearchField';
 import { fileWords } from '../words/file';
 import classes from './SchemaPane.module.css';
@@ -180,20 +180,4 @@ function matchesSearch({ path, examples }: SchemaPath, text: string): boolean {
   return [path.join('.'), nameOfPath(path) ?? '', ...examples.map(exampleText)].some((one) =>
     one.toLowerCase().includes(wanted),
   );
-}
-
-/** The schema of what is loaded; the former one until it has been made again. */
-function useSchema(): Schema | undefined {
-  const {
-    client,
-    state: { listing, sections },
-  } = useFiles();
-  const loaded = sections.reduce((sum, section) => sum + section.loaded, 0);
-  const { data } = useQuery({
-    queryKey: ['file schema', listing, loaded],
-    queryFn: () => (listing === undefined ? { files: 0, paths: [] } : client.schema(listing)),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  return data;
 }

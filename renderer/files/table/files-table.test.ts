@@ -7,6 +7,7 @@ import type {
   RowsResponse,
   RowsRequest,
   Selected,
+  SelectFilesRequest,
   SelectRequest,
 } from '../data/protocol';
 import { sectionKey } from '../data/keys';
@@ -57,6 +58,7 @@ class FakeFiles implements FileRowSource, TableReading {
   fresh = 0;
   readonly requested: RowsRequest[] = [];
   readonly selections: SelectRequest[] = [];
+  readonly selectedFiles: SelectFilesRequest[] = [];
   /** What is selected after each change of the selection. */
   selected: Selected = { files: 0, bytes: 0 };
   readonly more = async (): Promise<void> => void this.pages.push(1);
@@ -102,6 +104,11 @@ class FakeFiles implements FileRowSource, TableReading {
 
   select(request: SelectRequest) {
     this.selections.push(request);
+    return Promise.resolve(this.selected);
+  }
+
+  selectFiles(request: SelectFilesRequest) {
+    this.selectedFiles.push(request);
     return Promise.resolve(this.selected);
   }
 
@@ -180,6 +187,25 @@ describe('the table of files', () => {
       },
       { how: 'add', windows: [{ group: 0, from: 2, count: 1 }] },
     ]);
+  });
+
+  test('a file that is gone to is current, selected and in sight, out of a folded group too; one of another listing is not', async () => {
+    const { files, table } = await shown();
+    table.fold(1);
+    await settled(files);
+    const section = sectionOf('Reports', 0).key;
+    await table.goTo({ listing: 'former', section, row: 70_000 });
+    expect(shownBy(table).groups[1]?.isFolded).toBe(true);
+    await table.goTo({ listing: 'first', section, row: 70_000 });
+    await settled(files);
+    expect(shownBy(table)).toMatchObject({ current: 102 + 70_000, file: { section, row: 70_000 } });
+    expect(shownBy(table).groups[1]?.isFolded).toBe(false);
+    expect(files.selections.at(-1)).toMatchObject({ how: 'only', windows: [{ group: 1, from: 70_000, count: 1 }] });
+    files.selected = { files: 2, bytes: 20 };
+    await table.selectFiles({ listing: 'former', how: 'only', files: [{ section, row: 1 }] });
+    await table.selectFiles({ listing: 'first', how: 'add', files: [{ section, row: 5 }] });
+    expect(files.selectedFiles.map(({ how }) => how)).toEqual(['add']);
+    expect(shownBy(table).selected.files).toBe(2);
   });
 
   test('a folded group takes one line, by keys as well', async () => {

@@ -17,6 +17,7 @@ import type {
   RowsResponse,
   Selected,
   SelectedRowsRequest,
+  SelectFilesRequest,
   SelectRequest,
 } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
@@ -39,6 +40,7 @@ export interface FileRowSource {
   rows(request: RowsRequest): Promise<RowsResponse>;
   locate(request: LocateRequest): Promise<RowPosition | undefined>;
   select(request: SelectRequest): Promise<Selected>;
+  selectFiles(request: SelectFilesRequest): Promise<Selected>;
   selectedRows(request: SelectedRowsRequest): Promise<readonly ListedRow[]>;
   nameSet(request: NameSetRequest): Promise<number>;
   onSettled(listener: () => void): () => void;
@@ -142,6 +144,21 @@ export class FilesTable implements RowSource<ListedRow> {
     return list === undefined ? [] : this.#source.selectedRows({ list, columns: columns.map(sourceOf) });
   }
 
+  /** Changes the selection by files wherever they stand, those of folded groups too. */
+  async selectFiles(request: SelectFilesRequest): Promise<void> {
+    if (request.listing === this.#shown.listing) this.#selected(await this.#source.selectFiles(request));
+  }
+
+  /** Makes a file the current one, in sight and the only one selected; its group is unfolded. */
+  async goTo({ listing, section, row }: FileRequest): Promise<void> {
+    const { list } = this;
+    if (list?.listing !== listing) return;
+    const place = await this.#source.locate({ list, section, file: { row } });
+    if (place === undefined || !this.#isAbout(list)) return;
+    if (this.#state.getState().groups[place.group]?.isFolded === true) this.fold(place.group);
+    this.view.go(this.#state.getState().lines.lineOf(place), { toggle: false, extend: false });
+  }
+
   /** Selects nothing. */
   clearSelection(): void {
     void this.#select('only', []);
@@ -240,7 +257,10 @@ export class FilesTable implements RowSource<ListedRow> {
   async #select(how: SelectRequest['how'], windows: SelectRequest['windows']): Promise<void> {
     const { list } = this;
     if (list === undefined) return;
-    const selected = await this.#source.select({ list, how, windows });
+    this.#selected(await this.#source.select({ list, how, windows }));
+  }
+
+  #selected(selected: Selected): void {
     this.#state.setState({ selected });
     this.view.load();
   }

@@ -20,7 +20,7 @@ export const areaWords = catalogue({
       },
       units: 'Or start with one of these:',
     },
-    side: { label: 'Beside the table', file: 'File', fields: 'Fields' },
+    side: { label: 'Beside the table', file: 'File', fields: 'Fields', chart: 'Chart' },
     notQueryable: {
       title: 'This can’t be queried by a click',
       message: (path: string) =>
@@ -53,7 +53,7 @@ export const areaWords = catalogue({
       },
       units: 'Oder mit einem von diesen beginnen:',
     },
-    side: { label: 'Neben der Tabelle', file: 'Datei', fields: 'Felder' },
+    side: { label: 'Neben der Tabelle', file: 'Datei', fields: 'Felder', chart: 'Diagramm' },
     notQueryable: {
       title: 'Danach lässt sich nicht per Klick fragen',
       message: (path) =>

@@ -28,7 +28,7 @@ import { PictureDialog } from './PictureDialog';
 import type { PictureParts } from './draw-picture';
 import type { ReportSource } from './report';
 import { ReportDialog } from './ReportDialog';
-import { shownPlot } from '../panels/plots/plot-drawing';
+import { shownPlot } from '../panels/plots/shown-plot';
 import { shownPicture } from './shown-picture';
 import { usePicture } from './use-picture';
 import { exportWords } from '../words/export';

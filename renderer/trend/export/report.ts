@@ -10,7 +10,7 @@ import { aggregateName, isCalculated } from '@shared/vqt/aggregates';
 import { longestGapText } from '../../kit/items/longest-gap';
 import { formatValue } from '../../kit/text/format';
 import type { Analysis } from '../interact/analysis';
-import type { ShownPlot } from '../panels/plots/plot-drawing';
+import type { ShownPlot } from '../../kit/plots/plot-drawing';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
 import { isOfSamples } from '../query/gap-rule';
 import type { AnalysedSeries } from '../scene/analysed-series';

@@ -14,7 +14,7 @@ import { ChosenInPlot } from '../interact/chosen-in-plot';
 import { FoundEvents } from '../interact/found-events';
 import { Marks } from '../interact/marks';
 import { type AnalysedSeries, analysedSeries, sameAnalysed, searchable } from '../scene/analysed-series';
-import type { ColourScheme } from '../scene/colours';
+import type { ColourScheme } from '../../kit/series-colours';
 import type { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
 import { addSearch, searchesOf, withChosenSearch } from '../view/edit-events';

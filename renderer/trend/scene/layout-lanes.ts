@@ -2,7 +2,8 @@ import type { NamedState } from '@shared/contract/app/storage';
 import { sameContents } from '../../kit/same-contents';
 import { stateName } from '../../kit/text/named-value';
 import { tickTexts } from '../../kit/text/tick-texts';
-import { seriesDash, type ColourScheme, type LaneInks } from './colours';
+import type { ColourScheme } from '../../kit/series-colours';
+import { seriesDash, type LaneInks } from './colours';
 import type { LaidAxis, LaidLane } from './lane-layout';
 import type {
   Rect,

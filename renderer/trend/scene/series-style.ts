@@ -1,5 +1,6 @@
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { seriesColour, type ColourScheme } from './colours';
+import type { ColourScheme } from '../../kit/series-colours';
+import { seriesColour } from './colours';
 import type { TrendItem } from '../view/trend-item';
 
 /** The width of a line, unless a person chose another, CSS pixels. */

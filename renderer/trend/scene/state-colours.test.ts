@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colourDistance, contrast } from '@shared/colour';
 import { qualityColourSets } from '@shared/vqt/quality-colours';
-import { type ColourScheme, inksWith, laneInks } from './colours';
+import type { ColourScheme } from '../../kit/series-colours';
+import { inksWith, laneInks } from './colours';
 import { stateInk, stateMeaning, stateMeanings } from './state-colours';
 
 describe('what states mean', () => {

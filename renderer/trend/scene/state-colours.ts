@@ -1,6 +1,7 @@
 import { colourDistance, readableOn } from '@shared/colour';
 import type { StateValue } from '@shared/vqt/columns';
-import type { ColourScheme, LaneInks } from './colours';
+import type { ColourScheme } from '../../kit/series-colours';
+import type { LaneInks } from './colours';
 
 /**
  * What a state means, from the worst: an alarm, a warning, something that is on, any other state by its name, something at

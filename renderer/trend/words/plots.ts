@@ -65,15 +65,6 @@ export const plotWords = catalogue({
     plotValues: 'They are no samples: no plot is made of them.',
     calculated: (name: string) =>
       `${name} is calculated from plot values, which are no samples: nothing is made of it.`,
-    picture: {
-      button: 'Picture',
-      copy: 'Copy the plot',
-      savePng: 'Save as PNG…',
-      saveSvg: 'Save as SVG…',
-      saved: 'The plot is saved',
-      copied: 'The plot is on the clipboard.',
-      failed: 'The picture could not be made',
-    },
     select: {
       form: 'Select in the plot',
       from: (what: string) => `${what} from`,
@@ -195,15 +186,6 @@ export const plotWords = catalogue({
     plotValues: 'Sie sind keine Messwerte: Daraus entsteht kein Diagramm.',
     calculated: (name) =>
       `${name} ist aus Kurvenwerten berechnet, und die sind keine Messwerte: Daraus entsteht kein Diagramm.`,
-    picture: {
-      button: 'Bild',
-      copy: 'Diagramm kopieren',
-      savePng: 'Als PNG speichern…',
-      saveSvg: 'Als SVG speichern…',
-      saved: 'Das Diagramm ist gespeichert',
-      copied: 'Das Diagramm ist in der Zwischenablage.',
-      failed: 'Das Bild konnte nicht erstellt werden',
-    },
     select: {
       form: 'Im Diagramm auswählen',
       from: (what) => `${what} von`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileChartSchema, fileSides, firstFileChart } from '../files/file-chart';
 import { filesRefreshChoices, fileTableColumnsSchema, firstFileTableColumns } from '../files/file-table';
 import { filesChoiceSchema, firstFilesChoice } from '../files/files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from '../trend/export';
@@ -160,6 +161,9 @@ export const settingsSchema = z.object({
   exportFiles: filesChoiceSchema.default(firstFilesChoice),
   /** Columns of the tables of files. */
   fileColumns: fileTableColumnsSchema.default(firstFileTableColumns),
+  /** What is shown beside these tables, and what their chart is of. */
+  fileSide: z.enum(fileSides).default('file'),
+  fileChart: fileChartSchema.default(firstFileChart),
   /** The area that was shown last: the next start begins with it. */
   area: z.enum(areas).default('trends'),
   /** The tab of the panel below a trend. */

@@ -13,7 +13,7 @@ import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { limitKinds } from '../../scene/limit-kinds';
 import { useView } from '../../view/use-view';
-import { AreaProbe, MarkedArea, useDragSelect } from './drag-select';
+import { AreaProbe, MarkedArea, useDragSelect } from '../../../kit/plots/drag-select';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
-import { plotIn, shownPlot } from './plot-drawing';
-import { PlotPicture } from './PlotPicture';
+import { plotIn } from '../../../kit/plots/plot-drawing';
+import { PlotPicture } from '../../../kit/plots/PlotPicture';
+import { shownPlot } from './shown-plot';
 import type { Plotted } from './use-plot';
 import { panelWords } from '../../words/panel';
 import classes from './Plots.module.css';
@@ -40,7 +41,7 @@ export function PlotFrame({
       {chart}
       <div className={classes['side']} data-grid={isGrid || undefined}>
         <div className={classes['take']}>
-          <PlotPicture />
+          <PlotPicture shown={() => shownPlot.getState()?.()} />
         </div>
         {side}
       </div>

@@ -2,8 +2,8 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import { type PlotArea, usePlotArea } from 'recharts';
 import type { TimeRange } from '@shared/time/range';
 import type { XyAnswer, XyMarks as Marks } from '../../data/plots/plot-protocol';
-import type { ColourScheme } from '../../scene/colours';
-import { type PlotBox, pointOf } from './drag-select';
+import type { ColourScheme } from '../../../kit/series-colours';
+import { type PlotBox, pointOf } from '../../../kit/plots/drag-select';
 import { timeColour } from './time-ramp';
 
 /** Colours that times are told apart by: a path each, however many marks there are. */

@@ -10,7 +10,7 @@ import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
-import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from './drag-select';
+import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit/plots/drag-select';
 import { PlotFrame } from './PlotFrame';
 import { emptyXyWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';

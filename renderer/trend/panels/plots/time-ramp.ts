@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { ColourScheme } from '../../scene/colours';
+import type { ColourScheme } from '../../../kit/series-colours';
 
 /** From early to late; each has a contrast of 3:1 or more, and they are apart also with a colour-vision deficiency. */
 const ramps: Readonly<Record<ColourScheme, readonly (readonly [number, number, number])[]>> = {

@@ -23,7 +23,7 @@ import { longestGapText } from '../../../kit/items/longest-gap';
 import { LongestGapField } from '../../../kit/items/LongestGapField';
 import { Tooltip } from '../../../kit/Tooltip';
 import { longestGapWords } from '../../../kit/words/items';
-import { seriesColours, type ColourScheme } from '../../scene/colours';
+import { seriesColours, type ColourScheme } from '../../../kit/series-colours';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { NumberField } from '../../../kit/NumberField';
 import { ScaleFields } from './ScaleFields';

@@ -1,5 +1,4 @@
-import { createStore } from 'zustand/vanilla';
-import type { ColourScheme } from '../../scene/colours';
+import type { ColourScheme } from '../series-colours';
 
 /** A plot as a drawing that stands by itself. */
 export interface PlotDrawing {
@@ -19,9 +18,6 @@ export interface ShownPlot {
   readonly draw: (scheme: ColourScheme) => PlotDrawing;
 }
 
-/** How to take the plot on screen, asked when it is taken; undefined while there is none. */
-export const shownPlot = createStore<(() => ShownPlot | undefined) | undefined>(() => undefined);
-
 /** What a style sheet says of an element, which a drawing says of itself. */
 const drawnProperties = [
   'dominant-baseline',
@@ -40,7 +36,7 @@ const drawnProperties = [
 ];
 const screenAttributes = ['class', 'style', 'role', 'tabindex', 'data-testid', 'aria-hidden'];
 
-/** The plot in an element that `PlotFrame` has made; undefined where it shows no chart. */
+/** The plot in an element that holds the figure, and paragraphs that speak of it; undefined where it shows no chart. */
 export function plotIn(frame: Element): ShownPlot | undefined {
   const chart = frame.querySelector('figure');
   const svg = chart?.querySelector('svg');
@@ -48,12 +44,16 @@ export function plotIn(frame: Element): ShownPlot | undefined {
   return {
     heading: chart.getAttribute('aria-label') ?? '',
     remarks: Array.from(frame.querySelectorAll('p'), ({ textContent }) => textContent.trim()),
-    draw: (scheme) => drawingOf(svg, scheme),
+    draw: (scheme) => drawingOf(svg, chart.querySelector('canvas'), scheme),
   };
 }
 
-/** A copy of a chart whose elements say themselves what the style sheets of the page say of them. */
-function drawingOf(chart: SVGSVGElement, scheme: ColourScheme): PlotDrawing {
+/**
+ * A copy of a chart whose elements say themselves what the style sheets of the page say of them.
+ *
+ * @param points what lies over it as a picture
+ */
+function drawingOf(chart: SVGSVGElement, points: HTMLCanvasElement | null, scheme: ColourScheme): PlotDrawing {
   const { width, height } = chart.getBoundingClientRect();
   const host = document.createElement('div');
   host.dataset['drawn'] = scheme;
@@ -67,10 +67,21 @@ function drawingOf(chart: SVGSVGElement, scheme: ColourScheme): PlotDrawing {
     for (const name of screenAttributes) element.removeAttribute(name);
   }
   host.remove();
+  if (points !== null) copy.append(imageOf(points, chart));
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
   return { svg: new XMLSerializer().serializeToString(copy), width, height };
+}
+
+/** A canvas as an image where it lies over a chart. */
+function imageOf(canvas: HTMLCanvasElement, chart: SVGSVGElement): SVGImageElement {
+  const [at, from] = [canvas.getBoundingClientRect(), chart.getBoundingClientRect()];
+  const image = document.createElementNS('http://www.w3.org/2000/svg', 'image');
+  const place = { x: at.x - from.x, y: at.y - from.y, width: at.width, height: at.height };
+  for (const [name, value] of Object.entries(place)) image.setAttribute(name, String(value));
+  image.setAttribute('href', canvas.toDataURL());
+  return image;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type PlotArea, ReferenceArea, usePlotArea } from 'recharts';
-import type { Extent } from '../../data/plots/plot-protocol';
+import type { Extent } from '../number-axis';
 
 /** What is marked out in a plot, in the units of its axes. */
 export interface PlotBox {

@@ -3,21 +3,27 @@ import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconPhoto } from '@tabler/icons-react';
 import { longestName } from '@shared/contract/name';
 import type { PictureRequest } from '@shared/contract/trend/export';
-import { callBridge } from '../../../kit/bridge/call-bridge';
-import { showFailure } from '../../../kit/notices/show-problem';
-import { SavedFile } from '../../../kit/SavedFile';
-import { pngOf, shownPlot } from './plot-drawing';
-import { plotWords } from '../../words/plots';
+import { callBridge } from '../bridge/call-bridge';
+import { showFailure } from '../notices/show-problem';
+import { SavedFile } from '../SavedFile';
+import type { ColourScheme } from '../series-colours';
+import { chartWords } from '../words/charts';
+import { pngOf, type ShownPlot } from './plot-drawing';
 
 /** Device pixels per CSS pixel of a picture of a plot. */
 const ratio = 2;
 
+interface PlotPictureProps {
+  /** The plot on screen; undefined while there is none. */
+  readonly shown: () => ShownPlot | undefined;
+}
+
 /** Takes a picture of the plot on screen, as it is there. */
-export function PlotPicture() {
+export function PlotPicture({ shown }: PlotPictureProps) {
   const scheme = useComputedColorScheme('light');
-  const words = plotWords().picture;
+  const words = chartWords().picture;
   const take = (kind: 'png' | 'svg', to: PictureRequest['to']) => {
-    send(scheme, kind, to).then(
+    send(shown(), scheme, kind, to).then(
       (path) => {
         if (path !== undefined) notifications.show({ title: words.saved, message: <SavedFile path={path} /> });
         else if (to === 'clipboard') notifications.show({ message: words.copied });
@@ -53,8 +59,7 @@ export function PlotPicture() {
 }
 
 /** The file, where one was written. */
-async function send(scheme: 'light' | 'dark', kind: 'png' | 'svg', to: PictureRequest['to']) {
-  const plot = shownPlot.getState()?.();
+async function send(plot: ShownPlot | undefined, scheme: ColourScheme, kind: 'png' | 'svg', to: PictureRequest['to']) {
   if (plot === undefined) return undefined;
   const drawing = plot.draw(scheme);
   const background = getComputedStyle(document.documentElement).getPropertyValue('--surface');
@@ -63,7 +68,7 @@ async function send(scheme: 'light' | 'dark', kind: 'png' | 'svg', to: PictureRe
   const { path } = await callBridge('export.picture', {
     picture,
     to,
-    name: plot.heading.slice(0, longestName) || plotWords().plot,
+    name: plot.heading.slice(0, longestName) || chartWords().picture.plot,
   });
   return path;
 }

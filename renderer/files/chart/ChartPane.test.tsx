@@ -1,0 +1,198 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useStore } from 'zustand';
+import { settingsSchema } from '@shared/contract/app/storage';
+import type { FilesPortCalls } from '@shared/contract/files/files-port';
+import type { FileDocument } from '@shared/file-info/flatten-file';
+import { type NoCalls, Peer } from '@shared/messaging/peer';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { ZoneContext } from '../../kit/contexts';
+import { portChannel } from '../../kit/messaging/channels';
+import { SettingsStore } from '../../kit/settings/settings-store';
+import { SettingsContext } from '../../kit/settings/use-settings';
+import { FilesClient } from '../data/files-client';
+import { pageOf, sectionOf } from '../data/testing/files';
+import type { AskedQueries } from '../result/asked-queries';
+import { FilesResult } from '../result/files-result';
+import { FilesTable } from '../table/files-table';
+import { FilesContext } from '../table/use-files';
+import { ChartPane } from './ChartPane';
+
+beforeEach(() => {
+  vi.stubGlobal('bridge', { on: () => () => undefined });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function asked(): AskedQueries {
+  const said = { name: 'Plant', fileName: 'Plant', words: 'Files of Plant.' };
+  return { written: [], zone: 'UTC', sent: [{ items: [{ path: '/Plant/Unit 0' }] }], ...said, at: 0, again: asked };
+}
+
+const idOf = (index: number) => `65f0c0ffee65f0c0ffee${String(index).padStart(4, '0')}`;
+
+/** Files that a read has brought, in the worker that holds them, and their chart. */
+async function show(documents: readonly FileDocument[], kept: object = {}) {
+  const { port1, port2 } = new MessageChannel();
+  const client = FilesClient.join(port1);
+  const main = new Peer<FilesPortCalls, NoCalls, Transferable>(portChannel(port2), {});
+  const section = sectionOf('Laboratory');
+  const page = pageOf(documents.map((document, index) => ({ _id: idOf(index), ...document })));
+  const result = new FilesResult(client, 'plant', async ({ readId }) => {
+    await main.call('take', { type: 'rows', readId, parts: [{ section, page }] });
+    await main.call('take', { type: 'end', readId });
+    const outcome = { section, sent: documents.length, beginning: undefined, faultCount: 0, faults: [] };
+    return { sections: [outcome], failedItems: [], requestId: 1, bytes: 1, durationMs: 1, extra: undefined };
+  });
+  const table = new FilesTable(client, result, {
+    isGrouped: true,
+    filter: '',
+    zone: 'UTC',
+    sort: undefined,
+    columns: [],
+  });
+  result.attach();
+  table.attach();
+  await result.read(asked());
+  const settings = new SettingsStore(settingsSchema.parse({ fileChart: kept }), () => Promise.resolve());
+  function Shown() {
+    const state = useStore(result.state);
+    return (
+      <FilesContext value={{ client, result, table, state, file: undefined, progress: undefined }}>
+        <div style={{ width: 480, height: 560 }}>
+          <ChartPane />
+        </div>
+      </FilesContext>
+    );
+  }
+  const shown = () => (
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <SettingsContext value={settings}>
+          <ZoneContext value="UTC">
+            <Shown />
+          </ZoneContext>
+        </SettingsContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  return { client, table, settings, shown };
+}
+
+const certificates: readonly FileDocument[] = [
+  { filename: 'a.pdf', metadata: { timestamp: '1969-12-31T23:00:00Z', result: 1.25, grade: 'A' } },
+  { filename: 'b.pdf', metadata: { timestamp: '1970-01-01T01:00:00Z', result: 9_007_199_254_740_993n, grade: 'B' } },
+  { filename: 'c.csv', metadata: { timestamp: '1970-01-01T02:00:00Z', result: '12.5', grade: 'B' } },
+  { filename: 'd.csv', metadata: { timestamp: '1970-01-01T03:00:00Z', result: NaN, grade: 'B' } },
+  { filename: 'e.csv', metadata: { result: 3 } },
+];
+
+test('draws what has a place, and says how much that is and why the rest has none; the quick filter is followed', async () => {
+  const { table, shown } = await show(certificates);
+  const screen = await render(shown());
+  const drawn = screen.getByTestId('chart-drawn');
+  await expect.element(drawn).toHaveTextContent('2 of 5 loaded files drawn.');
+  await expect.element(screen.getByTestId('chart-lacking-x')).toHaveTextContent('Timestamp: 1 without a value.');
+  await expect
+    .element(screen.getByTestId('chart-lacking-y'))
+    .toHaveTextContent(
+      'result: 1 without a number (“12.5” as a text is none), 1 with NaN, infinity or more than a double holds.',
+    );
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Y', exact: true }))
+    .toHaveValue('result · a number in 4 files');
+  await expect.element(screen.getByRole('figure', { name: 'result over Timestamp, 2 files' })).toBeVisible();
+  table.change({ filter: 'a.pdf' });
+  await expect.element(drawn).toHaveTextContent('1 of 1 file drawn that passes the quick filter; 5 loaded.');
+});
+
+test('keys go from point to point, each read out with all its digits; Enter goes to its file, the space bar selects it', async () => {
+  const { table, shown } = await show(certificates, { colour: { kind: 'path', path: ['metadata', 'grade'] } });
+  const screen = await render(shown());
+  const points = screen.getByRole('slider', { name: 'Files in the chart' });
+  await expect.element(points).toHaveAttribute('aria-valuemax', '2');
+  points.element().focus();
+  await userEvent.keyboard('{Home}');
+  await expect
+    .element(points)
+    .toHaveAttribute(
+      'aria-valuetext',
+      'a.pdf, Timestamp: 1969-12-31 23:00:00 (sent as 1969-12-31T23:00:00Z), result: 1.25, grade: A',
+    );
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(points)
+    .toHaveAttribute('aria-valuetext', expect.stringContaining('result: 9007199254740993, grade: B'));
+  await expect.poll(() => screen.getByTestId('chart-tip').query()?.textContent).toContain('b.pdf');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => table.state.getState().file?.row).toBe(1);
+  await expect.poll(() => table.state.getState().selected.files).toBe(1);
+  await userEvent.keyboard('{Home} ');
+  await expect.poll(() => table.state.getState().selected.files).toBe(2);
+  await expect.element(points).toHaveAttribute('aria-valuetext', expect.stringMatching(/selected$/u));
+});
+
+test('a single file stands in the middle, is told at the pointer, and a click goes to it', async () => {
+  const { table, shown } = await show([{ filename: 'only.pdf', length: 12, metadata: { timestamp: 0 } }]);
+  const screen = await render(shown());
+  const canvas = screen.getByTestId('chart-points');
+  await expect.element(screen.getByTestId('chart-drawn')).toHaveTextContent('1 of 1 loaded file drawn.');
+  const alpha = () => {
+    const element = canvas.element();
+    if (!(element instanceof HTMLCanvasElement)) return undefined;
+    const [x, y] = [Math.round(element.width / 2), Math.round(element.height / 2)];
+    return element.getContext('2d')?.getImageData(x, y, 1, 1).data[3];
+  };
+  await expect.poll(alpha).toBeGreaterThan(150);
+  const area = canvas.element().getBoundingClientRect();
+  const figure = screen.getByRole('figure');
+  const from = figure.element().getBoundingClientRect();
+  const position = { x: area.x - from.x + area.width / 2, y: area.y - from.y + area.height / 2 };
+  await userEvent.hover(figure, { position });
+  await expect.poll(() => screen.getByTestId('chart-tip').query()?.textContent).toContain('only.pdf');
+  await userEvent.click(figure, { position });
+  await expect.poll(() => table.state.getState().file?.row).toBe(0);
+});
+
+test('what is chosen is kept among the settings, also where no file has it', async () => {
+  const { settings, shown } = await show(certificates, { y: { path: ['length'], as: 'number' } });
+  const screen = await render(shown());
+  await expect.element(screen.getByText('None of the files has a place both on Timestamp and on Size.')).toBeVisible();
+  const y = screen.getByRole('combobox', { name: 'Y', exact: true });
+  await expect.element(y).toHaveValue('Size · a number in 0 files');
+  await userEvent.click(y);
+  await userEvent.click(screen.getByRole('option', { name: 'result · a number in 4 files' }));
+  await expect.element(screen.getByTestId('chart-drawn')).toHaveTextContent('2 of 5 loaded files drawn.');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Colour by' }));
+  await userEvent.click(screen.getByRole('option', { name: 'grade' }));
+  await expect.element(screen.getByText('B (1)')).toBeVisible();
+  expect(settings.settings.getState().fileChart).toEqual({
+    x: null,
+    y: { path: ['metadata', 'result'], as: 'number' },
+    colour: { kind: 'path', path: ['metadata', 'grade'] },
+  });
+});
+
+test('without a number there is nothing to draw, and a failure is told', async () => {
+  const none = await show([{ filename: 'a.pdf' }]);
+  const empty = await render(none.shown());
+  await expect.element(empty.getByText('No numbers to draw')).toBeVisible();
+  await empty.unmount();
+  const failing = await show(certificates);
+  vi.spyOn(failing.client, 'chart').mockRejectedValue(new ProblemError(problem('internal', 'It broke.', 'Try again.')));
+  const screen = await render(failing.shown());
+  await expect.element(screen.getByText('It broke.')).toBeVisible();
+});
+
+test('settings of an older program have the file beside the table; a side or an axis that is none is refused', () => {
+  expect(settingsSchema.parse({})).toMatchObject({ fileSide: 'file', fileChart: { x: null, y: null } });
+  expect(settingsSchema.safeParse({ fileSide: 'map' }).success).toBe(false);
+  expect(settingsSchema.safeParse({ fileChart: { y: { path: ['length'], as: 'time' } } }).success).toBe(false);
+});

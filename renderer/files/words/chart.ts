@@ -1,0 +1,73 @@
+import { catalogue } from '@shared/language/catalogue';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+
+/** How many files a chart draws. */
+interface Drawn {
+  readonly drawn: number;
+  /** Files that pass the quick filter, and all that are loaded. */
+  readonly listed: number;
+  readonly loaded: number;
+}
+
+/** What the chart of files says. */
+export const chartWords = catalogue({
+  en: {
+    label: 'Chart',
+    x: 'X',
+    y: 'Y',
+    colour: 'Colour by',
+    number: (title: string, files: number) => `${title} · a number in ${formatCountOf(files, 'file')}`,
+    time: (title: string, files: number) => `${title} · in ${formatCountOf(files, 'file')}`,
+    chart: (y: string, x: string, files: number) => `${y} over ${x}, ${formatCountOf(files, 'file')}`,
+    points: 'Files in the chart',
+    drawn: ({ drawn, listed, loaded }: Drawn) =>
+      listed === loaded
+        ? `${formatCount(drawn)} of ${formatCountOf(loaded, 'loaded file')} drawn.`
+        : `${formatCount(drawn)} of ${formatCountOf(listed, 'file')} drawn that ${listed === 1 ? 'passes' : 'pass'} the quick filter; ${formatCount(loaded)} loaded.`,
+    lacking: (title: string, parts: readonly string[]) => `${title}: ${parts.join(', ')}.`,
+    missing: (files: number) => `${formatCount(files)} without a value`,
+    other: {
+      number: (files: number) => `${formatCount(files)} without a number (“12.5” as a text is none)`,
+      time: (files: number) => `${formatCount(files)} without a date`,
+    },
+    infinite: (files: number) => `${formatCount(files)} with NaN, infinity or more than a double holds`,
+    span: (title: string, from: string, to: string) => `${title} from ${from} to ${to}.`,
+    none: '(no value)',
+    others: (values: number) => formatCountOf(values, 'other value'),
+    kind: (kind: string, files: number) => `${kind} (${formatCount(files)})`,
+    selected: 'selected',
+    noNumberTitle: 'No numbers to draw',
+    noNumber: 'A chart needs a number in the files. None of the loaded files has one, or nothing is loaded yet.',
+    nothing: (x: string, y: string) => `None of the files has a place both on ${x} and on ${y}.`,
+  },
+  de: {
+    label: 'Diagramm',
+    x: 'X',
+    y: 'Y',
+    colour: 'Farbe nach',
+    number: (title, files) => `${title} · Zahl in ${formatCountOf(files, 'Datei', 'Dateien')}`,
+    time: (title, files) => `${title} · in ${formatCountOf(files, 'Datei', 'Dateien')}`,
+    chart: (y, x, files) => `${y} über ${x}, ${formatCountOf(files, 'Datei', 'Dateien')}`,
+    points: 'Dateien im Diagramm',
+    drawn: ({ drawn, listed, loaded }) =>
+      listed === loaded
+        ? `${formatCount(drawn)} von ${formatCountOf(loaded, 'geladenen Datei', 'geladenen Dateien')} gezeichnet.`
+        : `${formatCount(drawn)} von ${formatCountOf(listed, 'Datei', 'Dateien')} gezeichnet, die zum Schnellfilter ${listed === 1 ? 'passt' : 'passen'}; ${formatCount(loaded)} geladen.`,
+    lacking: (title, parts) => `${title}: ${parts.join(', ')}.`,
+    missing: (files) => `${formatCount(files)} ohne Wert`,
+    other: {
+      number: (files) => `${formatCount(files)} ohne Zahl („12.5“ als Text ist keine)`,
+      time: (files) => `${formatCount(files)} ohne Datum`,
+    },
+    infinite: (files) => `${formatCount(files)} mit NaN, unendlich oder mehr, als ein Double fasst`,
+    span: (title, from, to) => `${title} von ${from} bis ${to}.`,
+    none: '(kein Wert)',
+    others: (values) => formatCountOf(values, 'weiterer Wert', 'weitere Werte'),
+    kind: (kind, files) => `${kind} (${formatCount(files)})`,
+    selected: 'ausgewählt',
+    noNumberTitle: 'Keine Zahlen zu zeichnen',
+    noNumber:
+      'Ein Diagramm braucht eine Zahl in den Dateien. Keine der geladenen Dateien hat eine, oder es ist noch nichts geladen.',
+    nothing: (x, y) => `Keine der Dateien hat einen Platz sowohl auf ${x} als auch auf ${y}.`,
+  },
+});
