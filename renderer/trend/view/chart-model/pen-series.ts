@@ -1,7 +1,7 @@
+import { color } from 'd3-color';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { textLimits } from '@shared/contract/limits';
 import { aggregateCode } from '@shared/vqt/aggregate-names';
-import { plainColour } from './css-colours';
 import type { Pen } from './chart-schema';
 import { textIn } from './find-chart';
 import type { Told } from './told';
@@ -28,6 +28,12 @@ export function penLook(pen: Pen, told: Told): Partial<ViewSeries> {
 function read({ aggregate }: Pen): Partial<ViewSeries> {
   const code = aggregateCode(aggregate ?? '');
   return code === '' ? {} : { aggregate: code };
+}
+
+/** A colour of CSS Color 4 without transparency as `#rrggbb`; undefined for any other text. */
+function plainColour(text: string): string | undefined {
+  const found = color(text);
+  return found === null || found.opacity < 1 ? undefined : found.formatHex();
 }
 
 /** A view has one colour for both looks; it is made readable where it is drawn. */
