@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { MantineProvider } from '@mantine/core';
+import { Button, MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -25,4 +25,19 @@ test.for([
   );
   notifications.show({ message: 'The view was saved.' });
   await expect.element(screen.getByRole('alert').getByRole('button', { name })).toBeVisible();
+});
+
+test('what turns in a button stands in its middle, also where nothing moves', async () => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Button loading>Read</Button>
+    </MantineProvider>,
+  );
+  const button = screen.getByRole('button').element();
+  const middle = (element: Element | null) => {
+    const box = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [turning, whole] = [middle(button.querySelector('.mantine-Loader-root')), middle(button)];
+  expect(Math.hypot(turning.x - whole.x, turning.y - whole.y)).toBeLessThanOrEqual(1.5);
 });

@@ -75,6 +75,7 @@ export function programTheme() {
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
       // One height for all controls of a bar, a little lower than Mantine's.
       Button: Button.extend({
+        classNames: { loader: classes['buttonLoader'] ?? '' },
         vars: (_theme, { size = 'sm' }) => ({ root: size === 'sm' ? { '--button-height': controlHeight } : {} }),
       }),
       Input: Input.extend({
