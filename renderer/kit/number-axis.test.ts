@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domainOf, numberAxis, sideAxis } from './number-axis';
+import { formatBytes } from './text/format';
 
 const finite = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e7, max: 1e7 }),
@@ -32,6 +33,15 @@ describe('the axis of a plot', () => {
         expect(texts.length).toBeGreaterThan(0);
       }),
     );
+  });
+
+  test.each([
+    [0, 9.9e6, ['0 B', '2 MB', '8 MB']],
+    // Of what three digits leave the same, the numbers are told.
+    [1_000_001, 1_000_009, ['1000002', '1000008']],
+  ])('says from %d to %d how large files are', (low, high, texts) => {
+    const { ticks, tickFormatter } = numberAxis({ low, high }, 5, formatBytes);
+    expect(ticks.map(tickFormatter)).toEqual(expect.arrayContaining(texts));
   });
 
   test('is as wide beside a plot as its longest text takes', () => {

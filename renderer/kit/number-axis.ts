@@ -22,11 +22,16 @@ export function domainOf({ low, high }: Extent): Extent | undefined {
 /** Where ticks have no room, every second one is shown, or every third: the values stay evenly apart. */
 export const evenly = 'equidistantPreserveStart';
 
-/** How an axis of numbers shows a domain, with about so many ticks at round values, whose texts all differ. */
-export function numberAxis({ low, high }: Extent, wanted: number) {
+/** What a tick says. */
+type TickText = (tick: number) => string;
+
+/** How an axis of numbers shows a domain, with about so many ticks at round values, whose texts all differ: `textOf` where they do. */
+export function numberAxis({ low, high }: Extent, wanted: number, textOf?: TickText) {
   // Between neighbouring doubles several steps end at one.
   const ticks = [...new Set(scaleLinear().domain([low, high]).ticks(wanted))];
-  const { texts } = tickTexts({ ticks, logarithmic: false }, () => true);
+  const own = textOf === undefined ? [] : ticks.map(textOf);
+  const doDiffer = new Set(own).size === ticks.length;
+  const texts = doDiffer ? own : tickTexts({ ticks, logarithmic: false }, () => true).texts;
   return {
     type: 'number',
     domain: [low, high],
@@ -48,8 +53,8 @@ const tickWidth = 8;
  * @param least how wide it is unless its texts need more; both CSS pixels.
  * @param title what its title takes of that.
  */
-export function sideAxis(domain: Extent, wanted: number, least: number, title = 0) {
-  const axis = numberAxis(domain, wanted);
+export function sideAxis(domain: Extent, wanted: number, least: number, title = 0, textOf?: TickText) {
+  const axis = numberAxis(domain, wanted, textOf);
   const longest = Math.max(0, ...axis.ticks.map((tick) => axis.tickFormatter(tick).length));
   return { ...axis, width: Math.max(least, Math.ceil(longest * letterWidth + tickWidth + title)) };
 }

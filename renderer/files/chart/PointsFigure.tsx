@@ -8,7 +8,10 @@ import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { numberAxis, sideAxis } from '../../kit/number-axis';
 import { AreaProbe, MarkedArea, type PlotBox, pointOf as pointerIn, useDragSelect } from '../../kit/plots/drag-select';
 import { useCalendar } from '../../kit/settings/use-settings';
+import { formatBytes } from '../../kit/text/format';
+import type { ChartAxis } from '@shared/contract/files/file-chart';
 import type { ChartAnswer, ChartRequest } from '../data/chart/chart-protocol';
+import { lengthKey, pathKey } from '../data/keys';
 import type { FileRequest } from '../data/protocol';
 import { useFiles } from '../table/use-files';
 import { chartWords } from '../words/chart';
@@ -109,7 +112,10 @@ function Axes({ request, domain, width = 0, children }: AxesProps) {
   const zone = useZone();
   const { weekStart } = useCalendar();
   const wanted = Math.max(2, Math.floor(width / tickRoom));
-  const across = request.x.as === 'time' ? timeAxis(domain.x, wanted, zone, weekStart) : numberAxis(domain.x, wanted);
+  const across =
+    request.x.as === 'time'
+      ? timeAxis(domain.x, wanted, zone, weekStart)
+      : numberAxis(domain.x, wanted, tickTextOf(request.x));
   return (
     <ScatterChart responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
       <CartesianGrid stroke="var(--line)" />
@@ -120,7 +126,7 @@ function Axes({ request, domain, width = 0, children }: AxesProps) {
         label={{ ...titleLook, value: axisTitle(request.x), position: 'insideBottom' }}
       />
       <YAxis
-        {...sideAxis(domain.y, 5, 56, titleWidth)}
+        {...sideAxis(domain.y, 5, 56, titleWidth, tickTextOf(request.y))}
         dataKey="y"
         label={{
           ...titleLook,
@@ -133,6 +139,11 @@ function Axes({ request, domain, width = 0, children }: AxesProps) {
       {children}
     </ScatterChart>
   );
+}
+
+/** Sizes are told as the table tells them. */
+function tickTextOf({ path }: ChartAxis): ((tick: number) => string) | undefined {
+  return pathKey(path) === lengthKey ? formatBytes : undefined;
 }
 
 const titleLook = { fontSize: 11, fill: 'var(--ink)' } as const;
