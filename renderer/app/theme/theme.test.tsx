@@ -34,10 +34,11 @@ test('what turns in a button stands in its middle, also where nothing moves', as
     </MantineProvider>,
   );
   const button = screen.getByRole('button').element();
-  const middle = (element: Element | null) => {
-    const box = element?.getBoundingClientRect() ?? new DOMRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   const [turning, whole] = [middle(button.querySelector('.mantine-Loader-root')), middle(button)];
   expect(Math.hypot(turning.x - whole.x, turning.y - whole.y)).toBeLessThanOrEqual(1.5);
 });
+
+function middle(element: Element | null): { x: number; y: number } {
+  const box = element?.getBoundingClientRect() ?? new DOMRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
