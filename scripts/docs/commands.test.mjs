@@ -57,6 +57,13 @@ const takes = {
     const known = globSync('bench/suites/*.ts', { cwd: root }).map(textOf).join('\n');
     for (const id of ids) expect(known).toContain(`'${id}'`);
   },
+  screens: ([file, option, pattern]) => {
+    expect(existsSync(path.join(root, 'e2e/screens', file))).toBe(true);
+    if (option === undefined) return;
+    expect(option).toBe('-g');
+    const [, name] = /^guide: ([\w-]+)\$$/.exec(pattern) ?? [];
+    expect(globSync('e2e/screens/guide/*.ts', { cwd: root }).map(textOf).join('\n')).toContain(`name: '${name}'`);
+  },
   'demo-server': (args) => void parseArgs({ args, options: demoOptions }),
   // Those that electron-builder makes without a download.
   package: (targets) => {
