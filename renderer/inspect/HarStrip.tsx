@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react';
 import type { OpenedHar } from '@shared/contract/inspect/har-file';
 import { markedText } from '@shared/marked-text';
+import { FileStrip } from '../kit/FileStrip';
 import { requestsWords } from './words/requests';
 import classes from './HarStrip.module.css';
 
@@ -17,19 +18,19 @@ export function HarStrip({ opened, onClose }: HarStripProps) {
   const named = words.name(markedText(file.replace(/^.*[/\\]/, '')));
   const about = words.about(requests, markedText(creator));
   return (
-    <section data-pane className={classes['strip']} aria-label={words.label}>
-      <IconFileImport size={16} aria-hidden className={classes['sign'] ?? ''} />
-      <strong className={classes['name']} title={markedText(file)}>
-        {named}
-      </strong>
-      <span className={classes['about']} title={about}>
-        {about}
-      </span>
+    <FileStrip
+      icon={IconFileImport}
+      label={words.label}
+      name={named}
+      wholeName={markedText(file)}
+      about={about}
+      mark="yellow"
+    >
       {skippedCount > 0 && <SkippedEntries opened={opened} />}
       <Button size="compact-xs" variant="default" onClick={onClose}>
         {words.close}
       </Button>
-    </section>
+    </FileStrip>
   );
 }
 

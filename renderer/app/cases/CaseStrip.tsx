@@ -3,6 +3,7 @@ import { IconInfoCircle, IconPackage } from '@tabler/icons-react';
 import type { OpenCase } from '@shared/contract/cases/case-file';
 import { markedLines, markedText } from '@shared/marked-text';
 import { commandRegistry } from '../../kit/commands/command-registry';
+import { FileStrip } from '../../kit/FileStrip';
 import { formatBytes, formatInstant } from '../../kit/text/format';
 import { caseWords } from '../words/cases';
 import classes from './CaseStrip.module.css';
@@ -14,19 +15,12 @@ export function CaseStrip({ opened }: { readonly opened: OpenCase }) {
   const named = words.name(markedText(name));
   const from = words.from(formatInstant(savedAt), markedText(connection.name), markedText(program.version));
   return (
-    <section className={classes['strip']} data-mark="violet" aria-label={words.label}>
-      <IconPackage size={16} aria-hidden className={classes['sign'] ?? ''} />
-      <strong className={classes['name']} title={named}>
-        {named}
-      </strong>
-      <span className={classes['from']} title={from}>
-        {from}
-      </span>
+    <FileStrip icon={IconPackage} label={words.label} name={named} about={from} mark="violet">
       <CaseContent opened={opened} />
       <Button size="compact-xs" variant="default" onClick={() => commandRegistry.run('case.close')}>
         {words.close}
       </Button>
-    </section>
+    </FileStrip>
   );
 }
 
