@@ -1,6 +1,6 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import type { AutocompleteProps } from '@mantine/core';
 import type { LongestGap } from '@shared/contract/longest-gap';
+import { TypedChoice } from '../TypedChoice';
 import { longestGapWords } from '../words/items';
 import { longestGapIn, longestGapText } from './longest-gap';
 
@@ -21,10 +21,9 @@ interface LongestGapFieldProps<Named> extends Pick<AutocompleteProps, 'size' | '
   readonly onChange: (value: LongestGap | Named) => void;
 }
 
-/** How long a gap may be that a line is drawn across, chosen or typed: a choice, Enter and leaving the field hold, Escape takes back what was typed. */
+/** How long a gap may be that a line is drawn across, chosen or typed. */
 export function LongestGapField<Named extends string | undefined>(props: LongestGapFieldProps<Named>) {
   const { value, named, onChange, ...look } = props;
-  const [typed, setTyped] = useState<string>();
   const words = longestGapWords();
   const all: readonly NamedGap<LongestGap | Named>[] = [
     ...named,
@@ -33,48 +32,21 @@ export function LongestGapField<Named extends string | undefined>(props: Longest
   ];
   const shown =
     all.find((one) => one.value === value)?.text ?? (typeof value === 'number' ? longestGapText(value) : '');
-  // The field tells a choice as something typed, too.
-  if (typed === shown) setTyped(undefined);
   const read = (text: string) => {
     const plain = text.trim().toLowerCase();
     return all.find((one) => one.text.toLowerCase() === plain) ?? lengthIn(text);
   };
-  const settle = (text: string) => {
-    const found = read(text);
-    if (found === undefined) return;
-    setTyped(undefined);
-    if (found.value !== value) onChange(found.value);
-  };
-  const isWrong = typed !== undefined && read(typed) === undefined;
-  const press = (event: KeyboardEvent) => {
-    if (typed === undefined) return;
-    if (event.key === 'Escape') {
-      // It takes back what was typed, and closes nothing around.
-      event.stopPropagation();
-      setTyped(undefined);
-    }
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
-    // A form around is not sent with what stood here before.
-    if (isWrong) event.preventDefault();
-    settle(typed);
-  };
   return (
-    <Autocomplete
+    <TypedChoice
       {...look}
       label={words.label}
-      data={all.map(({ text }) => text)}
-      // All are proposed, whatever stands in the field; what is wrong with it is not to be covered.
-      filter={({ options }) => (isWrong ? [] : options)}
-      value={typed ?? shown}
-      error={isWrong ? words.noLength : undefined}
-      onChange={setTyped}
-      onOptionSubmit={settle}
-      onBlur={() => {
-        if (typed !== undefined) settle(typed);
-        setTyped(undefined);
-      }}
+      value={value}
+      shown={shown}
+      proposed={all.map(({ text }) => text)}
+      read={read}
+      wrong={words.noLength}
       comboboxProps={{ withinPortal: false }}
-      wrapperProps={{ onKeyDown: press }}
+      onChange={onChange}
     />
   );
 }

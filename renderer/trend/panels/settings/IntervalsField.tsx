@@ -1,8 +1,8 @@
-import { Autocomplete, Group, Radio, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { Group, Radio, Stack, Text } from '@mantine/core';
 import { mostIntervals } from '@shared/contract/limits';
 import { intervalSeconds, intervalText } from '@shared/time/interval-length';
 import { NumberField } from '../../../kit/NumberField';
+import { TypedChoice } from '../../../kit/TypedChoice';
 import type { IntervalChoice } from '../../query/read-options';
 import { readOptionsWords } from '../../words/read-options';
 
@@ -73,43 +73,26 @@ interface LengthFieldProps {
   readonly onChange: (seconds: number) => void;
 }
 
-/** A length, chosen or typed: a choice, Enter and leaving the field hold, Escape takes back what was typed. */
+/** A length, chosen or typed. */
 function LengthField({ seconds, onChange }: LengthFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const shown = seconds === undefined ? '' : intervalText(seconds);
-  // The field tells a choice as something typed, too.
-  if (typed === shown) setTyped(undefined);
   const words = readOptionsWords().intervals;
-  const settle = (text: string) => {
-    const found = intervalSeconds(text);
-    if (found === undefined) return;
-    setTyped(undefined);
-    if (found !== seconds) onChange(found);
-  };
-  const press = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape') setTyped(undefined);
-    // Else it chose an option.
-    if (key === 'Enter' && !defaultPrevented && typed !== undefined) settle(typed);
-  };
-  const isWrong = typed !== undefined && intervalSeconds(typed) === undefined;
   return (
-    <Autocomplete
+    <TypedChoice
       aria-label={words.length}
       w={130}
       size="xs"
-      data={proposed.map(intervalText)}
-      // All are proposed, whatever stands in the field; what is wrong with it is not to be covered.
-      filter={({ options }) => (isWrong ? [] : options)}
       disabled={seconds === undefined}
-      value={typed ?? shown}
-      error={isWrong ? words.noLength : undefined}
-      onChange={setTyped}
-      onOptionSubmit={settle}
-      onBlur={() => {
-        if (typed !== undefined) settle(typed);
-        setTyped(undefined);
-      }}
-      wrapperProps={{ onKeyDown: press }}
+      value={seconds}
+      shown={seconds === undefined ? '' : intervalText(seconds)}
+      proposed={proposed.map(intervalText)}
+      read={lengthIn}
+      wrong={words.noLength}
+      onChange={(found) => found !== undefined && onChange(found)}
     />
   );
+}
+
+function lengthIn(text: string): { readonly value: number } | undefined {
+  const value = intervalSeconds(text);
+  return value === undefined ? undefined : { value };
 }
