@@ -4,6 +4,7 @@ import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contr
 import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { NumberField } from '../../kit/NumberField';
 import { statesOf } from '../../kit/items/named-states';
 import { treeWords } from '../words/tree';
@@ -133,12 +134,12 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
-      <div className={classes['actions']}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button type="submit">{words.save}</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { LongestGap } from '@shared/contract/longest-gap';
 import { Dialog } from '../../kit/Dialog';
+import { DialogActions } from '../../kit/DialogActions';
 import { treeWords } from '../words/tree';
 import { ItemGapField } from './ItemGapField';
 import classes from './ItemTree.module.css';
@@ -38,12 +39,12 @@ function GapForm({ paths, library, onClose, onSave }: LongestGapDialogProps & { 
       }}
     >
       <ItemGapField value={gap} onChange={setGap} />
-      <div className={classes['actions']}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button type="submit">{words.save}</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
