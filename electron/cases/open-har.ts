@@ -3,7 +3,6 @@ import path from 'node:path';
 import { mostHarBytes, type OpenedHar } from '@shared/contract/inspect/har-file';
 import { quoted } from '../storage/files/file-problems';
 import type { RequestLog } from '../transport/log/request-log';
-import { readHar } from './har-file';
 import { readWithin } from './read-within';
 import { harWords } from './words/har';
 
@@ -35,6 +34,7 @@ export class OpenHar {
     const bytes = await readWithin(file, mostHarBytes, harWords());
     const connectionId = `har-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
     const connectionName = harWords().connection(path.basename(file));
+    const { readHar } = await import('./har-file');
     const { records, ...told } = readHar(bytes, quoted(file), { connectionId, connectionName });
     this.#letGo();
     this.#opened = { connectionId, file, requests: records.length, ...told };

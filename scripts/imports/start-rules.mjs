@@ -1,6 +1,7 @@
 /** What is read when the program starts, and what is to be read only once it is needed: files of ours, or packages. */
 const starts = [
   { entry: 'electron/main.ts', later: ['electron/program.ts', 'electron/commands.ts', 'electron/open-storage.ts'] },
+  { entry: 'electron/program.ts', later: ['electron/cases/har-file.ts'] },
   {
     entry: 'renderer/main.tsx',
     later: [
@@ -10,6 +11,7 @@ const starts = [
       'renderer/files/FilesArea.tsx',
       'renderer/inspect/InspectArea.tsx',
       'renderer/inspect/health/HealthView.tsx',
+      'renderer/trend/view/chart-model/view-of-chart.ts',
       'renderer/trend/panels/plots/PlotsPane.tsx',
       '@codemirror/view',
       '@mongodb-js/shell-bson-parser',

@@ -11,7 +11,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import { staying } from '../../kit/notices/staying';
 import type { SettingsStore } from '../../kit/settings/settings-store';
-import { type ForeignText, viewOfChart } from '../../trend/view/chart-model/view-of-chart';
+import type { ForeignText } from '../../trend/view/chart-model/view-of-chart';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { withoutTemplate, withTemplate, withTemplateValue } from '../../trend/view/view-template';
@@ -249,6 +249,7 @@ export class ViewActions {
     if (chart.text.length > mostViewBytes) throw tooLarge(chart.source);
     const { zone, shifts, weekStart } = this.#settings.settings.getState();
     const present = { now: Date.now(), zone: validZone(zone), calendar: { shifts, weekStart } };
+    const { viewOfChart } = await import('../../trend/view/chart-model/view-of-chart');
     const { view, told } = viewOfChart(chart, { connection, zone, present });
     await this.#show({ view, filed: undefined, isChanged: true, isForeign: true });
     tellOfChart(view.name, told);
