@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { plotValues } from '@shared/vqt/aggregates';
 import { json } from '../transport/testing/scripted-server';
@@ -10,6 +10,7 @@ import { WorkerDecoding } from '../decode/thread/decode-session';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 import { testSource } from './testing/test-source';
+import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 
 const raw = 'AGG_TYPE_RAW';
 /** 3 000 000 s: of one 5 s item a probe of 20 000 s and two slices of 1 490 000 s. */
@@ -720,29 +721,32 @@ describe('a server that asks to be left alone', () => {
   });
 });
 
-test(
-  'a connection that is opened anew is not waited for where the server wanted to be left alone before',
-  { timeout: 40_000 },
-  async () => {
-    const historian = await startHistorian({ '/a': 1000 });
-    open.push(historian);
-    historian.fault = (response) => {
-      response.setHeader('retry-after', '50');
-      json(response, 503, {});
-      return true;
-    };
-    const reader = new HistoryReader({ decoding: inProcessDecoding });
-    const items = [{ path: '/a', aggregate: raw, series: '/a' }];
-    const whole = { readId: 'read', connectionId: 'c1', start: 0, end: 1_000_000, items, options: {} };
-    const read = () => {
-      const { client } = testClient({ baseUrl: historian.baseUrl });
-      return reader.read(whole, testSource(client), seriesEnd(), new AbortController().signal);
-    };
-    expect(await read()).toMatchObject({ problem: { details: { status: 503 } } });
-    historian.fault = () => false;
-    expect(await read()).toMatchObject({ items: [{ points: 1000 }] });
-  },
-);
+test('a connection that is opened anew is not waited for where the server wanted to be left alone before', async () => {
+  const historian = await startHistorian({ '/a': 1000 });
+  open.push(historian);
+  historian.fault = (response) => {
+    response.setHeader('retry-after', '50');
+    json(response, 503, {});
+    return true;
+  };
+  const reader = new HistoryReader({ decoding: inProcessDecoding });
+  const items = [{ path: '/a', aggregate: raw, series: '/a' }];
+  const whole = { readId: 'read', connectionId: 'c1', start: 0, end: 1_000_000, items, options: {} };
+  const page = seriesEnd();
+  const stop = new AbortController();
+  const read = (api: ProcessDataApi) => reader.read(whole, testSource(api), page, stop.signal);
+  const rested = () => page.of('progress').some(({ progress }) => progress.waiting !== undefined);
+  const { client: before } = testClient({ baseUrl: historian.baseUrl });
+  expect(await read(before)).toMatchObject({ problem: { details: { status: 503 } } });
+  historian.fault = () => false;
+  expect(await read(testClient({ baseUrl: historian.baseUrl }).client)).toMatchObject({ items: [{ points: 1000 }] });
+  expect(rested()).toBe(false);
+  // Whoever asks as before waits.
+  const again = read(before);
+  await vi.waitFor(() => expect(rested()).toBe(true));
+  stop.abort();
+  await again;
+});
 
 test('a read of which one item hangs beyond the time-out gives all others', async () => {
   const historian = await startHistorian({ '/a': 1000, '/b': 1000 });
