@@ -1,5 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface TypedChoiceProps<Value> extends Pick<
   AutocompleteProps,
@@ -18,12 +18,15 @@ interface TypedChoiceProps<Value> extends Pick<
   readonly onChange: (value: Value) => void;
 }
 
-/** A value that is chosen or typed: a choice, Enter and leaving the field hold, Escape takes back what was typed. */
+/**
+ * A value that is chosen or typed: a choice, Enter and leaving the field hold, Escape takes back what was typed. A text that says nothing
+ * stays, and a form around is not sent with it.
+ */
 export function TypedChoice<Value>(props: TypedChoiceProps<Value>) {
   const { value, shown, proposed, read, wrong, onChange, ...look } = props;
   const [typed, setTyped] = useState<string>();
   // The field tells a choice as something typed, too.
-  if (typed === shown) setTyped(undefined);
+  if (typed !== undefined && (typed === shown || look.disabled === true)) setTyped(undefined);
   const settle = (text: string) => {
     const found = read(text);
     if (found === undefined) return;
@@ -31,6 +34,8 @@ export function TypedChoice<Value>(props: TypedChoiceProps<Value>) {
     if (found.value !== value) onChange(found.value);
   };
   const isWrong = typed !== undefined && read(typed) === undefined;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.setCustomValidity(isWrong ? wrong : ''), [isWrong, wrong]);
   const press = (event: KeyboardEvent) => {
     if (typed === undefined) return;
     if (event.key === 'Escape') {
@@ -39,14 +44,12 @@ export function TypedChoice<Value>(props: TypedChoiceProps<Value>) {
       setTyped(undefined);
     }
     // Else it chose an option.
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
-    // A form around is not sent with what stood here before.
-    if (isWrong) event.preventDefault();
-    settle(typed);
+    if (event.key === 'Enter' && !event.defaultPrevented) settle(typed);
   };
   return (
     <Autocomplete
       {...look}
+      ref={input}
       data={[...proposed]}
       // All are proposed, whatever stands in the field; what is wrong with it is not to be covered.
       filter={({ options }) => (isWrong ? [] : options)}
@@ -54,10 +57,7 @@ export function TypedChoice<Value>(props: TypedChoiceProps<Value>) {
       error={isWrong ? wrong : undefined}
       onChange={setTyped}
       onOptionSubmit={settle}
-      onBlur={() => {
-        if (typed !== undefined) settle(typed);
-        setTyped(undefined);
-      }}
+      onBlur={() => typed !== undefined && settle(typed)}
       wrapperProps={{ onKeyDown: press }}
     />
   );

@@ -86,6 +86,20 @@ test.each<[LongestGap | undefined, string, string, Partial<LibraryItem>]>([
   await expect.poll(() => library.getState()).toEqual([{ ...item, ...said }]);
 });
 
+test('a gap that is no length is not saved, nor is what was said before in its place', async () => {
+  const { screen, library } = await shown({ path: '/a', longestGap: 90 });
+  const field = screen.getByRole('combobox', { name: 'Longest gap' });
+  await field.fill('3 bananas');
+  await screen.getByRole('textbox', { name: 'Display name' }).fill('Flow');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(field).toHaveValue('3 bananas');
+  await expect.element(screen.getByText('A length such as 30 s, 10 min or 2 h')).toBeVisible();
+  expect(library.getState()).toEqual([{ path: '/a', longestGap: 90 }]);
+  await field.fill('2 h');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => library.getState()).toEqual([{ path: '/a', name: 'Flow', longestGap: 7200 }]);
+});
+
 test('numbers get names row by row, and by a list that is pasted; what can’t be taken is told and not saved', async () => {
   const { screen, library } = await shown({ path: '/a', states: [{ value: 0, name: 'Shut' }] });
   const number = (row: number) => screen.getByRole('textbox', { name: `Number ${row}` });
