@@ -73,9 +73,9 @@ test('a model that is pasted into “Open view” becomes a view that reads noth
   expect(paste(model)).toBe(true);
   await choosing;
   expect(shown()).toMatchObject(opened);
-  const differences = screen.getByRole('list', { name: 'What is otherwise than there:' });
+  const differences = screen.getByRole('list', { name: 'What differs from it:' });
   await expect.element(differences).toHaveTextContent('Trend types, drawn as is usual for the item: HT_SPLINE');
-  await expect.element(screen.getByText('“Flow” was made of a chart of WebStudio')).toBeVisible();
+  await expect.element(screen.getByText('“Flow” was made from a WebStudio chart')).toBeVisible();
 });
 
 test('a chart’s file that is dropped, or chosen, becomes a view', async () => {

@@ -84,9 +84,9 @@ test('the documented chart: both pens over one period, drawn as there, and what 
   ]);
   expect(told).toEqual([
     'Names of pens; items are called as in the list of items: Simulated Flow on X-1, Simulated Flow on X-2',
-    'Of the chart: description',
-    'Of X axes: name, description, grid, locked, position, themes',
-    'Of Y axes: name',
+    'Not taken from the chart: description',
+    'Not taken from X axes: name, description, grid, locked, position, themes',
+    'Not taken from Y axes: name',
   ]);
 });
 
