@@ -659,6 +659,24 @@ function holdableThreads() {
   return { start, hold: () => void (held = Promise.withResolvers<void>()), release };
 }
 
+/** An export that was paused while the disk held its thread up. */
+async function pausedWhileHeld() {
+  const made = await bench(two());
+  const { fakeServer, anew, start, resume } = made;
+  const exportId = randomUUID();
+  fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+  expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: true });
+  const threads = holdableThreads();
+  const exports = anew(undefined, undefined, threads.start);
+  fakeServer.onAsk = () => {
+    threads.hold();
+    void exports.pause(exportId);
+    return undefined;
+  };
+  expect(await resume(exportId, profile, exports)).toMatchObject({ state: 'paused' });
+  return { ...made, exportId, exports, threads };
+}
+
 describe('a disk that does not answer', () => {
   test.skipIf(process.platform === 'win32')(
     'an export is discarded all the same, and what it wrote is removed once the disk lets go',
@@ -679,18 +697,7 @@ describe('a disk that does not answer', () => {
   );
 
   test('an export that is paused keeps its last place, and goes on from there once the disk lets go', async () => {
-    const { fakeServer, anew, start, resume, file } = await bench(two());
-    const exportId = randomUUID();
-    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
-    expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: true });
-    const threads = holdableThreads();
-    const exports = anew(undefined, undefined, threads.start);
-    fakeServer.onAsk = () => {
-      threads.hold();
-      void exports.pause(exportId);
-      return undefined;
-    };
-    expect(await resume(exportId, profile, exports)).toMatchObject({ state: 'paused' });
+    const { fakeServer, resume, file, exportId, exports, threads } = await pausedWhileHeld();
     expect(await exports.unfinished()).toMatchObject([{ exportId }]);
     await expect(exports.unfinishedOf(exportId)).rejects.toMatchObject({
       problem: { kind: 'file', message: expect.stringContaining('“files.out”') },
@@ -703,18 +710,7 @@ describe('a disk that does not answer', () => {
   });
 
   test('an export that was paused so can be discarded: it is not offered any more, and removed once the disk lets go', async () => {
-    const { fakeServer, anew, start, resume, left } = await bench(two());
-    const exportId = randomUUID();
-    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
-    await start({ exportId });
-    const threads = holdableThreads();
-    const exports = anew(undefined, undefined, threads.start);
-    fakeServer.onAsk = () => {
-      threads.hold();
-      void exports.pause(exportId);
-      return undefined;
-    };
-    await resume(exportId, profile, exports);
+    const { anew, left, exportId, exports, threads } = await pausedWhileHeld();
     await exports.discard(exportId);
     expect(await anew().unfinished()).toEqual([]);
     expect(await left()).toContainEqual(expect.stringMatching(/\.part$/));
