@@ -17,7 +17,7 @@ async function boxOf(locator: ReturnType<typeof plotsOf>) {
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) };
 }
 
-test('the picture of the first painted trend has all lines, each on its own axis, and the overview', async ({
+test('the picture of the first painted trend has all lines and the overview; no library is said to be empty early', async ({
   page,
   electronApp,
 }) => {
@@ -33,32 +33,22 @@ test('the picture of the first painted trend has all lines, each on its own axis
   const overview = await boxOf(page.getByRole('region', { name: 'Overview', exact: true }));
   const [line = 0] = await pixelsInFile(electronApp, screenshot, [smoothedBlue], overview, 60);
   expect(line).toBeGreaterThan(100);
+
+  await test.step('before the library is known, it is not said to be empty', async () => {
+    await holdItems(electronApp);
+    await page.reload();
+    await openingTrend(page);
+    expect(await page.getByText('No items yet').count()).toBe(0);
+  });
 });
 
-/** From now on main never answers a call. */
-function holdCalls(app: ElectronApplication, channel: 'items.list' | 'history.known'): Promise<void> {
-  return app.evaluate(({ ipcMain }, held) => {
-    ipcMain.removeHandler(held);
-    ipcMain.handle(held, () => new Promise(() => undefined));
-  }, channel);
+/** From now on main never answers which items the library has. */
+function holdItems(app: ElectronApplication): Promise<void> {
+  return app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('items.list');
+    ipcMain.handle('items.list', () => new Promise(() => undefined));
+  });
 }
-
-test('the library is not said to be empty before it is known', async ({ page, electronApp }) => {
-  await openingTrend(page);
-  await holdCalls(electronApp, 'items.list');
-  await page.reload();
-  await openingTrend(page);
-  expect(await page.getByText('No items yet').count()).toBe(0);
-});
-
-test('a trend that is about to be read says so, and asks nobody to read it', async ({ page, electronApp }) => {
-  await openingTrend(page);
-  await holdCalls(electronApp, 'history.known');
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).not.toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'true');
-  expect(await page.getByText('Press Read').count()).toBe(0);
-});
 
 /** From now on main answers what is known of items when the function says so that it returns: nothing. */
 async function holdKnown(app: ElectronApplication): Promise<() => Promise<void>> {
@@ -72,19 +62,21 @@ async function holdKnown(app: ElectronApplication): Promise<() => Promise<void>>
   return () => app.evaluate(() => Reflect.get(globalThis, 'answerKnown')());
 }
 
-test('what is typed before the first read stays for Read; the first read is of the view', async ({
+test('a trend that is about to be read says so, and asks nobody to; what is typed then stays for Read', async ({
   page,
   electronApp,
 }) => {
   await openingTrend(page);
   const release = await holdKnown(electronApp);
   await page.reload();
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'true');
+  expect(await page.getByText('Press Read').count()).toBe(0);
   const start = page.getByRole('textbox', { name: 'Start', exact: true });
   await start.fill('2020-01-05 00:00');
   await release();
   await openingTrend(page);
-  // Eight hours, and not years.
+  // The first read is of the view: eight hours, and not years.
   await expect(page.getByTestId('trend-badge')).toContainText(/1 px = [\d.]+ s/);
   await expect(start).toHaveValue('2020-01-05 00:00');
 });
