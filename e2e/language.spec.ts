@@ -43,6 +43,25 @@ function wordsOf(page: Page): Promise<string[]> {
     });
 }
 
+/** No text of a control is the same in both languages but names that are. */
+async function expectNoEnglish(page: Page): Promise<void> {
+  const other = await makeUserData({ overview: false, language: 'en' });
+  const app = await launch(other);
+  const english = await app.firstWindow();
+  for (const { link, english: name } of areas) {
+    await goToArea(page, link);
+    await goToArea(english, name);
+    const spoken = new Set(await wordsOf(english));
+    const same = (await wordsOf(page)).filter((text) => spoken.has(text) && /\p{L}{3,} \p{L}{3,}/u.test(text));
+    expect(
+      same.filter((text) => !isName(text)),
+      name,
+    ).toEqual([]);
+  }
+  await app.close();
+  await rm(other, { recursive: true, force: true });
+}
+
 test('the window, its menu, what main says and a picture speak German where a person has chosen it', async ({
   electronApp,
   page,
@@ -52,6 +71,8 @@ test('the window, its menu, what main says and a picture speak German where a pe
   expect(await menuTitles(electronApp)).toEqual(
     expect.arrayContaining(['&Datei', '&Bearbeiten', '&Ansicht', '&Trend', '&Hilfe']),
   );
+  await expectNoEnglish(page);
+  await goToArea(page, 'Trends');
   await page.getByRole('button', { name: 'Lesen', exact: true }).click();
   for (const { link } of areas) {
     await goToArea(page, link);
@@ -121,25 +142,21 @@ test('numbers have a comma where they are read and copied as a table, files and 
   await expect.poll(() => onClipboard(electronApp)).toContain('"percentage_good":99.5');
 });
 
-test('the least window shows a row of the legend as a whole in German too', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 680 });
-  const legend = page.getByRole('list', { name: 'Legende' });
-  await expect(legend.getByRole('listitem').first()).toContainText(/\d{4}-\d{2}-\d{2}/);
-  const beyond = () =>
-    legend.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
-  await expect.poll(beyond).toBe(0);
-});
-
 /** By how much a text or a place is wider than what is in sight of it. */
 function cutOf(place: Locator): Promise<number> {
   return place.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));
 }
 
-test('German words have room: in narrow bars, in columns, and the buttons of long dialogs are in sight', async ({
+test('German words have room: in the least window’s legend and bars, in columns, and where dialogs are long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 680 });
   await expect(page.getByTestId('trend-badge')).toContainText('Rohwerte');
+  const legend = page.getByRole('list', { name: 'Legende' });
+  await expect(legend.getByRole('listitem').first()).toContainText(/\d{4}-\d{2}-\d{2}/);
+  const beyond = () =>
+    legend.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
+  await expect.poll(beyond).toBe(0);
   await expect.poll(() => cutOf(page.getByRole('combobox', { name: 'Suchen nach' }))).toBe(0);
   await page.getByRole('button', { name: 'Leseoptionen' }).click();
   const chart = page.locator('section', { has: page.getByTestId('trend-badge') }).last();
@@ -168,24 +185,6 @@ async function rightOf(place: Locator): Promise<number> {
   const box = await place.boundingBox();
   return box === null ? Number.NaN : box.x + box.width;
 }
-
-test('no text of a control is the same in both languages but names that are', async ({ page, userData }) => {
-  const other = await makeUserData({ overview: false, language: 'en' });
-  const app = await launch(other);
-  const english = await app.firstWindow();
-  for (const { link, english: name } of areas) {
-    await goToArea(page, link);
-    await goToArea(english, name);
-    const spoken = new Set(await wordsOf(english));
-    const same = (await wordsOf(page)).filter((text) => spoken.has(text) && /\p{L}{3,} \p{L}{3,}/u.test(text));
-    expect(
-      same.filter((text) => !isName(text)),
-      `${name} of ${userData}`,
-    ).toEqual([]);
-  }
-  await app.close();
-  await rm(other, { recursive: true, force: true });
-});
 
 /** Names of the program and of the plant's parts are no words of the program. */
 function isName(text: string): boolean {
