@@ -6,114 +6,110 @@ import { callBridge } from './call-bridge';
 import { answerOpening, answerSaving } from './dialogs';
 import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { nameItems, readFiles } from './files-actions';
-import { expect, fillConnection, goTo, kill, launch, openingTrend, test } from './fixtures';
+import { expect, fillConnection, goTo, kill, launch, openingTrend, sharedTest, test } from './fixtures';
 
 const unit = '/System/Core/Demo Plant/Reactor R-101';
 const exportId = '5f0c1a52-7c1c-4f4f-9d0c-0a4f5a6b7c8d';
 
-test('a file’s content is downloaded once the connection offers it, under its own name', async ({
-  electronApp,
-  page,
-  demoUrl,
-  userData,
-}) => {
-  await goTo(page, 'Connections');
-  await page.getByRole('button', { name: 'New connection' }).click();
-  const demo = {
-    name: 'Archive',
-    url: demoUrl,
-    authentication: 'Basic',
-    username: 'engineer',
-    password: 'demo',
-  } as const;
-  await fillConnection(page, demo);
-  await page.getByText('Advanced').click();
-  await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Use this connection' }).click();
-  await nameItems(page, unit);
-  await readFiles(page);
-  const target = path.join(userData, 'content.bin');
-  await answerSaving(electronApp, target);
-  await electronApp.evaluate(({ shell }) => {
-    shell.showItemInFolder = (file) => void Reflect.set(globalThis, 'shown', file);
-  });
-  await page.getByRole('treegrid', { name: 'Files' }).getByRole('row', { level: 2 }).first().click();
-  await page.getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByText('Downloaded')).toBeVisible();
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Downloaded' })
-    .getByRole('button', { name: 'Show in folder' })
-    .click();
-  await expect.poll(() => electronApp.evaluate(() => String(Reflect.get(globalThis, 'shown')))).toBe(target);
-  const { size } = await stat(target);
-  expect(size).toBeGreaterThan(1000);
-  expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
-});
+sharedTest(
+  'a file’s content is downloaded once the connection offers it, under its own name',
+  async ({ electronApp, page, demoUrl }) => {
+    await goTo(page, 'Connections');
+    await page.getByRole('button', { name: 'New connection' }).click();
+    const demo = {
+      name: 'Archive',
+      url: demoUrl,
+      authentication: 'Basic',
+      username: 'engineer',
+      password: 'demo',
+    } as const;
+    await fillConnection(page, demo);
+    await page.getByText('Advanced').click();
+    await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Use this connection' }).click();
+    await nameItems(page, unit);
+    await readFiles(page);
+    const target = test.info().outputPath('content.bin');
+    await answerSaving(electronApp, target);
+    await electronApp.evaluate(({ shell }) => {
+      shell.showItemInFolder = (file) => void Reflect.set(globalThis, 'shown', file);
+    });
+    await page.getByRole('treegrid', { name: 'Files' }).getByRole('row', { level: 2 }).first().click();
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Downloaded')).toBeVisible();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Downloaded' })
+      .getByRole('button', { name: 'Show in folder' })
+      .click();
+    await expect.poll(() => electronApp.evaluate(() => String(Reflect.get(globalThis, 'shown')))).toBe(target);
+    const { size } = await stat(target);
+    expect(size).toBeGreaterThan(1000);
+    expect((await readdir(path.dirname(target))).filter((name) => name.endsWith('.part'))).toEqual([]);
+  },
+);
 
-test('a download goes on while another file is looked at, tells how far it is, and can be stopped', async ({
-  electronApp,
-  page,
-  userData,
-}) => {
-  const held: ServerResponse[] = [];
-  const half = '0123456789'.repeat(20_000);
-  const server = await startFilesServer({
-    readfile: (response) =>
-      sendJson(response, filesAnswer('/P/U', { name: 'S', files: [listedFile('a.bin', 1), listedFile('b.bin', 2)] })),
-    downloadfile: (response) => {
-      response
-        .writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': `${2 * half.length}` })
-        .write(half);
-      held.push(response);
-    },
-  });
-  await readArchive(page, 'Slow', server.url);
-  const row = (name: string) => page.getByRole('row', { level: 2 }).filter({ hasText: name });
-  const download = page.getByRole('button', { name: 'Download', exact: true });
-  const running = page.getByRole('list', { name: 'Downloads' }).getByRole('listitem');
-  for (const name of ['a.bin', 'b.bin']) {
-    await answerSaving(electronApp, path.join(userData, name));
-    await row(name).click();
-    await download.click();
-    await expect(running.filter({ hasText: name })).toContainText('of 400 kB');
-  }
-  await running.filter({ hasText: 'b.bin' }).getByRole('button', { name: 'Stop the download of b.bin' }).click();
-  await expect(running).toHaveCount(1);
-  for (const response of held) response.end(half);
-  await expect(page.getByText('Downloaded')).toBeVisible();
-  await expect(running).toHaveCount(0);
-  expect(await readFile(path.join(userData, 'a.bin'), 'utf8')).toBe(half + half);
-  await expect(stat(path.join(userData, 'b.bin'))).rejects.toThrow('ENOENT');
-  await server.close();
-});
+sharedTest(
+  'a download goes on while another file is looked at, tells how far it is, and can be stopped',
+  async ({ electronApp, page }) => {
+    const held: ServerResponse[] = [];
+    const half = '0123456789'.repeat(20_000);
+    const server = await startFilesServer({
+      readfile: (response) =>
+        sendJson(response, filesAnswer('/P/U', { name: 'S', files: [listedFile('a.bin', 1), listedFile('b.bin', 2)] })),
+      downloadfile: (response) => {
+        response
+          .writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': `${2 * half.length}` })
+          .write(half);
+        held.push(response);
+      },
+    });
+    await readArchive(page, 'Slow', server.url);
+    const row = (name: string) => page.getByRole('row', { level: 2 }).filter({ hasText: name });
+    const download = page.getByRole('button', { name: 'Download', exact: true });
+    const running = page.getByRole('list', { name: 'Downloads' }).getByRole('listitem');
+    for (const name of ['a.bin', 'b.bin']) {
+      await answerSaving(electronApp, test.info().outputPath(name));
+      await row(name).click();
+      await download.click();
+      await expect(running.filter({ hasText: name })).toContainText('of 400 kB');
+    }
+    await running.filter({ hasText: 'b.bin' }).getByRole('button', { name: 'Stop the download of b.bin' }).click();
+    await expect(running).toHaveCount(1);
+    for (const response of held) response.end(half);
+    await expect(page.getByText('Downloaded')).toBeVisible();
+    await expect(running).toHaveCount(0);
+    expect(await readFile(test.info().outputPath('a.bin'), 'utf8')).toBe(half + half);
+    await expect(stat(test.info().outputPath('b.bin'))).rejects.toThrow('ENOENT');
+    await server.close();
+  },
+);
 
-test('selected files are downloaded into one folder, each under its own name; what fails is told with its file', async ({
-  electronApp,
-  page,
-  userData,
-}) => {
-  const files = ['a.bin', 'a.bin', 'gone.bin'].map((name, n) => listedFile(name, n + 1));
-  const server = await startFilesServer({
-    readfile: (response) => sendJson(response, filesAnswer('/P/U', { name: 'S', files })),
-    downloadfile: (response, { url = '' }) =>
-      url.includes(String(files[2]?._id))
-        ? response.writeHead(404).end('{"error":[{"msg":"No such file."}]}')
-        : response.end('content'),
-  });
-  await readArchive(page, 'Archive', server.url);
-  const folder = path.join(userData, 'folder');
-  await mkdir(folder);
-  await answerOpening(electronApp, folder);
-  await page.getByRole('row', { level: 2 }).first().click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.getByRole('button', { name: 'Download the 3 selected files into a folder…' }).click();
-  await expect(page.getByText('2 of 3 files downloaded')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Files that failed' })).toContainText('gone.bin');
-  expect((await readdir(folder)).toSorted()).toEqual(['a (2).bin', 'a.bin']);
-  await server.close();
-});
+sharedTest(
+  'selected files are downloaded into one folder, each under its own name; what fails is told with its file',
+  async ({ electronApp, page }) => {
+    const files = ['a.bin', 'a.bin', 'gone.bin'].map((name, n) => listedFile(name, n + 1));
+    const server = await startFilesServer({
+      readfile: (response) => sendJson(response, filesAnswer('/P/U', { name: 'S', files })),
+      downloadfile: (response, { url = '' }) =>
+        url.includes(String(files[2]?._id))
+          ? response.writeHead(404).end('{"error":[{"msg":"No such file."}]}')
+          : response.end('content'),
+    });
+    await readArchive(page, 'Archive', server.url);
+    const folder = test.info().outputPath('folder');
+    await mkdir(folder);
+    await answerOpening(electronApp, folder);
+    await page.getByRole('row', { level: 2 }).first().click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByRole('button', { name: 'Download the 3 selected files into a folder…' }).click();
+    await expect(page.getByText('2 of 3 files downloaded')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Files that failed' })).toContainText('gone.bin');
+    expect((await readdir(folder)).toSorted()).toEqual(['a (2).bin', 'a.bin']);
+    await server.close();
+  },
+);
 
 test('what a killed program had of a download and a short export is gone at the next start; the files that it was to replace stay', async ({
   userData,
