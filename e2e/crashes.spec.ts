@@ -13,6 +13,7 @@ import {
   pointsOnScreen,
   readRange,
   seriesWorkerOf,
+  sharedTest,
   test,
   trendItem,
 } from './fixtures';
@@ -23,6 +24,12 @@ import { answerReads, pointsPerItem } from './history-response';
 
 /** The log; empty until something has been written. */
 const logOf = (userData: string) => readFile(path.join(userData, 'logs', 'main.log'), 'utf8').catch(() => '');
+
+/** What is written into the log from now on. */
+async function logFromNow(userData: string): Promise<() => Promise<string>> {
+  const { length } = await logOf(userData);
+  return async () => (await logOf(userData)).slice(length);
+}
 
 /** The text of the window, asked past the test runner, which gives a page that has crashed up. */
 function windowText(app: ElectronApplication): Promise<string> {
@@ -89,8 +96,9 @@ for (const held of ['series', 'files'] as const) {
   });
 }
 
-test('a worker that can’t answer says why, and the window goes on', async ({ page, userData }) => {
+sharedTest('a worker that can’t answer says why, and the window goes on', async ({ page, userData }) => {
   await openingTrend(page);
+  const log = await logFromNow(userData);
   const worker = await seriesWorkerOf(page);
   await worker.evaluate(() => {
     const post = globalThis.postMessage.bind(globalThis);
@@ -109,7 +117,7 @@ test('a worker that can’t answer says why, and the window goes on', async ({ p
   await expect(page.getByText('was started again')).toHaveCount(0);
   await readRange(page, '*-3h', '*');
   await openingTrend(page);
-  await expect.poll(() => logOf(userData)).toContain('the figures are gone');
+  await expect.poll(log).toContain('the figures are gone');
 });
 
 /** The worker thread of main that is the next to be sent something, as a promise beside which the program goes on. */
@@ -128,36 +136,36 @@ function nextThread(app: ElectronApplication) {
   });
 }
 
-test('a decode thread that dies in the middle of a read is told at once, what is drawn stays, and Retry reads', async ({
-  page,
-  electronApp,
-  userData,
-}) => {
-  const server = await startScriptedServer();
-  server.answer = answerReads;
-  await openingTrend(page);
-  await addConnection(page, { name: 'Half', url: server.baseUrl, authentication: 'None', furtherTries: 0 });
-  await trendItem(page, '/System/Core/Half/TI-1.PV');
-  await expect.poll(() => pointsOnScreen(page)).toBe(pointsPerItem);
+sharedTest(
+  'a decode thread that dies in the middle of a read is told at once, what is drawn stays, and Retry reads',
+  async ({ page, electronApp, userData }) => {
+    const server = await startScriptedServer();
+    server.answer = answerReads;
+    await openingTrend(page);
+    const log = await logFromNow(userData);
+    await addConnection(page, { name: 'Half', url: server.baseUrl, authentication: 'None', furtherTries: 0 });
+    await trendItem(page, '/System/Core/Half/TI-1.PV');
+    await expect.poll(() => pointsOnScreen(page)).toBe(pointsPerItem);
 
-  server.answer = (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":{"items":[');
-  };
-  const decoder = await nextThread(electronApp);
-  await readRange(page, '*-10h', '*');
-  await decoder.evaluate(async ({ thread }) => (await thread).terminate());
-  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
-  await expect(alert).toContainText('The decoder of history answers stopped: it ended.');
-  await expect(page.getByTestId('trend-badge')).toContainText(`${pointsPerItem} points`);
-  expect(await logOf(userData)).toContain('The decode worker stopped: it ended.');
+    server.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":{"items":[');
+    };
+    const decoder = await nextThread(electronApp);
+    await readRange(page, '*-10h', '*');
+    await decoder.evaluate(async ({ thread }) => (await thread).terminate());
+    const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+    await expect(alert).toContainText('The decoder of history answers stopped: it ended.');
+    await expect(page.getByTestId('trend-badge')).toContainText(`${pointsPerItem} points`);
+    expect(await log()).toContain('The decode worker stopped: it ended.');
 
-  server.answer = answerReads;
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toHaveCount(0);
-  await nothingRunning(page);
-  expect([await alert.count(), await pointsOnScreen(page)]).toEqual([0, pointsPerItem]);
-  await server.close();
-});
+    server.answer = answerReads;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+    await nothingRunning(page);
+    expect([await alert.count(), await pointsOnScreen(page)]).toEqual([0, pointsPerItem]);
+    await server.close();
+  },
+);
 
 /** In the page: two of its workers die at once. */
 function failTwice(): void {
