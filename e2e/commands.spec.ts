@@ -1,5 +1,14 @@
 import type { ElectronApplication, Page } from '@playwright/test';
-import { expect, goTo, launch, openingTrend, plotsOf, sharedTest as test, test as freshTest } from './fixtures';
+import {
+  expect,
+  goTo,
+  launch,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  sharedTest as test,
+  test as freshTest,
+} from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 const paletteField = (page: Page) => page.getByRole('combobox', { name: 'Find a command or an item' });
@@ -158,27 +167,42 @@ test('conflicts are told: keys are taken from another command, or can not be had
   await expect(keysOf('Zoom in')).not.toContainText('Ctrl');
 });
 
-freshTest('keys that were changed hold after a restart, in the page and in the menu bar', async ({ userData }) => {
-  const first = await launch(userData);
-  const page = await first.firstWindow();
-  await openingTrend(page);
-  await plotsOf(page).focus();
-  await page.keyboard.press('?');
-  await shortcuts(page).getByRole('button', { name: 'Keys of Files:' }).click();
-  await page.keyboard.press('F8');
-  await expect.poll(() => menuEntry(first, 'area.files')).toMatchObject({ accelerator: 'F8' });
-  await first.close();
+freshTest(
+  'keys that were changed, in the page and in the menu bar, and ranges of one’s own hold after a restart',
+  async ({ userData }) => {
+    const first = await launch(userData);
+    const page = await first.firstWindow();
+    await openingTrend(page);
+    await plotsOf(page).focus();
+    await page.keyboard.press('?');
+    await shortcuts(page).getByRole('button', { name: 'Keys of Files:' }).click();
+    await page.keyboard.press('F8');
+    await expect.poll(() => menuEntry(first, 'area.files')).toMatchObject({ accelerator: 'F8' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'Start', exact: true }).fill('y+22h');
+    await page.getByRole('textbox', { name: 'End', exact: true }).fill('+8h');
+    await page.getByRole('button', { name: 'More ranges' }).click();
+    await page.getByRole('textbox', { name: 'Save y+22h to +8h as' }).fill('Night shift');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Night shift/ })).toBeVisible();
+    await first.close();
 
-  const second = await launch(userData);
-  const later = await second.firstWindow();
-  await openingTrend(later);
-  expect(await menuEntry(second, 'area.files')).toMatchObject({ accelerator: 'F8' });
-  await later.keyboard.press('Control+2');
-  await expect(later).toHaveURL(/#\/trends$|index\.html$/);
-  await later.keyboard.press('F8');
-  await expect(later).toHaveURL(/#\/files$/);
-  await second.close();
-});
+    const second = await launch(userData);
+    const later = await second.firstWindow();
+    await openingTrend(later);
+    expect(await menuEntry(second, 'area.files')).toMatchObject({ accelerator: 'F8' });
+    await later.getByRole('button', { name: 'More ranges' }).click();
+    await later.getByRole('button', { name: /^Night shift/ }).click();
+    await expect(later.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue('y+22h');
+    await nothingRunning(later);
+    await plotsOf(later).focus();
+    await later.keyboard.press('Control+2');
+    await expect(later).toHaveURL(/#\/trends$|index\.html$/);
+    await later.keyboard.press('F8');
+    await expect(later).toHaveURL(/#\/files$/);
+    await second.close();
+  },
+);
 
 test('axe finds no serious fault in palette and shortcuts', async ({ page }) => {
   await openingTrend(page);

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  launch,
-  nothingRunning,
-  openingTrend,
-  pressOnPlots,
-  readRange,
-  sharedTest as test,
-  test as freshTest,
-} from './fixtures';
+import { expect, nothingRunning, openingTrend, pressOnPlots, readRange, sharedTest as test } from './fixtures';
 
 const field = (page: Page, name: 'Start' | 'End') => page.getByRole('textbox', { name, exact: true });
 const meaning = (page: Page) => page.getByTestId('range-meaning');
@@ -68,7 +59,7 @@ test('a week begins with the day that the settings say', async ({ page }) => {
   await expect.poll(weekday).toBe(0);
 });
 
-freshTest('quick ranges, also ones of one’s own, which stay', async ({ page, electronApp, userData }) => {
+test('quick ranges, also ones of one’s own', async ({ page }) => {
   await openingTrend(page);
   const ranges = page.getByRole('group', { name: 'Quick ranges' });
   await ranges.getByRole('button', { name: 'Yesterday' }).click();
@@ -82,25 +73,23 @@ freshTest('quick ranges, also ones of one’s own, which stay', async ({ page, e
   await page.getByRole('textbox', { name: 'Save y+22h to +8h as' }).fill('Night shift');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Night shift/ })).toBeVisible();
-  await electronApp.close();
-  const again = await launch(userData);
-  const fresh = await again.firstWindow();
-  await openingTrend(fresh);
-  await fresh.getByRole('button', { name: 'More ranges' }).click();
-  await fresh.getByRole('button', { name: /^Night shift/ }).click();
-  await expect(field(fresh, 'Start')).toHaveValue('y+22h');
-  await expect(meaning(fresh)).toContainText('8 h');
-  await fresh.getByRole('button', { name: 'More ranges' }).click();
-  await fresh.getByRole('button', { name: 'Remove the range Night shift' }).click();
-  await expect(fresh.getByRole('button', { name: /^Night shift/ })).toHaveCount(0);
-  await fresh.getByRole('textbox', { name: 'Shifts begin at' }).fill('6:30, 18:30');
-  await fresh.getByRole('button', { name: 'Previous shift' }).click();
-  await expect(field(fresh, 'Start')).toHaveValue(/^\d{4}-\d\d-\d\d (06|18):30:00$/);
-  await expect(meaning(fresh)).toContainText('12 h');
-  await fresh.getByRole('group', { name: 'Quick ranges' }).getByRole('button', { name: 'Shift', exact: true }).click();
-  await expect(field(fresh, 'Start')).toHaveValue('shift');
-  await expect(meaning(fresh)).toContainText(/ (06|18):30:00 to /);
-  await again.close();
+  await page.keyboard.press('Escape');
+  await ranges.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(field(page, 'Start')).toHaveValue('y');
+  await page.getByRole('button', { name: 'More ranges' }).click();
+  await page.getByRole('button', { name: /^Night shift/ }).click();
+  await expect(field(page, 'Start')).toHaveValue('y+22h');
+  await expect(meaning(page)).toContainText('8 h');
+  await page.getByRole('button', { name: 'More ranges' }).click();
+  await page.getByRole('button', { name: 'Remove the range Night shift' }).click();
+  await expect(page.getByRole('button', { name: /^Night shift/ })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Shifts begin at' }).fill('6:30, 18:30');
+  await page.getByRole('button', { name: 'Previous shift' }).click();
+  await expect(field(page, 'Start')).toHaveValue(/^\d{4}-\d\d-\d\d (06|18):30:00$/);
+  await expect(meaning(page)).toContainText('12 h');
+  await page.getByRole('group', { name: 'Quick ranges' }).getByRole('button', { name: 'Shift', exact: true }).click();
+  await expect(field(page, 'Start')).toHaveValue('shift');
+  await expect(meaning(page)).toContainText(/ (06|18):30:00 to /);
 });
 
 test('steps, pages and now', async ({ page }) => {
