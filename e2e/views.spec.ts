@@ -8,7 +8,7 @@ import { emptyFileQuery } from '../shared/contract/files/file-query';
 import type { View } from '../shared/contract/trend/view';
 import { callBridge } from './call-bridge';
 import { answerOpening, answerSaving } from './dialogs';
-import { electronExecutable, expect, kill, launch, openingTrend, test } from './fixtures';
+import { electronExecutable, expect, kill, launch, openingTrend, sharedTest, test } from './fixtures';
 
 const view: View = {
   format: 'process-data-viewer-view',
@@ -48,35 +48,40 @@ async function listen(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate((): unknown => Reflect.get(window, 'toldViews'));
 }
 
-test('a view is saved, listed, renamed and opened; another file of the computer is out of reach', async ({
-  page,
-  userData,
-}) => {
-  await openingTrend(page);
-  const folder = path.join(userData, 'workspace', 'views');
-  const file = path.join(folder, 'Night shift.pdview');
-  expect(await callBridge(page, 'views.save', { file: null, view })).toMatchObject({ ok: true, value: { file, view } });
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(view);
-  expect(await callBridge(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
-  const day = path.join(folder, 'Day shift.pdview');
-  expect(await callBridge(page, 'views.rename', { file, name: 'Day shift' })).toMatchObject({ value: { file: day } });
-  expect(await callBridge(page, 'views.open', { file: day })).toMatchObject({ value: { view: { name: 'Day shift' } } });
-  const strange = path.join(userData, 'strange.pdview');
-  await writeFile(strange, JSON.stringify(view));
-  for (const [channel, argument] of [
-    ['views.open', { file: strange }],
-    ['views.save', { file: strange, view }],
-    ['views.remove', { file: strange }],
-    ['views.autosave', { tabs: [{ file: strange, view, isChanged: true }], shown: 0 }],
-    ['views.open', { file: path.join(folder, '../../strange.pdview') }],
-  ] as const) {
-    expect(await callBridge(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
-  }
-});
+sharedTest(
+  'a view is saved, listed, renamed and opened; another file of the computer is out of reach',
+  async ({ page, userData }) => {
+    await openingTrend(page);
+    const folder = path.join(userData, 'workspace', 'views');
+    const file = path.join(folder, 'Night shift.pdview');
+    expect(await callBridge(page, 'views.save', { file: null, view })).toMatchObject({
+      ok: true,
+      value: { file, view },
+    });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(view);
+    expect(await callBridge(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
+    const day = path.join(folder, 'Day shift.pdview');
+    expect(await callBridge(page, 'views.rename', { file, name: 'Day shift' })).toMatchObject({ value: { file: day } });
+    expect(await callBridge(page, 'views.open', { file: day })).toMatchObject({
+      value: { view: { name: 'Day shift' } },
+    });
+    const strange = path.join(userData, 'strange.pdview');
+    await writeFile(strange, JSON.stringify(view));
+    for (const [channel, argument] of [
+      ['views.open', { file: strange }],
+      ['views.save', { file: strange, view }],
+      ['views.remove', { file: strange }],
+      ['views.autosave', { tabs: [{ file: strange, view, isChanged: true }], shown: 0 }],
+      ['views.open', { file: path.join(folder, '../../strange.pdview') }],
+    ] as const) {
+      expect(await callBridge(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
+    }
+  },
+);
 
-test('what a person chose in a dialog may be saved and opened', async ({ electronApp, page, userData }) => {
+sharedTest('what a person chose in a dialog may be saved and opened', async ({ electronApp, page }) => {
   await openingTrend(page);
-  const file = path.join(userData, 'For Ann.pdview');
+  const file = test.info().outputPath('For Ann.pdview');
   await answerSaving(electronApp, file);
   await answerOpening(electronApp, file);
   expect(await callBridge(page, 'views.saveAs', { view })).toMatchObject({
@@ -102,7 +107,7 @@ test('what was being worked on is there after the program was killed', async ({ 
   expect(restored).toEqual({ ok: true, value: working });
 });
 
-test('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
+sharedTest('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
   await openingTrend(page);
   await writeFile(path.join(userData, 'sent.pdview'), JSON.stringify(view));
   await callBridge(page, 'views.pending');
