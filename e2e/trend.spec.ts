@@ -27,7 +27,10 @@ test.describe('as it is first shown', () => {
   });
 });
 
-test('the legend tells value, unit, quality and time of the latest sample', async ({ page }) => {
+test('the legend tells value, unit, quality and time of the latest sample, in the least window as a whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 680 });
   await openingTrend(page);
   const rows = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
   for (const row of await rows.all()) {
@@ -35,11 +38,6 @@ test('the legend tells value, unit, quality and time of the latest sample', asyn
     await expect(row).toContainText(/Good|Bad|Uncertain/);
     await expect(row).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
   }
-});
-
-test('the least window shows a row of the legend as a whole', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 680 });
-  await openingTrend(page);
   const legend = page.getByRole('list', { name: 'Legend' });
   await expect(legend.getByRole('listitem').first()).toContainText(/\d{4}-\d{2}-\d{2} ?\d{2}:\d{2}:\d{2}/);
   const beyond = () =>

@@ -71,7 +71,10 @@ function viewFile(userData: string, name: string): string {
   return path.join(userData, 'workspace', 'views', `${name}.pdview`);
 }
 
-test('edits can be undone and done again with keys, but not while a person types', async ({ page }) => {
+test('edits can be undone and done again with keys, but not while a person types; a former range is read', async ({
+  page,
+  openingStart,
+}) => {
   await openingTrend(page);
   await removeLast(page);
   await expect(legend(page)).toHaveCount(3);
@@ -85,10 +88,7 @@ test('edits can be undone and done again with keys, but not while a person types
   await search.pressSequentially('wind');
   await search.press('Control+z');
   await expect(legend(page)).toHaveCount(3);
-});
 
-test('undo of a time range brings the former range back and reads it', async ({ page, openingStart }) => {
-  await openingTrend(page);
   await readRange(page, '*-2h', '*-1h');
   await openingTrend(page);
   await page.getByRole('region', { name: /^Plots/ }).focus();
