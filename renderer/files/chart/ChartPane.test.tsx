@@ -180,6 +180,18 @@ test('what is chosen is kept among the settings, also where no file has it', asy
   });
 });
 
+test('a member with a date in a single file among many is offered as an axis, with how many have one', async () => {
+  const others = ['soon', 'later', 'never', 'unknown', 'none', 'no', '-', 'tbd'];
+  const files = others.map((due, index) => ({ filename: `${index}.pdf`, length: index, metadata: { due } }));
+  const dated = { filename: 'dated.pdf', length: 9, metadata: { due: '2026-03-01T06:00:00Z' } };
+  const { shown } = await show([...files, dated]);
+  const screen = await render(shown());
+  await userEvent.click(screen.getByRole('combobox', { name: 'X', exact: true }));
+  await userEvent.click(screen.getByRole('option', { name: 'due · a date in 1 file' }));
+  await expect.element(screen.getByTestId('chart-drawn')).toHaveTextContent('1 of 9 loaded files drawn.');
+  await expect.element(screen.getByTestId('chart-lacking-x')).toHaveTextContent('due: 8 without a date.');
+});
+
 test('without a number there is nothing to draw, and a failure is told', async () => {
   const none = await show([{ filename: 'a.pdf' }]);
   const empty = await render(none.shown());

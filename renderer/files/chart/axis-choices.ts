@@ -1,6 +1,5 @@
 import type { ChartAxis, FileChart } from '@shared/contract/files/file-chart';
 import type { ExportColumn } from '@shared/contract/files/files-export';
-import { cellInstant } from '../data/cells/cell';
 import { idKey, isTimePath, lengthKey, pathKey } from '../data/keys';
 import type { Schema, SchemaPath } from '../data/protocol';
 import { columnTitle, columnId, pathColumn } from '../table/columns';
@@ -8,7 +7,7 @@ import { columnTitle, columnId, pathColumn } from '../table/columns';
 /** What an axis can be of. */
 export interface AxisChoice {
   readonly axis: ChartAxis;
-  /** Loaded files that have a number there; of dates, those that have the member at all. */
+  /** Loaded files that have a number there, or a date. */
   readonly files: number;
 }
 
@@ -27,11 +26,12 @@ export interface ChartChoices {
  * that most files have, the size before others, dates before numbers for X.
  */
 export function chartChoices({ paths }: Schema, chart: FileChart): ChartChoices {
-  const times = paths.filter(holdsDates).map(({ path, files }) => choice(path, 'time', files));
-  const numbers = paths.flatMap((path) => {
-    const files = numbersIn(path);
-    return files === 0 || isTimePath(path.path) ? [] : [choice(path.path, 'number', files)];
-  });
+  const times = offered(paths, 'time', datesIn);
+  const numbers = offered(
+    paths.filter(({ path }) => !isTimePath(path)),
+    'number',
+    numbersIn,
+  );
   const x = chart.x ?? most(times)?.axis ?? most(numbers)?.axis;
   const y = chart.y ?? most(numbers)?.axis;
   const fields = paths.filter(({ path }) => pathKey(path) !== idKey).map(({ path }) => pathColumn(path));
@@ -54,13 +54,20 @@ export function axisTitle({ path }: ChartAxis): string {
   return columnTitle(pathColumn(path));
 }
 
-function choice(path: readonly string[], as: ChartAxis['as'], files: number): AxisChoice {
-  return { axis: { path: [...path], as }, files };
+/** What any file has. */
+function offered(
+  paths: readonly SchemaPath[],
+  as: ChartAxis['as'],
+  filesOf: (path: SchemaPath) => number,
+): readonly AxisChoice[] {
+  return paths
+    .map((path) => ({ axis: { path: [...path.path], as }, files: filesOf(path) }))
+    .filter(({ files }) => files > 0);
 }
 
-/** By the values that are known of it: not all are. */
-function holdsDates({ path, examples }: SchemaPath): boolean {
-  return isTimePath(path) || examples.some(({ leaf }) => typeof leaf === 'string' && cellInstant(leaf) !== undefined);
+/** Where the specification says that a member holds an instant, its numbers are dates, too. */
+function datesIn(path: SchemaPath): number {
+  return path.dates + (isTimePath(path.path) ? numbersIn(path) : 0);
 }
 
 function numbersIn({ types }: SchemaPath): number {

@@ -142,6 +142,8 @@ export interface SchemaPath {
   /** Files that have it. */
   readonly files: number;
   readonly types: readonly { readonly type: CellType; readonly files: number }[];
+  /** In how many of them it is a text of a date: ISO 8601 with its zone. */
+  readonly dates: number;
   /** Some different values. */
   readonly examples: readonly Example[];
   /** The least and the greatest number. */

@@ -1,6 +1,6 @@
 import type { FileCells, FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
-import { cellText, cellType, type CellType } from './cells/cell';
+import { cellInstant, cellText, cellType, type CellType } from './cells/cell';
 
 /** A value that some file has; of a long text, list or object its beginning. */
 export interface Example {
@@ -14,6 +14,8 @@ export interface Tally {
   readonly files: number;
   /** In how many of them it has a value of the type. */
   readonly types: ReadonlyMap<CellType, number>;
+  /** In how many of them it is a text of a date: ISO 8601 with its zone. */
+  readonly dates: number;
   /** Some different values. */
   readonly examples: readonly Example[];
   /** The least and the greatest number. */
@@ -27,7 +29,7 @@ export type LeafNumber = number | bigint;
 const mostExamples = 6;
 /** Characters: as many as the path of a file on Windows usually has at most, and some more. */
 const longestExample = 300;
-const none: Tally = { files: 0, types: new Map(), examples: [], low: undefined, high: undefined };
+const none: Tally = { files: 0, types: new Map(), dates: 0, examples: [], low: undefined, high: undefined };
 
 export function tallyOf(cells: FileCells): Tally {
   switch (cells.kind) {
@@ -38,6 +40,7 @@ export function tallyOf(cells: FileCells): Tally {
         ...none,
         files: cells.codes.length,
         types: new Map([['text', cells.codes.length]]),
+        dates: datesIn(cells),
         examples: different(cells.texts.slice(0, mostExamples).map(exampleOf)),
       };
     case 'leaves':
@@ -52,6 +55,7 @@ export function addedTallies(a: Tally, b: Tally): Tally {
   return {
     files: a.files + b.files,
     types,
+    dates: a.dates + b.dates,
     examples: different([...a.examples, ...b.examples]),
     low: least(a.low, b.low),
     high: greatest(a.high, b.high),
@@ -67,22 +71,34 @@ function ofNumbers(numbers: Float64Array): Tally {
   }
   if (numbers.length === 0) return none;
   const examples = different(Array.from(numbers.subarray(0, mostExamples), exampleOf));
-  return { files: numbers.length, types: new Map([['number', numbers.length]]), examples, low, high };
+  return { ...none, files: numbers.length, types: new Map([['number', numbers.length]]), examples, low, high };
 }
 
 function ofLeaves(leaves: readonly FileLeaf[]): Tally {
   const types = new Map<CellType, number>();
+  let dates = 0;
   let low: LeafNumber | undefined;
   let high: LeafNumber | undefined;
   for (const leaf of leaves) {
     const type = cellType(leaf);
     types.set(type, (types.get(type) ?? 0) + 1);
+    if (isDate(leaf)) dates += 1;
     if (typeof leaf === 'number' || typeof leaf === 'bigint') {
       low = least(low, leaf);
       high = greatest(high, leaf);
     }
   }
-  return { files: leaves.length, types, examples: different(leaves.values().map(exampleOf)), low, high };
+  return { files: leaves.length, types, dates, examples: different(leaves.values().map(exampleOf)), low, high };
+}
+
+/** Each text is looked at once, however many files have it. */
+function datesIn({ codes, texts }: Extract<FileCells, { kind: 'texts' }>): number {
+  const areDates = texts.map(isDate);
+  return codes.reduce((sum, code) => (areDates[code] === true ? sum + 1 : sum), 0);
+}
+
+function isDate(leaf: FileLeaf): boolean {
+  return typeof leaf === 'string' && cellInstant(leaf) !== undefined;
 }
 
 function least(a: LeafNumber | undefined, b: LeafNumber | undefined): LeafNumber | undefined {

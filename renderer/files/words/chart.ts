@@ -17,7 +17,7 @@ export const chartWords = catalogue({
     y: 'Y',
     colour: 'Colour by',
     number: (title: string, files: number) => `${title} · a number in ${formatCountOf(files, 'file')}`,
-    time: (title: string, files: number) => `${title} · in ${formatCountOf(files, 'file')}`,
+    time: (title: string, files: number) => `${title} · a date in ${formatCountOf(files, 'file')}`,
     chart: (y: string, x: string, files: number) => `${y} over ${x}, ${formatCountOf(files, 'file')}`,
     points: 'Files in the chart',
     drawn: ({ drawn, listed, loaded }: Drawn) =>
@@ -46,7 +46,7 @@ export const chartWords = catalogue({
     y: 'Y',
     colour: 'Farbe nach',
     number: (title, files) => `${title} · Zahl in ${formatCountOf(files, 'Datei', 'Dateien')}`,
-    time: (title, files) => `${title} · in ${formatCountOf(files, 'Datei', 'Dateien')}`,
+    time: (title, files) => `${title} · Datum in ${formatCountOf(files, 'Datei', 'Dateien')}`,
     chart: (y, x, files) => `${y} über ${x}, ${formatCountOf(files, 'Datei', 'Dateien')}`,
     points: 'Dateien im Diagramm',
     drawn: ({ drawn, listed, loaded }) =>
