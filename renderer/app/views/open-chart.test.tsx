@@ -21,7 +21,11 @@ afterEach(() => {
 
 const model = JSON.stringify({
   type: 'chart',
-  chart: { name: 'Flow', pens: [{ path: '/Plant/FC4711', trend_type: 'HT_SPLINE' }], x_axis: [{ start_time: '*-1d' }] },
+  chart: {
+    name: 'Flow',
+    pens: [{ path: '/Plant/FC4711', trend_type: 'HT_SPLINE' }],
+    x_axis: [{ start_time: '*-1d', end_time: '*' }],
+  },
 });
 
 /** A window without a tab; the system’s dialog answers with `chosen`. */
