@@ -52,6 +52,8 @@ const connection: Connection = {
 const downloads = new DownloadStore();
 const nothing = () => undefined;
 
+const offered = () => commandRegistry.now.getState().enabled;
+
 function Shown() {
   const [side, setSide] = useState<Side>('file');
   const state = useStore(result.state);
@@ -83,7 +85,6 @@ function Shown() {
 
 test('each tab beside the table is a command of its name, in Files only, while there is a table', async () => {
   commandRegistry.setScope('files');
-  const offered = () => commandRegistry.now.getState().enabled;
   const screen = await render(<Shown />);
   const tabs = screen.getByRole('radiogroup', { name: 'Beside the table' });
   expect(offered().map(commandTitle)).toEqual(['File', 'Fields', 'Chart']);
