@@ -289,6 +289,30 @@ freshTest('what was being worked on is there again after the program was killed'
   await second.close();
 });
 
+test('view files that are dropped on the window are opened as their files, each in a tab', async ({
+  page,
+  userData,
+}) => {
+  const names = ['Dropped day', 'Dropped night'];
+  const files = names.map((name) => path.join(userData, `${name}.pdview`));
+  for (const [at, file] of files.entries()) await writeFile(file, JSON.stringify({ ...ours, name: names[at] }));
+  const notes = path.join(userData, 'notes.txt');
+  await writeFile(notes, 'no view');
+  await openingTrend(page);
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...files, notes], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  for (const name of names) await expect(page.getByRole('tab', { name })).toBeVisible();
+  await expect(viewButton(page)).toHaveAccessibleName('View Dropped night');
+  await expect(page.getByRole('alert').filter({ hasText: '“notes.txt” can’t be opened' })).toContainText('.pdview');
+  await removeLast(page);
+  await page.keyboard.press('Control+s');
+  await expect(viewButton(page)).toHaveAccessibleName('View Dropped night');
+  const saved = await readFile(files[1] ?? '', 'utf8');
+  expect(JSON.parse(saved)).toMatchObject({ name: 'Dropped night', series: [] });
+});
+
 freshTest('a view file given at the start is opened instead', async ({ userData }) => {
   const file = path.join(userData, 'sent.pdview');
   await writeFile(file, JSON.stringify(ours));

@@ -107,10 +107,10 @@ test('what was being worked on is there after the program was killed', async ({ 
   expect(restored).toEqual({ ok: true, value: working });
 });
 
-sharedTest('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
+test('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
   await openingTrend(page);
   await writeFile(path.join(userData, 'sent.pdview'), JSON.stringify(view));
-  await callBridge(page, 'views.pending');
+  expect(await callBridge(page, 'views.pending')).toEqual({ ok: true, value: [] });
   const told = await listen(page);
   const { value: link } = z.object({ value: z.string() }).parse(await callBridge(page, 'views.link', { view }));
   for (const opening of ['sent.pdview', link, 'process-data-viewer://open?view=nonsense']) {

@@ -1,16 +1,27 @@
-import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
+import { contextBridge, ipcRenderer, type IpcRendererEvent, webUtils } from 'electron';
 import type { MessagePort } from 'node:worker_threads';
 import type { Bridge } from '@shared/contract/bridge';
 import { filesPortHandover } from '@shared/contract/files/files-port';
 import { seriesPortHandover } from '@shared/contract/trend/series-port';
 import { calls, events } from '../shared/contract/bridge.ts?names';
-import { cancelChannel, connectedChannel, filesPortChannel, seriesPortChannel } from './ipc/channels';
+import {
+  cancelChannel,
+  connectedChannel,
+  droppedFilesChannel,
+  filesPortChannel,
+  seriesPortChannel,
+} from './ipc/channels';
 
 /** The page's window, as far as this script uses it; main and preload are compiled without the types of the DOM. */
 declare const window: {
   readonly location: { readonly origin: string };
   addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
+  addEventListener(type: 'drop', listener: (event: PageDrop) => void): void;
 };
+interface PageDrop {
+  readonly isTrusted: boolean;
+  readonly dataTransfer: { readonly files: ArrayLike<File> } | null;
+}
 interface PageMessage {
   readonly source: unknown;
   readonly origin: string;
@@ -41,6 +52,12 @@ function refuseUnknown(known: readonly string[], name: string): void {
 }
 
 contextBridge.exposeInMainWorld('bridge', bridge);
+
+// The page learns no path and names none: what is dropped reaches main from here, and only where a person dropped it.
+window.addEventListener('drop', ({ isTrusted, dataTransfer }) => {
+  const files = Array.from(dataTransfer?.files ?? [], (file) => webUtils.getPathForFile(file));
+  if (isTrusted && files.length > 0) void connected.then(() => ipcRenderer.send(droppedFilesChannel, files));
+});
 
 // A port can't pass through the context bridge: the page posts it to its own window.
 window.addEventListener('message', ({ source, origin, data, ports }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { problemKinds, problemSchema } from '@shared/problem/problem-schema';
+import type { RecordOfFile } from '../transport/log/restored-request';
 
 /** JSON leaves out what is undefined; whoever shows a request expects the member. */
 function maybe<T extends z.ZodType>(schema: T) {
@@ -20,7 +20,7 @@ export const madeOperations = [
 
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
 
-const recordSchema: z.ZodType<RequestRecord> = z
+const recordSchema: z.ZodType<RecordOfFile> = z
   .object({
     id: z.int(),
     connectionId: z.string(),
@@ -64,7 +64,7 @@ const recordSchema: z.ZodType<RequestRecord> = z
     insights: maybe(z.string()),
     problem: maybe(problemSchema),
   })
-  .transform((record) => ({ ...record, isFromFile: true, isCut: record.isCut ?? record.keptBytes < record.bytes }));
+  .transform((record) => ({ ...record, isCut: record.isCut ?? record.keptBytes < record.bytes }));
 
 /** The requests of a case as Inspect shows them: what HAR has no member for. */
 export const caseRecordsSchema = z.array(recordSchema).max(10_000);

@@ -12,7 +12,7 @@ import {
   looksSecret,
   spellings,
 } from '../transport/log/blank-secrets';
-import type { RestoredRecord } from '../transport/log/restored-request';
+import type { RecordOfFile, RestoredRecord } from '../transport/log/restored-request';
 import { madeOperations } from './case-requests';
 import type { HarEntry } from './har-schema';
 import { harWords } from './words/har';
@@ -35,7 +35,7 @@ export function harRecord(entry: HarEntry, place: number, source: HarSourceFile)
   const shown = { url: blankAddress(request.url), method: request.method, body: bodyOf(entry, operation, blanking) };
   const answer = answerOf(entry, operation);
   const times = timesOf(entry);
-  const record: RequestRecord = {
+  const record: RecordOfFile = {
     ...source,
     id: own.id ?? -place,
     operation,
@@ -44,7 +44,6 @@ export function harRecord(entry: HarEntry, place: number, source: HarSourceFile)
     sentAt: Date.parse(startedDateTime) + Math.round(times.queued),
     attempt: own.attempt ?? 1,
     repeatOf: own.repeatOf,
-    isFromFile: true,
     ...outcomeOf(entry),
     bytes: Math.max(response.content.size, answer.bytes.byteLength),
     keptBytes: answer.bytes.byteLength,

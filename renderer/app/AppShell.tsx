@@ -36,9 +36,9 @@ import { useLibrary } from './use-library';
 import { useServerChanges } from './use-server-changes';
 import { DisconnectedView } from './views/DisconnectedView';
 import { TabStrip } from './views/TabStrip';
+import { useDroppedFiles } from './views/use-dropped-files';
 import { useLinkedViews } from './views/use-linked-views';
 import { useAutosave, useViews } from './views/use-views';
-import { isChartFile } from './views/view-actions';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
 import { ViewMenu } from './views/ViewMenu';
@@ -73,10 +73,8 @@ export function AppShell(props: AppShellProps) {
     if (hasNoTrend) removeStartPicture();
   }, [hasNoTrend]);
   const openedCase = useCase(active);
-  useCaseCommands(active, requests, {
-    choose: () => void actions.chooseCase(),
-    openDropped: (file) => void (isChartFile(file) ? actions.openChart(active, file) : actions.openCase(file)),
-  });
+  useCaseCommands(active, requests, () => void actions.chooseCase());
+  useDroppedFiles((files) => void actions.openDropped(active, files));
   useAutosave(views.openViews, views.isKept);
   const timeLink = useLinkedViews(views.openViews, shown);
   useWindowTitle(store);

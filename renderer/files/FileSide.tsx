@@ -5,6 +5,7 @@ import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { filterText } from '@shared/filter/filter-text';
 import { documentOfRows } from '@shared/filter/document-of-rows';
+import { useCommand } from '../kit/commands/use-command';
 import { conditionOn, conditionOnExample, presenceOf, withCondition } from './query/add-condition';
 import { ChartPane } from './chart/ChartPane';
 import { queryField } from './data/keys';
@@ -30,6 +31,9 @@ interface FileSideProps {
 /** Beside the table: the current file, the fields that the files have, or a chart of them. */
 export function FileSide({ query, side, onSide, onChange, onFind, onTrend }: FileSideProps) {
   const words = areaWords();
+  useCommand('pane.file', () => onSide('file'), { checked: side === 'file' });
+  useCommand('pane.fields', () => onSide('fields'), { checked: side === 'fields' });
+  useCommand('pane.chart', () => onSide('chart'), { checked: side === 'chart' });
   const narrow = (path: readonly string[], example: Example | undefined) => {
     const field = queryField(path);
     if (field === undefined) return notifyNotQueryable(path);

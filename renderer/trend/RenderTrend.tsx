@@ -11,7 +11,7 @@ import { analysedSeries } from './scene/analysed-series';
 import { newLaneMemory } from './scene/lane-layout';
 import { scenePlots } from './scene/layout-scene';
 import { legendEntries } from './scene/legend-entries';
-import { sceneFont } from './scene/text-width';
+import { sceneFont } from '../kit/drawing/text-width';
 import { type Trend, useTrend } from './scene/use-trend';
 import { movedLayers } from './view/layers';
 import { trendItems, type TrendItem } from './view/trend-item';

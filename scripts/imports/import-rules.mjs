@@ -101,7 +101,7 @@ export const directions = {
     query: ['data', 'result', 'words'],
     table: ['data', 'query', 'result', 'words'],
     schema: ['data', 'table', 'words'],
-    chart: ['data', 'table', 'words'],
+    chart: ['data', 'result', 'table', 'words'],
     detail: ['data', 'table', 'words'],
     export: ['data', 'result', 'table', 'words'],
     saved: ['data', 'query', 'words'],

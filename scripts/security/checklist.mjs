@@ -73,6 +73,6 @@ export const checklist = [
   {
     title: 'Do not expose Electron APIs to untrusted web content',
     practice:
-      'The page gets three functions. They let through named channels only, and hand over values, never an event of Electron’s.',
+      'The page gets three functions. They let through named channels only, and hand over values, never an event of Electron’s. Where a file lies that a person drops on the window, the preload script tells main, and not the page.',
   },
 ];

@@ -61,6 +61,29 @@ test('of several pages the one in front is told, another one while that does not
   expect(sent.map(({ pageId }) => pageId)).toEqual([2, 1, 1, 1, 2]);
 });
 
+test('views that are dropped on a page are opened there, in their order, and nothing else of what was dropped', async () => {
+  const { incomingViews, sent, file, folder } = await started();
+  await incomingViews.pending(1);
+  await incomingViews.pending(2);
+  const broken = path.join(folder, 'broken.PDVIEW');
+  await incomingViews.receiveDropped([path.join(folder, 'ticket.zip'), file, broken, '', file], 2);
+  expect(sent).toMatchObject([
+    { pageId: 2, opened: { kind: 'file', file, view: plainView } },
+    { pageId: 2, opened: { kind: 'problem', problem: { message: expect.stringContaining('“broken.PDVIEW”') } } },
+    { pageId: 2, opened: { kind: 'file', file, view: plainView } },
+  ]);
+});
+
+test.for([[undefined], ['/a.pdview'], [[1]], [[{ file: '/a.pdview' }]]])(
+  '%j is no list of dropped files',
+  async ([what]) => {
+    const { incomingViews, sent } = await started();
+    await incomingViews.pending(1);
+    await incomingViews.receiveDropped(what, 1);
+    expect(sent).toEqual([]);
+  },
+);
+
 test.skipIf(process.platform === 'win32')('a file URL is opened as its file, unless it is of another computer', () => {
   const args = ['file:///plant/Night%20shift.pdview', 'file://server/plant/a.pdview', 'file:///plant/a%2Fb.pdview'];
   expect(openRequestsOf(args, '/')).toEqual([{ kind: 'file', file: '/plant/Night shift.pdview' }]);

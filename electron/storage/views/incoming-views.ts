@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
 import { problemOf } from '@shared/problem/problem';
@@ -27,12 +28,18 @@ export class IncomingViews {
     this.#parts = parts;
   }
 
-  /** Reads a view, and notifies the page or queues it; never rejects. */
-  receive(opening: OpenRequest): Promise<void> {
+  /** Reads a view, and notifies the page or queues it; never rejects. @param wanted the page, the one in front unless told */
+  receive(opening: OpenRequest, wanted?: number): Promise<void> {
     const opened = this.#read(opening).catch((thrown: unknown): OpenedView => {
       return { kind: 'problem', problem: problemOf(thrown) };
     });
-    return this.#order.add(async () => this.#pass(await opened));
+    return this.#order.add(async () => this.#pass(await opened, wanted));
+  }
+
+  /** Opens the views among files that a person dropped on a page, as `receive` does; the page itself reads the others. */
+  async receiveDropped(files: unknown, pageId: number): Promise<void> {
+    const views = (droppedSchema.safeParse(files).data ?? []).filter(isViewFile);
+    await Promise.all(views.map((file) => this.receive({ kind: 'file', file }, pageId)));
   }
 
   /** Tells a page of what is known already, such as a view that is not shown again; see `OpenedView`. */
@@ -60,14 +67,15 @@ export class IncomingViews {
     return { kind: 'file', ...(await this.#parts.open(opening.file)) };
   }
 
-  #pass(opened: OpenedView): void {
-    const front = this.#parts.front();
+  #pass(opened: OpenedView, wanted = this.#parts.front()): void {
     const [first] = this.#listening;
-    const page = front !== undefined && this.#listening.has(front) ? front : first;
+    const page = wanted !== undefined && this.#listening.has(wanted) ? wanted : first;
     if (page === undefined) this.#queued.push(opened);
     else this.#parts.notify(page, opened);
   }
 }
+
+const droppedSchema = z.array(z.string());
 
 /** What to open at a start of the program. */
 export type OpenRequest =

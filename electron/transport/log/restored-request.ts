@@ -11,9 +11,12 @@ import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
 import { requestCode } from './request-code';
 
+/** What a file says of a request; that it is of a file is said here, of all. */
+export type RecordOfFile = Omit<RequestRecord, 'isFromFile'>;
+
 /** A request that was made elsewhere, as a file keeps it. */
 export interface RestoredRecord {
-  readonly record: RequestRecord;
+  readonly record: RecordOfFile;
   /** As much of the answer as was kept. */
   readonly answer: Uint8Array;
   /** Texts of it that must not be shown; none where they were blanked when the file was written, as in a case. */

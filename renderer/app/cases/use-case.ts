@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import type { Connection } from '@shared/contract/connections/connection';
 import type { OpenCase } from '@shared/contract/cases/case-file';
 import type { RequestList } from '../../inspect/request-list';
@@ -20,17 +19,8 @@ export function useCase(connection: Connection): OpenCase | null | undefined {
   return isCase ? data : null;
 }
 
-interface CaseActions {
-  readonly choose: () => void;
-  readonly openDropped: (file: File) => void;
-}
-
-/** Opens and closes cases, by commands and by files that are dropped on the window. */
-export function useCaseCommands(
-  connection: Connection,
-  requests: RequestList,
-  { choose, openDropped }: CaseActions,
-): void {
+/** Opens and closes cases by commands. */
+export function useCaseCommands(connection: Connection, requests: RequestList, choose: () => void): void {
   const { id } = connection.profile;
   const close = async () => {
     await callBridge('cases.close', { connectionId: id });
@@ -40,27 +30,4 @@ export function useCaseCommands(
   useCommand('case.close', () => void close().catch(showFailure({ what: caseWords().notClosed })), {
     enabled: connection.isCase === true,
   });
-  useDroppedFiles(openDropped);
-}
-
-/** Takes files that are dropped anywhere; what is dragged within the program is no file. */
-export function useDroppedFiles(take: (file: File) => void): void {
-  const taken = useEffectEvent(take);
-  useEffect(() => {
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-    window.addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault(), { signal });
-    window.addEventListener(
-      'drop',
-      (event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        const [file] = event.dataTransfer?.files ?? [];
-        if (file !== undefined) taken(file);
-      },
-      { signal },
-    );
-    return () => stopped.abort();
-  }, []);
 }

@@ -10,7 +10,7 @@ import type { ConnectionList } from '@shared/contract/connections/connection';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { someConnection } from '../../trend/testing/some-analysis';
 import { OpenViews } from './open-views';
-import { isChartFile, ViewActions } from './view-actions';
+import { ViewActions } from './view-actions';
 import { ViewDialogs } from './ViewDialogs';
 import { ViewPrompts } from './view-prompts';
 
@@ -21,7 +21,11 @@ afterEach(() => {
 
 const model = JSON.stringify({
   type: 'chart',
-  chart: { name: 'Flow', pens: [{ path: '/Plant/FC4711', trend_type: 'HT_SPLINE' }], x_axis: [{ start_time: '*-1d' }] },
+  chart: {
+    name: 'Flow',
+    pens: [{ path: '/Plant/FC4711', trend_type: 'HT_SPLINE' }],
+    x_axis: [{ start_time: '*-1d', end_time: '*' }],
+  },
 });
 
 /** A window without a tab; the system’s dialog answers with `chosen`. */
@@ -30,7 +34,8 @@ async function emptyWindow(chosen?: unknown) {
     ['views.list', { saved: [], recent: [] }],
     ['views.openDialog', chosen],
   ]);
-  vi.stubGlobal('bridge', { call: async (channel: string) => ({ ok: true, value: answers.get(channel) }) });
+  const call = vi.fn(async (channel: string) => ({ ok: true, value: answers.get(channel) }));
+  vi.stubGlobal('bridge', { call });
   const list: ConnectionList = {
     connections: [someConnection],
     activeId: someConnection.profile.id,
@@ -48,7 +53,8 @@ async function emptyWindow(chosen?: unknown) {
     </MantineProvider>,
   );
   const shown = () => openViews.shown?.store.get();
-  return { screen, shown, actions: new ViewActions(openViews, prompts, settings) };
+  const called = () => call.mock.calls.map(([channel]) => channel);
+  return { screen, shown, called, actions: new ViewActions(openViews, prompts, settings) };
 }
 
 const opened = {
@@ -80,9 +86,7 @@ test('a model that is pasted into “Open view” becomes a view that reads noth
 
 test('a chart’s file that is dropped, or chosen, becomes a view', async () => {
   const { shown, actions } = await emptyWindow({ name: 'Flow.json', text: model });
-  const file = new File([model], 'Flow.json');
-  expect([isChartFile(file), isChartFile(new File([], 'ticket.zip'))]).toEqual([true, false]);
-  await actions.openChart(someConnection, file);
+  await actions.openDropped(someConnection, [new File([model], 'Flow.json')]);
   expect(shown()).toMatchObject(opened);
 });
 
@@ -94,5 +98,22 @@ test('a chosen file that is no chart is told with what is wrong, and nothing is 
   expect(shown()).toBeUndefined();
   await expect
     .element(screen.getByText(/Flow\.json.* is no chart of WebStudio that can be understood at pens\[0\]\.path/u))
+    .toBeVisible();
+});
+
+test('dropped files of other kinds are told with what can be dropped; a view is left to main, and a case is sent there', async () => {
+  const { screen, shown, actions, called } = await emptyWindow();
+  const names = ['notes.txt', 'Night.pdview', 'pump.har', 'ticket.ZIP'];
+  await actions.openDropped(
+    someConnection,
+    names.map((name) => new File(['PK'], name)),
+  );
+  expect(shown()).toBeUndefined();
+  expect(called()).toEqual(['cases.openDropped']);
+  await expect.element(screen.getByText('“notes.txt” and 1 other file can’t be opened')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText('Views (.pdview), cases (.zip) and charts of WebStudio (.json) can be dropped on the window.'),
+    )
     .toBeVisible();
 });

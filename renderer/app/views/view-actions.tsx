@@ -25,11 +25,6 @@ import type { ViewPrompts } from './view-prompts';
 /** What could not be done. */
 type Failed = keyof ReturnType<typeof viewActionWords>['failed'];
 
-/** Whether a file that is dropped can be a chart of WebStudio. */
-export function isChartFile({ name }: File): boolean {
-  return /\.json$/i.test(name);
-}
-
 /** What a person does with views: each asks what must be asked, and tells what went wrong. */
 export class ViewActions {
   readonly #openViews: OpenViews;
@@ -90,8 +85,18 @@ export class ViewActions {
       await this.#show({ ...shownOf(opened), isForeign: choice === 'browse' });
     });
 
-  /** Makes a view of a chart of WebStudio whose file was dropped on the window. */
-  readonly openChart = (connection: Connection, file: File): Promise<void> =>
+  /** Opens files that were dropped on the window one after the other; views come from main, by `arrive`. */
+  readonly openDropped = async (connection: Connection, files: readonly File[]): Promise<void> => {
+    const others = files.filter(({ name }) => !/\.(pdview|zip|json)$/i.test(name));
+    if (others.length > 0) tellNotOpened(others.map(({ name }) => name));
+    for (const file of files) {
+      if (/\.json$/i.test(file.name)) await this.#openChart(connection, file);
+      if (/\.zip$/i.test(file.name)) await this.#openCase(file);
+    }
+  };
+
+  /** Makes a view of a chart of WebStudio. */
+  readonly #openChart = (connection: Connection, file: File): Promise<void> =>
     this.#try('open', async () => {
       const source = quoted(file.name);
       if (file.size > mostViewBytes) throw tooLarge(source);
@@ -108,8 +113,8 @@ export class ViewActions {
       if (opened !== null) await this.#show({ view: opened.view, filed: undefined });
     });
 
-  /** Shows what a case holds whose file was dropped on the window. */
-  readonly openCase = (file: File): Promise<void> =>
+  /** Shows what a case holds. */
+  readonly #openCase = (file: File): Promise<void> =>
     this.#try('openCase', async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const { view } = await callBridge('cases.openDropped', { name: file.name.slice(-1000), bytes });
@@ -419,6 +424,17 @@ function tellOfLeft(names: readonly string[]): void {
   notifications.show({
     title: words.title,
     message: words.text(names.map(markedText)),
+    ...staying(),
+  });
+}
+
+function tellNotOpened(names: readonly string[]): void {
+  const { title, text } = viewActionWords().notOpened;
+  const [first = ''] = names;
+  notifications.show({
+    color: 'red',
+    title: title(markedText(first.slice(-longestFileName)), names.length - 1),
+    message: text,
     ...staying(),
   });
 }

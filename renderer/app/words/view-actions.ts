@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
+import { formatCountOf } from '../../kit/text/format';
 
 /** What came of what a person did with views. */
 export const viewActionWords = catalogue({
@@ -22,6 +23,12 @@ export const viewActionWords = catalogue({
       restoreUnknown:
         'Your last work could not be restored. It is left alone, so nothing of this window is kept until the next start',
       keep: 'The view can’t be kept as it is now',
+    },
+    /** Files that were dropped on the window. */
+    notOpened: {
+      title: (name: string, others: number) =>
+        `“${name}”${others === 0 ? '' : ` and ${formatCountOf(others, 'other file')}`} can’t be opened`,
+      text: 'Views (.pdview), cases (.zip) and charts of WebStudio (.json) can be dropped on the window.',
     },
     rename: { title: 'Rename the view', action: 'Rename' },
     save: { title: 'Save the view', action: 'Save' },
@@ -72,6 +79,11 @@ export const viewActionWords = catalogue({
       restoreUnknown:
         'Ihre letzte Arbeit konnte nicht wiederhergestellt werden. Sie bleibt unberührt, daher wird bis zum nächsten Start nichts von diesem Fenster behalten',
       keep: 'Die Ansicht kann nicht behalten werden, wie sie jetzt ist',
+    },
+    notOpened: {
+      title: (name, others) =>
+        `„${name}“ ${others === 0 ? 'kann' : `und ${formatCountOf(others, 'weitere Datei', 'weitere Dateien')} können`} nicht geöffnet werden`,
+      text: 'Ansichten (.pdview), Fälle (.zip) und Diagramme von WebStudio (.json) können auf dem Fenster abgelegt werden.',
     },
     rename: { title: 'Ansicht umbenennen', action: 'Umbenennen' },
     save: { title: 'Ansicht speichern', action: 'Speichern' },

@@ -7,11 +7,14 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
 import { settingsSchema } from '@shared/contract/app/storage';
+import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import type { FilesPortCalls } from '@shared/contract/files/files-port';
+import type { PictureRequest } from '@shared/contract/trend/export';
 import type { FileDocument } from '@shared/file-info/flatten-file';
+import { setLanguage } from '@shared/language/language';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { ZoneContext } from '../../kit/contexts';
+import { ConnectionContext, ZoneContext } from '../../kit/contexts';
 import { portChannel } from '../../kit/messaging/channels';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
@@ -30,6 +33,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+const connection: Connection = {
+  profile: profileSchema.parse({
+    id: 'a1',
+    name: 'Plant North',
+    baseUrl: 'https://historian.example',
+    authentication: { scheme: 'none' },
+  }),
+  stored: [],
+  isDemo: false,
+};
 
 function asked(): AskedQueries {
   const said = { name: 'Plant', fileName: 'Plant', words: 'Files of Plant.' };
@@ -76,9 +90,11 @@ async function show(documents: readonly FileDocument[], kept: object = {}) {
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <SettingsContext value={settings}>
-          <ZoneContext value="UTC">
-            <Shown />
-          </ZoneContext>
+          <ConnectionContext value={connection}>
+            <ZoneContext value="UTC">
+              <Shown />
+            </ZoneContext>
+          </ConnectionContext>
         </SettingsContext>
       </QueryClientProvider>
     </MantineProvider>
@@ -161,6 +177,17 @@ test('a single file stands in the middle, is told at the pointer, and a click go
   await expect.poll(() => table.state.getState().file?.row).toBe(0);
 });
 
+test('a name that is longer than its axis is shortened in the middle, on screen and so in pictures', async () => {
+  const name = `measured_${'very_'.repeat(40)}long`;
+  const { shown } = await show([{ filename: 'a.pdf', metadata: { timestamp: 0, [name]: 1 } }]);
+  const screen = await render(shown());
+  const shortened = screen.getByText(/^measured_very_.*….*_very_long$/u);
+  await expect.element(shortened).toBeVisible();
+  const title = shortened.element().getBoundingClientRect();
+  const plot = screen.getByTestId('chart-points').element().getBoundingClientRect();
+  expect(title.height).toBeLessThanOrEqual(plot.height);
+});
+
 test('what is chosen is kept among the settings, also where no file has it', async () => {
   const { settings, shown } = await show(certificates, { y: { path: ['length'], as: 'number' } });
   const screen = await render(shown());
@@ -190,6 +217,64 @@ test('a member with a date in a single file among many is offered as an axis, wi
   await userEvent.click(screen.getByRole('option', { name: 'due · a date in 1 file' }));
   await expect.element(screen.getByTestId('chart-drawn')).toHaveTextContent('1 of 9 loaded files drawn.');
   await expect.element(screen.getByTestId('chart-lacking-x')).toHaveTextContent('due: 8 without a date.');
+});
+
+/** The texts of the picture that is saved as SVG, and what of its chart is in it. */
+async function savedDrawing(screen: Awaited<ReturnType<typeof render>>, button: string, save: string) {
+  const sent: PictureRequest[] = [];
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    call: async (_channel: string, _id: number, request: PictureRequest) => {
+      sent.push(request);
+      return { ok: true, value: { saved: false } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(screen.getByRole('menuitem', { name: save }));
+  await expect.poll(() => sent).toHaveLength(1);
+  const [request] = sent;
+  if (request?.picture.kind !== 'svg') throw new Error('It is no drawing.');
+  const drawing = new DOMParser().parseFromString(request.picture.text, 'image/svg+xml').documentElement;
+  const plot = drawing.querySelector('svg');
+  plot?.remove();
+  return {
+    hasPoints: plot?.querySelector('image') !== null,
+    texts: Array.from(drawing.querySelectorAll('text'), ({ textContent }) => textContent),
+  };
+}
+
+test('a picture says what it shows, of what, how many files are not in it and why, what the colours are, whence and when', async () => {
+  const { table, shown } = await show(certificates, { colour: { kind: 'path', path: ['metadata', 'grade'] } });
+  table.change({ filter: 'pdf' });
+  const screen = await render(shown());
+  await expect
+    .element(screen.getByTestId('chart-drawn'))
+    .toHaveTextContent('2 of 2 files drawn that pass the quick filter; 5 loaded.');
+  const { texts, hasPoints } = await savedDrawing(screen, 'Picture', 'Save as SVG…');
+  expect(hasPoints).toBe(true);
+  const said = texts.join(' ');
+  expect(texts[0]).toBe('result over Timestamp, 2 files');
+  expect(said).toContain('Files of Plant. Quick filter: “pdf” Connection: Plant North (https://historian.example)');
+  expect(said).toMatch(/Asked 1970-01-01 00:00:00, picture made 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d, times in UTC\./);
+  expect(said).toContain('Colours: grade A (1) B (1)');
+  expect(said).toContain('2 of 2 files drawn that pass the quick filter; 5 loaded.');
+});
+
+test('a picture speaks German where the program does', async () => {
+  setLanguage('de');
+  try {
+    const { shown } = await show(certificates);
+    const screen = await render(shown());
+    const { texts } = await savedDrawing(screen, 'Bild', 'Als SVG speichern…');
+    const said = texts.join(' ');
+    expect(said).toContain(
+      'Verbindung: Plant North (https://historian.example) Abgefragt 1970-01-01 00:00:00, Bild erstellt',
+    );
+    expect(said).toContain('Farben: Speicher Laboratory (2)');
+    expect(said).toContain('2 von 5 geladenen Dateien gezeichnet.');
+  } finally {
+    setLanguage('en');
+  }
 });
 
 test('without a number there is nothing to draw, and a failure is told', async () => {

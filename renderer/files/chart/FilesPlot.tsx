@@ -1,26 +1,22 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { markedText } from '@shared/marked-text';
-import { zoneClock } from '@shared/time/zone-clock';
-import { useZone } from '../../kit/contexts';
+import { useMemo, useRef } from 'react';
+import { useConnection, useZone } from '../../kit/contexts';
 import { domainOf } from '../../kit/number-axis';
 import { plotIn } from '../../kit/plots/plot-drawing';
 import { PlotPicture } from '../../kit/plots/PlotPicture';
 import { chartWords as plotWords } from '../../kit/words/charts';
-import { cellText } from '../data/cells/cell';
-import { type AxisCounts, type ChartAnswer, type ChartRequest, mostKinds } from '../data/chart/chart-protocol';
+import type { ChartAnswer, ChartRequest } from '../data/chart/chart-protocol';
+import { useFiles } from '../table/use-files';
 import { chartWords } from '../words/chart';
 import { axisTitle } from './axis-choices';
+import { chartCaption, countTexts, kindTexts, type MadeChart } from './chart-texts';
 import { kindColour } from './paint-points';
 import { extentOf } from './point-places';
 import { PointsFigure } from './PointsFigure';
 import { timeDomain } from './time-axis';
 import classes from './Chart.module.css';
 
-interface FilesPlotProps {
-  readonly answer: ChartAnswer;
-  /** What the answer is of. */
-  readonly request: ChartRequest;
+interface FilesPlotProps extends MadeChart {
   /** Whether another one is being asked for. */
   readonly isFormer: boolean;
 }
@@ -29,7 +25,16 @@ interface FilesPlotProps {
 export function FilesPlot({ answer, request, isFormer }: FilesPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const domain = useMemo(() => domainIn(answer, request), [answer, request]);
+  const scheme = useComputedColorScheme('light');
+  const connection = useConnection();
+  const zone = useZone();
+  const { state } = useFiles();
   const words = chartWords();
+  const shown = () => {
+    const plot = frame.current === null ? undefined : plotIn(frame.current);
+    const surroundings = { read: state, connection, zone, scheme, now: Date.now() };
+    return plot && { ...plot, caption: chartCaption({ answer, request }, surroundings) };
+  };
   const [titleX, titleY] = [axisTitle(request.x), axisTitle(request.y)];
   const empty = answer.x.length === 0 ? words.nothing(titleX, titleY) : plotWords().tooFarApart;
   return (
@@ -40,9 +45,7 @@ export function FilesPlot({ answer, request, isFormer }: FilesPlotProps) {
         <PointsFigure answer={answer} request={request} domain={domain} />
       )}
       <div className={classes['below']}>
-        {domain !== undefined && (
-          <PlotPicture shown={() => (frame.current === null ? undefined : plotIn(frame.current))} />
-        )}
+        {domain !== undefined && <PlotPicture shown={shown} disabled={request.list.listing !== state.listing} />}
         <Legend answer={answer} />
         <Counts answer={answer} request={request} />
       </div>
@@ -57,21 +60,14 @@ function domainIn({ x, y }: ChartAnswer, { x: axis }: ChartRequest) {
 }
 
 /** Which colour is which value. */
-function Legend({ answer: { kinds, others } }: Pick<FilesPlotProps, 'answer'>) {
+function Legend({ answer }: Pick<FilesPlotProps, 'answer'>) {
   const scheme = useComputedColorScheme('light');
-  const words = chartWords();
-  const named = kinds.map(({ cell, files }, rank) => ({
-    rank,
-    name: cell === undefined ? words.none : markedText(cellText(cell)),
-    files,
-  }));
-  const rest = { rank: mostKinds, name: words.others(others.values), files: others.files };
   return (
     <ul className={classes['legend']}>
-      {(others.values === 0 ? named : [...named, rest]).map(({ rank, name, files }) => (
+      {kindTexts(answer).map(({ rank, name, text }) => (
         <li key={rank} title={name}>
           <span style={{ background: kindColour(rank, scheme) }} aria-hidden="true" />
-          <bdi>{words.kind(name, files)}</bdi>
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>
@@ -79,35 +75,11 @@ function Legend({ answer: { kinds, others } }: Pick<FilesPlotProps, 'answer'>) {
 }
 
 /** How many files are drawn, and why others are not. */
-function Counts({ answer, request }: Pick<FilesPlotProps, 'answer' | 'request'>): ReactNode {
-  const words = chartWords();
+function Counts(chart: MadeChart) {
   const zone = useZone();
-  const lacks = (axis: 'x' | 'y') => lacking(answer.counts[axis], request[axis].as);
-  const span = request.x.as === 'time' ? extentOf(answer.x) : undefined;
-  const clock = zoneClock(zone);
-  return (
-    <>
-      <p data-testid="chart-drawn">
-        {words.drawn({ drawn: answer.x.length, listed: answer.listed, loaded: answer.loaded })}
-      </p>
-      {(['x', 'y'] as const).map(
-        (axis) =>
-          lacks(axis).length > 0 && (
-            <p key={axis} data-testid={`chart-lacking-${axis}`}>
-              {words.lacking(axisTitle(request[axis]), lacks(axis))}
-            </p>
-          ),
-      )}
-      {span !== undefined && <p>{words.span(axisTitle(request.x), clock.text(span.low), clock.text(span.high))}</p>}
-    </>
-  );
-}
-
-function lacking({ missing, other, infinite }: AxisCounts, as: ChartRequest['x']['as']): readonly string[] {
-  const words = chartWords();
-  return [
-    ...(missing > 0 ? [words.missing(missing)] : []),
-    ...(other > 0 ? [words.other[as](other)] : []),
-    ...(infinite > 0 ? [words.infinite(infinite)] : []),
-  ];
+  return countTexts(chart, zone).map(({ id, text }) => (
+    <p key={id} data-testid={id}>
+      {text}
+    </p>
+  ));
 }

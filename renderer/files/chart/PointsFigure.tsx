@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import type { ChartAxis } from '@shared/contract/files/file-chart';
 import { chartMargin, filling } from '../../kit/chart-look';
 import { useZone } from '../../kit/contexts';
+import { measureText } from '../../kit/drawing/measure-text';
+import { wrapped } from '../../kit/drawing/wrapped-text';
 import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { numberAxis, sideAxis } from '../../kit/number-axis';
 import { AreaProbe, MarkedArea, type PlotBox, pointOf as pointerIn, useDragSelect } from '../../kit/plots/drag-select';
@@ -16,6 +18,7 @@ import type { FileRequest } from '../data/protocol';
 import { useFiles } from '../table/use-files';
 import { chartWords } from '../words/chart';
 import { axisTitle } from './axis-choices';
+import { chartTitle } from './chart-texts';
 import { paintPoints } from './paint-points';
 import {
   fileOf,
@@ -79,7 +82,7 @@ export function PointsFigure({ answer, request, domain }: PointsFigureProps) {
     if (area !== undefined && plotting !== undefined)
       point(nearestPoint(answer, { x: at.x - area.x, y: at.y - area.y }, plotting));
   };
-  const label = chartWords().chart(axisTitle(request.y), axisTitle(request.x), answer.x.length);
+  const label = chartTitle({ answer, request });
   return (
     <figure
       className={classes['chart']}
@@ -88,7 +91,7 @@ export function PointsFigure({ answer, request, domain }: PointsFigureProps) {
       onPointerMove={move}
       onPointerLeave={() => setFile(undefined)}
     >
-      <Axes request={request} domain={domain} width={area?.width}>
+      <Axes request={request} domain={domain} area={area}>
         <MarkedArea box={box} />
         <AreaProbe onArea={probe} />
       </Axes>
@@ -103,15 +106,15 @@ export function PointsFigure({ answer, request, domain }: PointsFigureProps) {
 }
 
 interface AxesProps extends Pick<PointsFigureProps, 'request' | 'domain'> {
-  /** Of the plot, CSS pixels; undefined until it is known. */
-  readonly width: number | undefined;
+  /** Of the plot; undefined until it is known. */
+  readonly area: PlotArea | undefined;
   readonly children: ReactNode;
 }
 
-function Axes({ request, domain, width = 0, children }: AxesProps) {
+function Axes({ request, domain, area, children }: AxesProps) {
   const zone = useZone();
   const { weekStart } = useCalendar();
-  const wanted = Math.max(2, Math.floor(width / tickRoom));
+  const wanted = Math.max(2, Math.floor((area?.width ?? 0) / tickRoom));
   const across =
     request.x.as === 'time'
       ? timeAxis(domain.x, wanted, zone, weekStart)
@@ -123,14 +126,14 @@ function Axes({ request, domain, width = 0, children }: AxesProps) {
         {...across}
         dataKey="x"
         height={36}
-        label={{ ...titleLook, value: axisTitle(request.x), position: 'insideBottom' }}
+        label={{ ...titleLook, value: titleWithin(request.x, area?.width), position: 'insideBottom' }}
       />
       <YAxis
         {...sideAxis(domain.y, 5, 56, titleWidth, tickTextOf(request.y))}
         dataKey="y"
         label={{
           ...titleLook,
-          value: axisTitle(request.y),
+          value: titleWithin(request.y, area?.height),
           angle: -90,
           position: 'insideLeft',
           style: { textAnchor: 'middle' },
@@ -139,6 +142,12 @@ function Axes({ request, domain, width = 0, children }: AxesProps) {
       {children}
     </ScatterChart>
   );
+}
+
+/** The title of an axis, as much of it as has room along the axis. */
+function titleWithin(axis: ChartAxis, length: number | undefined): string {
+  const look = { size: titleLook.fontSize, weight: 400, measure: measureText };
+  return length === undefined ? '' : wrapped(axisTitle(axis), length, 1, look).join('');
 }
 
 /** Sizes are told as the table tells them. */

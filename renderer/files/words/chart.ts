@@ -36,6 +36,21 @@ export const chartWords = catalogue({
     others: (values: number) => formatCountOf(values, 'other value'),
     kind: (kind: string, files: number) => `${kind} (${formatCount(files)})`,
     selected: 'selected',
+    picture: {
+      filter: (text: string) => `Quick filter: “${text}”`,
+      times: (zone: string) => `Times of the query are of ${zone}.`,
+      connection: (name: string, address: string) => `Connection: ${name} (${address})`,
+      made: (read: string, made: string, zone: string) => `Asked ${read}, picture made ${made}, times in ${zone}.`,
+      colours: (title: string) => `Colours: ${title}`,
+      ringed: (files: number) => `${formatCount(files)} selected, with a ring.`,
+      missing: (missing: number, asked: number) =>
+        `${formatCount(missing)} of ${formatCountOf(asked, 'item')} not read.`,
+      failed: (failed: number, parts: number) =>
+        `Not read to the end: ${formatCount(failed)} of ${formatCountOf(parts, 'part')}.`,
+      cut: (cut: number, parts: number) =>
+        `More files may exist that are not loaded, in ${formatCount(cut)} of ${formatCountOf(parts, 'part')}.`,
+      reading: 'More files were being read.',
+    },
     noNumberTitle: 'No numbers to draw',
     noNumber: 'A chart needs a number in the files. None of the loaded files has one, or nothing is loaded yet.',
     nothing: (x: string, y: string) => `None of the files has a place both on ${x} and on ${y}.`,
@@ -65,6 +80,21 @@ export const chartWords = catalogue({
     others: (values) => formatCountOf(values, 'weiterer Wert', 'weitere Werte'),
     kind: (kind, files) => `${kind} (${formatCount(files)})`,
     selected: 'ausgewählt',
+    picture: {
+      filter: (text) => `Schnellfilter: „${text}“`,
+      times: (zone) => `Zeiten der Abfrage in ${zone}.`,
+      connection: (name, address) => `Verbindung: ${name} (${address})`,
+      made: (read, made, zone) => `Abgefragt ${read}, Bild erstellt ${made}, Zeiten in ${zone}.`,
+      colours: (title) => `Farben: ${title}`,
+      ringed: (files) => `${formatCount(files)} ausgewählt, mit einem Ring.`,
+      missing: (missing, asked) =>
+        `${formatCount(missing)} von ${formatCountOf(asked, 'Datenpunkt', 'Datenpunkten')} nicht gelesen.`,
+      failed: (failed, parts) =>
+        `Nicht bis zum Ende gelesen: ${formatCount(failed)} von ${formatCountOf(parts, 'Teil', 'Teilen')}.`,
+      cut: (cut, parts) =>
+        `Es kann weitere Dateien geben, die nicht geladen sind, in ${formatCount(cut)} von ${formatCountOf(parts, 'Teil', 'Teilen')}.`,
+      reading: 'Weitere Dateien wurden gerade gelesen.',
+    },
     noNumberTitle: 'Keine Zahlen zu zeichnen',
     noNumber:
       'Ein Diagramm braucht eine Zahl in den Dateien. Keine der geladenen Dateien hat eine, oder es ist noch nichts geladen.',

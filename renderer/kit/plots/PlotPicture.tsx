@@ -8,18 +8,18 @@ import { showFailure } from '../notices/show-problem';
 import { SavedFile } from '../SavedFile';
 import type { ColourScheme } from '../series-colours';
 import { chartWords } from '../words/charts';
-import { pngOf, type ShownPlot } from './plot-drawing';
-
-/** Device pixels per CSS pixel of a picture of a plot. */
-const ratio = 2;
+import type { ShownPlot } from './plot-drawing';
+import { pictureOf } from './plot-picture';
 
 interface PlotPictureProps {
   /** The plot on screen; undefined while there is none. */
   readonly shown: () => ShownPlot | undefined;
+  /** Whether it is just being replaced. */
+  readonly disabled?: boolean;
 }
 
 /** Takes a picture of the plot on screen, as it is there. */
-export function PlotPicture({ shown }: PlotPictureProps) {
+export function PlotPicture({ shown, disabled = false }: PlotPictureProps) {
   const scheme = useComputedColorScheme('light');
   const words = chartWords().picture;
   const take = (kind: 'png' | 'svg', to: PictureRequest['to']) => {
@@ -37,6 +37,7 @@ export function PlotPicture({ shown }: PlotPictureProps) {
         <Button
           size="compact-sm"
           variant="default"
+          disabled={disabled}
           leftSection={<IconPhoto size={15} aria-hidden />}
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
@@ -61,10 +62,7 @@ export function PlotPicture({ shown }: PlotPictureProps) {
 /** The file, where one was written. */
 async function send(plot: ShownPlot | undefined, scheme: ColourScheme, kind: 'png' | 'svg', to: PictureRequest['to']) {
   if (plot === undefined) return undefined;
-  const drawing = plot.draw(scheme);
-  const background = getComputedStyle(document.documentElement).getPropertyValue('--surface');
-  const picture =
-    kind === 'svg' ? { kind, text: drawing.svg } : { kind, bytes: await pngOf(drawing, ratio, background) };
+  const picture = await pictureOf(plot, scheme, kind);
   const { path } = await callBridge('export.picture', {
     picture,
     to,

@@ -1,4 +1,5 @@
 import type { ColourScheme } from '../series-colours';
+import type { PictureCaption } from './picture-layout';
 
 /** A plot as a drawing that stands by itself. */
 export interface PlotDrawing {
@@ -14,6 +15,8 @@ export interface ShownPlot {
   readonly heading: string;
   /** What is said beside it. */
   readonly remarks: readonly string[];
+  /** What a picture of it alone says around it; undefined for the plot by itself. */
+  readonly caption?: PictureCaption;
   /** Its lines and texts, with grid and words in the colours of a scheme. */
   readonly draw: (scheme: ColourScheme) => PlotDrawing;
 }
@@ -82,27 +85,4 @@ function imageOf(canvas: HTMLCanvasElement, chart: SVGSVGElement): SVGImageEleme
   for (const [name, value] of Object.entries(place)) image.setAttribute(name, String(value));
   image.setAttribute('href', canvas.toDataURL());
   return image;
-}
-
-/**
- * The bytes of a drawing as a PNG.
- *
- * @param ratio device pixels per CSS pixel
- * @param background a CSS colour
- */
-export async function pngOf(
-  { svg, width, height }: PlotDrawing,
-  ratio: number,
-  background: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This computer has no room for the picture.');
-  context.fillStyle = background;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
 }

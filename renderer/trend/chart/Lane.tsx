@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
 import { footHeight, gutterWidth, rightMargin } from '../scene/layout-lanes';
-import type { Chip, SceneGutter, SceneLane, SceneText, Stroke } from '../scene/scene';
+import type { SceneText } from '../../kit/drawing/scene-text';
+import type { Chip, SceneGutter, SceneLane, Stroke } from '../scene/scene';
 import { SceneTextElement } from './SceneTextElement';
 import { SeriesLayer, type SeriesLayerProps } from './SeriesLayer';
 import classes from './TrendChart.module.css';

@@ -1,4 +1,4 @@
-import type { SceneText } from '../scene/scene';
+import type { SceneText } from '../../kit/drawing/scene-text';
 
 /** A text of a scene, in a drawing whose corner is so far from the scene's. */
 export function SceneTextElement({

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LaneInks } from '../scene/colours';
-import { measureText } from '../paint/measure-text';
+import { measureText } from '../../kit/drawing/measure-text';
 import type { ChartFrame } from '../data/chart-frame';
 import { useAnalysis } from '../interact/analysis';
 import { layoutTime, timeHeight } from '../scene/layout-time';

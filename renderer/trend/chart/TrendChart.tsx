@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { useCalendar } from '../../kit/settings/use-settings';
-import { measureText } from '../paint/measure-text';
+import { measureText } from '../../kit/drawing/measure-text';
 import { newLaneMemory } from '../scene/lane-layout';
 import { Lane } from './Lane';
 import { TimeAxis } from './TimeAxis';

@@ -4,18 +4,18 @@ import type { QualityColours } from '@shared/vqt/quality-colours';
 import type { FrameSeries } from '../data/chart-frame';
 import type { SeriesClient } from '../data/client';
 import type { DrawnSeries, QualityRules } from '../data/protocol';
-import type { DrawingContext } from '../paint/drawing-surface';
-import { measureText } from '../paint/measure-text';
+import type { DrawingContext } from '../../kit/drawing/drawing-context';
+import { measureText } from '../../kit/drawing/measure-text';
 import { paintLane, paintTimeLines } from '../paint/paint-lane';
 import { paintScene, type SceneSurface } from '../paint/paint-scene';
-import { SvgContext, svgFile } from '../paint/svg-context';
+import { SvgContext, svgFile } from '../../kit/drawing/svg-context';
 import { inksWith } from '../scene/colours';
 import { drawRequest, seriesParameters } from '../scene/draw-request';
 import { ribbonRoom } from '../scene/layout-lanes';
 import { layoutScene, type SceneInput, scenePlots } from '../scene/layout-scene';
 import { paintedLane } from '../scene/painted-lane';
 import type { Scene, SceneLane } from '../scene/scene';
-import { sceneFont } from '../scene/text-width';
+import { sceneFont } from '../../kit/drawing/text-width';
 import { exportWords } from '../words/export';
 
 /** What a picture is made from. */

@@ -1,4 +1,4 @@
-import type { DrawingContext } from './drawing-surface';
+import type { DrawingContext } from '../../kit/drawing/drawing-context';
 
 /** Opacity of a pixel that is covered. */
 const opaque = 0xff00_0000 | 0;

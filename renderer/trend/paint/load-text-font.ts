@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import latinExt from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2?url';
-import { sceneFontFamily } from '../scene/text-width';
+import { sceneFontFamily } from '../../kit/drawing/text-width';
 
 /** The letters beyond Latin-1 that the second file has, as the package's style sheet says. */
 const extended =

@@ -1,5 +1,6 @@
 import type { DrawnSeries } from '../data/protocol';
-import type { DrawingContext, DrawingSurface } from './drawing-surface';
+import type { DrawingContext } from '../../kit/drawing/drawing-context';
+import type { DrawingSurface } from './drawing-surface';
 import type { LaneScales } from '../scene/scale';
 
 const markRadius = 3.5;

@@ -1,7 +1,8 @@
 import type { OddMarks } from '../data/protocol';
 import type { LinearScale } from '../scene/scale';
 import { pixelOf } from '../scene/scale';
-import type { DrawingContext, DrawingSurface } from './drawing-surface';
+import type { DrawingContext } from '../../kit/drawing/drawing-context';
+import type { DrawingSurface } from './drawing-surface';
 
 /** CSS pixels: half the width of a mark, its height, and its distance from the plot's edge. */
 const [radius, height, edge] = [5, 9, 2];

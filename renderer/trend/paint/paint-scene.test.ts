@@ -3,11 +3,11 @@ import { laneInks } from '../scene/colours';
 import { newLaneMemory } from '../scene/lane-layout';
 import { layoutScene } from '../scene/layout-scene';
 import type { SceneLane } from '../scene/scene';
-import { estimatedWidth } from '../scene/text-width';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 import { drawnSeries } from '../testing/random-trend';
 import { itemAt } from '../testing/trend-items';
 import { paintScene } from './paint-scene';
-import { SvgContext } from './svg-context';
+import { SvgContext } from '../../kit/drawing/svg-context';
 
 const start = Date.UTC(2026, 0, 5);
 const item = itemAt('/Plant/Flow', 't/h');

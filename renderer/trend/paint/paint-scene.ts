@@ -1,3 +1,4 @@
+import { paintText } from '../../kit/drawing/scene-text';
 import type {
   Rect,
   Scene,
@@ -7,11 +8,9 @@ import type {
   SceneLane,
   SceneLimit,
   SceneNote,
-  SceneText,
   Stroke,
 } from '../scene/scene';
-import { sceneFont } from '../scene/text-width';
-import type { DrawingContext } from './drawing-surface';
+import type { DrawingContext } from '../../kit/drawing/drawing-context';
 
 /** What a scene is painted on. */
 export interface SceneSurface {
@@ -138,21 +137,6 @@ function paintCursor(
   strokeLine(context, [x, top], [x, foot], line);
   fillBox(context, handle, line.colour);
   paintText(context, label);
-}
-
-/** Writes a text; with a ground, first around its letters as the context is set to stroke. */
-function paintText(context: DrawingContext, text: SceneText, hasGround = false): void {
-  context.save();
-  context.fillStyle = text.colour;
-  context.font = `${text.weight} ${text.size}px ${sceneFont}`;
-  context.textAlign = text.anchor === 'middle' ? 'center' : text.anchor;
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.translate(text.x, text.y);
-  if (text.upwards) context.rotate(-Math.PI / 2);
-  if (hasGround) context.strokeText(text.text, 0, 0);
-  context.fillText(text.text, 0, 0);
-  context.restore();
 }
 
 function fillBox(context: DrawingContext, { left, top, width, height }: Rect, colour: string): void {

@@ -5,7 +5,7 @@ import type { Box, DrawingSurface } from './drawing-surface';
 import { stateText } from '../scene/sample-text';
 import { stateInk, type StateInk, stateMeaning, type StateMeaning, stateMeanings } from '../scene/state-colours';
 import { type LinearScale, pixelOf } from '../scene/scale';
-import { sceneFont } from '../scene/text-width';
+import { sceneFont } from '../../kit/drawing/text-width';
 
 const textPadding = 5;
 /** Sizes of names, as high as the rows where those are lower, CSS pixels. */

@@ -4,7 +4,7 @@ import { randomTrend } from '../testing/random-trend';
 import { type ChartInput, layoutChart } from './chart-layout';
 import { laneInks } from './colours';
 import { newLaneMemory } from './lane-layout';
-import { estimatedWidth } from './text-width';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 
 const inks = fc.constantFrom(laneInks.light, laneInks.dark);
 const size = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 100, max: 1500 }) });

@@ -5,7 +5,7 @@ import { laneHeights, type LaneMode } from './lanes';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { timeTickRoom } from './layout-time';
 import type { SceneLane, ScenePlots } from './scene';
-import type { TextMeasure } from './text-width';
+import type { TextMeasure } from '../../kit/drawing/text-width';
 import type { TrendSeries } from './trend-series';
 
 /** What the chart is laid out from, besides what is drawn. */

@@ -10,7 +10,7 @@ import { newLaneMemory } from './lane-layout';
 import { DrawLoop } from './draw-loop';
 import type { DrawParameters } from './draw-request';
 import { FrameStore } from './frame-store';
-import { estimatedWidth } from './text-width';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 
 const hour = 3_600_000;
 

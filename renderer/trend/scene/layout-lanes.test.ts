@@ -8,8 +8,9 @@ import { laneInks } from './colours';
 import { layLanes, newLaneMemory } from './lane-layout';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { laneHeights } from './lanes';
-import type { Rect, SceneLane, SceneText } from './scene';
-import { estimatedWidth } from './text-width';
+import type { SceneText } from '../../kit/drawing/scene-text';
+import type { Rect, SceneLane } from './scene';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 import type { TrendSeries } from './trend-series';
 
 const trend = fc

@@ -5,6 +5,7 @@ import { tickTexts } from '../../kit/text/tick-texts';
 import type { ColourScheme } from '../../kit/series-colours';
 import { seriesDash, type LaneInks } from './colours';
 import type { LaidAxis, LaidLane } from './lane-layout';
+import type { SceneText } from '../../kit/drawing/scene-text';
 import type {
   Rect,
   SceneAxis,
@@ -13,11 +14,10 @@ import type {
   ScenePlots,
   SceneRow,
   SceneSeries,
-  SceneText,
   SceneTick,
   SceneTitle,
 } from './scene';
-import { shortened, type TextMeasure } from './text-width';
+import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
 import type { TrendSeries } from './trend-series';
 import type { TrendItem } from '../view/trend-item';
 import { lineOf, colourOf, lineWidth } from './series-style';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { laneInks } from './colours';
 import { layoutLegend, legendColumns } from './layout-legend';
 import type { LegendEntry } from './legend-entries';
-import { estimatedWidth } from './text-width';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 import { itemAt } from '../testing/trend-items';
 import type { MovedLayer } from '../view/layers';
 

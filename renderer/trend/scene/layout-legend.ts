@@ -8,7 +8,8 @@ import type { LegendEntry } from './legend-entries';
 import { sampleText } from './sample-text';
 import type { Rect, Scene, SceneLegendEntry } from './scene';
 import { colourOf, lineWidth } from './series-style';
-import { sceneText, shortened, type TextMeasure } from './text-width';
+import { sceneText } from '../../kit/drawing/scene-text';
+import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
 import { sceneWords } from '../words/scene';
 
 const rowHeight = 18;

@@ -19,7 +19,8 @@ import type {
   ScenePlots,
   SceneRowMark,
 } from './scene';
-import { sceneText, shortened, type TextMeasure } from './text-width';
+import { sceneText } from '../../kit/drawing/scene-text';
+import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
 import { partOf, roundedOn, valueAtPart } from './value-axis';
 
 const labelSize = 11;

@@ -6,8 +6,9 @@ import { laneInks } from './colours';
 import { newLaneMemory } from './lane-layout';
 import { layoutScene, type SceneInput } from './layout-scene';
 import type { LegendEntry } from './legend-entries';
-import type { Rect, Scene, SceneText } from './scene';
-import { estimatedWidth } from './text-width';
+import type { SceneText } from '../../kit/drawing/scene-text';
+import type { Rect, Scene } from './scene';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 
 const start = Date.UTC(2026, 2, 29);
 const range = { start, end: start + 86_400_000 };

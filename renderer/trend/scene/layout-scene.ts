@@ -28,8 +28,10 @@ import { layoutTime, timeHeight, timeTickRoom } from './layout-time';
 import type { LegendEntry } from './legend-entries';
 import { missingRanges } from './missing-ranges';
 import type { CachedRanges } from './frame-store';
-import type { Scene, SceneLane, ScenePlots, SceneText } from './scene';
-import { sceneText, shortened, type TextMeasure } from './text-width';
+import type { SceneText } from '../../kit/drawing/scene-text';
+import type { Scene, SceneLane, ScenePlots } from './scene';
+import { sceneText } from '../../kit/drawing/scene-text';
+import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
 import type { TrendSeries } from './trend-series';
 import { sceneWords } from '../words/scene';
 

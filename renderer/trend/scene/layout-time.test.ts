@@ -4,7 +4,7 @@ import { timeTicks } from '@shared/time/ticks';
 import { laneInks } from './colours';
 import { layoutPlots } from './layout-lanes';
 import { instantX, layoutTime, timeTickRoom } from './layout-time';
-import { estimatedWidth } from './text-width';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 1_900_000_000_000 }), fc.integer({ min: 100, max: 400_000_000_000 }))

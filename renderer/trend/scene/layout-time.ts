@@ -2,7 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
 import type { LaneInks } from './colours';
 import type { ScenePlots, SceneTime } from './scene';
-import type { TextMeasure } from './text-width';
+import type { TextMeasure } from '../../kit/drawing/text-width';
 
 /** Height of the time axis, CSS pixels. */
 export const timeHeight = 26;

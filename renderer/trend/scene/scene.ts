@@ -1,3 +1,4 @@
+import type { SceneText } from '../../kit/drawing/scene-text';
 import type { LimitLine } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
@@ -10,20 +11,6 @@ export interface Rect {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-}
-
-/** A text in a scene; its base line is at `y`. */
-export interface SceneText {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-  /** Of the letters, CSS pixels. */
-  readonly size: number;
-  readonly colour: string;
-  readonly weight: 400 | 600 | 700;
-  readonly anchor: 'start' | 'middle' | 'end';
-  /** Whether it is turned to read upwards. */
-  readonly upwards: boolean;
 }
 
 /** How a line is stroked; lengths in CSS pixels. */

@@ -3,7 +3,7 @@ import { layoutChart } from '../scene/chart-layout';
 import { laneInks } from '../scene/colours';
 import type { PaintedChartFrame } from '../scene/frame-store';
 import { newLaneMemory } from '../scene/lane-layout';
-import { estimatedWidth } from '../scene/text-width';
+import { estimatedWidth } from '../../kit/drawing/text-width';
 
 /** A series of a frame, but for what it does not matter to a test. */
 export interface SomeFrameSeries {

@@ -31,6 +31,9 @@ export const seriesSettingsWords = catalogue({
     resetLine: 'Reset to the item’s line',
     resetMadeLine: 'Reset to the line of what it is calculated from',
     asTheItem: (gap: string) => `As the item: ${gap}`,
+    /** Of the longest gap of a series that is read with an aggregate. */
+    gapOfIntervals:
+      'An aggregate’s line has a value per interval, and no gaps by this. What takes raw samples, such as events and exports, follows it.',
     aggregate: 'Aggregate',
     asTheView: 'As the view',
     decimals: 'Decimals',
@@ -80,6 +83,8 @@ export const seriesSettingsWords = catalogue({
     resetLine: 'Auf die Linie des Datenpunkts zurücksetzen',
     resetMadeLine: 'Auf die Linie dessen zurücksetzen, woraus sie berechnet wird',
     asTheItem: (gap) => `Wie der Datenpunkt: ${gap}`,
+    gapOfIntervals:
+      'Die Linie eines Aggregats hat je Intervall einen Wert und danach keine Lücken. Was die Rohwerte nimmt, etwa Ereignisse und Exporte, folgt der Angabe.',
     aggregate: 'Aggregat',
     asTheView: 'Wie die Ansicht',
     decimals: 'Nachkommastellen',

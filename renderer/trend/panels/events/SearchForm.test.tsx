@@ -32,8 +32,10 @@ function storeWith(limited: readonly string[]): ViewStore {
   return new ViewStore({ ...newView(someConnection, limited), limits });
 }
 
-/** A form over shown items, on a view. */
-function formOver(store: ViewStore, shown: readonly string[], aggregate = 'AUTO') {
+const dayBefore = { layer: 'a', move: { kind: 'elapsed' as const, by: 86_400_000 } };
+
+/** A form over shown items, on a view; those of `former` are of the day before. */
+function formOver(store: ViewStore, shown: readonly string[], aggregate = 'AUTO', former: readonly string[] = []) {
   const analysis = someAnalysis({
     store,
     series: shown.map((path) => ({
@@ -48,8 +50,7 @@ function formOver(store: ViewStore, shown: readonly string[], aggregate = 'AUTO'
       colour: '#0072b2',
       decimals: undefined,
       states: undefined,
-      layer: undefined,
-      move: undefined,
+      ...(former.includes(path) ? dayBefore : { layer: undefined, move: undefined }),
     })),
   });
   return (
@@ -190,4 +191,14 @@ test('calculated series can be searched, and their limit lines are filled in', a
   await expect.element(screen.getByRole('combobox', { name: 'Item' }).first()).toHaveValue('ratio');
   await expect.element(screen.getByRole('combobox', { name: 'Limit' }).first()).toHaveValue('9');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('it is said that series of another period are not searched, where there is one', async () => {
+  const screen = await render(formOver(storeWith([]), ['/1', '/2'], 'AUTO', ['/2']));
+  const note = screen.getByRole('note');
+  await expect.element(note).toHaveTextContent('Series of another period are not searched.');
+  await screen.getByRole('combobox', { name: 'Item' }).click();
+  await expect.element(screen.getByRole('option', { name: '/2' })).not.toBeInTheDocument();
+  await screen.rerender(formOver(storeWith([]), ['/1', '/2']));
+  await expect.element(note).not.toBeInTheDocument();
 });

@@ -150,6 +150,11 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
         <SearchChooser series={series} />
         <ConditionForm draft={draft} series={series} fault={fault} onChange={change} />
         <RangeFields range={range} onChange={(next) => type({ range: next })} />
+        {series.length < all.length && (
+          <span className={classes['words']} role="note">
+            {words.otherPeriods}
+          </span>
+        )}
         {isStillThere && <output className={classes['words']}>{filled?.leftOut}</output>}
       </div>
       <div className={`${classes['line']} ${classes['actions']}`}>

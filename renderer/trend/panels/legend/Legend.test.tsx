@@ -1,11 +1,14 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
+import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConnectionContext, ZoneContext } from '../../../kit/contexts';
 import { AnalysisContext } from '../../interact/analysis';
-import { LaneToolsContext, useNewLaneTools } from '../../interact/lane-tools';
+import { LaneToolsContext, useLaneTools, useNewLaneTools } from '../../interact/lane-tools';
+import { useLaneDrop } from '../../interact/use-lane-drop';
+import type { LaidLane } from '../../scene/lane-layout';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { newView } from '../../view/new-view';
 import { trendItems } from '../../view/trend-item';
@@ -18,6 +21,15 @@ const library = names.map((name) => ({ path: `/u/${name}`, unit: '°C' }));
 
 function ignore(): void {
   // Nothing is calculated here.
+}
+
+const laneHeights = [100, 100];
+
+/** Where the plots of the lanes stand. */
+function Plots({ lanes }: { readonly lanes: readonly LaidLane[] }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLaneDrop(element, lanes, laneHeights, useLaneTools().put);
+  return <div ref={element} data-testid="plots" style={{ height: 200 }} />;
 }
 
 /** The legend of four items, TI and FI in the upper lane, and what has become of its view. */
@@ -59,6 +71,7 @@ async function shown() {
     }));
     return (
       <LaneToolsContext value={lanes}>
+        <Plots lanes={laid} />
         <Legend entries={entries} stale={new Map()} onCalculate={ignore} />
       </LaneToolsContext>
     );
@@ -130,6 +143,35 @@ test('all that are selected go to a lane together', async () => {
   expect(lanes()).toEqual(['3', '1', '3', '2']);
   store.undo();
   expect(lanes()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('rows that are selected together are dragged into a lane, or between lanes, undone in one step', async () => {
+  const { screen, store, row } = await shown();
+  const lanes = () => store.get().view.series.map(({ path, lane }) => `${path} ${lane}`);
+  const before = lanes();
+  const drag = (name: string, y: number) =>
+    row(name).dropTo(screen.getByTestId('plots'), { targetPosition: { x: 300, y } });
+  await row('TI').click();
+  await row('FI').click({ modifiers: ['Control'] });
+  await drag('FI', 150);
+  await expect.poll(lanes).toEqual(['/u/TI 1', '/u/FI 1', '/u/PI 1', '/u/LI 1']);
+  store.undo();
+  expect(lanes()).toEqual(before);
+  await row('LI').click();
+  await row('FI').click({ modifiers: ['Control'] });
+  await drag('LI', 2);
+  await expect.poll(lanes).toEqual(['/u/TI 2', '/u/FI 1', '/u/PI 3', '/u/LI 1']);
+  store.undo();
+  expect(lanes()).toEqual(before);
+});
+
+test('a row that is not among those selected is dragged alone', async () => {
+  const { screen, store, row, pressed } = await shown();
+  await row('TI').click();
+  await row('FI').click({ modifiers: ['Control'] });
+  await row('PI').dropTo(screen.getByTestId('plots'), { targetPosition: { x: 300, y: 50 } });
+  await expect.poll(() => store.get().view.series.map(({ lane }) => lane)).toEqual(['1', '1', '1', '2']);
+  expect(pressed()).toBe('TI FI');
 });
 
 test('keys select rows and do what is to be done with them', async () => {

@@ -29,7 +29,9 @@ test.each([
         ranges.push(changed.range);
         setRange(changed.range ?? { kind: 'auto' });
       };
-      return <ScaleFields item={item} edits={{ lanes: [], names: new Map(), change, put: () => undefined }} />;
+      return (
+        <ScaleFields item={item} edits={{ aggregate: '', lanes: [], names: new Map(), change, put: () => undefined }} />
+      );
     };
     const screen = await render(
       <MantineProvider theme={programTheme()} env="test">

@@ -4,14 +4,16 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { textLimits } from '@shared/contract/limits';
+import { autoRead, plotValues, rawAggregate } from '@shared/vqt/aggregates';
+import { problem } from '@shared/problem/problem';
 import type { TrendItem } from '../../view/trend-item';
 import { SeriesSettings } from './SeriesSettings';
 
 const item: TrendItem = { key: '/a', path: '/a', name: 'A', label: '/a', settings: { key: '/a', path: '/a' } };
 
-async function shown(its: TrendItem) {
+async function shown(its: TrendItem, aggregate = autoRead) {
   const change = vi.fn();
-  const edits = { lanes: [], names: new Map(), change, put: () => undefined };
+  const edits = { aggregate, lanes: [], names: new Map(), change, put: () => undefined };
   const screen = await render(
     <MantineProvider env="test">
       <SeriesSettings item={its} index={0} scheme="light" edits={edits}>
@@ -63,6 +65,40 @@ test('what the view says of the gaps of a series can be left to the item again',
   await field.click();
   await screen.getByRole('option', { name: 'As the item: Never broken' }).click();
   expect(change).toHaveBeenLastCalledWith('Change the longest gap of A', '/a', { longestGap: undefined });
+});
+
+const mean = 'AGG_TYPE_TIMEAVERAGE';
+const readWith = (aggregate: string): TrendItem => ({ ...item, settings: { ...item.settings, aggregate } });
+
+test.for([
+  ['the view', item, mean],
+  ['the series', readWith(mean), autoRead],
+] as const)(
+  'where an aggregate of %s is read, it is said that the line follows no longest gap, and what does',
+  async ([_whose, its, aggregate]) => {
+    const { screen, change } = await shown(its, aggregate);
+    const field = screen.getByRole('combobox', { name: 'Longest gap' });
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(/^An aggregate’s line has a value per interval, and no gaps/u);
+    await field.fill('30 s');
+    await userEvent.keyboard('{Enter}');
+    expect(change).toHaveBeenLastCalledWith('Change the longest gap of A', '/a', { longestGap: 30 });
+  },
+);
+
+test.for([
+  ['Auto', item, autoRead],
+  ['raw samples', readWith(rawAggregate), mean],
+  ['plot values', item, plotValues],
+  [
+    'a calculated series',
+    { ...item, calculation: { ok: false, problem: problem('invalid', 'No formula.', 'Write one.') } },
+    mean,
+  ],
+] as const)('of %s nothing is said of it', async ([_what, its, aggregate]) => {
+  const { screen } = await shown(its, aggregate);
+  await expect.element(screen.getByRole('combobox', { name: 'Longest gap' })).not.toHaveAccessibleDescription();
 });
 
 test('a line that the item says has nothing to be reset', async () => {

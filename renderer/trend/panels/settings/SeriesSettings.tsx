@@ -19,6 +19,7 @@ import { isColour } from '@shared/colour';
 import { textLimits } from '@shared/contract/limits';
 import type { SeriesGap } from '@shared/contract/longest-gap';
 import type { ViewSeries } from '@shared/contract/trend/view';
+import { autoRead } from '@shared/vqt/aggregates';
 import { longestGapText } from '../../../kit/items/longest-gap';
 import { LongestGapField } from '../../../kit/items/LongestGapField';
 import { Tooltip } from '../../../kit/Tooltip';
@@ -26,6 +27,7 @@ import { longestGapWords } from '../../../kit/words/items';
 import { seriesColours, type ColourScheme } from '../../../kit/series-colours';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { NumberField } from '../../../kit/NumberField';
+import { isOfSamples } from '../../query/gap-rule';
 import { ScaleFields } from './ScaleFields';
 import { laneLabels, type SeriesEdits } from './series-edits';
 import { SeriesAggregate } from './AggregateFields';
@@ -123,7 +125,7 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
           />
         )}
       </Group>
-      <GapField item={item} onChange={(longestGap) => set('longest gap', { longestGap })} />
+      <GapField item={item} usual={edits.aggregate} onChange={(longestGap) => set('longest gap', { longestGap })} />
       {item.calculation === undefined && (
         <SeriesAggregate value={settings.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
       )}
@@ -167,19 +169,25 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
 
 interface GapFieldProps {
   readonly item: TrendItem;
+  /** What the series is read with where it has no aggregate of its own. */
+  readonly usual: string;
   readonly onChange: (gap: SeriesGap | undefined) => void;
 }
 
 /** How long a gap may be that the line is drawn across: as is said of its item, or of the series alone. */
-function GapField({ item: { settings, longestGap }, onChange }: GapFieldProps) {
+function GapField({ item, usual: usualAggregate, onChange }: GapFieldProps) {
   const [words, { usual }] = [seriesSettingsWords(), longestGapWords()];
+  const { settings, longestGap, calculation } = item;
+  const read = settings.aggregate ?? usualAggregate;
+  const isOfIntervals = calculation === undefined && read !== autoRead && !isOfSamples(read);
+  const look = { size: 'xs', description: isOfIntervals && words.gapOfIntervals } as const;
   if (longestGap === undefined) {
     const value = settings.longestGap === 'usual' ? undefined : settings.longestGap;
-    return <LongestGapField size="xs" value={value} named={[{ value: undefined, text: usual }]} onChange={onChange} />;
+    return <LongestGapField {...look} value={value} named={[{ value: undefined, text: usual }]} onChange={onChange} />;
   }
   const asItem = { value: undefined, text: words.asTheItem(longestGapText(longestGap)) };
   const named = [asItem, { value: 'usual' as const, text: usual }];
-  return <LongestGapField size="xs" value={settings.longestGap} named={named} onChange={onChange} />;
+  return <LongestGapField {...look} value={settings.longestGap} named={named} onChange={onChange} />;
 }
 
 function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly edits: SeriesEdits }) {

@@ -5,11 +5,13 @@ import { useLaneTools } from '../../interact/lane-tools';
 import type { LaneTarget, ShownLane } from '../../view/edit-lanes';
 import { type SeriesChange, withSeries } from '../../view/edit-series';
 import type { TrendItem } from '../../view/trend-item';
-import { useViewStore } from '../../view/use-view';
+import { useView, useViewStore } from '../../view/use-view';
 import { someNames } from '../../words/some-names';
 
 /** What can be changed of series, in a person's words for undo. */
 export interface SeriesEdits {
+  /** What series without an aggregate of their own are read with. */
+  readonly aggregate: string;
   /** The lanes on screen, and by key what a person calls the series in them. */
   readonly lanes: readonly ShownLane[];
   readonly names: ReadonlyMap<string, string>;
@@ -22,14 +24,16 @@ export function useSeriesEdits(items: readonly Pick<TrendItem, 'key' | 'name'>[]
   const store = useViewStore();
   const { shown, put } = useLaneTools();
   const lanes = useStore(shown.lanes);
+  const aggregate = useView(store, ({ read }) => read.aggregate);
   return useMemo(
     () => ({
+      aggregate,
       lanes,
       names: new Map(items.map(({ key, name }) => [key, name])),
       change: (what, key, change) => store.edit(what, (view) => withSeries(view, [key], change)),
       put,
     }),
-    [store, lanes, put, items],
+    [store, aggregate, lanes, put, items],
   );
 }
 

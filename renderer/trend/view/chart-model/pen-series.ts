@@ -1,6 +1,7 @@
 import { color } from 'd3-color';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { textLimits } from '@shared/contract/limits';
+import { shownNumber } from '@shared/language/decimal-sign';
 import { aggregateCode } from '@shared/vqt/aggregate-names';
 import type { Pen } from './chart-schema';
 import { textIn } from './find-chart';
@@ -48,7 +49,7 @@ function colour({ themes }: Pen, told: Told): Partial<ViewSeries> {
   return plain === undefined ? {} : { colour: plain };
 }
 
-/** WebStudio names thicknesses; these are theirs in CSS pixels, as near as words can be. */
+/** WebStudio names thicknesses, and says nowhere how many CSS pixels they are: these are a guess, and told as one. */
 const widths: ReadonlyMap<string, number> = new Map([
   ['SMALL', 1],
   ['SEMISMALL', 1.5],
@@ -67,8 +68,12 @@ function style({ style: drawn, trend_type: type }: Pen, told: Told): Partial<Vie
 
 function width(thickness: string | number | null | undefined, told: Told): Partial<ViewSeries> {
   if (thickness === null || thickness === undefined || thickness === '') return {};
-  const pixels = typeof thickness === 'number' ? thickness : widths.get(thickness.trim().toUpperCase());
-  if (pixels !== undefined && pixels >= 0.5 && pixels <= 8) return { width: pixels };
+  const isNamed = typeof thickness === 'string';
+  const pixels = isNamed ? widths.get(thickness.trim().toUpperCase()) : thickness;
+  if (pixels !== undefined && pixels >= 0.5 && pixels <= 8) {
+    if (isNamed) told.add('namedThicknesses', `${thickness.trim()} ${shownNumber(pixels)} px`);
+    return { width: pixels };
+  }
   told.add('thicknesses', String(thickness));
   return {};
 }

@@ -84,6 +84,7 @@ test('the documented chart: both pens over one period, drawn as there, and what 
   ]);
   expect(told).toEqual([
     'Names of pens; items are called as in the list of items: Simulated Flow on X-1, Simulated Flow on X-2',
+    'Thicknesses that WebStudio names only, in pixels of this program’s choice: SEMISMALL 1.5 px',
     'Not taken from the chart: description',
     'Not taken from X axes: name, description, grid, locked, position, themes',
     'Not taken from Y axes: name',
@@ -136,6 +137,27 @@ test('times are typed as here, or instants; others are told', () => {
   const other = at('some day');
   expect(other.view.time).toMatchObject({ start: '*-8h', end: '*' });
   expect(other.told).toContain('Times that are not understood, the last eight hours instead: “some day”');
+});
+
+test('a start or an end that the chart does not say is told, with what is taken instead', () => {
+  const { start_time: _start, ...withoutStart } = xAxis(1);
+  const { view, told } = opened(
+    chart({
+      pens: [pen('FC4711', 'aqua', 1), pen('FC4711', 'red', 2)],
+      x_axis: [withoutStart, xAxis(2, { start_time: '*-8h', end_time: null })],
+    }),
+  );
+  expect(view.time).toMatchObject({ start: '*-8h', end: '*' });
+  expect(view.series).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'X axes without a start, which is *-8h here: X-1',
+      'X axes without an end, which is * here: X-2',
+    ]),
+  );
+  const bare = opened({ pens: [flow] });
+  expect(bare.view.time).toMatchObject({ start: '*-8h', end: '*' });
+  expect(bare.told).toEqual(['The chart has no X axis; shown are the last eight hours']);
 });
 
 test('each Y axis with pens is a lane; a fixed end is a limit, and what cannot be is told', () => {

@@ -110,6 +110,7 @@ const usualPeriod: Period = { start: '*-8h', end: '*' };
 function timesOf(axes: readonly XAxis[], pens: readonly Pen[], { present }: Opening, told: Told): ChartTimes {
   const used = new Set(pens.map((pen) => axisOf(axes, pen)));
   const axis = axes.find((one) => used.has(one)) ?? axes[0];
+  if (axis === undefined) told.add('noAxis', '');
   const period = axis === undefined ? usualPeriod : periodOf(axis, told);
   const layers: Layer[] = [];
   const places = new Map<XAxis | undefined, Pick<ViewSeries, 'layer'> | undefined>([
@@ -149,7 +150,10 @@ function axisOf(axes: readonly XAxis[], { x_axis: wanted }: Pen): XAxis | undefi
   return axes.find(({ id }) => wanted?.[0] === id && id !== undefined) ?? axes[0];
 }
 
-function periodOf({ start_time: start, end_time: end }: XAxis, told: Told): Period {
+function periodOf(axis: XAxis, told: Told): Period {
+  const { start_time: start, end_time: end } = axis;
+  if (start === null || start === undefined) told.add('starts', axisName(axis));
+  if (end === null || end === undefined) told.add('ends', axisName(axis));
   const period = { start: start ?? usualPeriod.start, end: end ?? usualPeriod.end };
   const refused = [period.start, period.end].filter((time) => !parseTime(time).ok);
   for (const time of refused) told.add('times', `“${time}”`);

@@ -1,4 +1,4 @@
-import { sceneFont, type TextMeasure } from '../scene/text-width';
+import { sceneFont, type TextMeasure } from './text-width';
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined;
 let font = '';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useDroppedFiles } from './use-case';
+import { useDroppedFiles } from './use-dropped-files';
 
-const take = vi.fn<(file: File) => void>();
+const take = vi.fn<(files: readonly File[]) => void>();
 
 afterEach(() => take.mockClear());
 
@@ -21,13 +21,15 @@ function dropped(name: 'dragover' | 'drop', fill: (data: DataTransfer) => void):
   return event;
 }
 
-test('a file that is dropped anywhere is taken', async () => {
+test('all files that are dropped anywhere are taken', async () => {
   await render(<Window />);
-  const file = new File(['PK'], 'ticket.zip');
-  const add = (data: DataTransfer) => void data.items.add(file);
+  const names = ['ticket.zip', 'Flow.json'];
+  const add = (data: DataTransfer) => {
+    for (const name of names) data.items.add(new File(['PK'], name));
+  };
   expect(dropped('dragover', add).defaultPrevented).toBe(true);
   expect(dropped('drop', add).defaultPrevented).toBe(true);
-  expect(take.mock.calls.map(([given]) => given.name)).toEqual(['ticket.zip']);
+  expect(take.mock.calls.map(([given]) => given.map(({ name }) => name))).toEqual([names]);
 });
 
 test('what is dragged within the program is left to whom it is for', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedWidth } from '../scene/text-width';
-import type { DrawingContext } from './drawing-surface';
+import { estimatedWidth } from './text-width';
+import type { DrawingContext } from './drawing-context';
 import { SvgContext, svgFile } from './svg-context';
 
 function painted(paint: (context: DrawingContext) => void): string {

@@ -1,5 +1,5 @@
-import type { DrawingContext } from './drawing-surface';
-import type { TextMeasure } from '../scene/text-width';
+import type { DrawingContext } from './drawing-context';
+import type { TextMeasure } from './text-width';
 
 /** A map from the painter's lengths to the drawing's: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

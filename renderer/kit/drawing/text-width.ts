@@ -1,20 +1,6 @@
-import type { SceneText } from './scene';
-
 export const sceneFontFamily = 'Atkinson Hyperlegible Next Variable';
 /** The font of all texts in a scene. */
 export const sceneFont = `'${sceneFontFamily}', 'Segoe UI', system-ui, sans-serif`;
-
-/** A text of a scene; unless something else is said, of plain letters that begin at `x`. */
-export function sceneText(
-  x: number,
-  y: number,
-  text: string,
-  size: number,
-  colour: string,
-  rest: Partial<Pick<SceneText, 'weight' | 'anchor' | 'upwards'>> = {},
-): SceneText {
-  return { x, y, text, size, colour, weight: 400, anchor: 'start', upwards: false, ...rest };
-}
 
 /** The width of a text in letters of `size`, CSS pixels; of weight 400 unless another is given. */
 export type TextMeasure = (text: string, size: number, weight?: number) => number;
