@@ -34,14 +34,18 @@ export async function findEvents(
       const opened = await HistorianData.open(ending, items, range);
       data = opened;
       const leaves = fromBefore === true ? leavesOf(treeOf(condition)) : [];
-      return searchEvents(condition, { ...range, start: await knownStart(leaves, range.start, opened) }, {
-        data: opened,
-        tell: (found, part) => {
-          all.push(...found);
-          tell({ searchId, found, part, read: opened.read });
+      return searchEvents(
+        condition,
+        { ...range, start: await knownStart(leaves, range.start, opened) },
+        {
+          data: opened,
+          tell: (found, part) => {
+            all.push(...found);
+            tell({ searchId, found, part, read: opened.read });
+          },
+          mostPoints: anyAmount ? Infinity : mostUnasked,
         },
-        mostPoints: anyAmount ? Infinity : mostUnasked,
-      });
+      );
     });
     return { end: ended.end, ...told(ended.end === 'tooMuch' ? ended.toRead : 0) };
   } catch (thrown) {

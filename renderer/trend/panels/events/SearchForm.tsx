@@ -3,7 +3,7 @@ import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
-import { mostParts, type ViewSearch } from '@shared/contract/trend/events';
+import { type EventCondition, mostParts, type ViewSearch, type WatchPace } from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { isInItemRange } from '@shared/vqt/aggregates';
@@ -29,6 +29,7 @@ import {
   type DraftFault,
 } from './event-draft';
 import { SearchChooser } from './SearchChooser';
+import { WatchField } from './WatchField';
 import { eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
 import { timeBarWords } from '../../words/time-bar';
@@ -74,6 +75,9 @@ function typedOf(search: ViewSearch, series: readonly AnalysedSeries[]): Typed {
   return { of: search, draft, range, fault: undefined, filled: undefined };
 }
 
+/** What the view keeps of a search that is typed. */
+type Meant = Pick<ViewSearch, 'range' | 'watchSeconds'> & { readonly condition: EventCondition };
+
 interface SearchFormProps {
   /** Called when a search begins. */
   readonly onSearch?: () => void;
@@ -111,14 +115,20 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
     const ids = parts.map(({ id }) => id);
     type({ draft: { ...draft, join: 'any', parts }, fault: undefined, filled: { ids, leftOut } });
   };
+  /** The view's search from now on. */
+  const keep = (change: Meant) => {
+    const { condition, range: looked } = change;
+    type({ fault: undefined, of: { condition, range: looked } });
+    const defined = { ...saved, ...change };
+    store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
+    return defined;
+  };
   const search = () => {
     const condition = conditionOf(draft, series);
     if (isFault(condition)) return type({ fault: condition });
     const found = rangeOf(range, analysis, calendar);
     if (typeof found === 'string') return type({ fault: { part: -1, message: found } });
-    type({ fault: undefined, of: { condition, range } });
-    const defined = { ...saved, condition, range };
-    store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
+    const defined = keep({ condition, range });
     const { calculated, lacking: _, ...asked } = askedFor(defined, series);
     const started = { connectionId: profile.id, condition, range: found, ...asked };
     const { zone } = analysis;
@@ -126,6 +136,13 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
     const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });
     void events.search(calculated.length === 0 ? started : { ...started, hold });
     onSearch?.();
+  };
+  const watch = (watchSeconds: WatchPace) => {
+    const condition = conditionOf(draft, series);
+    if (isFault(condition)) return type({ fault: condition });
+    if (askedFor({ ...saved, condition }, series).calculated.length > 0)
+      return type({ fault: { part: -1, message: words.faults.calculatedWatch } });
+    keep({ condition, range, watchSeconds });
   };
   useCommand(command, search, { enabled: series.length > 0 });
   const isStillThere = draft.parts.some(({ id }) => filled?.ids.includes(id));
@@ -168,6 +185,7 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
             {words.stop}
           </Button>
         )}
+        <WatchField search={saved} disabled={series.length === 0} onWatch={watch} />
         {parts.length + notSearched > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={fillIn}>
             {words.violated}
