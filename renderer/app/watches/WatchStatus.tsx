@@ -36,7 +36,7 @@ export function WatchStatus({ openViews }: WatchStatusProps) {
           {all.some(isAmiss) && <strong className={classes['failing']}>{words.failing}</strong>}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={words.title}>
+      <Popover.Dropdown>
         <Stack gap="sm">
           <ul className={classes['list']}>
             {all.map((watch) => (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EventCondition } from '@shared/contract/trend/events';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet } from '@shared/time/range-set';
-import { afterLook, begunAt, rangeToLook, type WatchMemory } from './new-events';
+import { afterLook, begunAt, type NewEvent, rangeToLook, type WatchMemory } from './new-events';
 
 const minute = 60_000;
 const condition: EventCondition = {
@@ -28,7 +28,7 @@ function foundIn(events: readonly TimeRange[], { start, end }: TimeRange): TimeR
 /** Looks at some instants, and collects what is told. */
 function watched(events: readonly TimeRange[], since: number, looks: readonly number[]) {
   let memory: WatchMemory = begunAt(since);
-  const told: TimeRange[] = [];
+  const told: NewEvent[] = [];
   for (const now of looks) {
     const range = rangeToLook(memory, condition, now);
     const after = afterLook(memory, condition, { range, found: foundIn(events, range) });
@@ -52,11 +52,12 @@ test('each event that is not over when a watch begins is told once, however ofte
         for (const step of steps) looks.push((looks.at(-1) ?? since * minute) + step * minute);
         const last = looks.at(-1) ?? 0;
         const { told, memory } = watched(events, since * minute, looks);
-        const due = events.filter(({ start, end }) => end >= since * minute && start < last);
+        const due = events.filter(({ start, end }) => end >= (since - 1) * minute && start < last);
         expect(told).toHaveLength(due.length);
         for (const [at, event] of due.entries()) {
           const { start = Number.NaN, end = Number.NaN } = told[at] ?? {};
           expect(start).toBeGreaterThanOrEqual(event.start);
+          expect(told[at]?.isCut === true || start === event.start).toBe(true);
           expect(end).toBeLessThanOrEqual(event.end);
         }
         const back = last - rangeToLook(memory, condition, last).start;
@@ -80,7 +81,7 @@ test('an event between rare samples goes on from the sample at which it had ende
     range: { start: 0, end: 2 * hour },
     found: [{ start: 10 * minute, end: hour }],
   });
-  expect(first.fresh).toHaveLength(1);
+  expect(first.fresh).toEqual([{ start: 10 * minute, end: hour, isCut: false }]);
   const none = afterLook(first.memory, condition, { range: { start: 90 * minute, end: 5 * hour }, found: [] });
   const { fresh, memory } = afterLook(none.memory, condition, {
     range: { start: 4 * hour, end: 6 * hour },
@@ -88,6 +89,19 @@ test('an event between rare samples goes on from the sample at which it had ende
   });
   expect(fresh).toEqual([]);
   expect(memory.events).toEqual([{ start: 10 * minute, end: 6 * hour }]);
+});
+
+test('what goes on is told though its last sample is older than the watch', () => {
+  const range = { start: 0, end: 100 * minute };
+  const begun = begunAt(range.end);
+  const old = { start: minute, end: 98 * minute };
+  const first = afterLook(begun, condition, { range, found: [old] });
+  expect(first.fresh).toEqual([]);
+  const grown = { start: minute, end: 101 * minute };
+  const next = rangeToLook(first.memory, condition, 101 * minute);
+  expect(afterLook(first.memory, condition, { range: next, found: [grown] }).fresh).toEqual([
+    { ...grown, isCut: true },
+  ]);
 });
 
 test('what comes late is told, and what was corrected is not told again', () => {
@@ -99,5 +113,5 @@ test('what comes late is told, and what was corrected is not told again', () => 
     { start: 4 * minute, end: 8 * minute },
     { start: 9 * minute, end: 10 * minute },
   ];
-  expect(afterLook(memory, condition, { ...later, found }).fresh).toEqual(found.slice(2));
+  expect(afterLook(memory, condition, { ...later, found }).fresh).toEqual([{ ...found[2], isCut: false }]);
 });

@@ -4,17 +4,20 @@ import { rangeSet, type RangeSet } from '@shared/time/range-set';
 
 /** What a watch knows from its looks so far; instants are milliseconds since the Unix epoch. */
 export interface WatchMemory {
-  /** When it began: what was over by then is not told. */
+  /** What was over by then is not told. */
   readonly since: number;
   /** Up to when it has looked. */
   readonly until: number;
-  /** The events that may still go on, or that a look may find again. */
+  /** The events that it has told of, as far as they may still go on, or be found again. */
   readonly events: RangeSet;
 }
 
+/** The last sample of what goes on may be so old, milliseconds. */
+const sampleAge = 60_000;
+
 /** A watch that begins. */
 export function begunAt(now: number): WatchMemory {
-  return { since: now, until: now, events: [] };
+  return { since: now - sampleAge, until: now, events: [] };
 }
 
 /** Samples may come so late, milliseconds. */
@@ -44,16 +47,24 @@ export interface Look {
   readonly found: readonly TimeRange[];
 }
 
-/** What a watch knows after a look, and which of the events are new: those that were not over when it began, and that no look has found. */
+/** An event that a watch tells of. */
+export interface NewEvent extends TimeRange {
+  /** Whether it was so already where the look began, and so for longer. */
+  readonly isCut: boolean;
+}
+
+/** What a watch knows after a look, and which of the events are new: those that were not over when it began, and that it has not told of. */
 export function afterLook(
   { since, events }: WatchMemory,
   condition: EventCondition,
   { range, found }: Look,
-): { readonly memory: WatchMemory; readonly fresh: readonly TimeRange[] } {
+): { readonly memory: WatchMemory; readonly fresh: readonly NewEvent[] } {
   const isKnown = (event: TimeRange) => events.some(({ start, end }) => event.start <= end && event.end >= start);
   const from = Math.max(since, range.start);
-  const fresh = found.filter((event) => event.end >= from && !isKnown(event));
-  const all = rangeSet([...events, ...found]);
+  const fresh = found
+    .filter((event) => event.end >= from && !isKnown(event))
+    .map(({ start, end }) => ({ start, end, isCut: start <= range.start }));
+  const all = rangeSet([...events, ...fresh, ...found.filter(isKnown)]);
   const next = range.end - lookBack(condition);
   // The last one before may go on: between rare samples it has ended at one of them.
   const kept = all.filter(({ end }, at) => end >= next || (all[at + 1]?.end ?? Infinity) >= next);

@@ -15,6 +15,7 @@ import { withTimeAround } from '../trend-and-health';
 import type { OpenViews } from '../views/open-views';
 import { watchWords } from '../words/watches';
 import type { WatchedSearch } from './watched-searches';
+import type { NewEvent } from './new-events';
 import type { Watch, Watches } from './watches';
 
 /** The IANA zone in which a watched view's times are read. */
@@ -23,8 +24,11 @@ export function zoneOf({ tab }: WatchedSearch): string {
 }
 
 /** When an event began, in its view's zone, and how long it was so. */
-export function eventText(watch: WatchedSearch, { start, end }: TimeRange): string {
-  return watchWords().event(zoneClock(zoneOf(watch)).text(Math.floor(start)).slice(0, 19), formatDuration(end - start));
+export function eventText(watch: WatchedSearch, { start, end, isCut }: NewEvent): string {
+  return watchWords()[isCut ? 'cutEvent' : 'event'](
+    zoneClock(zoneOf(watch)).text(Math.floor(start)).slice(0, 19),
+    formatDuration(end - start),
+  );
 }
 
 export function viewName({ tab }: WatchedSearch): string {
@@ -53,7 +57,7 @@ export async function showWatched(
 }
 
 /** Tells of the new events of a search in the window, until the person closes that, and by the system where the window is not in front. */
-export function tellFresh(watch: Watch, show: (event: TimeRange) => void): void {
+export function tellFresh(watch: Watch, show: (event: NewEvent) => void): void {
   const { called, fresh } = watch;
   const last = fresh.at(-1);
   if (last === undefined) return;

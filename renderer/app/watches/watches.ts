@@ -3,11 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { problemOf, type Problem } from '@shared/problem/problem';
-import type { TimeRange } from '@shared/time/range';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
 import type { OpenViews } from '../views/open-views';
-import { afterLook, begunAt, rangeToLook, type WatchMemory } from './new-events';
+import { afterLook, begunAt, type NewEvent, rangeToLook, type WatchMemory } from './new-events';
 import { askedOf, watchedSearches, type NotWatched, type WatchedSearch } from './watched-searches';
 
 /** How a watch stands. */
@@ -30,7 +29,7 @@ export interface Watch extends WatchedSearch {
   readonly called: string;
   readonly state: WatchState;
   /** The new events that the person has not seen yet, in the order of time. */
-  readonly fresh: readonly TimeRange[];
+  readonly fresh: readonly NewEvent[];
 }
 
 interface WatchesParts {
@@ -191,12 +190,13 @@ export class Watches {
   }
 
   /** What a watch is after a look; tells where there is something new. */
-  #told(id: string, { events }: WatchMemory, fresh: readonly TimeRange[], until: number): Partial<Watch> {
+  #told(id: string, { events }: WatchMemory, fresh: readonly NewEvent[], until: number): Partial<Watch> {
     const watch = this.#of(id);
     if (watch === undefined) return {};
-    const grown = watch.fresh.map(
-      (one) => events.find(({ start, end }) => start <= one.start && one.end <= end) ?? one,
-    );
+    const grown = watch.fresh.map((one) => {
+      const known = events.find(({ start, end }) => start <= one.start && one.end <= end);
+      return known === undefined ? one : { ...one, end: known.end };
+    });
     const told = { state: { kind: 'looked', until } as const, fresh: [...grown, ...fresh].slice(-mostFresh) };
     if (fresh.length > 0) this.#parts.tell({ ...watch, ...told });
     return told;

@@ -7,7 +7,6 @@ export const watchWords = catalogue({
     status: (watched: number) => `${formatCountOf(watched, 'search', 'searches')} watched`,
     fresh: (events: number) => formatCountOf(events, 'new event'),
     failing: 'not watched',
-    title: 'Watched searches',
     lookNow: 'Look now',
     inView: (view: string) => `in “${view}”`,
     states: {
@@ -24,6 +23,7 @@ export const watchWords = catalogue({
       },
     },
     event: (time: string, duration: string) => `${time}, for ${duration}`,
+    cutEvent: (time: string, duration: string) => `since before ${time}, for more than ${duration}`,
     more: (events: number) => `and ${formatCountOf(events, 'earlier one')}`,
     seen: 'Seen',
     seenOf: (search: string) => `Seen: ${search}`,
@@ -38,7 +38,6 @@ export const watchWords = catalogue({
     status: (watched) => `${formatCountOf(watched, 'Suche', 'Suchen')} überwacht`,
     fresh: (events) => formatCountOf(events, 'neues Ereignis', 'neue Ereignisse'),
     failing: 'nicht überwacht',
-    title: 'Überwachte Suchen',
     lookNow: 'Jetzt nachsehen',
     inView: (view) => `in „${view}“`,
     states: {
@@ -55,6 +54,7 @@ export const watchWords = catalogue({
       },
     },
     event: (time, duration) => `${time}, ${duration} lang`,
+    cutEvent: (time, duration) => `seit vor ${time}, mehr als ${duration} lang`,
     more: (events) => `und ${formatCountOf(events, 'früheres', 'frühere')}`,
     seen: 'Gesehen',
     seenOf: (search) => `Gesehen: ${search}`,
