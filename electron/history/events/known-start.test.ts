@@ -4,7 +4,7 @@ import type { EventCondition } from '@shared/contract/trend/events';
 import { intersect } from '@shared/time/range-set';
 import { eventsOf } from './event-search';
 import { knownStart, reachOf } from './known-start';
-import { leavesOf, treeOf } from './leaves';
+import { type Leaf, leavesOf, treeOf } from './leaves';
 import { conditionArbitrary, dataOf, rowsArbitrary, span } from './testing/plants';
 
 /** Nothing is known before the first sample, which is later. */
@@ -78,6 +78,10 @@ test.each([
 
 const day = 86_400_000;
 
+function missing(series: string): readonly Leaf[] {
+  return [{ kind: 'missing', series, lasts: 600_000 }];
+}
+
 test('of what was never so, no more than a month is read, and no more than so many points', async () => {
   const looks: number[] = [];
   const none = { t: new Float64Array(), v: new Float64Array(), q: new Uint32Array() };
@@ -91,7 +95,6 @@ test('of what was never so, no more than a month is read, and no more than so ma
       return new Map(series.map((one) => [one, none]));
     },
   };
-  const missing = (series: string) => [{ kind: 'missing', series, lasts: 600_000 } as const];
   expect(await knownStart(missing('rare'), start, data)).toBe(start - 600_000);
   expect(Math.min(...looks)).toBe(start - 600_000 - 31 * day);
   looks.length = 0;

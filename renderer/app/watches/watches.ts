@@ -100,14 +100,11 @@ export class Watches {
     const before = new Map(this.#state.getState().map((watch) => [watch.id, watch]));
     const ids = new Set(watched.map(({ id }) => id));
     for (const id of before.keys()) if (!ids.has(id)) this.#forget(id);
-    const begun: string[] = [];
-    const now = watched.map((one): Watch => {
-      const known = before.get(one.id);
-      if (known === undefined || isOther(known, one)) begun.push(one.id);
-      return { called: '', state: { kind: 'begun' }, fresh: [], ...known, ...one };
-    });
-    this.#state.setState(now, true);
-    for (const id of begun) void this.#look(id);
+    this.#state.setState(
+      watched.map((one) => watchOf(one, before.get(one.id))),
+      true,
+    );
+    for (const one of watched) if (isOther(before.get(one.id), one)) void this.#look(one.id);
   }
 
   #forget(id: string): void {
@@ -211,9 +208,18 @@ export class Watches {
   }
 }
 
-/** Whether a search is to look at once: it is another one by now, or its view was read. */
-function isOther(before: Watch, now: WatchedSearch): boolean {
+/** A watch of a search, which goes on from how it stood. */
+function watchOf(
+  search: WatchedSearch,
+  { called = '', state = { kind: 'begun' }, fresh = [] }: Partial<Watch> = {},
+): Watch {
+  return { ...search, called, state, fresh };
+}
+
+/** Whether a search is to look at once: it is new, it is another one by now, or its view was read. */
+function isOther(before: Watch | undefined, now: WatchedSearch): boolean {
   return (
+    before === undefined ||
     before.search.condition !== now.search.condition ||
     before.search.watchSeconds !== now.search.watchSeconds ||
     before.tab.connectionId !== now.tab.connectionId ||

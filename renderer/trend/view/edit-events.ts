@@ -22,11 +22,9 @@ export function withSearch(view: View, search: ViewSearch): View {
 }
 
 /** A search that is made only when the person searches. */
-export function withoutWatch<Search extends Omit<ViewSearch, 'id'>>({
-  watchSeconds: _,
-  ...search
-}: Search): Omit<Search, 'watchSeconds'> {
-  return search;
+export function withoutWatch(search: ViewSearch): Omit<ViewSearch, 'watchSeconds'> {
+  const { watchSeconds: _, ...rest } = search;
+  return rest;
 }
 
 /** The view with a further search behind the one that is shown, which is shown in its stead. */

@@ -116,10 +116,9 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
     type({ draft: { ...draft, join: 'any', parts }, fault: undefined, filled: { ids, leftOut } });
   };
   /** The view's search from now on. */
-  const keep = (change: Meant) => {
-    const { condition, range: looked } = change;
-    type({ fault: undefined, of: { condition, range: looked } });
-    const defined = { ...saved, ...change };
+  const keep = (meant: Meant) => {
+    type({ fault: undefined, of: meant });
+    const defined = { ...saved, ...meant };
     store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
     return defined;
   };
