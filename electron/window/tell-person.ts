@@ -1,7 +1,7 @@
 import { app, BrowserWindow, Notification, webContents } from 'electron';
 
-/** Those on screen: one that nothing refers to would no longer hear of a click. */
-const shown = new Set<Notification>();
+/** The one on screen by page: the next takes its place; one that nothing refers to would no longer hear of a click. */
+const shown = new Map<number, Notification>();
 
 // Windows shows notifications of programs that it knows by the name in their shortcut.
 if (process.platform === 'win32') app.setAppUserModelId('com.example.process-data-viewer');
@@ -15,8 +15,11 @@ export function tellPerson({ title, text }: { readonly title: string; readonly t
   window.once('focus', () => window.flashFrame(false));
   if (!Notification.isSupported()) return;
   const notification = new Notification({ title, body: text });
-  const forget = () => void shown.delete(notification);
-  shown.add(notification);
+  const forget = () => {
+    if (shown.get(pageId) === notification) shown.delete(pageId);
+  };
+  shown.get(pageId)?.close();
+  shown.set(pageId, notification);
   notification.on('close', forget);
   notification.on('failed', forget);
   notification.on('click', () => {

@@ -1,11 +1,9 @@
 import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedLines } from '@shared/marked-text';
-import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { useSeriesSource } from '../../trend/query/series-context';
 import { formatLargeCount } from '../../trend/scene/large-count';
@@ -13,7 +11,8 @@ import { libraryOf } from '../use-library';
 import type { OpenViews } from '../views/open-views';
 import { watchWords } from '../words/watches';
 import statusClasses from '../StatusBar.module.css';
-import { eventText, noticeId, showWatched, tellFresh, viewName, zoneOf } from './show-watched';
+import type { NewEvent } from './new-events';
+import { eventText, hideFresh, showWatched, tellFresh, viewName, zoneOf } from './show-watched';
 import { Watches, type Watch } from './watches';
 import classes from './WatchStatus.module.css';
 
@@ -23,17 +22,28 @@ interface WatchStatusProps {
 
 /** Makes the watched searches of the open views as long as it is there, and says how they stand. */
 export function WatchStatus({ openViews }: WatchStatusProps) {
-  const watches = useWatches(openViews);
+  const [isListed, setListed] = useState(false);
+  const watches = useWatches(openViews, () => {
+    setListed(true);
+    hideFresh();
+  });
   const all = useStore(watches.state);
   const words = watchWords();
   const fresh = all.reduce((sum, watch) => sum + watch.fresh.length, 0);
+  const amiss = all.filter(isAmiss).length;
+  useEffect(() => {
+    if (fresh === 0) hideFresh();
+  }, [fresh]);
   return (
-    <Popover position="top-end" width={420} withArrow>
+    <Popover position="top-end" width={420} withArrow opened={isListed} onChange={setListed}>
       <Popover.Target>
-        <UnstyledButton className={`${statusClasses['held']} ${classes['status']}`}>
+        <UnstyledButton
+          className={`${statusClasses['held']} ${classes['status']}`}
+          onClick={() => setListed((was) => !was)}
+        >
           {words.status(all.length)}
           {fresh > 0 && <strong className={classes['fresh']}>{words.fresh(fresh)}</strong>}
-          {all.some(isAmiss) && <strong className={classes['failing']}>{words.failing}</strong>}
+          {amiss > 0 && <strong className={classes['failing']}>{words.failing(amiss)}</strong>}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
@@ -44,10 +54,7 @@ export function WatchStatus({ openViews }: WatchStatusProps) {
                 key={watch.id}
                 watch={watch}
                 onShow={(event) => void showWatched(openViews, watches, watch, event)}
-                onSeen={() => {
-                  watches.see(watch.id);
-                  notifications.hide(noticeId(watch));
-                }}
+                onSeen={() => watches.see(watch.id)}
               />
             ))}
           </ul>
@@ -65,7 +72,7 @@ export function WatchStatus({ openViews }: WatchStatusProps) {
   );
 }
 
-function useWatches(openViews: OpenViews): Watches {
+function useWatches(openViews: OpenViews, onList: () => void): Watches {
   const client = useQueryClient();
   const { knowledge } = useSeriesSource();
   const [watches] = useState(() => {
@@ -73,7 +80,12 @@ function useWatches(openViews: OpenViews): Watches {
       openViews,
       libraryOf: (id) => libraryOf(client, id),
       clockOffset: (id) => knowledge.clockOffsets.getState().get(id) ?? 0,
-      tell: (watch) => tellFresh(watch, (event) => void showWatched(openViews, made, watch, event)),
+      tell: (watch) =>
+        tellFresh(watch, {
+          all: made.state.getState(),
+          onShow: (shown, event) => void showWatched(openViews, made, shown, event),
+          onList,
+        }),
     });
     return made;
   });
@@ -83,7 +95,7 @@ function useWatches(openViews: OpenViews): Watches {
 
 interface WatchRowProps {
   readonly watch: Watch;
-  readonly onShow: (event: TimeRange) => void;
+  readonly onShow: (event: NewEvent) => void;
   readonly onSeen: () => void;
 }
 
@@ -106,21 +118,17 @@ function WatchRow({ watch, onShow, onSeen }: WatchRowProps) {
         {stateText(watch)}
       </Text>
       {listed.length > 0 && (
-        <ul className={classes['events']}>
-          {listed.map((event) => (
-            <li key={event.start}>
-              <Button variant="subtle" size="compact-xs" onClick={() => onShow(event)}>
-                {eventText(watch, event)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {listed.length > 0 && (
         <div className={classes['line']}>
-          <Text size="xs" c="dimmed">
-            {fresh.length > listed.length && words.more(fresh.length - listed.length)}
-          </Text>
+          <ul className={classes['events']}>
+            {listed.map((event) => (
+              <li key={event.start}>
+                <Button variant="subtle" size="compact-xs" onClick={() => onShow(event)}>
+                  {eventText(watch, event)}
+                </Button>
+              </li>
+            ))}
+            {fresh.length > listed.length && <li>{words.more(fresh.length - listed.length)}</li>}
+          </ul>
           <Button variant="default" size="compact-xs" aria-label={words.seenOf(called)} onClick={onSeen}>
             {words.seen}
           </Button>

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { textLimits } from '@shared/contract/limits';
 import { markedText } from '@shared/marked-text';
-import type { TimeRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
 import { showArea } from '../../kit/areas';
@@ -40,7 +39,7 @@ export async function showWatched(
   openViews: OpenViews,
   watches: Pick<Watches, 'see'>,
   watch: Watch,
-  event: TimeRange,
+  event: NewEvent,
 ): Promise<void> {
   const { tab, search } = watch;
   try {
@@ -50,31 +49,45 @@ export async function showWatched(
     );
     showArea('trends');
     watches.see(watch.id);
-    notifications.hide(noticeId(watch));
   } catch (thrown) {
     showFailure({ what: watchWords().notShown })(thrown);
   }
 }
 
-/** Tells of the new events of a search in the window, until the person closes that, and by the system where the window is not in front. */
-export function tellFresh(watch: Watch, show: (event: NewEvent) => void): void {
+/** The one notice of what is new: it stays until the person closes it, or has seen all. */
+const noticeId = 'watches';
+
+export function hideFresh(): void {
+  notifications.hide(noticeId);
+}
+
+interface TellingParts {
+  /** All that is watched. */
+  readonly all: readonly Watch[];
+  readonly onShow: (watch: Watch, event: NewEvent) => void;
+  /** Called to list what is watched. */
+  readonly onList: () => void;
+}
+
+/** Tells of what is new of a search in the window, and by the system where the window is not in front. */
+export function tellFresh(watch: Watch, { all, onShow, onList }: TellingParts): void {
   const { called, fresh } = watch;
   const last = fresh.at(-1);
   if (last === undefined) return;
   const [words, event, view] = [watchWords(), eventText(watch, last), viewName(watch)];
-  const text = fresh.length === 1 ? words.told(event, view) : words.toldMore(event, fresh.length - 1, view);
+  const others = all.filter((one) => one.id !== watch.id && one.fresh.length > 0);
+  const isAlone = others.length === 0;
+  const count = others.reduce((sum, one) => sum + one.fresh.length, fresh.length);
+  const title = isAlone ? called : words.freshOf(count, others.length + 1);
+  const named = isAlone ? event : words.last(called, event);
+  const text = isAlone && count > 1 ? words.toldMore(event, count - 1, view) : words.told(named, view);
   const message = (
-    <NoticeAction label={words.show} onAction={() => show(last)}>
+    <NoticeAction label={isAlone ? words.show : words.list} onAction={() => (isAlone ? onShow(watch, last) : onList())}>
       {text}
     </NoticeAction>
   );
-  const notice = { id: noticeId(watch), title: called, message, ...staying() };
-  notifications.hide(notice.id);
-  notifications.show(notice);
-  const told = { title: called.slice(0, textLimits.line), text: text.slice(0, textLimits.line) };
+  hideFresh();
+  notifications.show({ id: noticeId, title, message, ...staying() });
+  const told = { title: title.slice(0, textLimits.line), text: text.slice(0, textLimits.line) };
   void callBridge('app.tell', told).catch(() => undefined);
-}
-
-export function noticeId({ id }: WatchedSearch): string {
-  return `watch ${id}`;
 }

@@ -32,12 +32,17 @@ export interface Watch extends WatchedSearch {
   readonly fresh: readonly NewEvent[];
 }
 
+/** What a look has come to. */
+interface Looked extends Partial<Pick<Watch, 'called' | 'state' | 'fresh'>> {
+  readonly hasNew?: boolean;
+}
+
 interface WatchesParts {
   readonly openViews: OpenViews;
   readonly libraryOf: (connectionId: string) => Promise<readonly LibraryItem[]>;
   /** By how much the server's clock is ahead, milliseconds. */
   readonly clockOffset: (connectionId: string) => number;
-  /** Told of new events; `fresh` of the watch has them and those that were not seen before. */
+  /** Told of a watch that has something new; `fresh` has that, and what was not seen before. */
   readonly tell: (watch: Watch) => void;
 }
 
@@ -132,19 +137,21 @@ export class Watches {
     return this.#queue.add(async () => {
       const watch = this.#of(id);
       if (watch === undefined || signal.aborted) return;
-      const looked = await this.#lookOf(watch, signal).catch((thrown: unknown): Partial<Watch> => {
+      const { hasNew = false, ...looked } = await this.#lookOf(watch, signal).catch((thrown: unknown): Looked => {
         const since = this.#kept.get(id)?.memory.until ?? Date.now();
         return { state: { kind: 'failed', problem: problemOf(thrown), since } };
       });
-      const now = this.#of(id);
-      if (now === undefined || signal.aborted) return;
+      if (signal.aborted) return;
       this.#change(id, looked);
+      const now = this.#of(id);
+      if (now === undefined) return;
+      if (hasNew) this.#parts.tell(now);
       this.#due.set(id, Date.now() + now.search.watchSeconds * 1000);
       this.#plan();
     });
   }
 
-  async #lookOf(watch: Watch, signal: AbortSignal): Promise<Partial<Watch>> {
+  async #lookOf(watch: Watch, signal: AbortSignal): Promise<Looked> {
     const { id, tab, search } = watch;
     const { connectionId } = tab;
     if (connectionId === undefined || tab.store.get().isForeign) return { state: { kind: 'foreign' } };
@@ -181,22 +188,11 @@ export class Watches {
     const until = end === 'most' ? (found.at(-1)?.end ?? now) : now;
     const look = { range: { start: range.start, end: until }, found };
     const after = afterLook(memory, condition, look);
-    if (this.#of(id) === undefined) return {};
+    const current = this.#of(id);
+    if (current === undefined) return {};
     this.#kept.set(id, { key, memory: after.memory });
-    return this.#told(id, after.memory, after.fresh, until);
-  }
-
-  /** What a watch is after a look; tells where there is something new. */
-  #told(id: string, { events }: WatchMemory, fresh: readonly NewEvent[], until: number): Partial<Watch> {
-    const watch = this.#of(id);
-    if (watch === undefined) return {};
-    const grown = watch.fresh.map((one) => {
-      const known = events.find(({ start, end }) => start <= one.start && one.end <= end);
-      return known === undefined ? one : { ...one, end: known.end };
-    });
-    const told = { state: { kind: 'looked', until } as const, fresh: [...grown, ...fresh].slice(-mostFresh) };
-    if (fresh.length > 0) this.#parts.tell({ ...watch, ...told });
-    return told;
+    const fresh = unseen(kept?.key === key ? current.fresh : [], after);
+    return { state: { kind: 'looked', until }, fresh, hasNew: after.fresh.length > 0 };
   }
 
   #of(id: string): Watch | undefined {
@@ -206,6 +202,15 @@ export class Watches {
   #change(id: string, change: Partial<Watch>): void {
     this.#state.setState((all) => all.map((watch) => (watch.id === id ? { ...watch, ...change } : watch)), true);
   }
+}
+
+/** The new events that were not seen, as long as they are by now, and those that a look has added. */
+function unseen(before: readonly NewEvent[], { memory, fresh }: ReturnType<typeof afterLook>): readonly NewEvent[] {
+  const grown = before.map((one) => {
+    const known = memory.events.find(({ start, end }) => start <= one.start && one.end <= end);
+    return known === undefined ? one : { ...one, end: known.end };
+  });
+  return [...grown, ...fresh].slice(-mostFresh);
 }
 
 /** A watch of a search, which goes on from how it stood. */

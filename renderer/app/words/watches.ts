@@ -1,12 +1,12 @@
 import { catalogue } from '@shared/language/catalogue';
-import { formatCountOf } from '../../kit/text/format';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What is said of searches that are watched. */
 export const watchWords = catalogue({
   en: {
     status: (watched: number) => `${formatCountOf(watched, 'search', 'searches')} watched`,
     fresh: (events: number) => formatCountOf(events, 'new event'),
-    failing: 'not watched',
+    failing: (searches: number) => `${formatCount(searches)} not watched`,
     lookNow: 'Look now',
     inView: (view: string) => `in “${view}”`,
     states: {
@@ -27,6 +27,10 @@ export const watchWords = catalogue({
     more: (events: number) => `and ${formatCountOf(events, 'earlier one')}`,
     seen: 'Seen',
     seenOf: (search: string) => `Seen: ${search}`,
+    freshOf: (events: number, searches: number) =>
+      `${formatCountOf(events, 'new event')} of ${formatCountOf(searches, 'watched search', 'watched searches')}`,
+    last: (search: string, event: string) => `Last: ${search}, ${event}`,
+    list: 'List',
     show: 'Show',
     showStep: 'Show an event',
     notShown: 'The event could not be shown',
@@ -37,7 +41,7 @@ export const watchWords = catalogue({
   de: {
     status: (watched) => `${formatCountOf(watched, 'Suche', 'Suchen')} überwacht`,
     fresh: (events) => formatCountOf(events, 'neues Ereignis', 'neue Ereignisse'),
-    failing: 'nicht überwacht',
+    failing: (searches) => `${formatCount(searches)} nicht überwacht`,
     lookNow: 'Jetzt nachsehen',
     inView: (view) => `in „${view}“`,
     states: {
@@ -58,6 +62,10 @@ export const watchWords = catalogue({
     more: (events) => `und ${formatCountOf(events, 'früheres', 'frühere')}`,
     seen: 'Gesehen',
     seenOf: (search) => `Gesehen: ${search}`,
+    freshOf: (events, searches) =>
+      `${formatCountOf(events, 'neues Ereignis', 'neue Ereignisse')} in ${formatCountOf(searches, 'überwachter Suche', 'überwachten Suchen')}`,
+    last: (search, event) => `Zuletzt: ${search}, ${event}`,
+    list: 'Liste',
     show: 'Zeigen',
     showStep: 'Ereignis zeigen',
     notShown: 'Das Ereignis konnte nicht gezeigt werden',
