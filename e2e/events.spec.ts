@@ -139,3 +139,51 @@ test('looks for events in a calculated series, over more than is in sight', asyn
   expect(found).toBeGreaterThan(0);
   expect(await search('LIC-101.PV', '50')).toBe(found);
 });
+
+test('a watched search tells of an event in the window and by the system, leads to it, and looks again', async ({
+  page,
+  electronApp,
+}) => {
+  await openingTrend(page);
+  await electronApp.evaluate(({ BrowserWindow, Notification }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.isFocused = () => false;
+    const told: string[] = [];
+    Reflect.set(globalThis, 'toldBySystem', told);
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show(this: { title: string; body: string }) {
+      told.push(`${this.title} | ${this.body}`);
+    };
+  });
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  await pane.getByRole('textbox', { name: 'Name of the search' }).fill('Level is there');
+  await choose(page, 'Watch', 'watched every minute');
+  await expect(pane.getByRole('alert')).toHaveText('Type a number, or choose an item.');
+  await choose(page, 'Item', 'LIC-101.PV');
+  await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('0');
+  await choose(page, 'Watch', 'watched every minute');
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Level is there' });
+  await expect(notice).toContainText(/since before \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, for more than 15 min.* in “/);
+  const told = () => electronApp.evaluate((): unknown => Reflect.get(globalThis, 'toldBySystem'));
+  await expect.poll(told).toEqual([expect.stringMatching(/^Level is there \| since before \d{4}-/)]);
+  const status = page.getByRole('button', { name: /1 search watched/ });
+  await expect(status).toHaveText('1 search watched1 new event');
+  await status.click();
+  const list = page.getByRole('dialog', { name: /1 search watched/ });
+  await expect(list).toContainText('Looked at all up to');
+  await list.getByRole('button', { name: 'Look now' }).click();
+  await expect(list).toContainText('Looked at all up to');
+  await page.keyboard.press('Escape');
+  await notice.getByRole('button', { name: 'Show' }).click();
+  await expect(notice).toBeHidden();
+  await expect(status).toHaveText('1 search watched');
+  await expect(page.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue(/^\d{4}-\d\d-\d\d /);
+  await choose(page, 'Watch', 'not watched');
+  await expect(status).toBeHidden();
+  await electronApp.evaluate(({ BrowserWindow, Notification }) => {
+    for (const window of BrowserWindow.getAllWindows()) Reflect.deleteProperty(window, 'isFocused');
+    Reflect.deleteProperty(Notification.prototype, 'show');
+  });
+});

@@ -44,6 +44,7 @@ import { headlessPage } from './window/pages';
 import type { ReportPrinter } from './window/report-printer';
 import { comesFromPage, type Page } from './window/session-restrictions';
 import { putPng, putText } from './window/system-clipboard';
+import { tellPerson } from './window/tell-person';
 import type { TextSize } from './window/text-size';
 import type { BeginSaving } from './writers/target/saving';
 import { WrittenFiles } from './writers/target/written-files';
@@ -143,6 +144,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
       info: appInfo(parts),
       newerVersion: () => versions.newer,
       copyText: putText,
+      tell: tellPerson,
       chooseFolder,
       showFile: (what) => {
         const file = what === 'log' ? programLog.file : licencesFile;

@@ -184,7 +184,12 @@ export function AppShell(props: AppShellProps) {
                   )}
                 </AreaSection>
               </main>
-              <StatusBar requests={requests} itemCount={items.length} store={isDisconnected ? undefined : store} />
+              <StatusBar
+                requests={requests}
+                itemCount={items.length}
+                store={isDisconnected ? undefined : store}
+                openViews={views.openViews}
+              />
             </div>
           </ViewStoreContext>
         </SeriesContext>

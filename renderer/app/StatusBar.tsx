@@ -4,12 +4,15 @@ import { markedText } from '@shared/marked-text';
 import type { RequestList } from '../inspect/request-list';
 import { useConnection } from '../kit/contexts';
 import { formatInstant, signInText } from '../kit/text/format';
+import { lazyPart } from '../kit/lazy-part';
 import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';
 import { MemoryStatus } from './MemoryStatus';
 import { NewerVersionStatus } from './NewerVersions';
 import { SupportStatus } from './SupportStatus';
+import type { OpenViews } from './views/open-views';
+import { useHasWatched } from './watches/use-has-watched';
 import { frameWords } from './words/frame';
 import classes from './StatusBar.module.css';
 
@@ -19,13 +22,20 @@ export interface StatusBarProps {
   readonly itemCount: number;
   /** The view of the trend on screen. */
   readonly store: ViewStore | undefined;
+  readonly openViews: OpenViews;
 }
 
+const WatchStatus = lazyPart(
+  async () => (await import('./watches/WatchStatus')).WatchStatus,
+  () => null,
+);
+
 /** The line at the bottom: how the connection stands, and how much is there. */
-export function StatusBar({ requests, itemCount, store }: StatusBarProps) {
+export function StatusBar({ requests, itemCount, store, openViews }: StatusBarProps) {
   const words = frameWords().status;
   const connection = useConnection();
   const list = useStore(requests.summaries);
+  const hasWatched = useHasWatched(openViews);
   const running = list.filter(({ state }) => state === 'running').length;
   return (
     <footer className={classes['bar']}>
@@ -34,6 +44,7 @@ export function StatusBar({ requests, itemCount, store }: StatusBarProps) {
       </output>
       <span className={classes['counts']}>
         {running > 0 && <span className={classes['running']}>{words.running(running)}</span>}
+        {hasWatched && <WatchStatus openViews={openViews} />}
         <SupportStatus />
         <NewerVersionStatus />
         <MemoryStatus />

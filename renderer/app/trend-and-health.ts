@@ -13,17 +13,17 @@ export interface ShowingView {
 }
 
 /** The view with an item in the trend, over a range and as much before and behind it. */
-export function withPlaceOf(view: View, path: string, { start, end }: TimeRange, zone: string): ShowingView {
+export function withPlaceOf(view: View, path: string, range: TimeRange, zone: string): ShowingView {
+  const isShown = trendPaths(view.series).includes(path);
+  const { view: grown, leftOut } = withNewItems(view, isShown ? [] : [path]);
+  return { view: withTimeAround(grown, range, zone), leftOut };
+}
+
+/** The view over a range and as much before and behind it, which stays as it is. */
+export function withTimeAround(view: View, { start, end }: TimeRange, zone: string): View {
   const clock = zoneClock(zone);
   const half = Math.max(leastWindow, 3 * (end - start)) / 2;
   const middle = (start + end) / 2;
-  const isShown = trendPaths(view.series).includes(path);
-  const { view: grown, leftOut } = withNewItems(view, isShown ? [] : [path]);
-  const time = {
-    ...view.time,
-    start: clock.text(Math.floor(middle - half)),
-    end: clock.text(Math.ceil(middle + half)),
-    refreshSeconds: null,
-  };
-  return { view: { ...grown, time }, leftOut };
+  const texts = { start: clock.text(Math.floor(middle - half)), end: clock.text(Math.ceil(middle + half)) };
+  return { ...view, time: { ...view.time, ...texts, refreshSeconds: null } };
 }

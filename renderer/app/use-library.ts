@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import type { LibraryItem } from '@shared/contract/app/storage';
@@ -18,13 +18,22 @@ export interface Library {
   readonly change: (change: LibraryChange) => void;
 }
 
-/** The item library of a connection. */
-export function useLibrary(connectionId: string): Library {
-  const client = useQueryClient();
-  const stored = queryOptions({
+function libraryQuery(connectionId: string) {
+  return queryOptions({
     queryKey: ['library', connectionId],
     queryFn: ({ signal }): Promise<readonly LibraryItem[]> => callBridge('items.list', { connectionId }, signal),
   });
+}
+
+/** The items of a connection, whichever is in use; they are read where they are not known. */
+export function libraryOf(client: QueryClient, connectionId: string): Promise<readonly LibraryItem[]> {
+  return client.fetchQuery({ ...libraryQuery(connectionId), staleTime: Infinity });
+}
+
+/** The item library of a connection. */
+export function useLibrary(connectionId: string): Library {
+  const client = useQueryClient();
+  const stored = libraryQuery(connectionId);
   const { data, error, refetch } = useQuery(stored);
   useEffect(
     () =>

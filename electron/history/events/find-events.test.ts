@@ -102,6 +102,22 @@ test('events of the demo plant are those of all raw data, of which a small part 
   expect(outcome.read / outcome.total).toBeLessThan(0.2);
 });
 
+test('an event that goes on where a search begins is found from before, where that is asked for', async () => {
+  const connection = await connectionTo([]);
+  const items = [{ series: 'level', path: `${unit}/LIC-101.PV`, stepped: false }];
+  const condition = { ...above, parts: [{ ...above.parts[0], deadBand: 1 }], atLeastSeconds: 0 };
+  const asked = { searchId: '1', connectionId: 'demo', ...range, condition, items, anyAmount: true };
+  const all = (await findEvents(asked, connection, () => undefined)).found;
+  const longest = all.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? range;
+  const start = Math.round((longest.start + longest.end) / 2);
+  const { found } = await findEvents({ ...asked, start, fromBefore: true }, connection, () => undefined);
+  expect(found.filter(({ end }) => end > start)).toEqual([
+    { start: expect.any(Number), end: longest.end },
+    ...all.filter((event) => event.start > longest.end),
+  ]);
+  expect(found.find(({ end }) => end === longest.end)?.start).toBeLessThanOrEqual(start);
+});
+
 test('a server without an aggregate gives the same events, and it is told', async () => {
   const { found, outcome, all } = await search({ ...above, parts: [...above.parts] }, { level: `${unit}/LIC-101.PV` }, [
     'AGG_TYPE_MAXIMUM',

@@ -4,13 +4,15 @@ import type { TimeRange } from '@shared/time/range';
 import { withEndingReads } from '../ending-reads';
 import { searchEvents } from './event-search';
 import { HistorianData, type EventConnection } from './historian-data';
+import { knownStart } from './known-start';
+import { leavesOf, treeOf } from './leaves';
 
 /** Raw points from which on a person is asked first. */
 const mostUnasked = 3_000_000;
 
 /** Looks for events and tells what it finds as it comes; resolves to what became of it, whatever happens. */
 export async function findEvents(
-  { searchId, start, end, condition, items, anyAmount }: EventSearch,
+  { searchId, start, end, condition, items, anyAmount, fromBefore }: EventSearch,
   connection: EventConnection,
   tell: (progress: EventProgress) => void,
 ): Promise<EventOutcome> {
@@ -31,14 +33,19 @@ export async function findEvents(
     const ended = await withEndingReads(connection, async (ending) => {
       const opened = await HistorianData.open(ending, items, range);
       data = opened;
-      return searchEvents(condition, range, {
-        data: opened,
-        tell: (found, part) => {
-          all.push(...found);
-          tell({ searchId, found, part, read: opened.read });
+      const leaves = fromBefore === true ? leavesOf(treeOf(condition)) : [];
+      return searchEvents(
+        condition,
+        { ...range, start: await knownStart(leaves, range.start, opened) },
+        {
+          data: opened,
+          tell: (found, part) => {
+            all.push(...found);
+            tell({ searchId, found, part, read: opened.read });
+          },
+          mostPoints: anyAmount ? Infinity : mostUnasked,
         },
-        mostPoints: anyAmount ? Infinity : mostUnasked,
-      });
+      );
     });
     return { end: ended.end, ...told(ended.end === 'tooMuch' ? ended.toRead : 0) };
   } catch (thrown) {

@@ -32,12 +32,7 @@ export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet 
   const { end } = window.range;
   const rows = samples.rows.get(leaf.series) ?? noRows;
   const longest = (series: string) => samples.longest?.get(series) ?? Infinity;
-  const line = (series: string) =>
-    brokenBeyond(
-      lineOf(samples.rows.get(series) ?? noRows, samples.stepped.has(series), samples.scheme),
-      longest(series),
-      end,
-    );
+  const line = (series: string) => lineIn(samples, series, end);
   const quality = (at: number) => qualityIndex(rows.q[at] ?? 0, samples.scheme);
   switch (leaf.kind) {
     case 'threshold': {
@@ -58,6 +53,12 @@ export function truthOf(leaf: Leaf, samples: Samples, window: Window): RangeSet 
     case 'missing':
       return missing(rows.t, leaf.lasts, window);
   }
+}
+
+/** The line of a series through its samples, broken where nothing is known between them; what is held is so until `until`. */
+export function lineIn({ rows, stepped, longest, scheme }: Samples, series: string, until: number): Line {
+  const own = lineOf(rows.get(series) ?? noRows, stepped.has(series), scheme);
+  return brokenBeyond(own, longest?.get(series) ?? Infinity, until);
 }
 
 /** Where a tree holds whose leaves hold in the sets given in their order. */

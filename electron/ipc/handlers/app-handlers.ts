@@ -18,6 +18,7 @@ import { harOf, harSources } from '../../transport/log/har';
 export interface AppParts {
   readonly info: AppInfo;
   readonly newerVersion: () => NewerVersion | null;
+  readonly tell: (told: { readonly title: string; readonly text: string }, callerId: number) => void;
   readonly copyText: (text: string) => Promise<void>;
   readonly chooseFolder: (callerId: number) => Promise<string | undefined>;
   readonly showFile: (what: 'log' | 'licences') => void;
@@ -31,6 +32,7 @@ export function appHandlers({
   info,
   newerVersion,
   copyText,
+  tell,
   chooseFolder,
   showFile,
   onFirstTrend,
@@ -43,6 +45,7 @@ export function appHandlers({
     'app.firstTrend': (_nothing, { id }) => onFirstTrend(id),
     'app.chooseFolder': async (_nothing, { id }) => (await chooseFolder(id)) ?? null,
     'app.showFile': ({ what }) => showFile(what),
+    'app.tell': (told, { id }) => tell(told, id),
     'app.copyText': ({ text }) => copyText(text),
     'app.faults': () => faults.drain(),
     'app.pageFault': (fault, { id }) => onPageFault(fault, id),

@@ -21,6 +21,12 @@ export function withSearch(view: View, search: ViewSearch): View {
   return { ...view, events: { searches: searches.map((one) => (one.id === search.id ? search : one)), chosen } };
 }
 
+/** A search that is made only when the person searches. */
+export function withoutWatch(search: ViewSearch): Omit<ViewSearch, 'watchSeconds'> {
+  const { watchSeconds: _, ...rest } = search;
+  return rest;
+}
+
 /** The view with a further search behind the one that is shown, which is shown in its stead. */
 export function withNewSearch(view: View, search: ViewSearch): View {
   const { searches, chosen } = searchesOf(view);

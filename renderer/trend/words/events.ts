@@ -69,6 +69,7 @@ export const eventWords = catalogue({
       atLeast: 'Type how long an event lasts at least.',
       most: 'Type how many events at most: 1 to 5000.',
       noRange: 'Nothing is in sight yet: press Read, or type a range.',
+      calculatedWatch: 'A calculated series can’t be watched: choose an item, or search by hand.',
     },
     said: {
       all: (parts: readonly string[]) => parts.join(' and '),
@@ -110,6 +111,16 @@ export const eventWords = catalogue({
     named: (name: string, condition: string) => `${name}: ${condition}`,
     search: 'Search',
     stop: 'Stop',
+    watch: {
+      label: 'Watch',
+      off: 'not watched',
+      paces: {
+        60: 'watched every minute',
+        300: 'watched every 5 min',
+        900: 'watched every 15 min',
+        3600: 'watched every hour',
+      },
+    },
     violated: 'Limit lines violated',
     violatedLeftOut: {
       notSearched: (lines: number) =>
@@ -209,6 +220,8 @@ export const eventWords = catalogue({
       atLeast: 'Eingeben, wie lange ein Ereignis mindestens dauert.',
       most: 'Eingeben, wie viele Ereignisse höchstens: 1 bis 5000.',
       noRange: 'Noch ist nichts zu sehen: „Lesen“ drücken oder einen Zeitraum eingeben.',
+      calculatedWatch:
+        'Eine berechnete Reihe kann nicht überwacht werden: einen Datenpunkt wählen oder von Hand suchen.',
     },
     said: {
       all: (parts) => parts.join(' und '),
@@ -244,6 +257,16 @@ export const eventWords = catalogue({
     named: (name, condition) => `${name}: ${condition}`,
     search: 'Suchen',
     stop: 'Stoppen',
+    watch: {
+      label: 'Überwachen',
+      off: 'nicht überwacht',
+      paces: {
+        60: 'jede Minute überwacht',
+        300: 'alle 5 min überwacht',
+        900: 'alle 15 min überwacht',
+        3600: 'stündlich überwacht',
+      },
+    },
     violated: 'Grenzwerte verletzt',
     violatedLeftOut: {
       notSearched: (lines) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { call, event, plainCall } from '../call';
 import { longestName } from '../name';
-import { pathTextSchema } from '../limits';
+import { pathTextSchema, textLimits } from '../limits';
 import { type CommandRun, commandStatesSchema } from './commands';
 import type { NewerVersion } from './newer-version';
 import { renderOutcomeSchema, type RenderJob } from './render';
@@ -41,6 +41,10 @@ export const appCalls = {
   'app.chooseFolder': plainCall<string | null>(),
   /** Shows the log, or the licences of third parties, in its folder. */
   'app.showFile': call(z.object({ what: z.enum(['log', 'licences']) })).returns<void>(),
+  /** Tells the person something by the system where the window is not in front: a notification, and a mark on the window. */
+  'app.tell': call(
+    z.object({ title: z.string().min(1).max(textLimits.line), text: z.string().max(textLimits.line) }),
+  ).returns<void>(),
   'app.copyText': call(z.object({ text: z.string().max(50_000_000) })).returns<void>(),
   /** Faults of the program that the person has not been told of; they count as told from now on. */
   'app.faults': plainCall<Problem[]>(),

@@ -61,6 +61,10 @@ export const eventConditionSchema = z.object({
 });
 export type EventCondition = z.infer<typeof eventConditionSchema>;
 
+/** How often a watched search is made, seconds. */
+export const watchPaces = [60, 300, 900, 3600] as const;
+export type WatchPace = (typeof watchPaces)[number];
+
 /** A search as a view keeps it. */
 export const viewSearchSchema = z.object({
   id: wordSchema,
@@ -70,6 +74,8 @@ export const viewSearchSchema = z.object({
   condition: eventConditionSchema.exactOptional(),
   /** Read in the view's zone; null is the trend's own range. */
   range: z.object({ start: timeTextSchema, end: timeTextSchema }).nullable(),
+  /** Made again and again, and new events are told; absent: only when the person searches. */
+  watchSeconds: z.literal(watchPaces).exactOptional(),
 });
 export type ViewSearch = z.infer<typeof viewSearchSchema>;
 
@@ -117,6 +123,8 @@ export const eventSearchSchema = z.object({
   items: z.array(eventItemSchema).min(1).max(30),
   /** Whether it may read as much as it takes. */
   anyAmount: z.boolean(),
+  /** Begins earlier where it takes that to know how things stand at the start: what goes on there is found from before. */
+  fromBefore: z.literal(true).exactOptional(),
 });
 export type EventSearch = z.infer<typeof eventSearchSchema>;
 

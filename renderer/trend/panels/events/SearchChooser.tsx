@@ -12,6 +12,7 @@ import {
   searchesOf,
   withChosenSearch,
   withoutSearch,
+  withoutWatch,
   withSearchName,
 } from '../../view/edit-events';
 import { useView } from '../../view/use-view';
@@ -35,7 +36,7 @@ export function SearchChooser({ series }: ChooserProps) {
   const called = searchCalled(chosen, series);
   const isFull = events.searches.length >= mostSearches;
   const full = isFull ? words.full(mostSearches) : undefined;
-  const { id: _, ...copied } = chosen;
+  const { id: _, ...copied } = withoutWatch(chosen);
   const remove = () => {
     store.edit(words.remove, (view) => withoutSearch(view, chosen.id));
     // There is nothing more to remove.

@@ -3,40 +3,33 @@ import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
-import {
-  type EventCondition,
-  type EventItem,
-  type EventPart,
-  mostParts,
-  type ViewSearch,
-} from '@shared/contract/trend/events';
+import { type EventCondition, mostParts, type ViewSearch, type WatchPace } from '@shared/contract/trend/events';
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { isCalculated, isInItemRange } from '@shared/vqt/aggregates';
+import { isInItemRange } from '@shared/vqt/aggregates';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useConnection, useLibraryItems, useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { TimeField } from '../../../kit/time/TimeField';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
-import type { StartedSearch } from '../../interact/found-events';
 import { useSeriesSource } from '../../query/series-context';
 import { searchable, type AnalysedSeries } from '../../scene/analysed-series';
 import { chosenSearch, searchesOf, withSearch } from '../../view/edit-events';
 import { useView } from '../../view/use-view';
+import { askedFor } from './asked-search';
 import { holdFor } from './calculated-search';
 import { ConditionForm } from './ConditionForm';
 import {
   conditionOf,
-  conditionWords,
   draftOf,
   isFault,
   limitLineParts,
   newDraft,
-  searchCalled,
   type DraftCondition,
   type DraftFault,
 } from './event-draft';
 import { SearchChooser } from './SearchChooser';
+import { WatchField } from './WatchField';
 import { eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
 import { timeBarWords } from '../../words/time-bar';
@@ -82,6 +75,9 @@ function typedOf(search: ViewSearch, series: readonly AnalysedSeries[]): Typed {
   return { of: search, draft, range, fault: undefined, filled: undefined };
 }
 
+/** What the view keeps of a search that is typed. */
+type Meant = Pick<ViewSearch, 'range' | 'watchSeconds'> & { readonly condition: EventCondition };
+
 interface SearchFormProps {
   /** Called when a search begins. */
   readonly onSearch?: () => void;
@@ -119,21 +115,33 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
     const ids = parts.map(({ id }) => id);
     type({ draft: { ...draft, join: 'any', parts }, fault: undefined, filled: { ids, leftOut } });
   };
+  /** The view's search from now on. */
+  const keep = (meant: Meant) => {
+    type({ fault: undefined, of: meant });
+    const defined = { ...saved, ...meant };
+    store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
+    return defined;
+  };
   const search = () => {
     const condition = conditionOf(draft, series);
     if (isFault(condition)) return type({ fault: condition });
     const found = rangeOf(range, analysis, calendar);
     if (typeof found === 'string') return type({ fault: { part: -1, message: found } });
-    type({ fault: undefined, of: { condition, range } });
-    const defined = { ...saved, condition, range };
-    store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
-    const { calculated, ...asked } = askedFor(defined, series);
+    const defined = keep({ condition, range });
+    const { calculated, lacking: _, ...asked } = askedFor(defined, series);
     const started = { connectionId: profile.id, condition, range: found, ...asked };
     const { zone } = analysis;
     const { view } = store.get();
     const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });
     void events.search(calculated.length === 0 ? started : { ...started, hold });
     onSearch?.();
+  };
+  const watch = (watchSeconds: WatchPace) => {
+    const condition = conditionOf(draft, series);
+    if (isFault(condition)) return type({ fault: condition });
+    if (askedFor({ ...saved, condition }, series).calculated.length > 0)
+      return type({ fault: { part: -1, message: words.faults.calculatedWatch } });
+    keep({ condition, range, watchSeconds });
   };
   useCommand(command, search, { enabled: series.length > 0 });
   const isStillThere = draft.parts.some(({ id }) => filled?.ids.includes(id));
@@ -176,6 +184,7 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
             {words.stop}
           </Button>
         )}
+        <WatchField search={saved} disabled={series.length === 0} onWatch={watch} />
         {parts.length + notSearched > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={fillIn}>
             {words.violated}
@@ -242,30 +251,4 @@ function rangeOf(range: DraftRange, { viewport, zone }: Analysis, calendar: Cale
   if (range === null) return viewport.range ?? eventWords().faults.noRange;
   const resolved = resolveRange(range.start, range.end, { now: Date.now(), zone, calendar });
   return resolved.ok ? resolved.range : resolved.error.message;
-}
-
-/** The keys of the series that a part looks at. */
-function seriesNamed(part: EventPart): string[] {
-  const limits = 'limit' in part ? [part.limit] : 'low' in part ? [part.low, part.high] : [];
-  return [part.series, ...limits.flatMap((limit) => (limit.kind === 'series' ? [limit.series] : []))];
-}
-
-/** The series that a search names, the keys of those that are calculated, and what it is called. */
-function askedFor(
-  search: ViewSearch & { readonly condition: EventCondition },
-  series: readonly AnalysedSeries[],
-): Pick<StartedSearch, 'items' | 'called' | 'words'> & { readonly calculated: readonly string[] } {
-  const { name, condition } = search;
-  const named = new Set(condition.parts.flatMap(seriesNamed));
-  const meant = series.filter(({ key }) => named.has(key));
-  const items = meant.map(eventItem);
-  const calculated = meant.flatMap(({ key, aggregate }) => (isCalculated(aggregate) ? [key] : []));
-  const words = conditionWords(condition, series);
-  const called = searchCalled(search, series);
-  return { items, calculated, called, words: name === undefined ? words : eventWords().named(called, words) };
-}
-
-function eventItem({ key, path, stepped, longestGap: gap }: AnalysedSeries): EventItem {
-  const item = { series: key, path, stepped };
-  return typeof gap === 'number' ? { ...item, longestGapSeconds: gap } : item;
 }

@@ -1,0 +1,150 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { ConnectionList } from '@shared/contract/connections/connection';
+import type { EventCondition, EventOutcome, ViewSearch } from '@shared/contract/trend/events';
+import type { View } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import { problem } from '@shared/problem/problem';
+import { someConnection } from '../../trend/testing/some-analysis';
+import { withSearch, withoutWatch } from '../../trend/view/edit-events';
+import { newView } from '../../trend/view/new-view';
+import { OpenViews } from '../views/open-views';
+import { Watches, type Watch } from './watches';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const path = '/System/Core/TI-101.PV';
+const condition: EventCondition = {
+  join: 'all',
+  parts: [{ kind: 'above', series: path, limit: { kind: 'value', value: 5 }, deadBand: 0 }],
+  atLeastSeconds: 0,
+  most: 10,
+};
+const search: ViewSearch = { id: '1', name: 'Hot', condition, range: null, watchSeconds: 60 };
+const calm: EventOutcome = { end: 'complete', found: [], read: 1, toRead: 0, total: 1, notes: [] };
+
+interface Asked extends TimeRange {
+  readonly condition: EventCondition;
+  readonly items: readonly unknown[];
+}
+
+/** A window with a view that has watched searches, and a server that answers each look with what is next. */
+async function opened(
+  searches: readonly ViewSearch[],
+  { isForeign = false, ...change }: Partial<View> & { isForeign?: boolean } = {},
+) {
+  const asked: Asked[] = [];
+  const answers: EventOutcome[] = [];
+  const call = async (channel: string, _id: number, argument: Asked) => {
+    if (channel === 'events.search') asked.push(argument);
+    return { ok: true, value: answers.shift() ?? calm };
+  };
+  vi.stubGlobal('bridge', { call, on: () => () => undefined, cancel: () => undefined });
+  const list: ConnectionList = {
+    connections: [someConnection],
+    activeId: someConnection.profile.id,
+    secretStorage: 'memory',
+  };
+  const openViews = new OpenViews({ list, activate: () => Promise.resolve() });
+  const view = {
+    ...newView(someConnection, [path]),
+    events: { searches: [...searches], chosen: searches[0]?.id ?? '' },
+    ...change,
+  };
+  await openViews.show({ view, filed: undefined, isForeign }, 'own');
+  const told: Watch[] = [];
+  const watches = new Watches({
+    openViews,
+    libraryOf: () => Promise.resolve([{ path, name: 'TI-101', stepped: true }]),
+    clockOffset: () => 0,
+    tell: (watch) => void told.push(watch),
+  });
+  const open = () => onTestFinished(watches.open());
+  const store = openViews.shown?.store;
+  if (store === undefined) throw new Error('No view is shown.');
+  return { watches, open, openViews, store, asked, answers, told, only: () => watches.state.getState()[0] };
+}
+
+/** The next look is over. */
+async function looked(watches: Watches): Promise<void> {
+  await watches.lookNow();
+}
+
+test('a watched search looks at once, from before what is new, and tells each event once', async () => {
+  const { watches, open, asked, answers, told, only } = await opened([search, { ...withoutWatch(search), id: '2' }]);
+  const now = Date.now();
+  const event = { start: now - 20_000, end: now + 10_000 };
+  answers.push({ ...calm, found: [event] }, { ...calm, found: [{ ...event, end: event.end + 60_000 }] });
+  open();
+  await looked(watches);
+  expect(asked[0]).toMatchObject({
+    connectionId: someConnection.profile.id,
+    condition: { ...condition, most: 5000 },
+    items: [{ series: path, path, stepped: true }],
+    fromBefore: true,
+    anyAmount: false,
+  });
+  expect((asked[0]?.end ?? 0) - (asked[0]?.start ?? 0)).toBe(15 * 60_000);
+  expect(told.map(({ called, fresh }) => [called, fresh.length])).toEqual([['Hot', 1]]);
+  expect(watches.state.getState()).toHaveLength(1);
+  expect(only()).toMatchObject({ state: { kind: 'looked' }, fresh: [{ start: event.start, end: event.end + 60_000 }] });
+  watches.see(only()?.id ?? '');
+  expect(only()?.fresh).toEqual([]);
+});
+
+test('what fails says since when, goes on from there, and loses nothing', async () => {
+  const { watches, open, asked, answers, told, only } = await opened([search]);
+  const failed = { ...calm, problem: problem('connection', 'The server can’t be reached.', 'Try again.') };
+  open();
+  await looked(watches);
+  const until = asked.at(-1)?.end;
+  answers.push(failed);
+  await looked(watches);
+  expect(only()?.state).toMatchObject({ kind: 'failed', since: until, problem: failed.problem });
+  const now = Date.now();
+  answers.push({ ...calm, found: [{ start: now, end: now + 5 }] });
+  await looked(watches);
+  expect(asked.at(-1)?.start).toBe((until ?? 0) - 15 * 60_000);
+  expect(told).toHaveLength(1);
+  expect(only()?.state.kind).toBe('looked');
+  answers.push({ ...calm, end: 'tooMuch', toRead: 4_000_000 });
+  await looked(watches);
+  expect(only()?.state).toMatchObject({ kind: 'tooMuch', points: 4_000_000, until: asked.at(-1)?.end });
+});
+
+test('another condition begins anew at once; what is not watched any more is left alone', async () => {
+  const { watches, open, store, asked, answers, told, only } = await opened([search]);
+  const now = Date.now();
+  const event = { start: now - 1000, end: now + 10_000 };
+  answers.push({ ...calm, found: [event] });
+  open();
+  await vi.waitFor(() => expect(only()?.state.kind).toBe('looked'));
+  answers.push({ ...calm, found: [event] });
+  const other = { ...condition, atLeastSeconds: 60 };
+  store.edit('Watch', (view) => withSearch(view, { ...search, condition: other }));
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(asked.map(({ condition: { atLeastSeconds } }) => atLeastSeconds)).toEqual([0, 60]);
+  store.edit('Watch', (view) => withSearch(view, withoutWatch(search)));
+  expect(watches.state.getState()).toEqual([]);
+  await looked(watches);
+  expect(asked).toHaveLength(2);
+});
+
+test('a view from elsewhere is not watched before it is read', async () => {
+  const { open, store, asked, only } = await opened([search], { isForeign: true });
+  open();
+  await vi.waitFor(() => expect(only()?.state.kind).toBe('foreign'));
+  expect(asked).toEqual([]);
+  store.accept();
+  await vi.waitFor(() => expect(only()?.state.kind).toBe('looked'));
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['calculated', { key: path, path: 'Sum', calculation: { formula: '1' } }],
+  ['lacking', { key: 'another', path: '/B' }],
+] as const)('what names a series that is %s is refused with that reason', async (why, series) => {
+  const { open, asked, only } = await opened([search], { series: [series] });
+  open();
+  await vi.waitFor(() => expect(only()?.state).toEqual({ kind: 'refused', why }));
+  expect(asked).toEqual([]);
+});
