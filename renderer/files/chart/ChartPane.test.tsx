@@ -9,13 +9,13 @@ import { useStore } from 'zustand';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import type { FilesPortCalls } from '@shared/contract/files/files-port';
-import type { PictureRequest } from '@shared/contract/trend/export';
 import type { FileDocument } from '@shared/file-info/flatten-file';
 import { setLanguage } from '@shared/language/language';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { ConnectionContext, ZoneContext } from '../../kit/contexts';
 import { portChannel } from '../../kit/messaging/channels';
+import { savedDrawing } from '../../kit/plots/testing/saved-drawing';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { FilesClient } from '../data/files-client';
@@ -218,30 +218,6 @@ test('a member with a date in a single file among many is offered as an axis, wi
   await expect.element(screen.getByTestId('chart-drawn')).toHaveTextContent('1 of 9 loaded files drawn.');
   await expect.element(screen.getByTestId('chart-lacking-x')).toHaveTextContent('due: 8 without a date.');
 });
-
-/** The texts of the picture that is saved as SVG, and what of its chart is in it. */
-async function savedDrawing(screen: Awaited<ReturnType<typeof render>>, button: string, save: string) {
-  const sent: PictureRequest[] = [];
-  vi.stubGlobal('bridge', {
-    on: () => () => undefined,
-    call: async (_channel: string, _id: number, request: PictureRequest) => {
-      sent.push(request);
-      return { ok: true, value: { saved: false } };
-    },
-  });
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  await userEvent.click(screen.getByRole('menuitem', { name: save }));
-  await expect.poll(() => sent).toHaveLength(1);
-  const [request] = sent;
-  if (request?.picture.kind !== 'svg') throw new Error('It is no drawing.');
-  const drawing = new DOMParser().parseFromString(request.picture.text, 'image/svg+xml').documentElement;
-  const plot = drawing.querySelector('svg');
-  plot?.remove();
-  return {
-    hasPoints: plot?.querySelector('image') !== null,
-    texts: Array.from(drawing.querySelectorAll('text'), ({ textContent }) => textContent),
-  };
-}
 
 test('a picture says what it shows, of what, how many files are not in it and why, what the colours are, whence and when', async () => {
   const { table, shown } = await show(certificates, { colour: { kind: 'path', path: ['metadata', 'grade'] } });

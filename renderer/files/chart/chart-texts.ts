@@ -1,8 +1,7 @@
 import type { Connection } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import { zoneClock } from '@shared/time/zone-clock';
-import { addressText } from '../../kit/connection-address';
-import type { PictureCaption } from '../../kit/plots/picture-layout';
+import { connectionText, type PictureCaption } from '../../kit/plots/picture-layout';
 import type { ColourScheme } from '../../kit/series-colours';
 import { cellText } from '../data/cells/cell';
 import { type AxisCounts, type ChartAnswer, type ChartRequest, mostKinds } from '../data/chart/chart-protocol';
@@ -90,14 +89,13 @@ export function chartCaption(chart: MadeChart, { read, connection, zone, scheme,
   const { answer, request } = chart;
   const words = chartWords().picture;
   const filter = request.list.filter.trim();
-  const { profile } = connection;
   const selected = answer.selected.reduce((sum, one) => sum + one, 0);
   return {
     title: chartTitle(chart),
     about: [
       ...askedTexts(read.asked, zone),
       ...(filter === '' ? [] : [words.filter(markedText(filter))]),
-      words.connection(markedText(profile.name), addressText(connection)),
+      connectionText(connection),
       words.made(secondText(read.asked?.at ?? now, zone), secondText(now, zone), zone),
     ],
     legend: {

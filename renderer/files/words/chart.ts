@@ -39,7 +39,6 @@ export const chartWords = catalogue({
     picture: {
       filter: (text: string) => `Quick filter: “${text}”`,
       times: (zone: string) => `Times of the query are of ${zone}.`,
-      connection: (name: string, address: string) => `Connection: ${name} (${address})`,
       made: (read: string, made: string, zone: string) => `Asked ${read}, picture made ${made}, times in ${zone}.`,
       colours: (title: string) => `Colours: ${title}`,
       ringed: (files: number) => `${formatCount(files)} selected, with a ring.`,
@@ -83,7 +82,6 @@ export const chartWords = catalogue({
     picture: {
       filter: (text) => `Schnellfilter: „${text}“`,
       times: (zone) => `Zeiten der Abfrage in ${zone}.`,
-      connection: (name, address) => `Verbindung: ${name} (${address})`,
       made: (read, made, zone) => `Abgefragt ${read}, Bild erstellt ${made}, Zeiten in ${zone}.`,
       colours: (title) => `Farben: ${title}`,
       ringed: (files) => `${formatCount(files)} ausgewählt, mit einem Ring.`,

@@ -1,20 +1,29 @@
+import type { Connection } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
+import { addressText } from '../connection-address';
 import { sceneText, type SceneText } from '../drawing/scene-text';
 import type { TextMeasure } from '../drawing/text-width';
 import { wrapped } from '../drawing/wrapped-text';
+import { chartWords } from '../words/charts';
 
 /** What a picture says of the plot in it, for people who have nothing but the picture. */
 export interface PictureCaption {
   readonly title: string;
   /** Above the plot: of what it is. */
   readonly about: readonly string[];
-  /** Below it: what the colours are, and what else is to be known. */
-  readonly legend: { readonly title: string; readonly entries: readonly LegendEntry[] };
+  /** Below it: what the colours are, where they say something, and what else is to be known. */
+  readonly legend?: { readonly title: string; readonly entries: readonly LegendEntry[] };
   readonly remarks: readonly string[];
 }
 
 interface LegendEntry {
   readonly colour: string;
   readonly name: string;
+}
+
+/** What a picture says of the connection that it comes from. */
+export function connectionText(connection: Pick<Connection, 'profile' | 'isDemo'>): string {
+  return chartWords().picture.connection(markedText(connection.profile.name), addressText(connection));
 }
 
 /** CSS colours. */
@@ -57,26 +66,26 @@ const body = { size: 12, weight: 400, lineHeight: 16, most: 6 } as const;
 const [rowHeight, dotRoom, entryGap] = [18, 14, 14];
 const dotRadius = 4.5;
 
-/** Lays out a picture: a plot as it is, and with a caption what that says, all of it within the picture's sides. */
+/** Lays out a picture: a plot as it is, and what its caption says, all of it within the picture's sides. */
 export function layoutPicture(
   plot: Size,
-  caption: PictureCaption | undefined,
+  caption: PictureCaption,
   inks: PictureInks,
   measure: TextMeasure,
 ): PictureLayout {
   const { width, height } = plot;
   const { background } = inks;
-  if (caption === undefined)
-    return { width, height, background, plot: { width, height, left: 0, top: 0 }, texts: [], dots: [] };
   const sheet = new Sheet(Math.max(width, leastWidth), inks, measure);
   sheet.write(caption.title, title);
   sheet.leave(gap / 2);
   for (const text of caption.about) sheet.write(text, body);
   const top = sheet.foot + gap;
   sheet.leave(height + 2 * gap);
-  sheet.write(caption.legend.title, body);
-  sheet.writeLegend(caption.legend.entries);
-  sheet.leave(gap / 2);
+  if (caption.legend !== undefined) {
+    sheet.write(caption.legend.title, body);
+    sheet.writeLegend(caption.legend.entries);
+    sheet.leave(gap / 2);
+  }
   for (const text of caption.remarks) sheet.write(text, body);
   return {
     width: sheet.inner + 2 * margin,

@@ -9,16 +9,20 @@ export interface PlotDrawing {
   readonly height: number;
 }
 
-/** The plot on screen, for those who take it away. */
-export interface ShownPlot {
+/** What a chart on screen shows. */
+export interface DrawnPlot {
   /** What it shows, in a person's words. */
   readonly heading: string;
   /** What is said beside it. */
   readonly remarks: readonly string[];
-  /** What a picture of it alone says around it; undefined for the plot by itself. */
-  readonly caption?: PictureCaption;
   /** Its lines and texts, with grid and words in the colours of a scheme. */
   readonly draw: (scheme: ColourScheme) => PlotDrawing;
+}
+
+/** The plot on screen, for those who take it away. */
+export interface ShownPlot extends DrawnPlot {
+  /** What a picture of it alone says around it. */
+  readonly caption: PictureCaption;
 }
 
 /** What a style sheet says of an element, which a drawing says of itself. */
@@ -40,7 +44,7 @@ const drawnProperties = [
 const screenAttributes = ['class', 'style', 'role', 'tabindex', 'data-testid', 'aria-hidden'];
 
 /** The plot in an element that holds the figure, and paragraphs that speak of it; undefined where it shows no chart. */
-export function plotIn(frame: Element): ShownPlot | undefined {
+export function plotIn(frame: Element): DrawnPlot | undefined {
   const chart = frame.querySelector('figure');
   const svg = chart?.querySelector('svg');
   if (chart === null || svg === null || svg === undefined) return undefined;

@@ -11,7 +11,7 @@ import type { PlotDrawing, ShownPlot } from './plot-drawing';
 /** Device pixels per CSS pixel of a picture of a plot. */
 const ratio = 2;
 
-/** A plot as it is sent away, with what its caption says, if it has one. */
+/** A plot as it is sent away, with what its caption says. */
 export async function pictureOf(
   plot: ShownPlot,
   scheme: ColourScheme,

@@ -118,6 +118,13 @@ export const plotWords = catalogue({
       notJoined: (x: string, y: string, tolerance: string) =>
         `Nothing is joined: no sample of ${x} is within ${tolerance} of one of ${y}. Allow more.`,
     },
+    /** What a picture of a plot says of it. */
+    caption: {
+      item: (name: string, path: string) => `${name}: ${path}`,
+      view: (name: string) => `View: ${name}`,
+      made: (time: string, zone: string) => `Picture made ${time}, times in ${zone}.`,
+      times: 'Colours by time',
+    },
     xy: {
       chart: (x: string, y: string, points: number) => `${y} against ${x}, ${formatCountOf(points, 'point')}`,
       joinedNearest: (joined: number, alone: number, tolerance: string) =>
@@ -238,6 +245,12 @@ export const plotWords = catalogue({
       noEvent: 'In diesem Zeitraum wurde kein Ereignis gefunden: im Tab „Ereignisse“ suchen.',
       notJoined: (x, y, tolerance) =>
         `Nichts ist zugeordnet: Kein Messwert von ${x} liegt innerhalb von ${tolerance} um einen von ${y}. Mehr zulassen.`,
+    },
+    caption: {
+      item: (name, path) => `${name}: ${path}`,
+      view: (name) => `Ansicht: ${name}`,
+      made: (time, zone) => `Bild erstellt ${time}, Zeiten in ${zone}.`,
+      times: 'Farben nach der Zeit',
     },
     xy: {
       chart: (x, y, points) => `${y} gegen ${x}, ${formatCountOf(points, 'Punkt', 'Punkte')}`,

@@ -69,6 +69,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   return (
     <PlotFrame
       plotted={plotted}
+      of={{ series: [of.series] }}
       empty={empty}
       isGrid
       chart={domain && <BoxesChart series={of.series} rows={rows} domain={domain} zone={zone} onSelect={select} />}

@@ -61,6 +61,7 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
   return (
     <PlotFrame
       plotted={plotted}
+      of={{ series: [of] }}
       empty={answer && emptyWords(of, answer)}
       isGrid
       leastHeight={Math.max(leastPlotHeight, rows.length * stateHeight + axisHeight)}

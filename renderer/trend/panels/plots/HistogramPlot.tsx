@@ -47,7 +47,7 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   const plotted = usePlot(client.histogram, request, [series.id], { series, limits });
   const choose = useChoose();
   if (plotted?.answer === undefined) {
-    return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
+    return <PlotFrame plotted={plotted} of={{ series: [series] }} empty={undefined} chart={null} side={null} />;
   }
   const { answer, request: asked, subject: of } = plotted;
   const words = plotWords();
@@ -64,6 +64,7 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   return (
     <PlotFrame
       plotted={plotted}
+      of={{ series: [of.series] }}
       empty={emptyWords(of.series, answer.source) ?? (domain === undefined ? chartWords().tooFarApart : undefined)}
       chart={domain && <HistogramChart {...of} answer={answer} domain={domain} onSelect={select} />}
       side={

@@ -1,15 +1,21 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { TimeRange } from '@shared/time/range';
+import { useConnection } from '../../../kit/contexts';
 import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
-import { plotIn } from '../../../kit/plots/plot-drawing';
+import { plotIn, type ShownPlot } from '../../../kit/plots/plot-drawing';
 import { PlotPicture } from '../../../kit/plots/PlotPicture';
+import { useAnalysis } from '../../interact/analysis';
+import { plotCaption, type PlotSubject } from './plot-caption';
 import { shownPlot } from './shown-plot';
 import type { Plotted } from './use-plot';
 import { panelWords } from '../../words/panel';
 import classes from './Plots.module.css';
 
 interface PlotFrameProps {
-  readonly plotted: Plotted<unknown, unknown, unknown> | undefined;
+  readonly plotted: Plotted<TimeRange, unknown, unknown> | undefined;
+  /** The series that it is of, and what its colours are where they say something. */
+  readonly of: Pick<PlotSubject, 'series' | 'legend'>;
   /** Why there is nothing to see; undefined where there is. */
   readonly empty: string | undefined;
   readonly chart: ReactNode;
@@ -27,6 +33,7 @@ export const leastPlotHeight = 140;
 /** A chart with what is said of it, or why there is none. */
 export function PlotFrame({
   plotted,
+  of,
   empty,
   chart,
   side,
@@ -37,7 +44,7 @@ export function PlotFrame({
   if (plotted === undefined) return <Said text={panelWords().nothingRead} />;
   if (empty !== undefined) return <Said text={empty} />;
   return (
-    <ShownFrame leastHeight={leastHeight} isFormer={plotted.isFormer}>
+    <ShownFrame leastHeight={leastHeight} isFormer={plotted.isFormer} subject={{ ...of, range: plotted.request }}>
       {chart}
       <div className={classes['side']} data-grid={isGrid || undefined}>
         <div className={classes['take']}>
@@ -52,16 +59,24 @@ export function PlotFrame({
 interface ShownFrameProps extends Pick<PlotFrameProps, 'leastHeight'> {
   /** Whether another plot is being asked for. */
   readonly isFormer: boolean;
+  readonly subject: PlotSubject;
   readonly children: ReactNode;
 }
 
 /** Lets the plot be taken into pictures and reports while it is on screen. */
-function ShownFrame({ leastHeight, isFormer, children }: ShownFrameProps) {
+function ShownFrame({ leastHeight, isFormer, subject, children }: ShownFrameProps) {
   const element = useRef<HTMLDivElement>(null);
+  const { store, zone } = useAnalysis();
+  const connection = useConnection();
   useEffect(() => {
-    shownPlot.setState(() => () => (element.current === null ? undefined : plotIn(element.current)), true);
+    const taken = (): ShownPlot | undefined => {
+      const plot = element.current === null ? undefined : plotIn(element.current);
+      const view = store.get().view.name;
+      return plot && { ...plot, caption: plotCaption(plot, subject, { view, connection, zone, now: Date.now() }) };
+    };
+    shownPlot.setState(() => taken, true);
     return () => shownPlot.setState(undefined, true);
-  }, []);
+  }, [subject, store, connection, zone]);
   return (
     <div
       ref={element}

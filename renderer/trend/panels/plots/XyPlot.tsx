@@ -4,6 +4,7 @@ import { CartesianGrid, ReferenceLine, ScatterChart, XAxis, YAxis } from 'rechar
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import { chartMargin, filling } from '../../../kit/chart-look';
 import { domainOf, numberAxis, sideAxis } from '../../../kit/number-axis';
+import type { ColourScheme } from '../../../kit/series-colours';
 import { formatValue } from '../../../kit/text/format';
 import type { Extent, XyAnswer, XyRequest } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
@@ -11,10 +12,11 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit/plots/drag-select';
+import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
 import { emptyXyWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
-import { timeGradient } from './time-ramp';
+import { timeColour, timeGradient } from './time-ramp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { type PointedMark, usePointedMark, XyMarks } from './XyMarks';
 import { chartWords } from '../../../kit/words/charts';
@@ -30,7 +32,8 @@ interface XyPlotProps {
 
 /** X against Y, each mark in the colour of its time. */
 export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
-  const { client, quality } = useAnalysis();
+  const { client, quality, zone } = useAnalysis();
+  const scheme = useComputedColorScheme('light');
   const { join: how, toleranceSeconds } = plots;
   const request: XyRequest = {
     x: x.id,
@@ -44,7 +47,7 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
   const choose = useChoose();
   const domain = useMemo(() => domainIn(plotted?.answer?.extent), [plotted?.answer]);
   if (plotted?.answer === undefined) {
-    return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
+    return <PlotFrame plotted={plotted} of={{ series: [x, y] }} empty={undefined} chart={null} side={null} />;
   }
   const { answer, request: asked, subject: of } = plotted;
   const select = ({ x: ofX, y: ofY }: PlotBox) => {
@@ -56,6 +59,7 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
   return (
     <PlotFrame
       plotted={plotted}
+      of={{ series: [of.x, of.y], legend: rampLegend(asked, scheme, zone) }}
       empty={empty}
       chart={domain && <XyChart x={of.x} y={of.y} asked={asked} answer={answer} domain={domain} onSelect={select} />}
       side={
@@ -101,6 +105,18 @@ function extentWords({ low, high }: Extent): string {
   if (from === undefined && to === undefined) return words.any;
   if (from === undefined) return words.upTo(formatValue(high));
   return to === undefined ? words.from(formatValue(low)) : words.between(formatValue(low), formatValue(high));
+}
+
+/** The same for a picture: the colours of the start, the middle and the end. */
+function rampLegend({ start, end }: PlotRange['range'], scheme: ColourScheme, zone: string): PlotSubject['legend'] {
+  const times = [start, (start + end) / 2, end];
+  return {
+    title: plotWords().caption.times,
+    entries: times.map((time) => ({
+      colour: timeColour(time, { start, end }, scheme),
+      name: timeText(Math.floor(time / 1000) * 1000, zone),
+    })),
+  };
 }
 
 /** Which colour is which time. */

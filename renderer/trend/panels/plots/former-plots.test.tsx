@@ -1,22 +1,26 @@
 import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { firstPlots } from '@shared/contract/trend/plots';
+import { ConnectionContext } from '../../../kit/contexts';
+import { savedDrawing } from '../../../kit/plots/testing/saved-drawing';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import type { Box, PlotChoice, PlotSource } from '../../data/plots/plot-protocol';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { someAnalysis, someClient } from '../../testing/some-analysis';
+import { someAnalysis, someClient, someConnection } from '../../testing/some-analysis';
 import { BoxesPlot } from './BoxesPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
 import type { PlotRange } from './use-plot';
 import { XyPlot } from './XyPlot';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const hour = 3_600_000;
 const early: PlotRange = { range: { start: 0, end: hour }, lit: undefined };
@@ -119,9 +123,11 @@ function Shown({ analysis, kind, series, shown }: ShownProps) {
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
-        <AnalysisContext value={analysis}>
-          <div style={{ display: 'grid', width: 900, height: 400 }}>{plotsOf[kind](series, shown)}</div>
-        </AnalysisContext>
+        <ConnectionContext value={someConnection}>
+          <AnalysisContext value={analysis}>
+            <div style={{ display: 'grid', width: 900, height: 400 }}>{plotsOf[kind](series, shown)}</div>
+          </AnalysisContext>
+        </ConnectionContext>
       </SettingsContext>
     </MantineProvider>
   );
@@ -162,6 +168,35 @@ test('what is chosen in a plot is chosen of the series and the range that it sho
   await userEvent.click(select);
   await expect.poll(() => choices).toHaveLength(2);
   expect(choices[1]).toMatchObject({ kind: 'values', id: cold.id, range: late.range });
+});
+
+test.for([
+  {
+    kind: 'histogram',
+    title: /^How 3 values of Warm are spread$/,
+    says: ['Warm: 3 raw samples. Each sample counts the same'],
+  },
+  {
+    kind: 'xy',
+    title: /^Warm against Warm, 3 points$/,
+    says: ['Colours by time 1970-01-01 00:00:00 1970-01-01 00:30:00'],
+  },
+] as const)('a picture of a plot says what it is of, whence and when: $kind', async ({ kind, title, says }) => {
+  const { client, answer } = heldClient();
+  const analysis = someAnalysis({ client, series: [warm] });
+  const screen = await render(
+    <Shown analysis={analysis} kind={kind} series={{ ...warm, label: '/Plant/Warm' }} shown={early} />,
+  );
+  await answer();
+  await expect.element(screen.getByRole('figure')).toBeVisible();
+  const { texts } = await savedDrawing(screen, 'Picture', 'Save as SVG…');
+  const said = texts.join(' ');
+  expect(texts[0]).toMatch(title);
+  expect(said).toContain('Warm: /Plant/Warm 1970-01-01 00:00:00 to 1970-01-01 01:00:00 (1 h)');
+  expect(said).toContain('View: New view Connection: Plant (https://historian.example)');
+  expect(said).toMatch(/Picture made 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d, times in UTC\./);
+  for (const text of says) expect(said).toContain(text);
+  expect(said.split('Warm: /Plant/Warm')).toHaveLength(2);
 });
 
 test('a plot that is asked anew shows a change that asks for nothing, such as a name, at once', async () => {
