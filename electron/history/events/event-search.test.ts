@@ -6,7 +6,16 @@ import type { SampleRows } from '@shared/vqt/rows';
 import { HeldRows } from './held-rows';
 import { pageHolding } from './testing/held-page';
 import { eventsOf, searchEvents, type SearchSizes } from './event-search';
-import { bad, conditionArbitrary, dataOf, type Plant, rowsArbitrary, span, uncertain } from './testing/plants';
+import {
+  bad,
+  conditionArbitrary,
+  dataOf,
+  type Plant,
+  plantArbitrary,
+  rowsArbitrary,
+  span,
+  uncertain,
+} from './testing/plants';
 
 const range = { start: 151, end: 1777 };
 
@@ -52,25 +61,12 @@ describe('a search for events', () => {
   test('finds by aggregates and raw data in part what all raw data shows', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.record({
-          a: rowsArbitrary,
-          b: rowsArbitrary,
-          stepped: fc.subarray(['a', 'b']),
-          longest: fc.subarray([['a', 3] as const, ['b', 8] as const]),
-        }),
+        plantArbitrary,
         conditionArbitrary,
         sizesArbitrary,
         fc.constantFrom([], [], ['b']),
-        async ({ a, b, stepped, longest }, condition, sizes, refused) => {
-          const plant = {
-            rows: new Map([
-              ['a', a],
-              ['b', b],
-            ]),
-            stepped: new Set(stepped),
-            longest: new Map(longest),
-            range,
-          };
+        async (series, condition, sizes, refused) => {
+          const plant = { ...series, range };
           const all = eventsOf(condition, range, {
             ...plant,
             rows: await dataOf(plant).data.rows(['a', 'b'], range),

@@ -5,7 +5,7 @@ import { intersect } from '@shared/time/range-set';
 import { eventsOf } from './event-search';
 import { knownStart, reachOf } from './known-start';
 import { type Leaf, leavesOf, treeOf } from './leaves';
-import { conditionArbitrary, dataOf, rowsArbitrary, span } from './testing/plants';
+import { conditionArbitrary, dataOf, plantArbitrary, span } from './testing/plants';
 
 /** Nothing is known before the first sample, which is later. */
 const whole = { start: -span, end: span };
@@ -23,25 +23,12 @@ async function seenFrom(condition: EventCondition, plant: Parameters<typeof data
 test('samples from there on show of what comes later what all samples show', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.record({
-        a: rowsArbitrary,
-        b: rowsArbitrary,
-        stepped: fc.subarray(['a', 'b']),
-        longest: fc.subarray([['a', 3] as const, ['b', 8] as const]),
-      }),
+      plantArbitrary,
       conditionArbitrary,
       fc.integer({ min: 0, max: span }),
-      async ({ a, b, stepped, longest }, conditionAtAll, start) => {
+      async (series, conditionAtAll, start) => {
         const condition = { ...conditionAtAll, atLeastSeconds: 0, most: 5000 };
-        const plant = {
-          rows: new Map([
-            ['a', a],
-            ['b', b],
-          ]),
-          stepped: new Set(stepped),
-          longest: new Map(longest),
-          range: whole,
-        };
+        const plant = { ...series, range: whole };
         const later = { start, end: span };
         const all = eventsOf(condition, whole, { ...plant, scheme: 'opc-ua' });
         const { known, events } = await seenFrom(condition, plant, start);

@@ -106,6 +106,20 @@ export const rowsArbitrary = fc
     };
   });
 
+/** Two series, `a` and `b`. */
+export const plantArbitrary: fc.Arbitrary<Omit<Plant, 'range'>> = fc
+  .record({
+    a: rowsArbitrary,
+    b: rowsArbitrary,
+    stepped: fc.subarray(['a', 'b']),
+    longest: fc.subarray([['a', 3] as const, ['b', 8] as const]),
+  })
+  .map(({ stepped, longest, ...rows }) => ({
+    rows: new Map(Object.entries(rows)),
+    stepped: new Set(stepped),
+    longest: new Map(longest),
+  }));
+
 const value = fc.integer({ min: -5, max: 5 }).map((one) => ({ kind: 'value' as const, value: one }));
 const limit = fc.oneof(
   { weight: 3, arbitrary: value },
