@@ -170,7 +170,9 @@ test('a watched search tells of an event in the window and by the system, leads 
   await expect.poll(told).toEqual([expect.stringMatching(/^Level is there \| since before \d{4}-/)]);
   const status = page.getByRole('button', { name: /1 search watched/ });
   await expect(status).toHaveText('1 search watched1 new event');
-  await status.click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('watched searches');
+  await page.getByRole('option', { name: /^Watched searches/ }).click();
   const list = page.getByRole('dialog', { name: /1 search watched/ });
   await expect(list).toContainText('Looked at all up to');
   await list.getByRole('button', { name: 'Look now' }).click();

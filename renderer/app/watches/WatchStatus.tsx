@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedLines } from '@shared/marked-text';
 import { zoneClock } from '@shared/time/zone-clock';
+import { useCommand } from '../../kit/commands/use-command';
 import { useSeriesSource } from '../../trend/query/series-context';
 import { formatLargeCount } from '../../trend/scene/large-count';
 import { libraryOf } from '../use-library';
@@ -34,6 +35,8 @@ export function WatchStatus({ openViews }: WatchStatusProps) {
   useEffect(() => {
     if (fresh === 0) hideFresh();
   }, [fresh]);
+  useCommand('watches.show', () => setListed(true));
+  useCommand('watches.look', () => void watches.lookNow());
   return (
     <Popover position="top-end" width={420} withArrow opened={isListed} onChange={setListed}>
       <Popover.Target>

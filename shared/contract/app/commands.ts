@@ -226,6 +226,8 @@ const list = [
   { id: 'events.stop', group: 'Trend', where: 'trends' },
   { id: 'events.add', group: 'Trend', where: 'trends' },
   { id: 'events.note', group: 'Trend', where: 'trends', keys: 'E' },
+  { id: 'watches.show', group: 'Trend', where: 'window' },
+  { id: 'watches.look', group: 'Trend', where: 'window' },
   { id: 'compare.add', group: 'Trend', where: 'trends' },
   { id: 'health.trend', group: 'Trend', where: 'trends' },
   { id: 'health.check', group: 'Trend', where: 'inspect' },
