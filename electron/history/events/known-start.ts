@@ -2,7 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import type { SampleRows } from '@shared/vqt/rows';
 import type { EventData } from './event-search';
 import { seriesOfLeaf, type Leaf } from './leaves';
-import { lineLess } from './line';
+import { lineLess, type Line } from './line';
 import { isOff, isOn, lineIn } from './truth';
 
 /** Samples of a series, about, that are read first to find the last one, and at most. */
@@ -51,24 +51,35 @@ async function knownStartOf(leaf: Leaf, from: number, data: Parameters<typeof kn
   for (;;) {
     // Its own instant counts.
     const range = { start: Math.floor(from - span), end: Math.floor(from) + 1 };
-    const found = knownIn(leaf, await data.rows(series, range), range, data);
-    if (found !== undefined) return found;
-    if (span >= most) return from;
+    const { known, isAll } = knownIn(leaf, await data.rows(series, range), range, data);
+    if (isAll || span >= most) return Math.min(from, known);
     span = Math.min(most, span * growth);
   }
 }
 
-/** The latest instant of a range from which on samples tell whether a leaf holds at its end; undefined where none does. */
+/** The latest instant of a range from which on samples tell what they can of a leaf at its end, and whether that is all. */
 function knownIn(
   leaf: Leaf,
   rows: ReadonlyMap<string, SampleRows>,
   { end }: TimeRange,
   data: Parameters<typeof knownStart>[2],
-): number | undefined {
-  const decided = 'deadBand' in leaf && leaf.deadBand > 0 ? lastDecided(leaf, { ...data, rows }, end) : end;
-  if (decided === undefined) return undefined;
-  const last = seriesOfLeaf(leaf).map((one) => rows.get(one)?.t.findLast((time) => time <= decided));
-  return last.includes(undefined) ? undefined : Math.min(...last.map((time) => time ?? 0));
+): { readonly known: number; readonly isAll: boolean } {
+  const decided = 'deadBand' in leaf && leaf.deadBand > 0 ? lastDecided(leaf, { ...data, rows }, end) : atEnd(end);
+  const { time, isBefore } = decided ?? atEnd(end);
+  const times = seriesOfLeaf(leaf).map((one) => rows.get(one)?.t ?? new Float64Array());
+  const told = times.map((t) => t.findLast((at) => at < time || (at === time && !isBefore)));
+  const known = told.map((at, place) => at ?? times[place]?.at(-1) ?? end);
+  return { known: Math.min(...known), isAll: decided !== undefined && !told.includes(undefined) };
+}
+
+/** An instant at which a value is, or just before which it was. */
+interface Side {
+  readonly time: number;
+  readonly isBefore: boolean;
+}
+
+function atEnd(time: number): Side {
+  return { time, isBefore: false };
 }
 
 /** When a value was last beyond its limit, back by the dead band, or none; undefined where it has always been in between. */
@@ -76,12 +87,28 @@ function lastDecided(
   leaf: Extract<Leaf, { readonly deadBand: number; readonly kind: 'threshold' | 'slope' }>,
   samples: Parameters<typeof lineIn>[0],
   end: number,
-): number | undefined {
-  const own = lineIn(samples, leaf.series, end);
-  const isBelow = leaf.kind === 'threshold' && leaf.less !== undefined;
-  const { t, v } = isBelow ? lineLess(own, lineIn(samples, leaf.less, end), end) : own;
-  return t.findLast((_, at) => {
+): Side | undefined {
+  const { t, v, count } = lineTold(leaf, samples, end);
+  const found = t.findLastIndex((_, at) => {
     const turned = leaf.sign * (v[at] ?? Number.NaN);
-    return Number.isNaN(turned) || isOn(leaf, turned) || isOff(leaf, turned);
+    return at < count && (Number.isNaN(turned) || isOn(leaf, turned) || isOff(leaf, turned));
   });
+  const time = t[found];
+  return time === undefined ? undefined : { time, isBefore: t[found + 1] === time };
+}
+
+/** The line that a leaf looks at, of which samples before `end` tell `count` values: what goes on to a later sample they don't. */
+function lineTold(
+  leaf: Parameters<typeof lastDecided>[0],
+  samples: Parameters<typeof lineIn>[0],
+  end: number,
+): Pick<Line, 't' | 'v'> & { readonly count: number } {
+  const own = lineIn(samples, leaf.series, end);
+  if (leaf.kind !== 'threshold' || leaf.less === undefined) return { ...own, count: own.t.length };
+  const other = lineIn(samples, leaf.less, end);
+  const { t, v } = lineLess(own, other, end);
+  const known = Math.min(...[own, other].map((line) => (line.stepped ? end : (line.t.at(-1) ?? end))));
+  // Of two values at an instant the second is what the line goes on with.
+  const first = t.findIndex((time, at) => time > known || (time === known && t[at + 1] !== time));
+  return { t, v, count: first < 0 ? t.length : first };
 }
