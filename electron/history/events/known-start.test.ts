@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EventCondition } from '@shared/contract/trend/events';
 import { intersect } from '@shared/time/range-set';
 import { eventsOf } from './event-search';
-import { knownStart, reachOf } from './known-start';
+import { knownStart } from './known-start';
 import { type Leaf, leavesOf, treeOf } from './leaves';
 import { conditionArbitrary, dataOf, plantArbitrary, span } from './testing/plants';
 
@@ -87,5 +87,4 @@ test('of what was never so, no more than a month is read, and no more than so ma
   looks.length = 0;
   expect(await knownStart(missing('dense'), start, data)).toBe(start - 600_000);
   expect(Math.min(...looks)).toBe(start - 600_000 - 5_000_000);
-  expect(reachOf({ kind: 'quality', series: 'a', worst: 2 })).toBe(0);
 });

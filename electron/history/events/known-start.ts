@@ -3,7 +3,7 @@ import type { SampleRows } from '@shared/vqt/rows';
 import type { EventData } from './event-search';
 import { seriesOfLeaf, type Leaf } from './leaves';
 import { lineLess, type Line } from './line';
-import { isOff, isOn, lineIn } from './truth';
+import { isOff, isOn, lineIn, type Samples } from './truth';
 
 /** Samples of a series, about, that are read first to find the last one, and at most. */
 const firstPoints = 64;
@@ -14,22 +14,20 @@ const farthest = 31 * 86_400_000;
 /** So much farther each look goes back than the one before. */
 const growth = 8;
 
+type KnownData = Pick<EventData, 'rate' | 'rows' | 'scheme' | 'stepped' | 'longest'>;
+
 /**
  * The latest instant up to `start` from which on samples tell whether each leaf holds at `start`: there is a sample of each series, and
  * a value within a dead band is followed back to where it was beyond or back. Of what nothing is found for so many points or a month
  * nothing is known before.
  */
-export async function knownStart(
-  leaves: readonly Leaf[],
-  start: number,
-  data: Pick<EventData, 'rate' | 'rows' | 'scheme' | 'stepped' | 'longest'>,
-): Promise<number> {
+export async function knownStart(leaves: readonly Leaf[], start: number, data: KnownData): Promise<number> {
   const known = await Promise.all(leaves.map((leaf) => knownStartOf(leaf, start - reachOf(leaf), data)));
   return Math.floor(Math.min(start, ...known));
 }
 
 /** How far before an instant a leaf looks to tell whether it holds there, milliseconds. */
-export function reachOf(leaf: Leaf): number {
+function reachOf(leaf: Leaf): number {
   switch (leaf.kind) {
     case 'slope':
       return leaf.span;
@@ -43,7 +41,7 @@ export function reachOf(leaf: Leaf): number {
   }
 }
 
-async function knownStartOf(leaf: Leaf, from: number, data: Parameters<typeof knownStart>[2]): Promise<number> {
+async function knownStartOf(leaf: Leaf, from: number, data: KnownData): Promise<number> {
   const series = seriesOfLeaf(leaf);
   const rate = Math.max(...series.map((one) => data.rate(one)));
   const most = Math.min(farthest, Math.max(shortest, mostPoints / rate));
@@ -62,7 +60,7 @@ function knownIn(
   leaf: Leaf,
   rows: ReadonlyMap<string, SampleRows>,
   { end }: TimeRange,
-  data: Parameters<typeof knownStart>[2],
+  data: KnownData,
 ): { readonly known: number; readonly isAll: boolean } {
   const decided = 'deadBand' in leaf && leaf.deadBand > 0 ? lastDecided(leaf, { ...data, rows }, end) : atEnd(end);
   const { time, isBefore } = decided ?? atEnd(end);
@@ -71,6 +69,8 @@ function knownIn(
   const known = told.map((at, place) => at ?? times[place]?.at(-1) ?? end);
   return { known: Math.min(...known), isAll: decided !== undefined && !told.includes(undefined) };
 }
+
+type BandedLeaf = Extract<Leaf, { readonly deadBand: number }>;
 
 /** An instant at which a value is, or just before which it was. */
 interface Side {
@@ -83,11 +83,7 @@ function atEnd(time: number): Side {
 }
 
 /** When a value was last beyond its limit, back by the dead band, or none; undefined where it has always been in between. */
-function lastDecided(
-  leaf: Extract<Leaf, { readonly deadBand: number; readonly kind: 'threshold' | 'slope' }>,
-  samples: Parameters<typeof lineIn>[0],
-  end: number,
-): Side | undefined {
+function lastDecided(leaf: BandedLeaf, samples: Samples, end: number): Side | undefined {
   const { t, v, count } = lineTold(leaf, samples, end);
   const found = t.findLastIndex((_, at) => {
     const turned = leaf.sign * (v[at] ?? Number.NaN);
@@ -98,11 +94,7 @@ function lastDecided(
 }
 
 /** The line that a leaf looks at, of which samples before `end` tell `count` values: what goes on to a later sample they don't. */
-function lineTold(
-  leaf: Parameters<typeof lastDecided>[0],
-  samples: Parameters<typeof lineIn>[0],
-  end: number,
-): Pick<Line, 't' | 'v'> & { readonly count: number } {
+function lineTold(leaf: BandedLeaf, samples: Samples, end: number): Pick<Line, 't' | 'v'> & { readonly count: number } {
   const own = lineIn(samples, leaf.series, end);
   if (leaf.kind !== 'threshold' || leaf.less === undefined) return { ...own, count: own.t.length };
   const other = lineIn(samples, leaf.less, end);
