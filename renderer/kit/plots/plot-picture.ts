@@ -39,9 +39,7 @@ function svgOf({ svg }: PlotDrawing, layout: PictureLayout): string {
 
 async function pngOf({ svg }: PlotDrawing, layout: PictureLayout): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, plot } = layout;
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
+  const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This computer has no room for the picture.');
@@ -49,6 +47,16 @@ async function pngOf({ svg }: PlotDrawing, layout: PictureLayout): Promise<Uint8
   paintAround(context, layout);
   context.drawImage(image, plot.left, plot.top, plot.width, plot.height);
   return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+}
+
+/** An image that can be drawn. `decode` waits for a frame of the page, which may not come. */
+function loaded(source: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  return new Promise((resolve, reject) => {
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => reject(new Error('The plot could not be read as an image.')));
+    image.src = source;
+  });
 }
 
 /** Paints all but the plot. */
