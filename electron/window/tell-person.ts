@@ -1,5 +1,8 @@
 import { app, BrowserWindow, Notification, webContents } from 'electron';
 
+/** Those that ask for attention until they have the focus. */
+const asking = new WeakSet<BrowserWindow>();
+
 /** The one on screen by page: the next takes its place; one that nothing refers to would no longer hear of a click. */
 const shown = new Map<number, Notification>();
 
@@ -11,8 +14,7 @@ export function tellPerson({ title, text }: { readonly title: string; readonly t
   const contents = webContents.fromId(pageId);
   const window = contents && BrowserWindow.fromWebContents(contents);
   if (!window || window.isFocused()) return;
-  window.flashFrame(true);
-  window.once('focus', () => window.flashFrame(false));
+  askForAttention(window);
   if (!Notification.isSupported()) return;
   const notification = new Notification({ title, body: text });
   const forget = () => {
@@ -29,4 +31,14 @@ export function tellPerson({ title, text }: { readonly title: string; readonly t
     window.focus();
   });
   notification.show();
+}
+
+function askForAttention(window: BrowserWindow): void {
+  if (asking.has(window)) return;
+  asking.add(window);
+  window.flashFrame(true);
+  window.once('focus', () => {
+    asking.delete(window);
+    window.flashFrame(false);
+  });
 }
