@@ -14,11 +14,9 @@ import { commandRegistry } from '../kit/commands/command-registry';
 import { ConnectionContext, ZoneContext } from '../kit/contexts';
 import { SettingsStore } from '../kit/settings/settings-store';
 import { SettingsContext } from '../kit/settings/use-settings';
-import { FilesClient } from './data/files-client';
 import { DownloadContext, DownloadStore } from './detail/download-store';
 import { FileSide } from './FileSide';
-import { FilesResult } from './result/files-result';
-import { FilesTable } from './table/files-table';
+import { emptyTable } from './table/testing/empty-table';
 import { FilesContext } from './table/use-files';
 
 beforeEach(() => {
@@ -29,15 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const client = FilesClient.join(new MessageChannel().port1);
-const result = new FilesResult(client, 'plant', () => Promise.reject(new Error('Nothing is read here.')));
-const table = new FilesTable(client, result, {
-  isGrouped: true,
-  filter: '',
-  zone: 'UTC',
-  sort: undefined,
-  columns: [],
-});
+const { client, result, table } = emptyTable();
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const connection: Connection = {
   profile: profileSchema.parse({

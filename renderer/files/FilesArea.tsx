@@ -198,7 +198,7 @@ function FormerNote({ asked, zone, onReturn }: FormerNoteProps) {
     <output className={classes['former']} aria-label={label}>
       <IconHistory size={16} aria-hidden />
       <span className={classes['formerWords']} title={asked.words}>
-        {says(zoneClock(zone).text(Math.floor(asked.at / 1000) * 1000), asked.words)}
+        {says(zoneClock(zone).secondText(asked.at), asked.words)}
       </span>
       <Button size="compact-xs" variant="subtle" onClick={() => onReturn(asked.written)}>
         {back}

@@ -17,6 +17,16 @@ describe("a zone's clock", () => {
     );
   });
 
+  test('tells the second that an instant is in, before 1970 too', () => {
+    fc.assert(
+      fc.property(anyZone, instants, fc.double({ min: 0, max: 999.999, noNaN: true }), (zone, at, rest) => {
+        const second = at - (((at % 1000) + 1000) % 1000);
+        const clock = zoneClock(zone);
+        expect(clock.secondText(second + rest)).toBe(clock.text(second));
+      }),
+    );
+  });
+
   test('includes the offset from UTC only where it shows the same time twice', () => {
     fc.assert(
       fc.property(anyZone, instants, fc.integer({ min: -7_200_000, max: 7_200_000 }), (zone, year, by) => {

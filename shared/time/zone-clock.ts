@@ -77,6 +77,11 @@ export class ZoneClock {
     return this.isRepeated(epochMs) ? `${iso}${offsetDigits(this.stretchAt(epochMs).offset)}` : iso;
   }
 
+  /** The second that an instant is in, as in `text`. */
+  secondText(epochMs: number): string {
+    return this.text(Math.floor(epochMs / 1000) * 1000);
+  }
+
   /** The time of day of an instant, as in `text`. */
   timeText(epochMs: number): string {
     return this.text(epochMs).replace(/^\S+ /, '');

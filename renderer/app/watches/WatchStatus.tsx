@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedLines } from '@shared/marked-text';
-import { zoneClock } from '@shared/time/zone-clock';
 import { useCommand } from '../../kit/commands/use-command';
 import { useSeriesSource } from '../../trend/query/series-context';
 import { formatLargeCount } from '../../trend/scene/large-count';
@@ -13,7 +12,7 @@ import type { OpenViews } from '../views/open-views';
 import { watchWords } from '../words/watches';
 import statusClasses from '../StatusBar.module.css';
 import type { NewEvent } from './new-events';
-import { eventText, hideFresh, showWatched, tellFresh, viewName, zoneOf } from './show-watched';
+import { eventText, hideFresh, secondIn, showWatched, tellFresh, viewName } from './show-watched';
 import { Watches, type Watch } from './watches';
 import classes from './WatchStatus.module.css';
 
@@ -149,18 +148,17 @@ function isAmiss({ state: { kind } }: Watch): boolean {
 function stateText(watch: Watch): string {
   const { state } = watch;
   const words = watchWords().states;
-  const time = (instant: number) => zoneClock(zoneOf(watch)).text(Math.floor(instant)).slice(0, 19);
   switch (state.kind) {
     case 'begun':
       return words.begun;
     case 'looking':
       return words.looking;
     case 'looked':
-      return words.looked(time(state.until));
+      return words.looked(secondIn(watch, state.until));
     case 'failed':
-      return words.failed(time(state.since), markedLines(state.problem.message));
+      return words.failed(secondIn(watch, state.since), markedLines(state.problem.message));
     case 'tooMuch':
-      return words.tooMuch(formatLargeCount(state.points), time(state.until));
+      return words.tooMuch(formatLargeCount(state.points), secondIn(watch, state.until));
     case 'foreign':
       return words.foreign;
     case 'refused':

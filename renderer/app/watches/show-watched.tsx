@@ -18,16 +18,18 @@ import type { NewEvent } from './new-events';
 import type { Watch, Watches } from './watches';
 
 /** The IANA zone in which a watched view's times are read. */
-export function zoneOf({ tab }: WatchedSearch): string {
+function zoneOf({ tab }: WatchedSearch): string {
   return validZone(tab.store.get().view.time.zone);
+}
+
+/** The second that an instant is in, in a watched view's zone. */
+export function secondIn(watch: WatchedSearch, instant: number): string {
+  return zoneClock(zoneOf(watch)).secondText(instant);
 }
 
 /** When an event began, in its view's zone, and how long it was so. */
 export function eventText(watch: WatchedSearch, { start, end, isCut }: NewEvent): string {
-  return watchWords()[isCut ? 'cutEvent' : 'event'](
-    zoneClock(zoneOf(watch)).text(Math.floor(start)).slice(0, 19),
-    formatDuration(end - start),
-  );
+  return watchWords()[isCut ? 'cutEvent' : 'event'](secondIn(watch, start), formatDuration(end - start));
 }
 
 export function viewName({ tab }: WatchedSearch): string {

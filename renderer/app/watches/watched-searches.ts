@@ -1,10 +1,10 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
-import type { EventCondition, EventItem, ViewSearch, WatchPace } from '@shared/contract/trend/events';
+import type { EventItem } from '@shared/contract/trend/events';
 import type { View } from '@shared/contract/trend/view';
 import { calculated } from '@shared/vqt/aggregates';
 import { askedFor, type SearchedSeries } from '../../trend/panels/events/asked-search';
 import { longestGapOf } from '../../trend/query/gap-rule';
-import { searchesOf } from '../../trend/view/edit-events';
+import { watchedIn, type WatchedViewSearch } from '../../trend/view/edit-events';
 import { trendItems } from '../../trend/view/trend-item';
 import type { Tab } from '../views/open-views';
 
@@ -13,20 +13,14 @@ export interface WatchedSearch {
   /** Tells it from all others that are open. */
   readonly id: string;
   readonly tab: Tab;
-  readonly search: ViewSearch & { readonly condition: EventCondition; readonly watchSeconds: WatchPace };
+  readonly search: WatchedViewSearch;
 }
 
 /** The watched searches of the views that are open; a case has no present. */
 export function watchedSearches(tabs: readonly Tab[]): readonly WatchedSearch[] {
-  return tabs.flatMap((tab) =>
-    tab.isOfCase
-      ? []
-      : searchesOf(tab.store.get().view).searches.flatMap((search) => {
-          const { condition, watchSeconds } = search;
-          if (condition === undefined || watchSeconds === undefined) return [];
-          return [{ id: `${tab.id} ${search.id}`, tab, search: { ...search, condition, watchSeconds } }];
-        }),
-  );
+  return tabs
+    .filter(({ isOfCase }) => !isOfCase)
+    .flatMap((tab) => watchedIn(tab.store.get().view).map((search) => ({ id: `${tab.id} ${search.id}`, tab, search })));
 }
 
 /** Why a search can't be watched as its view is now. */

@@ -23,6 +23,7 @@ import { pageOf, sectionOf } from '../data/testing/files';
 import type { AskedQueries } from '../result/asked-queries';
 import { FilesResult } from '../result/files-result';
 import { FilesTable } from '../table/files-table';
+import { unarranged } from '../table/testing/empty-table';
 import { FilesContext } from '../table/use-files';
 import { ChartPane } from './ChartPane';
 
@@ -65,13 +66,7 @@ async function show(documents: readonly FileDocument[], kept: object = {}) {
     const outcome = { section, sent: documents.length, beginning: undefined, faultCount: 0, faults: [] };
     return { sections: [outcome], failedItems: [], requestId: 1, bytes: 1, durationMs: 1, extra: undefined };
   });
-  const table = new FilesTable(client, result, {
-    isGrouped: true,
-    filter: '',
-    zone: 'UTC',
-    sort: undefined,
-    columns: [],
-  });
+  const table = new FilesTable(client, result, unarranged);
   result.attach();
   table.attach();
   await result.read(asked());

@@ -1,7 +1,8 @@
 import type { Connection } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import { zoneClock } from '@shared/time/zone-clock';
-import { connectionText, type PictureCaption } from '../../kit/plots/picture-layout';
+import { connectionText } from '../../kit/connection-address';
+import type { PictureCaption } from '../../kit/plots/picture-layout';
 import type { ColourScheme } from '../../kit/series-colours';
 import { cellText } from '../data/cells/cell';
 import { type AxisCounts, type ChartAnswer, type ChartRequest, mostKinds } from '../data/chart/chart-protocol';
@@ -88,6 +89,7 @@ interface Surroundings {
 export function chartCaption(chart: MadeChart, { read, connection, zone, scheme, now }: Surroundings): PictureCaption {
   const { answer, request } = chart;
   const words = chartWords().picture;
+  const clock = zoneClock(zone);
   const filter = request.list.filter.trim();
   const selected = answer.selected.reduce((sum, one) => sum + one, 0);
   return {
@@ -96,7 +98,7 @@ export function chartCaption(chart: MadeChart, { read, connection, zone, scheme,
       ...askedTexts(read.asked, zone),
       ...(filter === '' ? [] : [words.filter(markedText(filter))]),
       connectionText(connection),
-      words.made(secondText(read.asked?.at ?? now, zone), secondText(now, zone), zone),
+      words.made(clock.secondText(read.asked?.at ?? now), clock.secondText(now), zone),
     ],
     legend: {
       title: words.colours(columnTitle(request.colour)),
@@ -132,8 +134,4 @@ function unreadTexts({ asked, sections, failedItems, reading }: ReadFor): readon
     ...(faults > 0 ? [faults === 1 ? noFile : noFiles(faults)] : []),
     ...(reading === undefined ? [] : [words.reading]),
   ];
-}
-
-function secondText(at: number, zone: string): string {
-  return zoneClock(zone).text(Math.floor(at / 1000) * 1000);
 }

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { problem } from '@shared/problem/problem';
-import { FilesClient } from '../data/files-client';
-import { FilesResult } from '../result/files-result';
 import { arriving, atRest } from '../result/section-state';
 import { sectionOf } from '../data/testing/files';
 import { FailedParts } from './FailedParts';
-import { FilesTable } from './files-table';
 import { GroupHead } from './GroupLines';
+import { emptyTable } from './testing/empty-table';
 import { FilesContext } from './use-files';
 import bar from './FilesPane.module.css';
 
@@ -19,10 +17,7 @@ const frame = { id: 'row', index: 0, isCurrent: false };
 
 /** In a table that is so wide, the files of one store that has failed. */
 function shown(store: string, description: string, children: (section: ReturnType<typeof arriving>) => ReactNode) {
-  const client = FilesClient.join(new MessageChannel().port1);
-  const result = new FilesResult(client, 'c', () => Promise.reject(new Error('nothing is read')));
-  const options = { isGrouped: true, filter: '', zone: 'UTC', sort: undefined, columns: [] };
-  const table = new FilesTable(client, result, options);
+  const { client, result, table } = emptyTable();
   const section = {
     ...atRest(arriving({ ...sectionOf(store), description })),
     problem: problem('item', 'The store failed.', 'Ask who runs it.'),

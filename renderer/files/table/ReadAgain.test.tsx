@@ -7,10 +7,9 @@ import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
-import { FilesClient } from '../data/files-client';
-import { FilesResult, type FilesState } from '../result/files-result';
-import { FilesTable } from './files-table';
+import type { FilesState } from '../result/files-result';
 import { NewFiles, ReadAgain } from './ReadAgain';
+import { emptyTable } from './testing/empty-table';
 import { FilesContext } from './use-files';
 
 beforeEach(() => {
@@ -22,15 +21,7 @@ afterEach(() => {
 });
 
 async function show(part: Partial<FilesState> = {}) {
-  const client = FilesClient.join(new MessageChannel().port1);
-  const result = new FilesResult(client, 'plant', () => Promise.reject(new Error('nothing is read')));
-  const table = new FilesTable(client, result, {
-    isGrouped: true,
-    filter: '',
-    zone: 'UTC',
-    sort: undefined,
-    columns: [],
-  });
+  const { client, result, table } = emptyTable();
   const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
   const forgetNew = vi.spyOn(result, 'forgetNew');
   function Bar() {

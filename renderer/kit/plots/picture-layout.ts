@@ -1,10 +1,6 @@
-import type { Connection } from '@shared/contract/connections/connection';
-import { markedText } from '@shared/marked-text';
-import { addressText } from '../connection-address';
 import { sceneText, type SceneText } from '../drawing/scene-text';
 import type { TextMeasure } from '../drawing/text-width';
 import { wrapped } from '../drawing/wrapped-text';
-import { chartWords } from '../words/charts';
 
 /** What a picture says of the plot in it, for people who have nothing but the picture. */
 export interface PictureCaption {
@@ -19,11 +15,6 @@ export interface PictureCaption {
 interface LegendEntry {
   readonly colour: string;
   readonly name: string;
-}
-
-/** What a picture says of the connection that it comes from. */
-export function connectionText(connection: Pick<Connection, 'profile' | 'isDemo'>): string {
-  return chartWords().picture.connection(markedText(connection.profile.name), addressText(connection));
 }
 
 /** CSS colours. */

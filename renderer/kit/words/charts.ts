@@ -13,8 +13,6 @@ export const chartWords = catalogue({
       saved: 'The plot is saved',
       copied: 'The plot is on the clipboard.',
       failed: 'The picture could not be made',
-      /** In a picture. */
-      connection: (name: string, address: string) => `Connection: ${name} (${address})`,
     },
   },
   de: {
@@ -29,7 +27,6 @@ export const chartWords = catalogue({
       saved: 'Das Diagramm ist gespeichert',
       copied: 'Das Diagramm ist in der Zwischenablage.',
       failed: 'Das Bild konnte nicht erstellt werden',
-      connection: (name, address) => `Verbindung: ${name} (${address})`,
     },
   },
 });

@@ -3,6 +3,7 @@ import { catalogue } from '@shared/language/catalogue';
 /** What is said of connections in a few words. */
 export const connectionWords = catalogue({
   en: {
+    named: (name: string, address: string) => `Connection: ${name} (${address})`,
     startsWhenUsed: 'starts when it is used',
     signIn: {
       none: 'no sign-in',
@@ -13,6 +14,7 @@ export const connectionWords = catalogue({
     },
   },
   de: {
+    named: (name, address) => `Verbindung: ${name} (${address})`,
     startsWhenUsed: 'startet bei Gebrauch',
     signIn: {
       none: 'ohne Anmeldung',

@@ -11,7 +11,7 @@ import { knownItem } from '../query/auto-read';
 import { estimatedPoints } from '../query/estimated-points';
 import { farthestReach, neededFor } from '../query/needed-calculations';
 import { useSeriesSource } from '../query/series-context';
-import { searchesOf } from '../view/edit-events';
+import { watchedIn } from '../view/edit-events';
 import type { TrendItem } from '../view/trend-item';
 import { foreignViewWords } from '../words/foreign-view';
 import { someNames } from '../words/some-names';
@@ -58,7 +58,7 @@ export function ForeignView({ view, meaning, items, columns }: ForeignViewProps)
     },
     before: farthest > 0 ? formatDuration(farthest) : undefined,
     points,
-    watched: searchesOf(view).searches.filter(({ watchSeconds }) => watchSeconds !== undefined).length,
+    watched: watchedIn(view).length,
   });
   return (
     <aside className={classes['notice']} aria-label={words.label}>

@@ -21,6 +21,17 @@ export function withSearch(view: View, search: ViewSearch): View {
   return { ...view, events: { searches: searches.map((one) => (one.id === search.id ? search : one)), chosen } };
 }
 
+/** A search that is made again and again. */
+export type WatchedViewSearch = ViewSearch & Required<Pick<ViewSearch, 'condition' | 'watchSeconds'>>;
+
+/** The searches of a view that are made again and again. */
+export function watchedIn(view: Pick<View, 'events'>): readonly WatchedViewSearch[] {
+  return searchesOf(view).searches.flatMap((search) => {
+    const { condition, watchSeconds } = search;
+    return condition === undefined || watchSeconds === undefined ? [] : [{ ...search, condition, watchSeconds }];
+  });
+}
+
 /** A search that is made only when the person searches. */
 export function withoutWatch(search: ViewSearch): Omit<ViewSearch, 'watchSeconds'> {
   const { watchSeconds: _, ...rest } = search;

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useMemo } from 'react';
 import { CartesianGrid, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
+import { zoneClock } from '@shared/time/zone-clock';
 import { chartMargin, filling } from '../../../kit/chart-look';
 import { domainOf, numberAxis, sideAxis } from '../../../kit/number-axis';
 import type { ColourScheme } from '../../../kit/series-colours';
@@ -114,7 +115,7 @@ function rampLegend({ start, end }: PlotRange['range'], scheme: ColourScheme, zo
     title: plotWords().caption.times,
     entries: times.map((time) => ({
       colour: timeColour(time, { start, end }, scheme),
-      name: timeText(Math.floor(time / 1000) * 1000, zone),
+      name: zoneClock(zone).secondText(time),
     })),
   };
 }

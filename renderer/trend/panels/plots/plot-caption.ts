@@ -1,8 +1,10 @@
 import type { Connection } from '@shared/contract/connections/connection';
 import type { TimeRange } from '@shared/time/range';
+import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
 import type { ShownPlot } from '../../../kit/plots/plot-drawing';
-import { connectionText, type PictureCaption } from '../../../kit/plots/picture-layout';
+import { connectionText } from '../../../kit/connection-address';
+import type { PictureCaption } from '../../../kit/plots/picture-layout';
 import { formatDuration } from '../../../kit/text/format';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
@@ -43,7 +45,7 @@ export function plotCaption(
       panelWords().periodOf(timeText(start, zone), timeText(end, zone), formatDuration(end - start)),
       words.view(markedText(view)),
       connectionText(connection),
-      words.made(timeText(Math.floor(now / 1000) * 1000, zone), zone),
+      words.made(zoneClock(zone).secondText(now), zone),
     ],
     ...(legend && { legend }),
     remarks,
