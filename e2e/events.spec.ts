@@ -149,10 +149,10 @@ test('a watched search tells of an event in the window and by the system, leads 
     for (const window of BrowserWindow.getAllWindows()) window.isFocused = () => false;
     const told: string[] = [];
     Reflect.set(globalThis, 'toldBySystem', told);
-    Reflect.set(globalThis, 'ownNotification', {
-      isSupported: Notification.isSupported,
-      show: Notification.prototype.show,
-    });
+    Reflect.set(globalThis, 'ownNotification', [
+      Reflect.get(Notification, 'isSupported'),
+      Reflect.get(Notification.prototype, 'show'),
+    ]);
     Notification.isSupported = () => true;
     Notification.prototype.show = function show(this: { title: string; body: string }) {
       told.push(`${this.title} | ${this.body}`);
@@ -190,11 +190,8 @@ test('a watched search tells of an event in the window and by the system, leads 
   await expect(status).toBeHidden();
   await electronApp.evaluate(({ BrowserWindow, Notification }) => {
     for (const window of BrowserWindow.getAllWindows()) Reflect.deleteProperty(window, 'isFocused');
-    const own: Pick<typeof Notification, 'isSupported'> & Pick<Electron.Notification, 'show'> = Reflect.get(
-      globalThis,
-      'ownNotification',
-    );
-    Notification.isSupported = own.isSupported;
-    Notification.prototype.show = own.show;
+    const [isSupported, show]: readonly unknown[] = Reflect.get(globalThis, 'ownNotification');
+    Reflect.set(Notification, 'isSupported', isSupported);
+    Reflect.set(Notification.prototype, 'show', show);
   });
 });
