@@ -37,7 +37,7 @@ export class SeriesClient {
   readonly #grown = new Set<SeriesId>();
   readonly #made = new Map<string, SeriesId>();
   #announcing = false;
-  #holdings: Holdings = { points: 0, bytes: 0, budget: 0, evicted: 0 };
+  #holdings: Holdings = { version: 0, points: 0, bytes: 0, budget: 0, evicted: 0 };
 
   private constructor(worker: Worker) {
     this.#peer = new Peer<SeriesCalls, SeriesEvents, Transferable>(workerChannel(worker), {

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { ClassColours } from '@shared/vqt/quality-colours';
-import type { PixelGrid, QualityRules, SeriesFacts, SeriesId } from './protocol';
+import type { Holdings, PixelGrid, QualityRules, SeriesFacts, SeriesId } from './protocol';
 
 /** How a line is drawn; lengths in CSS pixels. */
 export interface LineStyle {
@@ -90,6 +90,8 @@ export interface FrameRequest extends FramePlot {
 
 /** The answer to a FrameRequest. */
 export interface PaintedFrame {
+  /** Of what was held when it was drawn. */
+  readonly version: Holdings['version'];
   /** In the order of the request. */
   readonly series: readonly PaintedSeries[];
   /** In the order of the request. */

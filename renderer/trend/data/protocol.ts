@@ -426,6 +426,8 @@ export interface RowAtRequest {
 
 /** What the worker holds of all series. */
 export interface Holdings {
+  /** A greater number whenever something of it has changed. */
+  readonly version: number;
   readonly points: number;
   /** Bytes of columns and of what is derived from them. */
   readonly bytes: number;

@@ -79,7 +79,7 @@ export class SeriesStore {
   #looks = 0;
   #table = new RowTable({ scheme: 'opc-ua' });
 
-  /** Another number whenever what is held has changed. */
+  /** A greater number whenever what is held has changed. */
   get version(): number {
     return this.#version;
   }
@@ -153,7 +153,7 @@ export class SeriesStore {
       points += series.points;
       bytes += series.bytes;
     }
-    return { points, bytes, budget: this.#budget, evicted: this.#evicted };
+    return { version: this.#version, points, bytes, budget: this.#budget, evicted: this.#evicted };
   }
 
   draw(request: DrawRequest): DrawAnswer {

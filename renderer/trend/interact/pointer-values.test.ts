@@ -6,7 +6,7 @@ import type { FrameStore } from '../scene/frame-store';
 import { PointerValues } from './pointer-values';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
-const none: Holdings = { points: 0, bytes: 0, budget: 0, evicted: 0 };
+const none: Holdings = { version: 0, points: 0, bytes: 0, budget: 0, evicted: 0 };
 
 const series: readonly AnalysedSeries[] = ['a', 'b'].map((key) => ({
   key,

@@ -53,6 +53,7 @@ export class FramePainter {
     const chosen = this.#draw(request);
     this.#canvases.keep(request.lanes.length);
     return {
+      version: this.#store.version,
       series: chosen.map(({ drawn, isFormer }) => ({ facts: factsOf(drawn), isFormer })),
       lanes: await Promise.all(request.lanes.map((lane, place) => this.#paintLane(lane, chosen, request, place))),
     };

@@ -3,7 +3,7 @@ import { timeTicks } from '@shared/time/ticks';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
 import type { Slide, Viewport } from '../view/viewport';
-import type { PaintedFrame } from '../data/frame-protocol';
+import type { FrameRequest, PaintedFrame } from '../data/frame-protocol';
 import { layoutChart, type ChartLayout } from './chart-layout';
 import { frameRequest, frameSeries, seriesParameters, type DrawParameters } from './draw-request';
 import type { FrameSeries, SeriesParameters } from '../data/chart-frame';
@@ -54,6 +54,9 @@ export class DrawLoop {
   #growth: ReturnType<typeof setTimeout> | undefined;
   #follow: ReturnType<typeof setTimeout> | undefined;
   #restsUntil = 0;
+  /** What the series shown have grown to, and what was drawn last, by the version of what the worker holds. */
+  #grownTo = 0;
+  #drawnTo = 0;
 
   constructor(client: Client, viewport: Viewport, frames: FrameStore, highlight: FrontSeries) {
     this.#client = client;
@@ -71,8 +74,10 @@ export class DrawLoop {
       this.#highlight.onChange(() => {
         if (this.#highlight.key !== this.#frames.current?.front) this.#draw('front');
       }),
-      this.#client.onGrowth((ids) => {
-        if (this.#shows(ids)) this.#grew();
+      this.#client.onGrowth((ids, { version }) => {
+        if (!this.#shows(ids)) return;
+        this.#grownTo = version;
+        if (!this.#busy) this.#drawGrowth();
       }),
     ];
     return () => {
@@ -95,7 +100,9 @@ export class DrawLoop {
     return series.some(({ item, id }) => ids.has(id) || ids.has(this.#sources.get(item.key)?.id ?? id));
   }
 
-  #grew(): void {
+  /** Draws what has come since the last drawing, once the worker has had its rest. */
+  #drawGrowth(): void {
+    if (this.#grownTo <= this.#drawnTo) return;
     const rest = this.#restsUntil - performance.now();
     if (rest <= 0) return this.#draw();
     this.#growth ??= setTimeout(() => this.#draw(), rest);
@@ -123,7 +130,8 @@ export class DrawLoop {
     this.#busy = true;
     void this.#run().finally(() => {
       this.#busy = false;
-      if (this.#due !== 'nothing') this.#draw(this.#due);
+      if (this.#due === 'nothing') this.#drawGrowth();
+      else this.#draw(this.#due);
     });
   }
 
@@ -161,39 +169,39 @@ export class DrawLoop {
       const grid = slide?.columns === of.plots.columns && range === wantedRange ? slide : undefined;
       return frameRequest(wanted, formers, of, { range, grid, quality, until, front, onlyFront: false });
     };
-    const factsOf = async () => {
-      const { series: facts } = await this.#client.frame({ ...requestOf(layout), lanes: [] });
-      return frameSeries(wanted, formers, { series: facts });
+    const drawn = async (request: FrameRequest) => {
+      const answer = await this.#client.frame(request);
+      this.#drawnTo = answer.version;
+      return answer;
     };
+    const factsOf = async () => frameSeries(wanted, formers, await drawn({ ...requestOf(layout), lanes: [] }));
     const isFirst = this.#frames.current === undefined;
     const { saved } = this.#frames;
     const asWanted = saved === undefined || this.#isAway() ? undefined : await factsOf();
     this.#isAtSaved = asWanted !== undefined && isSavedOnly(asWanted);
     if (saved !== undefined && this.#isAtSaved) ({ range } = saved);
-    if (isFirst) {
+    if (isFirst || follow) {
       // Its axes follow from its series, so that nothing is painted before these are known.
       const series = this.#isAtSaved || asWanted === undefined ? await factsOf() : asWanted;
-      if (isBlank(parameters, series)) return;
+      if (isFirst && isBlank(parameters, series)) return;
       layout = layoutChart(chart, series, layout, follow);
-      if (follow) this.#followedAt = performance.now();
+      if (follow) this.#followed();
       follow = false;
     }
     for (;;) {
       const request = requestOf(layout);
       const { front, grid } = request;
-      const painting = this.#client.frame(request);
+      const painting = drawn(request);
       if (isFirst) this.#frames.prepare(layout);
       const painted = await painting;
       const series = frameSeries(wanted, formers, painted);
-      const next = layoutChart(chart, series, layout, follow);
+      const next = layoutChart(chart, series, layout, false);
       if (next === layout) {
         this.#layout = layout;
-        if (!follow) this.#followLater(series, layout);
+        this.#followLater(series, layout);
         return this.#show(parameters, range, { layout, front, grid, series }, painted);
       }
       painted.lanes.forEach(freeBitmaps);
-      if (follow) this.#followedAt = performance.now();
-      follow = false;
       layout = next;
     }
   }
@@ -213,6 +221,12 @@ export class DrawLoop {
     );
     // Meanwhile the frame may have been stretched.
     this.#frames.show({ ...(this.#frames.current ?? frame), lanes: new Map(lanes), front });
+  }
+
+  #followed(): void {
+    this.#followedAt = performance.now();
+    clearTimeout(this.#follow);
+    this.#follow = undefined;
   }
 
   #followRest(): number {
