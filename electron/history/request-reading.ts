@@ -8,6 +8,7 @@ import { readInParts } from '../transport/problems/transfer-problems';
 import { itemProblem, notInResponse, untoldInResponse } from '../decode/response/response-problems';
 import type { Decoding, DecodeSession, PackedListener } from '../decode/thread/decode-session';
 import type { ResponseItem, ItemContent } from '../decode/response/item-frame';
+import { freeBuffers } from '../threads/free-buffers';
 
 /** What became of one request. */
 export interface RequestResult {
@@ -145,6 +146,7 @@ async function pump(
       bytes += byteLength;
       onBytes(byteLength);
       if (!(await session.push(piece))) break;
+      freeBuffers([piece]);
       await caughtUp(signal);
       if (sender.isTooLong?.(bytes) === true) return { bytes, isGivenUp: true };
     }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ResponseHeaders } from './response-headers';
 import type { SignInRefusal } from './problems/status-problem';
 
@@ -9,18 +10,12 @@ export interface HttpRequest {
   readonly body: string | undefined;
 }
 
-/** The body of a response as it comes, unpacked; a stream of Node's, to be read once. */
-export interface HttpBody extends AsyncIterable<Uint8Array> {
-  /** Ends it, and whoever waits for its next piece. */
-  destroy(): unknown;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-}
-
 /** A response whose headers have arrived. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  readonly body: HttpBody;
+  /** As it comes, unpacked, in pieces of bytes; to be read once. */
+  readonly body: Readable;
 }
 
 /**

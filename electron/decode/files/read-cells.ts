@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Origin } from '../../transport/http/whole-body';
 import { parseBigInts } from '../../transport/json/lossless-json';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
+import { freeBuffers } from '../../threads/free-buffers';
 import { byte, endOfText, endOfValue, skipSpace, startsWith } from '../json/json-bytes';
 import { CellPage, type RowRange } from './cell-page';
 import { FileScanner } from './file-scanner';
@@ -45,7 +46,7 @@ export class CellReader {
       this.#body.set(piece, at);
       at += piece.byteLength;
       // Waiting for the garbage collector, the pieces of many pages would fill the memory.
-      piece.buffer.transfer(0);
+      freeBuffers([piece]);
     }
     return this.#body.subarray(0, size);
   }

@@ -1,5 +1,6 @@
 import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { buffersOf, packChunk } from '@shared/vqt/packed';
+import { freeBuffers } from '../../threads/free-buffers';
 import { mainChannel } from '../../threads/thread';
 import type { DecodeCalls, DecodedPart } from './decode-calls';
 import { createHistoryDecoder, type HistoryDecoder, type ResponseEnd } from '../response/decoder';
@@ -20,7 +21,12 @@ void new Peer<NoCalls, DecodeCalls>(mainChannel(), {
   decode: ({ session, memory }, { progress }) => {
     let parts: DecodedPart[] = [];
     const decoder = createHistoryDecoder({
-      onChunk: (item, columns) => void parts.push({ item, chunk: packChunk(columns) }),
+      onChunk: (item, columns) => {
+        const chunk = packChunk(columns);
+        const kept = new Set(buffersOf(chunk));
+        freeBuffers(buffersOf(columns).filter((buffer) => !kept.has(buffer)));
+        parts.push({ item, chunk });
+      },
       onItem: (content) => void parts.push({ content }),
     });
     const flush = () => {

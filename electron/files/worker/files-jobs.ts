@@ -15,7 +15,7 @@ import { FileWriting, type WriteResult } from '../../writers/files/file-writing'
 import type { WritePlan } from '../../writers/files/write-plan';
 import type { CompleteBody, FilesJobCalls, PageBody, PageResult, WritePage } from './files-job-calls';
 import { filesWords } from '../words';
-import { letGo } from './let-go';
+import { freeBuffers } from '../../threads/free-buffers';
 
 /** Rows of a message to the page at most (FilesPortMessage). */
 const mostRows = 5000;
@@ -52,7 +52,7 @@ class FilesJobs {
   }
 
   drop(body: number): void {
-    letGo(this.#bodies.get(body) ?? []);
+    freeBuffers(this.#bodies.get(body) ?? []);
     this.#bodies.delete(body);
   }
 
@@ -100,7 +100,7 @@ class FilesJobs {
     const decoder = new TextDecoder();
     const pieces = this.#taken(complete);
     const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
-    letGo(pieces);
+    freeBuffers(pieces);
     return text;
   }
 
@@ -111,7 +111,7 @@ class FilesJobs {
     try {
       checkBody(pieces, origin);
     } catch (thrown) {
-      letGo(pieces);
+      freeBuffers(pieces);
       throw thrown;
     }
     return pieces;

@@ -4,7 +4,7 @@ import { problem, type Problem } from '@shared/problem/problem';
 import { workerThread, type StartThread, type Thread } from '../../threads/thread';
 import type { FilesBody } from '../../transport/process-data/process-data-api';
 import type { FilesJobCalls } from './files-job-calls';
-import { letGo } from './let-go';
+import { freeBuffers } from '../../threads/free-buffers';
 import { filesWords } from '../words';
 
 /** Pages come and go: a thread that collects often stays small. */
@@ -103,7 +103,7 @@ export async function wholeBody(
       onBytes(bytes);
     }
   } catch (thrown) {
-    letGo(taken);
+    freeBuffers(taken);
     throw thrown;
   }
   return { pieces: taken, bytes };

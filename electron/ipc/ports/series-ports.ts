@@ -1,9 +1,11 @@
 import type { MessagePortMain } from 'electron';
 import { z } from 'zod';
+import { buffersOf } from '@shared/vqt/packed';
 import type { HistoryFocus } from '@shared/contract/trend/history';
 import type { SeriesPortCalls, SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { ChunkMessage, SeriesPort } from '../../history/chunk-sender';
 import type { RequestLoaded } from '../../history/export/loaded-source';
+import { freeBuffers } from '../../threads/free-buffers';
 import { checked, PagePort, PagePorts } from './page-ports';
 
 const rowsSchema = z.object({
@@ -58,7 +60,10 @@ class PageSeriesPort extends PagePort<SeriesPortCalls> implements SeriesPort {
   }
 
   send(chunk: ChunkMessage): Promise<void> {
-    return this.peer.call('take', chunk);
+    const taken = this.peer.call('take', chunk);
+    // A port out of this process copies what is sent.
+    freeBuffers(buffersOf(chunk.chunk));
+    return taken;
   }
 
   readonly ask: RequestLoaded = (request, signal) => this.peer.call('loadedRows', request, { signal });

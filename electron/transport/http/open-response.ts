@@ -10,6 +10,7 @@ import { retryAfterSeconds } from '../retry/retry';
 import type { Blanking } from '../log/blank-secrets';
 import { statusProblem } from '../problems/status-problem';
 import { tooLarge } from '../problems/transfer-problems';
+import { streamPieces } from './stream-pieces';
 import { utf8Pieces } from './utf8-chunks';
 
 /** Bytes to read of an unexpected body, to find out what it is. */
@@ -148,7 +149,7 @@ export class OpenResponse {
   async *#body(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     const { response, entry, deadline, ending, explain } = this.#parts;
     const { body } = response;
-    const pieces = body[Symbol.asyncIterator]();
+    const pieces = streamPieces(body);
     // A pending read ends with it; the request itself ends by its own signal.
     const end = () => void body.destroy();
     ending.addEventListener('abort', end);
