@@ -128,11 +128,15 @@ export class DrawLoop {
     if (this.#due !== 'all') this.#due = what;
     if (this.#busy) return;
     this.#busy = true;
-    void this.#run().finally(() => {
-      this.#busy = false;
-      if (this.#due === 'nothing') this.#drawGrowth();
-      else this.#draw(this.#due);
-    });
+    void this.#run()
+      .finally(() => {
+        this.#busy = false;
+        if (this.#due !== 'nothing') this.#draw(this.#due);
+      })
+      // A frame that failed is not asked for again by itself.
+      .then(() => {
+        if (!this.#busy) this.#drawGrowth();
+      });
   }
 
   async #run(): Promise<void> {
@@ -161,7 +165,8 @@ export class DrawLoop {
     const formers = new Map(wanted.map((one) => [one.key, this.#formerOf(one)]));
     let range = wantedRange;
     const isNew = chart !== this.#layout?.input;
-    let follow = !this.#viewport.moving && (isNew || this.#followRest() <= 0);
+    const follow = !this.#viewport.moving && (isNew || this.#followRest() <= 0);
+    let followedTo: number | undefined;
     let layout = layoutChart(chart, this.#frames.current?.series ?? new Map(), this.#layout, false);
     const requestOf = (of: ChartLayout) => {
       const { until } = this.#frames.held;
@@ -185,8 +190,7 @@ export class DrawLoop {
       const series = this.#isAtSaved || asWanted === undefined ? await factsOf() : asWanted;
       if (isFirst && isBlank(parameters, series)) return;
       layout = layoutChart(chart, series, layout, follow);
-      if (follow) this.#followed();
-      follow = false;
+      if (follow) followedTo = this.#followed();
     }
     for (;;) {
       const request = requestOf(layout);
@@ -198,7 +202,7 @@ export class DrawLoop {
       const next = layoutChart(chart, series, layout, false);
       if (next === layout) {
         this.#layout = layout;
-        this.#followLater(series, layout);
+        if (painted.version !== followedTo) this.#followLater(series, layout);
         return this.#show(parameters, range, { layout, front, grid, series }, painted);
       }
       painted.lanes.forEach(freeBitmaps);
@@ -223,10 +227,12 @@ export class DrawLoop {
     this.#frames.show({ ...(this.#frames.current ?? frame), lanes: new Map(lanes), front });
   }
 
-  #followed(): void {
+  /** Notes that the axes follow what was drawn last; returns its version. */
+  #followed(): number {
     this.#followedAt = performance.now();
     clearTimeout(this.#follow);
     this.#follow = undefined;
+    return this.#drawnTo;
   }
 
   #followRest(): number {
