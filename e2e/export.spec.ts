@@ -277,12 +277,16 @@ test('the picture goes to the clipboard by a key', async ({ electronApp, page })
   const size = await electronApp.evaluate(({ clipboard }) => clipboard.readImage().getSize());
   expect(size).toEqual({ width: 2560, height: 1440 });
   await electronApp.evaluate(({ clipboard }) => {
+    Reflect.set(globalThis, 'ownWriteImage', clipboard.writeImage);
     clipboard.writeImage = () => {
       throw new Error('The clipboard is taken.');
     };
   });
   await page.keyboard.press('ControlOrMeta+Shift+c');
   await expect(page.getByRole('alert').filter({ hasText: 'The picture could not be made' })).toBeVisible();
+  await electronApp.evaluate(({ clipboard }) => {
+    clipboard.writeImage = Reflect.get(globalThis, 'ownWriteImage');
+  });
 });
 
 test('all that is held goes into a file for each item; one is shown in its folder, its path copied', async ({
