@@ -277,7 +277,7 @@ test('the picture goes to the clipboard by a key', async ({ electronApp, page })
   const size = await electronApp.evaluate(({ clipboard }) => clipboard.readImage().getSize());
   expect(size).toEqual({ width: 2560, height: 1440 });
   await electronApp.evaluate(({ clipboard }) => {
-    Reflect.set(globalThis, 'ownWriteImage', clipboard.writeImage);
+    Reflect.set(globalThis, 'ownWriteImage', Reflect.get(clipboard, 'writeImage'));
     clipboard.writeImage = () => {
       throw new Error('The clipboard is taken.');
     };
