@@ -74,6 +74,21 @@ test('what is worked on is kept when the page goes', async () => {
   expect(await begun(() => ({ ok: true, value: null }))).toContain('views.autosave');
 });
 
+test('what is kept already is not kept again', async () => {
+  const { called, views } = await opened(() => ({ ok: true, value: null }));
+  const store = views.current.shown?.store;
+  const kept = () => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    return called.filter((channel) => channel === 'views.autosave').length;
+  };
+  store?.edit('Rename the view', (view) => ({ ...view, name: 'Mine' }));
+  expect(kept()).toBe(1);
+  store?.edit('Rename the view', (view) => ({ ...view, name: 'Mine' }));
+  expect(kept()).toBe(1);
+  store?.edit('Rename the view', (view) => ({ ...view, name: 'Yours' }));
+  expect(kept()).toBe(2);
+});
+
 test('while it is not known what was worked on last nothing takes its place, which is told; what is opened from outside comes', async () => {
   const called = await begun(() => ({ ok: false, problem: problem('internal', 'It broke.', 'Start again.') }));
   expect(called).not.toContain('views.autosave');

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
@@ -99,17 +100,23 @@ export function useAutosave(openViews: OpenViews, isKept: boolean): void {
     if (!isKept) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTold = false;
+    /** What main was given last, as text that is the same for the same work. */
+    let given: string | undefined;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
       const working = openViews.working();
       if (working === undefined) return;
+      const content = hashKey([working]);
+      if (content === given) return;
+      given = content;
       // What can't be written now main keeps, tells, and tries again; what it can't take it can't keep.
       callBridge('views.autosave', working).then(
         () => {
           isTold = false;
         },
         (thrown: unknown) => {
+          given = undefined;
           const problem = problemOf(thrown);
           if (problem.kind !== 'invalid' || isTold) return;
           isTold = true;
