@@ -3,7 +3,7 @@ import { FirstPaint } from './first-paint';
 
 const files = {
   'index.html': '<script type="module" src="./assets/start-1.js"></script><link href="./assets/language-1.js">',
-  'assets/start-1.js': 'm.f=["./main-1.js","./language-1.js","./main-2.css"]',
+  'assets/start-1.js': '//#region vite/preload-helper.js\nm.f=["./main-1.js","./language-1.js","./main-2.css"]',
   'assets/language-1.js': '',
   'assets/main-1.js': 'import"./later-1.js"',
   'assets/main-2.css': '',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** What a built file is called by those that ask for it. */
-const builtName = /[\w-]+\.(?:js|css)/g;
+/** What a built file is called by those that ask for it; a comment may name others. */
+const builtName = /(?<=["'`]\.\/(?:assets\/)?)[\w-]+\.(?:js|css)(?=["'`])/g;
 
 /**
  * Follows what a page is answered until its frame has been painted, and its program is there. index.html names all that its first
