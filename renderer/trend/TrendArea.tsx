@@ -41,6 +41,7 @@ import { ForeignView } from './panels/ForeignView';
 import { useTrendQuery } from './query/use-trend-query';
 import { useTrendTime } from './query/use-trend-time';
 import { layoutPlots } from './scene/layout-lanes';
+import { LegendContext } from './scene/legend-entries';
 import { useTrend } from './scene/use-trend';
 import { instantText } from './view/instant-text';
 import { movedLayers } from './view/layers';
@@ -101,7 +102,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     show: time.show,
   });
   const problem = useRetainedValue(trend.problem, live.quiet && reads.reading);
-  const stale = staleItems(trend.legend, live, trend.settled);
+  const legend = { entries: trend.legend, stale: staleItems(trend.legend, live, trend.settled) };
   const analysisTools = useAnalysisTools({
     store,
     client,
@@ -220,10 +221,9 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                 </Panel>
                 <Splitter label={chartWords().resizePanel} />
                 <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
-                  <AnalysisPanel
-                    analysisTools={analysisTools}
-                    legend={<Legend entries={trend.legend} stale={stale} onCalculate={calculation.open} />}
-                  />
+                  <LegendContext value={legend}>
+                    <AnalysisPanel analysisTools={analysisTools} legend={<Legend onCalculate={calculation.open} />} />
+                  </LegendContext>
                 </Panel>
               </PanelGroup>
               {optionsOpen && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useLastDefined, useRetainedValue, useStableValue } from './former-values';
+import { useLastDefined, useRetainedValue, useSharedParts, useStableValue } from './former-values';
 
 test('the last value stays when there is none', async () => {
   const { result, rerender } = await renderHook((value?: string) => useLastDefined(value), { initialProps: undefined });
@@ -50,4 +50,23 @@ test('a value stays the same object while the next ones are the same in what cou
   const longer = [1, 2, 3];
   await rerender(longer);
   expect(result.current).toBe(longer);
+});
+
+function made(second: number) {
+  return [{ of: { points: 1 } }, { of: { points: second } }];
+}
+
+test('of a list whose entries are made anew those that are as before stay the same objects, and so does the list', async () => {
+  const first = made(2);
+  const { result, rerender } = await renderHook((value?: ReturnType<typeof made>) => useSharedParts(value ?? []), {
+    initialProps: first,
+  });
+  await rerender(made(2));
+  expect(result.current).toBe(first);
+  await rerender(made(3));
+  expect(result.current).toEqual(made(3));
+  expect(result.current[0]).toBe(first[0]);
+  // What is not the same as itself can't be found to be the same.
+  await rerender(made(Number.NaN));
+  expect(result.current).toEqual(made(Number.NaN));
 });

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** The last value that was there. */
@@ -21,4 +22,13 @@ export function useStableValue<T>(value: T, isSame: (former: T, value: T) => boo
   if (former === value || isSame(former, value)) return former;
   setFormer(value);
   return value;
+}
+
+/** `value`, in which every plain object and array that is as it was before is the former one, down to the whole of it. */
+export function useSharedParts<T>(value: T): T {
+  const [last, setLast] = useState({ value, shared: value });
+  if (last.value === value) return last.shared;
+  const shared = replaceEqualDeep(last.shared, value);
+  setLast({ value, shared });
+  return shared;
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import type { ChartFrame, FrameSeries } from '../data/chart-frame';
@@ -46,16 +47,19 @@ export function useSummaries(
   states: readonly ReadState[],
 ): Summaries {
   const [summaries, setSummaries] = useState(noSummaries);
-  const ask = useLatestOnly(async ({ series: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
-    const onScreen = frames.current?.series ?? new Map<string, FrameSeries>();
-    const shown = new Map([...onScreen].map(([key, { id }]) => [key, id]));
-    const all = [...new Set([...wanted.map(({ id }) => id), ...shown.values()])];
-    const answers = await client.summaries({ ids: all, ...at.range });
-    const byId = new Map(all.flatMap((id, index) => pair(id, answers[index])));
-    // What another period holds does not tell how far this one has come.
-    const present = wanted.flatMap(({ id, item }) => (item.layer === undefined ? (byId.get(id) ?? []) : []));
-    return { byId, shown, until: untilOf(at, present) };
-  }, setSummaries);
+  const ask = useLatestOnly(
+    async ({ series: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
+      const onScreen = frames.current?.series ?? new Map<string, FrameSeries>();
+      const shown = new Map([...onScreen].map(([key, { id }]) => [key, id]));
+      const all = [...new Set([...wanted.map(({ id }) => id), ...shown.values()])];
+      const answers = await client.summaries({ ids: all, ...at.range });
+      const byId = new Map(all.flatMap((id, index) => pair(id, answers[index])));
+      // What another period holds does not tell how far this one has come.
+      const present = wanted.flatMap(({ id, item }) => (item.layer === undefined ? (byId.get(id) ?? []) : []));
+      return { byId, shown, until: untilOf(at, present) };
+    },
+    (next) => setSummaries((former) => (sameSummaries(former, next) ? former : next)),
+  );
   useEffect(() => {
     if (settled === undefined) return undefined;
     const renew = () => ask({ series, settled, states });
@@ -70,6 +74,16 @@ export function useSummaries(
     };
   }, [ask, client, series, settled, states]);
   return summaries;
+}
+
+/** What is asked for as points arrive and when a read ends is often what is known. */
+function sameSummaries(former: Summaries, next: Summaries): boolean {
+  return former.until === next.until && sameEntries(former.shown, next.shown) && sameEntries(former.byId, next.byId);
+}
+
+function sameEntries(former: ReadonlyMap<string, unknown>, next: ReadonlyMap<string, unknown>): boolean {
+  const entries = [...former];
+  return replaceEqualDeep(entries, [...next]) === entries;
 }
 
 /** While the window follows the present, what no series holds yet is on its way and not missing. */

@@ -1,3 +1,4 @@
+import { requiredContext } from '../../kit/contexts';
 import type { Problem } from '@shared/problem/problem';
 import type { PartAddingUp } from '@shared/formula/expression';
 import { calculatedFromPlot } from '@shared/vqt/aggregates';
@@ -25,6 +26,16 @@ export interface LegendEntry {
   /** Present where its values are those of intervals that begin by the clock. */
   readonly isByClock?: true;
 }
+
+/** The legend as it is shown. */
+export interface ShownLegend {
+  readonly entries: readonly LegendEntry[];
+  /** By key, for how long a series has had no new sample where that is too long, milliseconds. */
+  readonly stale: ReadonlyMap<string, number>;
+}
+
+/** The legend of the trend on screen. */
+export const [LegendContext, useLegend] = requiredContext<ShownLegend>('legend');
 
 /** What is known of a series' samples: nothing was asked for, or they are awaited, or all that there are have come. */
 type EntryReading = 'unasked' | 'awaited' | 'done';

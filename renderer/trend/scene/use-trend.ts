@@ -17,7 +17,7 @@ import { sameSeries, trendSeries, type TrendSeries } from './trend-series';
 import { useDataNeed } from '../query/use-data-need';
 import { useLongRead, type LongReadChoice } from '../query/use-long-read';
 import { useReads, type Reads } from '../query/use-reads';
-import { useStableValue } from '../../kit/hooks/former-values';
+import { useSharedParts, useStableValue } from '../../kit/hooks/former-values';
 import { useSummaries, type Summaries } from '../query/use-summaries';
 import { Viewport, type Settled } from '../view/viewport';
 
@@ -71,7 +71,9 @@ export function useTrend(
   const summaries = useSummaries(client, frames, series, settled, states);
   useReportShown(retention, frames, dataNeed, summaries);
   useFocus(viewport);
-  const legend = useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]);
+  const legend = useSharedParts(
+    useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]),
+  );
   const problem = useMemo(() => readProblem(states, onScreen(dataNeed)), [states, dataNeed]);
   return {
     viewport,

@@ -9,6 +9,7 @@ import { AnalysisContext } from '../../interact/analysis';
 import { LaneToolsContext, useLaneTools, useNewLaneTools } from '../../interact/lane-tools';
 import { useLaneDrop } from '../../interact/use-lane-drop';
 import type { LaidLane } from '../../scene/lane-layout';
+import { LegendContext } from '../../scene/legend-entries';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { newView } from '../../view/new-view';
 import { trendItems } from '../../view/trend-item';
@@ -72,7 +73,9 @@ async function shown() {
     return (
       <LaneToolsContext value={lanes}>
         <Plots lanes={laid} />
-        <Legend entries={entries} stale={new Map()} onCalculate={ignore} />
+        <LegendContext value={{ entries, stale: new Map() }}>
+          <Legend onCalculate={ignore} />
+        </LegendContext>
       </LaneToolsContext>
     );
   };

@@ -14,13 +14,14 @@ import {
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { rowHeightStyle, useRowHeights } from '../../../kit/density';
+import { useSharedParts } from '../../../kit/hooks/former-values';
 import { useKeySelection } from '../../../kit/hooks/use-key-selection';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { dragSeries } from '../../../kit/item-drag';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
 import { useLaneTools } from '../../interact/lane-tools';
-import type { LegendEntry } from '../../scene/legend-entries';
+import { useLegend } from '../../scene/legend-entries';
 import type { ShownLane } from '../../view/edit-lanes';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
 import { tellLeftOut } from '../../view/tell-left-out';
@@ -36,15 +37,13 @@ import { panelWords } from '../../words/panel';
 import classes from './Legend.module.css';
 
 interface LegendProps {
-  readonly entries: readonly LegendEntry[];
-  /** By key, for how long a series has had no new sample where that is too long, milliseconds. */
-  readonly stale: ReadonlyMap<string, number>;
   /** Edits a calculated series, or makes a further one. */
   readonly onCalculate: (key?: string) => void;
 }
 
 /** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
-export const Legend = memo(function Legend({ entries, stale, onCalculate }: LegendProps) {
+export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
+  const { entries, stale } = useLegend();
   const { highlight } = useLaneTools();
   const list = useRef<HTMLUListElement>(null);
   useListFocus(list);
@@ -53,7 +52,7 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
   const { grid: rowHeight } = useRowHeights();
   const words = legendWords();
   const store = useViewStore();
-  const items = useMemo(() => entries.map(({ item }) => item), [entries]);
+  const items = useSharedParts(useMemo(() => entries.map(({ item }) => item), [entries]));
   const edits = useSeriesEdits(items);
   const selection = useKeySelection(items, keyOf);
   const chosen = selection.rows;
@@ -113,8 +112,8 @@ export const Legend = memo(function Legend({ entries, stale, onCalculate }: Lege
             isChosen={selection.has(entry.item.key)}
             several={severalOf(entry.item.key)}
             edits={edits}
-            onSelect={(event) => select(event, entry.item.key, index)}
-            onPress={(event) => press(event, entry.item.key, index)}
+            onSelect={select}
+            onPress={press}
             onRemove={remove}
             onCalculate={onCalculate}
           />

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Menu, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconDots, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
@@ -37,15 +37,27 @@ export interface LegendRowProps {
   /** All that are selected together, where it is one of several. */
   readonly several: readonly TrendItem[] | undefined;
   readonly edits: SeriesEdits;
-  readonly onSelect: (event: MouseEvent) => void;
-  readonly onPress: (event: KeyboardEvent) => void;
+  /** Told the key and the place of the row. */
+  readonly onSelect: (event: MouseEvent, key: string, index: number) => void;
+  readonly onPress: (event: KeyboardEvent, key: string, index: number) => void;
   readonly onRemove: (keys: readonly string[]) => void;
   readonly onCalculate: (key: string) => void;
 }
 
 /** An item in the legend: how it is drawn, which opens its settings; its name, which selects it; its latest sample. */
-export function LegendRow(props: LegendRowProps) {
-  const { entry, index, isSelected, isChosen, several, edits, onRemove } = props;
+export const LegendRow = memo(function LegendRow({
+  entry,
+  index,
+  staleFor,
+  isSelected,
+  isChosen,
+  several,
+  edits,
+  onSelect,
+  onPress,
+  onRemove,
+  onCalculate,
+}: LegendRowProps) {
   const scheme = useComputedColorScheme('light');
   const { item, problem } = entry;
   const { key, name } = item;
@@ -53,6 +65,7 @@ export function LegendRow(props: LegendRowProps) {
   const words = legendWords();
   const toggle = isHidden ? words.showOne(name) : words.hideOne(name);
   const Eye = isHidden ? IconEyeOff : IconEye;
+  const location = locationWords(entry);
   return (
     <li
       className={classes['row']}
@@ -62,7 +75,7 @@ export function LegendRow(props: LegendRowProps) {
       data-key={key}
     >
       <SeriesSettings item={item} index={index} scheme={scheme} edits={edits}>
-        <LineSample entry={entry} index={index} scheme={scheme} />
+        <LineSample item={item} index={index} scheme={scheme} />
       </SeriesSettings>
       <Tooltip
         label={markedText(item.description === undefined ? item.path : `${item.path} · ${item.description}`)}
@@ -73,16 +86,16 @@ export function LegendRow(props: LegendRowProps) {
           aria-pressed={isSelected || isChosen}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+Space Shift+ArrowUp Shift+ArrowDown Control+A Delete"
           data-part="name"
-          onClick={props.onSelect}
-          onKeyDown={props.onPress}
+          onClick={(event) => onSelect(event, key, index)}
+          onKeyDown={(event) => onPress(event, key, index)}
         >
           {name}
           {item.settings.letter !== undefined && <span className={classes['letter']}>{item.settings.letter}</span>}{' '}
-          <span className={classes['parent']}>{locationWords(entry)}</span>
+          <span className={classes['parent']}>{location}</span>
         </UnstyledButton>
       </Tooltip>
       {problem === undefined ? (
-        <LatestSample {...props} />
+        <LatestSample entry={entry} staleFor={staleFor} />
       ) : (
         <Text className={classes['problem']} size="xs" title={markedText(problem.advice)}>
           <IconCircleX size={14} aria-hidden="true" /> {markedText(problem.message)} <InspectButton problem={problem} />
@@ -97,19 +110,19 @@ export function LegendRow(props: LegendRowProps) {
           <Eye size={14} />
         </ActionIcon>
       </Tooltip>
-      <SeriesMenu item={item} several={several} edits={edits} onRemove={onRemove} onCalculate={props.onCalculate} />
+      <SeriesMenu item={item} several={several} edits={edits} onRemove={onRemove} onCalculate={onCalculate} />
       <Tooltip label={words.remove}>
         <ActionIcon size="sm" aria-label={words.removeOne(name)} onClick={() => onRemove([key])}>
           <IconX size={14} />
         </ActionIcon>
       </Tooltip>
-      <Remarks entry={entry} />
+      <Remarks remarks={entry.remarks} addingUp={entry.addingUp} />
     </li>
   );
-}
+});
 
 /** What is odd about the series, below the row, and from where on it adds up. */
-function Remarks({ entry: { remarks, addingUp } }: Pick<LegendRowProps, 'entry'>) {
+function Remarks({ remarks, addingUp }: Pick<LegendEntry, 'remarks' | 'addingUp'>) {
   const zone = useZone();
   const texts = addingUp === undefined || addingUp.length === 0 ? remarks : [...remarks, addsUpText(addingUp, zone)];
   if (texts.length === 0) return null;
@@ -131,11 +144,12 @@ function locationWords({ item: { path, name, settings }, made }: LegendEntry): s
   return `${parent} · ${aggregateName(settings.aggregate)}`;
 }
 
-function LineSample({
-  entry: { item },
-  index,
-  scheme,
-}: Pick<LegendRowProps, 'entry' | 'index'> & { readonly scheme: ColourScheme }) {
+interface LineSampleProps extends Pick<LegendRowProps, 'index'> {
+  readonly item: TrendItem;
+  readonly scheme: ColourScheme;
+}
+
+function LineSample({ item, index, scheme }: LineSampleProps) {
   const colour = colourOf(item, index, scheme);
   const width = (item.settings.width ?? lineWidth) * 2;
   if (lineOf(item) === 'points') {
@@ -160,7 +174,7 @@ function LineSample({
   );
 }
 
-function LatestSample({ entry, staleFor }: LegendRowProps) {
+function LatestSample({ entry, staleFor }: Pick<LegendRowProps, 'entry' | 'staleFor'>) {
   const zone = useZone();
   const { qualityScheme } = useConnection().profile;
   const { item, summary, reading } = entry;
