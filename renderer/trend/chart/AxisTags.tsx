@@ -1,15 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import type { ScenePlots } from '../scene/scene';
+import { instantX } from '../scene/layout-time';
 import { useView } from '../view/use-view';
 import { useAnalysis } from '../interact/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
+import { type AxisTag, coveredTags } from '../interact/covered-tags';
 import { positionAll, positionedIn } from '../interact/position-marks';
 import { setHidden } from '../interact/set-hidden';
 import { WrittenText } from '../interact/written-text';
 import classes from './AnalysisOverlay.module.css';
 
 const day = 86_400_000;
+/** Of a text of 11 px, CSS pixels: that of a letter, and that beside all of them. */
+const [letter, margins] = [7, 12];
 
 /** On the time axis, the instants of the cursors and of the pointer; they follow the picture at its speed. */
 export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
@@ -36,6 +40,14 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
         if (drag?.from === at) write(tag, words(drag.to, zone));
         else if (isLong !== wasLong || wasDragged === at) write(tag, words(at, zone));
       }
+      leaveCovered(
+        placed.flatMap(({ element: tag, at }) => {
+          const isHeld = drag?.from === at;
+          const time = isHeld ? drag.to : at;
+          const isInSight = time >= range.start && time < range.end;
+          return isInSight ? [{ tag, x: instantX(plots, range, time), width: widthOf(tag), isHeld }] : [];
+        }),
+      );
       wasLong = isLong;
       wasDragged = drag?.from;
     };
@@ -76,6 +88,17 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
 /** The axis says the day where the window is no longer than one. */
 function wordsFor({ start, end }: TimeRange): typeof timeText {
   return end - start <= day ? shortTimeText : timeText;
+}
+
+/** How wide a tag is by its text, CSS pixels: to measure it would lay out the page anew. */
+function widthOf(tag: HTMLElement): number {
+  return letter * (tag.textContent?.length ?? 0) + margins;
+}
+
+/** Leaves out the tags that would lie over others. */
+function leaveCovered(tags: readonly (AxisTag & { readonly tag: HTMLElement })[]): void {
+  const covered = coveredTags(tags);
+  for (const [index, { tag }] of tags.entries()) tag.toggleAttribute('data-covered', covered[index] === true);
 }
 
 function write(tag: HTMLElement, text: string): void {

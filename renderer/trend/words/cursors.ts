@@ -20,6 +20,15 @@ export const cursorsWords = catalogue({
     clearAll: 'Clear the cursors',
     remove: 'Remove a cursor',
     removeNumber: (number: number) => `Remove cursor ${number}`,
+    repeat: {
+      title: 'Repeat this cursor',
+      number: (number: number) => `Repeat cursor ${number}`,
+      step: 'Repeat a cursor',
+      every: { hour: 'Every hour', day: 'Every day at this time', week: 'Every week at this time' },
+      full: (most: number) =>
+        `A view holds ${most} cursors: those nearest to this one were placed, the others found no room.`,
+      none: 'The range on screen has no further such time: go to a longer one, then repeat the cursor.',
+    },
     /** With the keys that place a cursor. */
     none: (keys: string | undefined) =>
       `${keys === undefined ? 'Press' : `Point at the plots and press ${keys}, or press`} “Add a cursor”. Drag a cursor, or take it from sample to sample with the arrow keys; Delete takes it away.`,
@@ -39,6 +48,15 @@ export const cursorsWords = catalogue({
     clearAll: 'Alle Cursor entfernen',
     remove: 'Cursor entfernen',
     removeNumber: (number) => `Cursor ${number} entfernen`,
+    repeat: {
+      title: 'Diesen Cursor wiederholen',
+      number: (number) => `Cursor ${number} wiederholen`,
+      step: 'Cursor wiederholen',
+      every: { hour: 'Jede Stunde', day: 'Jeden Tag um diese Zeit', week: 'Jede Woche um diese Zeit' },
+      full: (most) =>
+        `Eine Ansicht hat höchstens ${most} Cursor: Die nächsten wurden gesetzt, für die übrigen war kein Platz.`,
+      none: 'Im Bereich auf dem Bildschirm gibt es keine weitere solche Zeit: einen längeren wählen, dann den Cursor wiederholen.',
+    },
     none: (keys) =>
       `${keys === undefined ? '' : `Auf ein Diagramm zeigen und ${keys} drücken, oder `}„Cursor hinzufügen“ drücken. Einen Cursor ziehen oder mit den Pfeiltasten von Messwert zu Messwert bewegen; Entf nimmt ihn weg.`,
     plotValues:

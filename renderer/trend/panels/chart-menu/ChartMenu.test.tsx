@@ -194,6 +194,15 @@ test('the axis is fixed at what it covers, and is logarithmic for all that stand
   expect(series().map(({ range }) => range)).toEqual([fixed, fixed, fixed]);
 });
 
+test('a cursor on which it was opened can be repeated over the range on screen', async () => {
+  const { item, store, analysis } = await opened({ cursor: 50_000 });
+  store.edit('Cursors', (view) => ({ ...view, cursors: [50_000] }));
+  analysis.viewport.ask({ start: 0, end: 9_000_000 });
+  await item('Repeat this cursor').click();
+  await item('Every hour').click();
+  expect(store.get().view.cursors).toEqual([50_000, 3_650_000, 7_250_000]);
+});
+
 test('a cursor on which it was opened can be removed', async () => {
   const { item, store } = await opened({ cursor: 50_000 });
   store.edit('Cursors', (view) => ({ ...view, cursors: [10_000, 50_000] }));

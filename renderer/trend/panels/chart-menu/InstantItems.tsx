@@ -7,6 +7,7 @@ import {
   IconFiles,
   IconFlag,
   IconLineDashed,
+  IconRepeat,
   IconX,
   IconZoomIn,
 } from '@tabler/icons-react';
@@ -25,8 +26,10 @@ import { withoutCursor } from '../../view/edit-marks';
 import { instantText } from '../../view/instant-text';
 import { useView } from '../../view/use-view';
 import { chartMenuWords } from '../../words/chart-menu';
+import { cursorsWords } from '../../words/cursors';
 import { gestureWords } from '../../words/gestures';
 import { panelWords } from '../../words/panel';
+import { RepeatItems } from '../cursors/RepeatItems';
 import type { MarkedFiles } from '../files/FileMarks';
 import type { AnalysisTools } from '../use-analysis-tools';
 import { copiedTexts } from './copied-texts';
@@ -59,12 +62,22 @@ export function InstantItems({ place, tools, series, files }: InstantItemsProps)
           onClick={() => additions.cursorAt(time)}
         />
       ) : (
-        <Menu.Item
-          leftSection={<IconX {...icon} />}
-          onClick={() => store.edit(gestureWords().steps.removeCursor, (view) => withoutCursor(view, cursor))}
-        >
-          {words.removeCursor}
-        </Menu.Item>
+        <>
+          <Menu.Item
+            leftSection={<IconX {...icon} />}
+            onClick={() => store.edit(gestureWords().steps.removeCursor, (view) => withoutCursor(view, cursor))}
+          >
+            {words.removeCursor}
+          </Menu.Item>
+          <Menu.Sub floatingStrategy="fixed" position="right-start">
+            <Menu.Sub.Target>
+              <Menu.Sub.Item leftSection={<IconRepeat {...icon} />}>{cursorsWords().repeat.title}</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              <RepeatItems time={cursor} />
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+        </>
       )}
       <CommandItem
         id="mark.note"

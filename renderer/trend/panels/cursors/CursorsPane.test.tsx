@@ -1,8 +1,9 @@
 import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { SettingsStore } from '../../../kit/settings/settings-store';
@@ -15,7 +16,10 @@ import { ViewStore } from '../../view/view-store';
 import { ViewStoreContext } from '../../view/use-view';
 import { CursorsPane } from './CursorsPane';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
@@ -87,4 +91,44 @@ test('the table at the cursors is exported with the period between them and the 
         ],
       },
     });
+});
+
+/** 06:00 in Berlin, where summer begins on the 29th. */
+function morning(date: number): number {
+  return Date.UTC(2026, 2, date, date < 29 ? 5 : 4);
+}
+
+test('a cursor is repeated at its time of each day in sight, in one step of undo; where there is none, or no room for all, that is said', async () => {
+  await page.viewport(1280, 800);
+  const hour = 3_600_000;
+  const store = new ViewStore({ ...newView(someConnection, []), cursors: [morning(29)] });
+  const analysis = someAnalysis({ store, zone: 'Europe/Berlin' });
+  analysis.viewport.ask({ start: morning(27) - hour, end: morning(31) });
+  const screen = await render(
+    <MantineProvider env="test">
+      <Notifications />
+      <SettingsContext value={settings}>
+        <AnalysisContext value={analysis}>
+          <ViewStoreContext value={store}>
+            <CursorsPane onAdd={() => undefined} />
+          </ViewStoreContext>
+        </AnalysisContext>
+      </SettingsContext>
+    </MantineProvider>,
+  );
+  const repeat = async (number: number, how: string) => {
+    await screen.getByRole('button', { name: `Repeat cursor ${number}`, exact: true }).click();
+    await screen.getByRole('menuitem', { name: how }).click();
+  };
+  const cursors = () => store.get().view.cursors;
+  await repeat(1, 'Every day at this time');
+  expect(cursors()).toEqual([27, 28, 29, 30].map(morning));
+  expect(store.get().undo).toBe('Repeat a cursor');
+  store.undo();
+  expect(cursors()).toEqual([morning(29)]);
+  await repeat(1, 'Every week at this time');
+  await expect.element(screen.getByText(/has no further such time/)).toBeVisible();
+  await repeat(1, 'Every hour');
+  expect(cursors()).toEqual(Array.from({ length: 20 }, (_, place) => morning(29) + (place - 10) * hour));
+  await expect.element(screen.getByText(/A view holds 20 cursors/)).toBeVisible();
 });

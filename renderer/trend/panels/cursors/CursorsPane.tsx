@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Select, Text } from '@mantine/core';
-import { IconCrosshair, IconTrash, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Select, Text } from '@mantine/core';
+import { IconCrosshair, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { useKeysLabel } from '../../../kit/commands/use-command';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
+import { Tooltip } from '../../../kit/Tooltip';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { formatDuration, formatPercent } from '../../../kit/text/format';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
@@ -23,6 +24,7 @@ import {
   goodPart,
   pairOf,
 } from './cursor-figures';
+import { RepeatItems } from './RepeatItems';
 import { useCursorTable } from './use-cursor-table';
 import { cursorsWords } from '../../words/cursors';
 import { figureWords } from '../../words/figures';
@@ -111,6 +113,18 @@ function CursorChips({ cursors }: { readonly cursors: readonly number[] }) {
           <button type="button" className={classes['chipText']} onClick={() => show(time)}>
             <b>{index + 1}</b> {timeText(time, zone)}
           </button>
+          <Menu position="bottom-start" withinPortal>
+            <Menu.Target>
+              <Tooltip label={words.repeat.title}>
+                <ActionIcon size="xs" variant="subtle" color="gray" aria-label={words.repeat.number(index + 1)}>
+                  <IconRepeat size={12} />
+                </ActionIcon>
+              </Tooltip>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <RepeatItems time={time} />
+            </Menu.Dropdown>
+          </Menu>
           <ActionIcon
             size="xs"
             variant="subtle"
