@@ -199,6 +199,18 @@ test.for([
   expect(said.split('Warm: /Plant/Warm')).toHaveLength(2);
 });
 
+test('beside boxes, samples are counted in whole numbers, however many decimals their values have', async () => {
+  const { client, answer } = heldClient();
+  const analysis = someAnalysis({ client, series: [warm] });
+  const screen = await render(
+    <Shown analysis={analysis} kind="boxes" series={{ ...warm, decimals: 2 }} shown={early} />,
+  );
+  await answer();
+  await expect.element(screen.getByRole('gridcell', { name: '5.00' })).toBeVisible();
+  for (const name of ['3', '0'])
+    await expect.element(screen.getByRole('gridcell', { name, exact: true })).toBeVisible();
+});
+
 test('a plot that is asked anew shows a change that asks for nothing, such as a name, at once', async () => {
   const { client, answer } = heldClient();
   const analysis = someAnalysis({ client, series: [warm, cold] });
