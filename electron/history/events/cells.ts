@@ -1,5 +1,6 @@
 import type { Leaf, Tree } from './leaves';
 import { leavesOf, seriesOfLeaf } from './leaves';
+import { Places } from './places';
 import { isOff, isOn } from './truth';
 
 /** What a cell holds of a series, as far as the historian's aggregates tell. */
@@ -269,16 +270,24 @@ function unionHeld(cells: Cells, series: string, less: string): Pick<CellFigures
 function slopeVerdicts(leaf: Extract<Leaf, { kind: 'slope' }>, cells: Cells): number[] {
   const { limits } = cells;
   const { least, greatest, holds } = spans(figuresOf(cells, leaf.series));
+  // Cells whose least ascend, and whose greatest descend: the first has the least, or the greatest, within the span.
+  const [lowest, highest] = [new Places(), new Places()];
   let from = 0;
-  return holds.map((_, cell) => {
-    while ((limits[from + 1] ?? 0) <= (limits[cell] ?? 0) - leaf.span) from += 1;
-    let [low, high] = [Infinity, -Infinity];
-    for (let one = from; one <= cell; one += 1) {
-      if (holds[one] !== holding.good) return verdict.perhaps;
-      low = Math.min(low, least[one] ?? Number.NaN);
-      high = Math.max(high, greatest[one] ?? Number.NaN);
+  let lastUnknown = -1;
+  return holds.map((held, cell) => {
+    for (; (limits[from + 1] ?? 0) <= (limits[cell] ?? 0) - leaf.span; from += 1) {
+      lowest.leave(from + 1);
+      highest.leave(from + 1);
     }
-    return high - low <= leaf.sign * leaf.limit ? verdict.never : verdict.perhaps;
+    if (held === holding.good) {
+      lowest.push(cell, (last) => (least[last] ?? 0) >= (least[cell] ?? 0));
+      highest.push(cell, (last) => (greatest[last] ?? 0) <= (greatest[cell] ?? 0));
+    } else {
+      lastUnknown = cell;
+    }
+    if (from <= lastUnknown) return verdict.perhaps;
+    const moves = (greatest[highest.first] ?? Number.NaN) - (least[lowest.first] ?? Number.NaN);
+    return moves <= leaf.sign * leaf.limit ? verdict.never : verdict.perhaps;
   });
 }
 
@@ -304,12 +313,16 @@ function missingVerdicts({ series, lasts }: Extract<Leaf, { kind: 'missing' }>, 
   const count = limits.length - 1;
   const isFilled = (cell: number) => (holds?.[cell] ?? holding.unknown) >= holding.good;
   const isEmpty = (cell: number) => holds?.[cell] === holding.empty;
+  // Of each cell without samples, where those that it stands among begin and end.
+  const first = Array.from({ length: count }, (_, cell) => cell);
+  const last = [...first];
+  for (let cell = 1; cell < count; cell += 1)
+    if (isEmpty(cell) && isEmpty(cell - 1)) first[cell] = first[cell - 1] ?? cell;
+  for (let cell = count - 2; cell >= 0; cell -= 1)
+    if (isEmpty(cell) && isEmpty(cell + 1)) last[cell] = last[cell + 1] ?? cell;
   return Array.from({ length: count }, (_, cell) => {
-    let [from, to] = [cell, cell];
+    const [from, to] = [first[cell] ?? cell, last[cell] ?? cell];
     if (isEmpty(cell)) {
-      const most = (limits[cell] ?? 0) + lasts;
-      while (isEmpty(from - 1) && (limits[cell] ?? 0) - (limits[from] ?? 0) <= lasts) from -= 1;
-      while (isEmpty(to + 1) && (limits[to] ?? 0) <= most) to += 1;
       const isInside = isEmpty(cell - 1) && isEmpty(cell + 1);
       if (isInside && (limits[to + 1] ?? 0) - (limits[from] ?? 0) > lasts) return verdict.always;
     } else if (!isFilled(cell)) {

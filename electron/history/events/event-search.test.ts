@@ -36,6 +36,35 @@ function rowsOf(t: readonly number[], v: readonly number[]): SampleRows {
   return { t: Float64Array.from(t), v: Float64Array.from(v), q: new Uint32Array(t.length) };
 }
 
+/** What is found where `b` is what the page has calculated, so many samples coming at a time; and what all samples show. */
+async function foundBesideHeld(condition: EventCondition, plant: Plant, sizes: SearchSizes, atATime: number) {
+  const { rows, stepped, range: searched } = plant;
+  const all = eventsOf(condition, searched, {
+    stepped,
+    rows: await dataOf(plant).data.rows(['a', 'b'], searched),
+    scheme: 'opc-ua',
+  });
+  const ask = pageHolding(new Map([['made', rows.get('b') ?? rowsOf([], [])]]), [{ start: 0, end: span }], atATime);
+  const items = [{ series: 'b', path: 'B', stepped: stepped.has('b'), held: 'made' }];
+  const { signal } = new AbortController();
+  const held = await HeldRows.taken(items, searched, { ask, scheme: 'opc-ua', signal });
+  const { data } = dataOf({ ...plant, rows: new Map([['a', rows.get('a') ?? rowsOf([], [])]]) });
+  const events: TimeRange[] = [];
+  await searchEvents(condition, searched, {
+    data: {
+      ...data,
+      rate: (name) => (name === 'b' ? 0 : data.rate(name)),
+      figures: async (wanted, cells) =>
+        new Map([...(await data.figures(wanted, cells)), ...held.figures([...wanted.keys()], cells)]),
+      rows: async (wanted, stretch) => new Map([...(await data.rows(wanted, stretch)), ...held.rows(wanted, stretch)]),
+    },
+    tell: (more) => void events.push(...more),
+    mostPoints: Infinity,
+    sizes,
+  });
+  return { events, all };
+}
+
 const sizesArbitrary = fc.record({
   direct: fc.constant(0),
   firstLook: fc.constantFrom(0.1, 0.5, 2),
@@ -96,32 +125,42 @@ describe('a search for events', () => {
             stepped: new Set(stepped),
             range,
           };
-          const rows = await dataOf(plant).data.rows(['a', 'b'], range);
-          const all = eventsOf(condition, range, { ...plant, rows, scheme: 'opc-ua' });
-          const ask = pageHolding(new Map([['made', b]]), [{ start: 0, end: span }], atATime);
-          const items = [{ series: 'b', path: 'B', stepped: plant.stepped.has('b'), held: 'made' }];
-          const { signal } = new AbortController();
-          const held = await HeldRows.taken(items, range, { ask, scheme: 'opc-ua', signal });
-          const { data } = dataOf({ ...plant, rows: new Map([['a', a]]) });
-          const events: TimeRange[] = [];
-          await searchEvents(condition, range, {
-            data: {
-              ...data,
-              rate: (name) => (name === 'b' ? 0 : data.rate(name)),
-              figures: async (wanted, cells) =>
-                new Map([...(await data.figures(wanted, cells)), ...held.figures([...wanted.keys()], cells)]),
-              rows: async (wanted, stretch) =>
-                new Map([...(await data.rows(wanted, stretch)), ...held.rows(wanted, stretch)]),
-            },
-            tell: (more) => void events.push(...more),
-            mostPoints: Infinity,
-            sizes,
-          });
+          const { events, all } = await foundBesideHeld(condition, plant, sizes, atATime);
           expect(events).toEqual(all);
         },
       ),
       { numRuns: 600 },
     );
+  });
+
+  test('calculated samples without a number, as of texts, break the line and hide no others', async () => {
+    const t = Array.from({ length: 1000 }, (_, at) => at);
+    const low = t.map(() => 1);
+    const high = [...low].fill(9, 100, 101).fill(9, 400, 800);
+    const b = rowsOf(t, high.with(101, Number.NaN).with(600, Number.NaN));
+    const plant = {
+      rows: new Map([
+        ['a', rowsOf(t, low)],
+        ['b', b],
+      ]),
+      stepped: new Set(['b']),
+      range: { start: 0, end: t.length },
+    };
+    const limit = { kind: 'value', value: 5 } as const;
+    const condition: EventCondition = {
+      join: 'any',
+      parts: ['a', 'b'].map((series) => ({ kind: 'above', series, limit, deadBand: 0 })),
+      atLeastSeconds: 0,
+      most: 100,
+    };
+    const sizes = { direct: 0, firstLook: 0.1, cut: 1, leastSamples: 2, request: 0, together: 1000 };
+    const { events, all } = await foundBesideHeld(condition, plant, sizes, 50);
+    expect(all).toEqual([
+      { start: 100, end: 101 },
+      { start: 400, end: 600 },
+      { start: 601, end: 800 },
+    ]);
+    expect(events).toEqual(all);
   });
 
   const year = 366;

@@ -80,7 +80,8 @@ function figuresIn({ t, v, q }: SampleRows, { start, width, count }: CellRequest
   for (let at = lowerBound(t, start); at < end; at += 1) {
     const cell = Math.floor(((t[at] ?? 0) - start) / width);
     const value = v[at] ?? Number.NaN;
-    const worst = heldAs[qualityIndex(q[at] ?? 0, scheme)];
+    // What is no number breaks the line as a bad sample does, whatever its quality.
+    const worst = Number.isFinite(value) ? heldAs[qualityIndex(q[at] ?? 0, scheme)] : holding.bad;
     holds[cell] = Math.max(holds[cell] ?? holding.empty, worst);
     if (worst !== holding.good) continue;
     if (!((least[cell] ?? 0) <= value)) least[cell] = value;

@@ -4,6 +4,7 @@ import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { type SampleRows, valueAt } from '@shared/vqt/rows';
 import type { Leaf, Threshold, Tree } from './leaves';
 import { brokenBeyond, halved, later, lineLess, lineOf, type Line } from './line';
+import { Places } from './places';
 
 /** The samples that a condition is held against, by the keys of their series, ascending in time. */
 export interface Samples {
@@ -182,32 +183,6 @@ function flat({ t, v, stepped }: Line, within: number, lasts: number, until: num
     if (end - start >= lasts) found.push({ start, end });
   }
   return rangeSet(found);
-}
-
-/** Places in a window that moves on, of which only the first is looked at. */
-class Places {
-  readonly #places: number[] = [];
-  #head = 0;
-
-  get first(): number {
-    return this.#places[this.#head] ?? -1;
-  }
-
-  /** Adds a place in the stead of those at the end that it makes idle. */
-  push(place: number, isIdle: (last: number) => boolean): void {
-    while (this.#places.length > this.#head && isIdle(this.#places.at(-1) ?? 0)) this.#places.pop();
-    this.#places.push(place);
-  }
-
-  /** Lets go of what is before `from`. */
-  leave(from: number): void {
-    if (this.first < from) this.#head += 1;
-  }
-
-  clear(): void {
-    this.#places.length = 0;
-    this.#head = 0;
-  }
 }
 
 function missing(t: Float64Array, lasts: number, { range, isFirst, isLast }: Window): RangeSet {

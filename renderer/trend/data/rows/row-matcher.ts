@@ -49,10 +49,10 @@ export class RowMatcher {
   }
 }
 
-/** Tells whether a state is written so, in lower case. */
+/** Tells whether a state is written so, in lower case; blanks around it, which a controller may fill it up with, don't count. */
 function isWritten(text: string): (state: StateValue) => boolean {
   const meant = booleanOfText(text);
-  return (state) => (typeof state === 'string' ? state.toLowerCase() === text : state === meant);
+  return (state) => (typeof state === 'string' ? state.trim().toLowerCase() === text : state === meant);
 }
 
 const nothing = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;

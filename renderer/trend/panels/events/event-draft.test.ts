@@ -48,6 +48,19 @@ test('a condition in words', () => {
   );
 });
 
+test.each([
+  ['1.1', 'h', 3960, '66 min'],
+  ['0.55', 'h', 1980, '33 min'],
+  ['2.3', 'min', 138, '138 s'],
+  ['0.0003', 's', 0.0003, '0.0003 s'],
+] as const)('a duration of %s %s has the digits that were typed', (count, unit, seconds, words) => {
+  const draft = { ...newDraft('/a'), parts: [{ ...newPart('/a'), first: '1' }], atLeast: { count, unit } };
+  const meant = conditionOf(draft, series);
+  expect(meant).toMatchObject({ atLeastSeconds: seconds });
+  if ('message' in meant) throw new Error(meant.message);
+  expect(conditionWords(meant, series)).toBe(`TI-1 above 1, for at least ${words}`);
+});
+
 test('items of one name are told apart, and none stands for another', () => {
   const same = ['/U1/PV', '/U2/PV', '/U3/SP'].map((path) => ({ key: path, label: path, name: path.slice(-2) }));
   const names = namesApart(same);

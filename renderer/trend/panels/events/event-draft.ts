@@ -198,9 +198,12 @@ export function textOfLimit(limit: DraftLimit, names: Names): string {
 
 /** The longest that can be typed: a year. */
 const longest = 366 * 86_400;
+/** Digits of a duration that a product of two doubles tells for certain. */
+const mostDigits = 15;
 
 function secondsOf({ count, unit }: DraftDuration): number | undefined {
-  const seconds = (typedNumber(count) ?? Number.NaN) * unitSeconds[unit];
+  // 1.1 h are 3960 s, not the 3960.0000000000005 that the product is.
+  const seconds = Number(((typedNumber(count) ?? Number.NaN) * unitSeconds[unit]).toPrecision(mostDigits));
   return seconds > 0 && seconds <= longest ? seconds : undefined;
 }
 

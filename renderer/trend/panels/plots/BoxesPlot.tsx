@@ -7,6 +7,7 @@ import { DataGrid } from '../../../kit/grid/DataGrid';
 import type { GridColumn } from '../../../kit/grid/column';
 import { domainOf, sideAxis } from '../../../kit/number-axis';
 import { useCalendar } from '../../../kit/settings/use-settings';
+import { formatCount } from '../../../kit/text/format';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -112,6 +113,10 @@ function columnsIn(zone: string, series: AnalysedSeries): GridColumn<Box>[] {
     copied: of,
     sortBy: (box) => sortable(of(box)),
   });
+  const count = (id: string, title: string, of: (box: Box) => number): GridColumn<Box> => ({
+    ...figure(id, title, of),
+    text: (box) => formatCount(of(box)),
+  });
   const { short } = figureWords();
   const words = plotWords().boxes.columns;
   return [
@@ -124,14 +129,14 @@ function columnsIn(zone: string, series: AnalysedSeries): GridColumn<Box>[] {
       tip: (box) => sourceWords(series, box.source),
       sortBy: ({ start }) => start,
     },
-    figure('n', 'n', ({ source }) => source.counts.used),
+    count('n', 'n', ({ source }) => source.counts.used),
     figure('min', short.min, ({ min }) => min),
     figure('lower', '25 %', ({ lowerQuartile }) => lowerQuartile),
     figure('median', words.median, ({ median }) => median),
     figure('upper', '75 %', ({ upperQuartile }) => upperQuartile),
     figure('max', short.max, ({ max }) => max),
     figure('mean', short.mean, ({ mean }) => mean),
-    figure('bad', words.leftOut, ({ source: { counts } }) => {
+    count('bad', words.leftOut, ({ source: { counts } }) => {
       const { uncertain, bad, texts, infinite, empty } = counts;
       return uncertain + bad + texts + infinite + empty;
     }),

@@ -15,7 +15,7 @@ import { limitKinds } from '../../scene/limit-kinds';
 import { useView } from '../../view/use-view';
 import { AreaProbe, MarkedArea, useDragSelect } from '../../../kit/plots/drag-select';
 import { PlotFrame } from './PlotFrame';
-import { emptyWords, sourceWords } from './plot-words';
+import { emptyWords, extentWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { chartWords } from '../../../kit/words/charts';
@@ -52,13 +52,9 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   const { answer, request: asked, subject: of } = plotted;
   const words = plotWords();
   const select = (values: Extent, isOpen = false) => {
-    const [low, high] = [formatValue(values.low), formatValue(values.high)];
-    const { upTo, from, between } = words.extent;
-    const extent =
-      values.low === -Number.MAX_VALUE ? upTo(high) : values.high === Number.MAX_VALUE ? from(low) : between(low, high);
     const { id, start, end } = asked;
     const choice = { id, range: { start, end }, quality: asked.quality, values, isOpen };
-    choose([`${of.series.name} ${extent}`, { kind: 'values', ...choice }]);
+    choose([`${of.series.name} ${extentWords(values)}`, { kind: 'values', ...choice }]);
   };
   const domain = domainOf({ low: answer.edges[0] ?? 0, high: answer.edges.at(-1) ?? 0 });
   return (

@@ -7,7 +7,7 @@ import { chartMargin, filling } from '../../../kit/chart-look';
 import { domainOf, numberAxis, sideAxis } from '../../../kit/number-axis';
 import type { ColourScheme } from '../../../kit/series-colours';
 import { formatValue } from '../../../kit/text/format';
-import type { Extent, XyAnswer, XyRequest } from '../../data/plots/plot-protocol';
+import type { XyAnswer, XyRequest } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
@@ -15,7 +15,7 @@ import { figureText } from '../analysis/figure-columns';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit/plots/drag-select';
 import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
-import { emptyXyWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
+import { emptyXyWords, extentWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
 import { timeColour, timeGradient } from './time-ramp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
@@ -98,14 +98,6 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
 function domainIn(extent: XyAnswer['extent']): PlotBox | undefined {
   const [x, y] = [extent && domainOf(extent.x), extent && domainOf(extent.y)];
   return x === undefined || y === undefined ? undefined : { x, y };
-}
-
-function extentWords({ low, high }: Extent): string {
-  const [from, to] = [low === -Number.MAX_VALUE ? undefined : low, high === Number.MAX_VALUE ? undefined : high];
-  const words = plotWords().extent;
-  if (from === undefined && to === undefined) return words.any;
-  if (from === undefined) return words.upTo(formatValue(high));
-  return to === undefined ? words.from(formatValue(low)) : words.between(formatValue(low), formatValue(high));
 }
 
 /** The same for a picture: the colours of the start, the middle and the end. */

@@ -162,7 +162,7 @@ test('what is chosen in a plot is chosen of the series and the range that it sho
   await userEvent.click(select);
   await expect.poll(() => choices).toHaveLength(1);
   expect(choices[0]).toMatchObject({ kind: 'values', id: warm.id, range: early.range });
-  await expect.poll(() => analysis.chosen.state.getState().words).toMatch(/^Warm/);
+  await expect.poll(() => analysis.chosen.state.getState().words).toBe('Warm at any value');
   await answer();
   await expect.element(screen.getByRole('figure')).toHaveAccessibleName(/Cold/);
   await userEvent.click(select);
@@ -197,6 +197,18 @@ test.for([
   expect(said).toMatch(/Picture made 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d, times in UTC\./);
   for (const text of says) expect(said).toContain(text);
   expect(said.split('Warm: /Plant/Warm')).toHaveLength(2);
+});
+
+test('beside boxes, samples are counted in whole numbers, however many decimals their values have', async () => {
+  const { client, answer } = heldClient();
+  const analysis = someAnalysis({ client, series: [warm] });
+  const screen = await render(
+    <Shown analysis={analysis} kind="boxes" series={{ ...warm, decimals: 2 }} shown={early} />,
+  );
+  await answer();
+  await expect.element(screen.getByRole('gridcell', { name: '5.00' })).toBeVisible();
+  for (const name of ['3', '0'])
+    await expect.element(screen.getByRole('gridcell', { name, exact: true })).toBeVisible();
 });
 
 test('a plot that is asked anew shows a change that asks for nothing, such as a name, at once', async () => {

@@ -1,7 +1,7 @@
 import { shownNumber } from '@shared/language/decimal-sign';
 import { aggregateName, isCalculated, isRaw } from '@shared/vqt/aggregates';
 import { formatCount, formatDuration, formatValue } from '../../../kit/text/format';
-import type { PlotSource, Regression, XyAnswer } from '../../data/plots/plot-protocol';
+import type { Extent, PlotSource, Regression, XyAnswer } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { figureWords } from '../../words/figures';
 import { plotWords } from '../../words/plots';
@@ -96,4 +96,13 @@ export function isDrawable({ slope, intercept }: Regression): boolean {
 
 function digits(value = Number.NaN): string {
   return formatValue(value).replaceAll('-', '−');
+}
+
+/** What is chosen of some values, whose ends are open where they are those of a double. */
+export function extentWords({ low, high }: Extent): string {
+  const [from, to] = [low === -Number.MAX_VALUE ? undefined : low, high === Number.MAX_VALUE ? undefined : high];
+  const words = plotWords().extent;
+  if (from === undefined && to === undefined) return words.any;
+  if (from === undefined) return words.upTo(formatValue(high));
+  return to === undefined ? words.from(formatValue(low)) : words.between(formatValue(low), formatValue(high));
 }

@@ -7,27 +7,37 @@ test('every figure that a view can keep is a column', () => {
   expect(figureColumnsOf('UTC').map(({ id }) => id)).toEqual([...statisticsFigures]);
 });
 
+const series = {
+  key: 'valve',
+  path: '/Valve',
+  label: '/Valve',
+  aggregate: 'AGG_TYPE_RAW',
+  name: 'Valve',
+  unit: '',
+  id: 'valve',
+  stepped: true,
+  colour: '#888',
+  decimals: undefined,
+  states: [
+    { value: 1, name: 'Open' },
+    { value: 2, name: 'Jammed' },
+    { value: 3, name: 'Fault' },
+  ],
+  layer: undefined,
+  move: undefined,
+};
+const row = { series, figures: someStatistics() };
+
+test('who points at a time or a span is told it as it stands there, not as milliseconds', () => {
+  const told = new Map(figureColumnsOf('UTC').map((column) => [column.id, column.tip?.(row) ?? column.text(row)]));
+  expect(['minAt', 'maxAt', 'covered'].map((id) => told.get(id))).toEqual([
+    '1970-01-01 00:00:00',
+    '1970-01-01 00:00:00.010',
+    '2 h',
+  ]);
+});
+
 test('what a sample has has its name beside it, what is worked out has none', () => {
-  const series = {
-    key: 'valve',
-    path: '/Valve',
-    label: '/Valve',
-    aggregate: 'AGG_TYPE_RAW',
-    name: 'Valve',
-    unit: '',
-    id: 'valve',
-    stepped: true,
-    colour: '#888',
-    decimals: undefined,
-    states: [
-      { value: 1, name: 'Open' },
-      { value: 2, name: 'Jammed' },
-      { value: 3, name: 'Fault' },
-    ],
-    layer: undefined,
-    move: undefined,
-  };
-  const row = { series, figures: someStatistics() };
   const shown = new Map(figureColumnsOf('UTC').map((column) => [column.id, column.text(row)]));
   expect(['min', 'max', 'first', 'last'].map((id) => shown.get(id))).toEqual([
     '1 (Open)',

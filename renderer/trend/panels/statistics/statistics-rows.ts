@@ -54,7 +54,7 @@ export function figureColumnsOf(zone: string): Column[] {
       const at = figure(row);
       return at === undefined ? '' : timeText(ownTime(row.series, at), zone);
     };
-    return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, copied: text };
+    return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, tip: text, copied: text };
   };
   const { short } = figureWords();
   const words = statisticsWords().columns;
@@ -88,6 +88,7 @@ export function figureColumnsOf(zone: string): Column[] {
     {
       ...figureColumn<StatisticsRow>('covered', words.covered, ({ figures }) => figures.covered),
       text: ({ figures }) => coveredText(figures),
+      tip: ({ figures }) => coveredText(figures),
       copied: ({ figures }) => coveredText(figures),
     },
   ];
