@@ -2,7 +2,7 @@ import type { AskedParameter, RequestSummary } from '@shared/contract/inspect/re
 import { spanText } from '@shared/time/interval-length';
 import { parameterWords } from '@shared/contract/inspect/words';
 import { parametersOf, readOperations } from '@shared/contract/inspect/parameters';
-import { bareInteger, parseBigInts } from '../json/lossless-json';
+import { bareBigInts, parseBigInts } from '../json/lossless-json';
 import type { HttpRequest } from '../http-request';
 
 /**
@@ -75,5 +75,5 @@ function textOf(value: unknown): string {
 
 /** Integers of any size keep their digits. */
 function jsonOf(value: unknown): string {
-  return JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? bareInteger(String(each)) : each));
+  return JSON.stringify(value, bareBigInts);
 }

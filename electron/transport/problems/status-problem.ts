@@ -1,7 +1,7 @@
 import { isJsonObject } from '@shared/json/json-object';
 import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import { parseLossless } from '../json/lossless-json';
+import { bareBigInts, parseLossless } from '../json/lossless-json';
 import { statusWords } from '../words/statuses';
 
 /** The message about a sign-in that the server rejects. */
@@ -170,11 +170,11 @@ function joined(errors: readonly StatedError[]): StatedError | undefined {
 
 function codeOf(entry: Readonly<Record<string, unknown>>): string | undefined {
   const { code } = entry;
-  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
+  return typeof code === 'string' || typeof code === 'number' || typeof code === 'bigint' ? String(code) : undefined;
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? statusWords().noText);
+  return typeof value === 'string' ? value : (JSON.stringify(value, bareBigInts) ?? statusWords().noText);
 }
 
 /** What a status other than 2xx means for the user, and what to do. */
