@@ -50,10 +50,9 @@ function intervalLength(sent: ReadonlyMap<string, string>): string | undefined {
 }
 
 function queryOf(url: string): ReadonlyMap<string, string> {
-  const pairs = [...new URL(url).searchParams];
-  return new Map(
-    pairs.map(([name]) => [name, pairs.flatMap(([each, text]) => (each === name ? [text] : [])).join('\n')]),
-  );
+  // Each pair is looked at once: an address may name many thousands of items.
+  const byName = Map.groupBy(new URL(url).searchParams, ([name]) => name);
+  return new Map(Array.from(byName, ([name, pairs]) => [name, pairs.map(([, text]) => text).join('\n')]));
 }
 
 function membersOf(body: string): ReadonlyMap<string, string> {
