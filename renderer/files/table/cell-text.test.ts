@@ -24,6 +24,18 @@ test('what is no time or size is shown as it was sent', () => {
   expect(shownText('=cmd()\nx', column('filename'), zone)).toBe('=cmd()⟨U+000A⟩x');
 });
 
+test.each(['2026-02-30T07:15:30Z', '2026-02-29T00:00:00.000Z', '2026-11-31T07:15:30+01:00', '1900-02-29T00:00:00Z'])(
+  'a day that no month has is shown as it was sent, not as one of the next month: %s',
+  (sent) => {
+    expect(shownText(sent, column('upload_date'), zone)).toBe(sent);
+  },
+);
+
+test('the last days of months are shown as times', () => {
+  expect(shownText('2024-02-29T12:00:00Z', column('upload_date'), zone)).toBe('2024-02-29 13:00:00');
+  expect(shownText('2026-10-31T12:00:00+01:00', column('upload_date'), zone)).toBe('2026-10-31 12:00:00');
+});
+
 test('an infinity in a list or an object is named as one that stands alone', () => {
   expect(shownText(-Infinity, column('metadata', 'peak'), zone)).toBe('-Infinity');
   const list = { json: '[1,-1e999,{"deep":[1e999]},"1e999"]' };
