@@ -15,6 +15,11 @@ test('times stand in the zone, sizes in units, and what was sent is a tip away',
   expect(shownText(timestamp, { ...column('metadata', 'timestamp'), asSent: true }, zone)).toBe(String(timestamp));
 });
 
+test('of one byte the tip speaks of one', () => {
+  expect(cellTip(1, column('length'), zone)).toBe('1 B (1 byte)');
+  expect(cellTip(-1, column('length'), zone)).toBe('-1 B (-1 bytes)');
+});
+
 test('what is no time or size is shown as it was sent', () => {
   expect(shownText('never', column('metadata', 'timestamp'), zone)).toBe('never');
   expect(shownText(1e300, column('metadata', 'timestamp'), zone)).toBe('1e+300');

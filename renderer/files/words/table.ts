@@ -63,7 +63,7 @@ export const tableWords = catalogue({
       hide: 'Hide',
     },
     cell: {
-      bytes: (text: string, bytes: number) => `${text} (${formatCount(bytes)} bytes)`,
+      bytes: (text: string, bytes: number) => `${text} (${formatCountOf(bytes, 'byte')})`,
       sentAs: (text: string, sent: string) => `${text} (sent as ${sent})`,
     },
     failed: {
