@@ -51,7 +51,7 @@ test('a GET tells its parameters by its URL, also those that stand in it several
 
 test('an address that names many thousands of items is told without running out of memory', () => {
   const paths = Array.from({ length: 20_000 }, (_, n) => `/A/${n}`);
-  const query = new URLSearchParams(paths.map((path) => ['identifier', path])).toString();
+  const query = paths.map((path) => `identifier=${encodeURIComponent(path)}`).join('&');
   const asked = askedParameters('Read Files', { url: `${url}?${query}`, method: 'GET', body: undefined });
   expect(asked.find(({ name }) => name === 'identifier')?.value).toBe(paths.join('\n'));
 });
