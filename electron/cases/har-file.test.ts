@@ -259,3 +259,25 @@ test('what is secret by its name is blanked on sight, and wherever the answer re
   expect(log.get(2).requestBody).toBe('username=ada&password=•••&grant_type=password');
   expect(log.text(2, 0, 100)).toBe('{"access_token":"•••","expires_in":3600}');
 });
+
+test.each(['posix', 'cmd', 'powershell', 'script', 'python'] as const)(
+  'as %s a request of a browser has no headers that are of its connection, and each other one once',
+  (form) => {
+    const names = [
+      ':authority',
+      ':path',
+      'Host',
+      'content-length',
+      'Accept-Encoding',
+      'connection',
+      'X-Mode',
+      'x-mode',
+    ];
+    const headers = names.map((name, place) => ({ name, value: `value-${place}` }));
+    const { log } = listed(harWith(browserEntry({ request: { headers } })));
+    const code = log.code(1, form);
+    expect(code).toContain('value-6, value-7');
+    expect(code.match(/value-\d/g)).toEqual(['value-6', 'value-7']);
+    expect(log.get(1).requestHeaders.map(([name]) => name)).toEqual(names);
+  },
+);

@@ -56,6 +56,15 @@ test('by GET lists are repeated, and documents are Base64', () => {
 });
 
 test.each([
+  ['a path with a comma', '{"p":"/Plant/Tank 1, north"}', '/Plant/Tank 1, north'],
+  ['a path with quotation marks and braces', String.raw`{"p":"/A \"B\" {C}"}`, '/A "B" {C}'],
+  ['a path behind its aggregate', '{"aggregate":"AGG_TYPE_RAW","p":"/A/B"}', '/A/B'],
+  ['an ID behind something else', '{"more":{"x":1},"i":9007199254740993}', '9007199254740993'],
+])('the list of requests names an item by %s', (_what, line, name) => {
+  expect(builtOperation(built({}, { items: line })).items).toEqual([name]);
+});
+
+test.each([
   ['intervals_no', 'many', 'a number'],
   ['insights', 'yes', 'true or false'],
   ['items', '{"p":', 'a JSON object'],

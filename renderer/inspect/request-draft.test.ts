@@ -32,6 +32,14 @@ test('an object ID is named by its digits', () => {
   expect(get.values['identifier']).toBe('9007199254740993');
 });
 
+test.each([
+  ['{"p":"C:\\Data"}', '{"p":"C:\\Data"}'],
+  ['{"p":"/A\tB"}', '{"p":"/A\tB"}'],
+  ['{"p":"/A\\uD"}\n/B', '{"p":"/A\\uD"}\n/B'],
+])('an item that is no JSON is left as it was typed by the other method: %s', (items, identifier) => {
+  expect(withMethod({ ...hourly, values: { items } }, 'GET').values).toEqual({ identifier });
+});
+
 test('a request that was kept is built again as it was', () => {
   const built = builtOf({ ...hourly, values: { ...hourly.values, items: '/A\n/B', left: '1' } });
   expect(builtOf(draftOfBuilt(built))).toEqual(built);

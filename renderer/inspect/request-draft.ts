@@ -1,6 +1,7 @@
 import type { BuiltRequest } from '@shared/contract/inspect/built-request';
 import { parametersOf, readOperations, type ReadOperation } from '@shared/contract/inspect/parameters';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import { jsonIn } from '@shared/json/json-text';
 
 /** A request while it is built. */
 export interface Draft {
@@ -117,11 +118,12 @@ function sentParameters({ operation, method, values }: Draft): BuiltRequest['par
   });
 }
 
-/** An item of a body as a line: its path or ID, and its aggregate. */
+/** An item of a body as a line: its path or ID, and its aggregate; one that is no JSON yet is its own path. */
 function partsOf(line: string): { readonly path: string; readonly aggregate: string | undefined } {
   const aggregate = /"aggregate"\s*:\s*"([^"]*)"/.exec(line)?.[1];
   if (!line.startsWith('{')) return { path: line, aggregate };
   const path = /"p"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
-  const parsed: unknown = path === undefined ? undefined : JSON.parse(path);
-  return { path: typeof parsed === 'string' ? parsed : (/:\s*"?(\d+)/.exec(line)?.[1] ?? line), aggregate };
+  if (path === undefined) return { path: /:\s*"?(\d+)/.exec(line)?.[1] ?? line, aggregate };
+  const parsed = jsonIn(path);
+  return { path: typeof parsed === 'string' ? parsed : line, aggregate };
 }

@@ -10,6 +10,7 @@ import {
 } from 'electron';
 import type { SeenCertificate } from '@shared/contract/connections/connection-test';
 import type { HttpRequest, HttpResponse, HttpSend } from '../../transport/http-request';
+import { followedStatuses } from '../../transport/problems/status-problem';
 import { responseHeaders } from '../../transport/response-headers';
 import { hostOf, ServerTrust } from '../trust/server-trust';
 import type { Account, NetworkSettings } from './network-settings';
@@ -257,15 +258,12 @@ function hasLeft(request: ClientRequest): boolean {
   return request.getUploadProgress().started;
 }
 
-/** Redirects that ask for the same request again, or for one that a read may repeat (RFC 9110 §15.4). */
-const repeatable: ReadonlySet<number> = new Set([301, 302, 307, 308]);
-
 /**
  * Where a redirect may be followed to: an address on the same scheme, host and port. Nothing of a request (credentials,
  * headers, items) goes to another server than the one that the person has set up; undefined then.
  */
 export function followed(url: string, status: number, location: string): string | undefined {
-  if (!repeatable.has(status) || !URL.canParse(location, url)) return undefined;
+  if (!followedStatuses.has(status) || !URL.canParse(location, url)) return undefined;
   const target = new URL(location, url);
   const isSame = target.origin === new URL(url).origin && target.username === '' && target.password === '';
   return isSame ? target.href : undefined;

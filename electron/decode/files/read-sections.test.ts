@@ -64,6 +64,23 @@ test.each([
   });
 });
 
+test.each([
+  ['of all', '{"error":[{"trace":12345678901234567890}]}', '{"trace":12345678901234567890}'],
+  ['of all, as a number', '{"error":[{"msg":12345678901234567890}]}', '12345678901234567890'],
+  ['by its code', '{"error":{"msg":"Down","code":12345678901234567890}}', 'Down (code 12345678901234567890)'],
+])('what the server says of a failure keeps its long numbers: %s', (_what, text, said) => {
+  expect(() => readSections(text, [asked('/A')], origin)).toThrow(`Server error: ${said}`);
+});
+
+test('an error of one item that has a long number takes no other item with it', () => {
+  const text =
+    '{"data":{"file_data":{"query_data":[{"items":[{"p":"/A","error":{"trace":12345678901234567890}},{"p":"/B","file_stores":[{"name":"S","files":[{"_id":"1"}]}]}]}]}}}';
+  expect(toldOf(text, asked('/A', '/B'))).toEqual({
+    sections: [['S', 1, undefined]],
+    failed: [[0, 'item', expect.stringContaining('{"trace":12345678901234567890}')]],
+  });
+});
+
 test('several stores without a name are one, whose faults have their places', () => {
   const parts = [
     { files },

@@ -8,7 +8,7 @@ import {
   storeOf,
 } from '../../transport/files/files-response';
 import { type Origin, parseBody } from '../../transport/http/whole-body';
-import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
+import { bareBigInts, parseBigInts } from '../../transport/json/lossless-json';
 import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
@@ -136,12 +136,8 @@ const longestExtra = 256 * 1024;
 
 function extraOf({ data: _data, error: _error, ...others }: Envelope): string | undefined {
   if (Object.keys(others).length === 0) return undefined;
-  const text = JSON.stringify(others, bareDigits);
+  const text = JSON.stringify(others, bareBigInts);
   return text.length > longestExtra ? JSON.stringify(filesWords().longExtra) : text;
-}
-
-function bareDigits(_name: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? bareInteger(value.toString()) : value;
 }
 
 /** An item of the answer, and the query as sent that it belongs to. */

@@ -138,6 +138,21 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.message).toContain('redirects again and again');
   });
 
+  test('a redirect that is not repeated, such as one to a sign-in page, is told as such', async () => {
+    server.answer = (response) => response.writeHead(303, { location: '/login?next=1' }).end();
+    const problem = await problemMet(testClient(server).client);
+    expect(problem).toMatchObject({ kind: 'http', details: { status: 303 } });
+    expect(problem.message).toContain('refers to /login?next=1 in place of an answer');
+    expect(problem.advice).toContain('base URL and the paths');
+  });
+
+  test.each([300, 301, 302, 304, 307])('%i that names no address is told by its number alone', async (status) => {
+    server.answer = (response) => response.writeHead(status).end();
+    const { message, advice } = await problemMet(testClient(server).client);
+    expect(message).toBe(`The server answered with HTTP status ${status}.`);
+    expect(advice).not.toContain('its address');
+  });
+
   test('reports when the server accepts a retry', async () => {
     server.answer = (response) => response.writeHead(503, { 'retry-after': '150' }).end();
     const problem = await problemMet(testClient(server).client);

@@ -88,3 +88,8 @@ export function bareInfinities(_name: string, value: unknown): unknown {
 export function bareInteger(digits: string): unknown {
   return json.rawJSON(BigInt(digits).toString());
 }
+
+/** A replacer for JSON.stringify that writes what `parseBigInts` made bigints of as the digits that it was. */
+export function bareBigInts(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? bareInteger(value.toString()) : value;
+}

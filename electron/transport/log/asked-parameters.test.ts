@@ -49,6 +49,13 @@ test('a GET tells its parameters by its URL, also those that stand in it several
   ]);
 });
 
+test('an address that names many thousands of items is told without running out of memory', () => {
+  const paths = Array.from({ length: 20_000 }, (_, n) => `/A/${n}`);
+  const query = paths.map((path) => `identifier=${encodeURIComponent(path)}`).join('&');
+  const asked = askedParameters('Read Files', { url: `${url}?${query}`, method: 'GET', body: undefined });
+  expect(asked.find(({ name }) => name === 'identifier')?.value).toBe(paths.join('\n'));
+});
+
 test('IDs beyond 2^53 keep their digits', () => {
   const asked = askedParameters('Read Files', { url, method: 'POST', body: '{"items":[{"i":9007199254740993}]}' });
   expect(asked[0]?.value).toBe('{"i":9007199254740993}');

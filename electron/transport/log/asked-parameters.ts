@@ -2,7 +2,7 @@ import type { AskedParameter, RequestSummary } from '@shared/contract/inspect/re
 import { spanText } from '@shared/time/interval-length';
 import { parameterWords } from '@shared/contract/inspect/words';
 import { parametersOf, readOperations } from '@shared/contract/inspect/parameters';
-import { bareInteger, parseBigInts } from '../json/lossless-json';
+import { bareBigInts, parseBigInts } from '../json/lossless-json';
 import type { HttpRequest } from '../http-request';
 
 /**
@@ -50,10 +50,9 @@ function intervalLength(sent: ReadonlyMap<string, string>): string | undefined {
 }
 
 function queryOf(url: string): ReadonlyMap<string, string> {
-  const pairs = [...new URL(url).searchParams];
-  return new Map(
-    pairs.map(([name]) => [name, pairs.flatMap(([each, text]) => (each === name ? [text] : [])).join('\n')]),
-  );
+  // Each pair is looked at once: an address may name many thousands of items.
+  const byName = Map.groupBy(new URL(url).searchParams, ([name]) => name);
+  return new Map(Array.from(byName, ([name, pairs]) => [name, pairs.map(([, text]) => text).join('\n')]));
 }
 
 function membersOf(body: string): ReadonlyMap<string, string> {
@@ -75,5 +74,5 @@ function textOf(value: unknown): string {
 
 /** Integers of any size keep their digits. */
 function jsonOf(value: unknown): string {
-  return JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? bareInteger(String(each)) : each));
+  return JSON.stringify(value, bareBigInts);
 }

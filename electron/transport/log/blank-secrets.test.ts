@@ -259,3 +259,17 @@ test('pairs that are secret by their names are blanked in an address, its accoun
   );
   expect(blankPairs('user=ada&password=a%26b&token=')).toBe('user=ada&password=•••&token=');
 });
+
+test.each(['passwd', 'passwort', 'pwd', 'user_pwd', 'Passphrase', 'Kennwort', 'passcode'])(
+  'a password by another name is blanked too: %s',
+  (name) => {
+    expect(blankMembers(JSON.stringify({ user: 'ada', [name]: 'geheim' }))).toBe(
+      JSON.stringify({ user: 'ada', [name]: '•••' }),
+    );
+    expect(blankPairs(`user=ada&${name}=geheim`)).toBe(`user=ada&${name}=•••`);
+  },
+);
+
+test.each(['passed', 'passing', 'bypass', 'compass'])('what is called %s is no password', (name) => {
+  expect(blankPairs(`${name}=1`)).toBe(`${name}=1`);
+});

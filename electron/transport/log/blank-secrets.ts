@@ -6,7 +6,8 @@ export const blank = '•••';
 
 type Header = readonly [name: string, value: string];
 
-const secretHeader = /^(authorization|proxy-authorization|cookie|set-cookie)$|password|token|secret|api[-_]?key/i;
+const secretHeader =
+  /^(authorization|proxy-authorization|cookie|set-cookie)$|passw|passphrase|passcode|pwd|kennwort|token|secret|api[-_]?key/i;
 
 /** Whether a header carries credentials according to its name. */
 export function looksSecret(name: string): boolean {

@@ -95,7 +95,7 @@ export class RestoredRequest {
 
   /** What repeats the request elsewhere; its user is not known. */
   code(form: RequestForm): string {
-    return requestCode(this.#record, undefined, form);
+    return requestCode({ ...this.#record, requestHeaders: sentAgain(this.#record.requestHeaders) }, undefined, form);
   }
 
   /** Whether more came than is here: what the case or the log of its run left out is not in the body. */
@@ -111,4 +111,15 @@ export class RestoredRequest {
     const body = this.#body;
     return { kept: body.kept, isCut: this.#isCut, slice: body.slice.bind(body), restOf: body.restOf.bind(body) };
   }
+}
+
+/** What is of a connection or of the bytes on it: whoever sends the request again writes their own. HTTP/2's begin with a colon. */
+const ofConnection =
+  /^(?::.*|host|content-length|accept-encoding|connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect)$/i;
+
+/** The headers of a request as they are sent once more: several of one name are one (RFC 9110 §5.3). */
+function sentAgain(headers: RequestRecord['requestHeaders']): RequestRecord['requestHeaders'] {
+  const own = headers.filter(([name]) => !ofConnection.test(name));
+  const byName = Map.groupBy(own, ([name]) => name.toLowerCase());
+  return Array.from(byName.values(), (same) => [same[0]?.[0] ?? '', same.map(([, value]) => value).join(', ')]);
 }

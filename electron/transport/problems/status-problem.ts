@@ -1,7 +1,7 @@
 import { isJsonObject } from '@shared/json/json-object';
 import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import { parseLossless } from '../json/lossless-json';
+import { bareBigInts, parseLossless } from '../json/lossless-json';
 import { statusWords } from '../words/statuses';
 
 /** The message about a sign-in that the server rejects. */
@@ -111,11 +111,18 @@ function permissionMissing(stated: StatedError | undefined, details: ProblemDeta
   return problem('permission', message(quoted(stated)), advice, details);
 }
 
-function redirected({ url, location }: RefusedResponse, details: ProblemDetails): Problem {
-  const words = statusWords();
-  if (location !== undefined && URL.canParse(location, url) && new URL(location, url).origin === new URL(url).origin)
-    return problem('http', words.redirectsOn.message(location), words.redirectsOn.advice, details);
-  return problem('http', words.redirects.message(location), words.redirects.advice, details);
+/** Redirects that ask for the same request again, or for one that a read may repeat (RFC 9110 §15.4). */
+export const followedStatuses: ReadonlySet<number> = new Set([301, 302, 307, 308]);
+
+function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
+  const { url, status, location } = answer;
+  const { redirects, redirectsOn, refers } = statusWords();
+  if (location === undefined) return unexplained(answer, details);
+  const isSame = URL.canParse(location, url) && new URL(location, url).origin === new URL(url).origin;
+  if (!isSame) return problem('http', redirects.message(location), redirects.advice, details);
+  return followedStatuses.has(status)
+    ? problem('http', redirectsOn.message(location), redirectsOn.advice, details)
+    : problem('http', refers(location, status), redirectsOn.advice, details);
 }
 
 function unexplained({ status, body, url }: RefusedResponse, details: ProblemDetails): Problem {
@@ -170,11 +177,11 @@ function joined(errors: readonly StatedError[]): StatedError | undefined {
 
 function codeOf(entry: Readonly<Record<string, unknown>>): string | undefined {
   const { code } = entry;
-  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
+  return typeof code === 'string' || typeof code === 'number' || typeof code === 'bigint' ? String(code) : undefined;
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? statusWords().noText);
+  return typeof value === 'string' ? value : (JSON.stringify(value, bareBigInts) ?? statusWords().noText);
 }
 
 /** What a status other than 2xx means for the user, and what to do. */

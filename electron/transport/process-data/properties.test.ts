@@ -59,6 +59,17 @@ test.each([
   expect(propertiesIn(body, ['/a'], origin)).toEqual([{ path: '/a', unit: 'bar', ...(oddLimits && { oddLimits }) }]);
 });
 
+test.each([
+  ['-1e999', '1e999', undefined],
+  ['-Infinity', 'Infinity', undefined],
+  ['1e999', '-1e999', undefined],
+  ['-1e999', '100', { low: '-Infinity', high: '100' }],
+  ['0', 'Infinity', { low: '0', high: 'Infinity' }],
+])('an infinity is no limit that a library could keep: %s and %s', (low, high, oddLimits) => {
+  const body = `{"data":[{"v":""},{"v":"bar"},{"v":${low}},{"v":${high}}]}`;
+  expect(propertiesIn(body, ['/a'], origin)).toEqual([{ path: '/a', unit: 'bar', ...(oddLimits && { oddLimits }) }]);
+});
+
 test('a path is known as the server writes it, and what differs in case alone is told apart where the server does', () => {
   const written = data({ p: '/Plant/A.OPCEngUnit', v: 'bar' }, { p: '/plant/a.objectdescription', v: 'Feed' });
   expect(propertiesIn(written, ['/plant//A'], origin)).toEqual([

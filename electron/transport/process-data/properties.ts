@@ -76,17 +76,19 @@ function propertiesOf(path: string, valueOf: (name: PropertyName) => unknown): I
 /** Characters of what is no limit that are told. */
 const toldLimit = 40;
 
-/** Limits as a range, or as what is told of them where they are none; nothing where neither says anything, as equal ones do. */
+/** Limits as a range, or as what is told of them where they are none; nothing where neither says anything, as equal and infinite ones do. */
 function limitsIn(low: unknown, high: unknown): Pick<ItemProperties, 'range' | 'oddLimits'> {
   if (typeof low === 'number' && typeof high === 'number') {
-    if (low < high) return { range: { low, high } };
-    if (low === high) return {};
+    const [isLow, isHigh] = [Number.isFinite(low), Number.isFinite(high)];
+    if (isLow && isHigh && low < high) return { range: { low, high } };
+    if (low === high || (!isLow && !isHigh)) return {};
   }
   const [lowText, highText] = [sentText(low), sentText(high)];
   return lowText === '' && highText === '' ? {} : { oddLimits: { low: lowText, high: highText } };
 }
 
 function sentText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value.trim() : (JSON.stringify(value ?? '', bareInfinities) ?? '');
   const plain = text === '""' ? '' : text;
   return plain.length > toldLimit ? `${plain.slice(0, toldLimit)}…` : plain;

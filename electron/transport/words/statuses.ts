@@ -34,9 +34,11 @@ export const statusWords = catalogue({
       message: (location: string) => `The server redirects again and again, at last to ${location}.`,
       advice: 'Check the base URL and the paths of the connection.',
     },
+    refers: (location: string, status: number) =>
+      `The server refers to ${location} in place of an answer (HTTP ${status}).`,
     redirects: {
-      message: (location: string | undefined) =>
-        `The server redirects to ${location ?? 'another address'}; it was not followed, so that no password goes elsewhere.`,
+      message: (location: string) =>
+        `The server redirects to ${location}; it was not followed, so that no password goes elsewhere.`,
       advice: 'If that is the right server, set its address as the base URL of the connection.',
     },
     answered: (status: number, isPage: boolean, means: string) =>
@@ -96,9 +98,10 @@ export const statusWords = catalogue({
       message: (location) => `Der Server leitet immer wieder weiter, zuletzt an ${location}.`,
       advice: 'Basis-URL und Pfade der Verbindung prüfen.',
     },
+    refers: (location, status) => `Der Server verweist auf ${location}, statt zu antworten (HTTP ${status}).`,
     redirects: {
       message: (location) =>
-        `Der Server leitet weiter an ${location ?? 'eine andere Adresse'}; dem wurde nicht gefolgt, damit kein Passwort woandershin gelangt.`,
+        `Der Server leitet weiter an ${location}; dem wurde nicht gefolgt, damit kein Passwort woandershin gelangt.`,
       advice: 'Wenn das der richtige Server ist, seine Adresse als Basis-URL der Verbindung setzen.',
     },
     answered: (status, isPage, means) =>

@@ -309,6 +309,13 @@ describe('what is held', () => {
     ]);
   });
 
+  test('the size of a selection is that of the files whose size is known: −1 takes nothing from it', () => {
+    const lengths = [100, -1, undefined, 'large', 20];
+    const rows = held([[lab, lengths.map((length) => file(length === undefined ? {} : { length }))]]);
+    const all = [{ group: 0, from: 0, count: lengths.length }];
+    expect(rows.select({ list: listOf([lab]), how: 'only', windows: all })).toEqual({ files: 5, bytes: 120 });
+  });
+
   test('a selection stays with its files, however they are shown, and moves to a new reading of them', () => {
     const rows = held([[lab, some]]);
     const sorted = listOf([lab], { sort: { column: name, direction: 1 } });

@@ -37,7 +37,8 @@ export class Selection {
           if (chosen[start + row] !== 1) continue;
           files += 1;
           const length = lengths?.at(row);
-          if (typeof length === 'number') bytes += length;
+          // A store that does not know a length may say −1, which takes nothing from the others.
+          if (typeof length === 'number' && length > 0) bytes += length;
         }
         start += block.rows;
       }

@@ -12,6 +12,8 @@ import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
 
 const mostNamed = 2;
+/** Failures that are listed: a server may tell of thousands, which would take seconds to show, and nobody reads them. */
+export const mostListed = 100;
 
 /** Which items and stores failed; opened, why each did: its line may be far below what is in sight, and is short. */
 export function FailedParts() {
@@ -44,19 +46,27 @@ export function FailedParts() {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap={6} className={classes['reasons'] ?? ''}>
-          {items.map((item) => (
+          {items.slice(0, mostListed).map((item) => (
             <ProblemNotice key={itemKey(item)} problem={item.problem} compact onRetry={retry(() => result.refresh())} />
           ))}
-          {sections.map(
-            ({ key, problem }) =>
-              problem && (
-                <ProblemNotice key={key} problem={problem} compact onRetry={retry(() => result.more([key]))} />
-              ),
-          )}
+          {sections
+            .slice(0, Math.max(0, mostListed - items.length))
+            .map(
+              ({ key, problem }) =>
+                problem && (
+                  <ProblemNotice key={key} problem={problem} compact onRetry={retry(() => result.more([key]))} />
+                ),
+            )}
+          <Unlisted all={items.length + sections.length} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** How many of so many failures are not listed; nothing where all are. */
+export function Unlisted({ all }: { readonly all: number }) {
+  return all > mostListed && <span>{tableWords().failed.unlisted(all - mostListed)}</span>;
 }
 
 function failedText(items: readonly FileItemProblem[], sections: readonly SectionState[]): string {

@@ -3,7 +3,7 @@ import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
 import { tableWords } from '../words/table';
-import { itemKey } from './FailedParts';
+import { itemKey, mostListed, Unlisted } from './FailedParts';
 import { FilesBar, type FilesBarProps } from './FilesBar';
 import { FilesGrid, type FilesGridProps } from './FilesGrid';
 import { useFiles } from './use-files';
@@ -37,9 +37,10 @@ function FailedItems({ items }: FailedItemsProps) {
   if (items.length === 0) return null;
   return (
     <div className={classes['failed']}>
-      {items.map((item) => (
+      {items.slice(0, mostListed).map((item) => (
         <ProblemNotice key={itemKey(item)} problem={item.problem} compact={items.length > 1} />
       ))}
+      <Unlisted all={items.length} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ export const tableWords = catalogue({
       hide: 'Hide',
     },
     cell: {
-      bytes: (text: string, bytes: number) => `${text} (${formatCount(bytes)} bytes)`,
+      bytes: (text: string, bytes: number) => `${text} (${formatCountOf(bytes, 'byte')})`,
       sentAs: (text: string, sent: string) => `${text} (sent as ${sent})`,
     },
     failed: {
@@ -71,6 +71,7 @@ export const tableWords = catalogue({
       stores: (count: number, names: string) => `${formatCountOf(count, 'store')} failed: ${names}`,
       parts: (count: number, names: string) => `${formatCountOf(count, 'part')} failed: ${names}`,
       andMore: (names: string, more: number) => `${names} and ${formatCount(more)} more`,
+      unlisted: (more: number) => `${formatCount(more)} more failed.`,
     },
     empty: {
       title: 'No file store answered',
@@ -180,6 +181,7 @@ export const tableWords = catalogue({
       stores: (count, names) => `${formatCountOf(count, 'Speicher', 'Speicher')} fehlgeschlagen: ${names}`,
       parts: (count, names) => `${formatCountOf(count, 'Teil', 'Teile')} fehlgeschlagen: ${names}`,
       andMore: (names, more) => `${names} und ${formatCount(more)} weitere`,
+      unlisted: (more) => `${formatCount(more)} weitere fehlgeschlagen.`,
     },
     empty: {
       title: 'Kein Dateispeicher hat geantwortet',

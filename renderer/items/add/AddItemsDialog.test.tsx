@@ -23,6 +23,7 @@ const answers: readonly CheckedItem[] = [
   { path: '/text', state: 'found', value: 'Running', at: now - 1000 },
   { path: '/silent', state: 'empty', since: now - 86_400_000 },
   { path: '/no', state: 'failed', problem: problem('item', 'The server does not know /no.', 'Check the path.') },
+  { path: '/odd', state: 'failed', problem: problem('item', 'No such item: gpj.\u202Ereports', 'Check the path.') },
 ];
 
 interface AskedCheck {
@@ -195,4 +196,16 @@ test('steps and slopes of a list are shown, and come in', async () => {
     [{ path: '/a', stepped: true }, { path: '/b', stepped: false }, { path: '/c' }],
     [],
   );
+});
+
+test('what would be read backwards shows what makes it so, in lines that are not taken and in what the server says', async () => {
+  const { screen } = await show();
+  await screen
+    .getByRole('textbox', { name: 'Paths' })
+    .fill('path;unit\n/odd;rab\u202Em\n/odd;bar\ngpj.\u202Epath;bar\n/a\u202Eb;bar\n/a\u202Eb;bar');
+  await expect.element(screen.getByText('gpj.⟨U+202E⟩path')).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'rab⟨U+202E⟩m' })).toBeVisible();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: '/a⟨U+202E⟩b' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'No such item: gpj.⟨U+202E⟩reports' })).toBeVisible();
 });

@@ -332,7 +332,7 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
           {items.slice(0, shownLines).map(({ path, unit, description, name, range, stepped, longestGap, states }) => (
             <tr key={path}>
               <td className={listed['path']}>{markedText(path)}</td>
-              <td>{unit}</td>
+              <td>{markedText(unit ?? '')}</td>
               <td>{markedText(description ?? '')}</td>
               {hasNames && <td>{markedText(name ?? '')}</td>}
               {hasRanges && <td>{range && preview.rangeOf(range.low, range.high)}</td>}
@@ -370,7 +370,7 @@ function Refused({ lines, place, kind, title }: RefusedProps) {
         {lines.slice(0, shownLines).map(({ line, text, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Several may stand in a line, with the same text.
           <li key={index}>
-            {place(line)}: <span className={listed['path']}>{text}</span> – {markedText(reason)}
+            {place(line)}: <span className={listed['path']}>{markedText(text)}</span> – {markedText(reason)}
           </li>
         ))}
       </ul>

@@ -36,6 +36,7 @@ function checkedColumns(): readonly GridColumn<CheckedRow>[] {
       title: words.result,
       width: 'minmax(120px, 1.4fr)',
       text: ({ checked }) => stateText(checked),
+      copied: ({ checked }) => (checked?.state === 'failed' ? checked.problem.message : stateText(checked)),
       render: ({ checked }) =>
         checked?.state === 'failed' ? (
           <>
@@ -70,7 +71,7 @@ function stateText(checked: CheckedItem | undefined): string {
     case 'empty':
       return words.empty(formatInstant(checked.since).slice(0, 16));
     case 'failed':
-      return checked.problem.message;
+      return markedText(checked.problem.message);
   }
 }
 

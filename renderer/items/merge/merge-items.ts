@@ -54,10 +54,14 @@ export function mergeItems(mine: LibraryItem, theirs: LibraryItem, preferred: Pr
     if (held === undefined) {
       isCompleted = true;
       Object.assign(values, only(theirs, field));
-    } else if (notes.addLine(words.other[field](preferred === 'mine' ? given : held))) {
-      differences.push({ path: mine.path, field, mine: held, theirs: given });
-      if (preferred === 'theirs') Object.assign(values, only(theirs, field));
+      continue;
     }
+    const other = words.other[field](preferred === 'mine' ? given : held);
+    // Mine that is noted already, by an earlier merge, still has to give way.
+    const isTold = notes.has(other) ? preferred === 'theirs' : notes.addLine(other);
+    if (!isTold) continue;
+    differences.push({ path: mine.path, field, mine: held, theirs: given });
+    if (preferred === 'theirs') Object.assign(values, only(theirs, field));
   }
   const fromServer = joinedMarks(mine, theirs, values);
   const { fromServer: _marks, ...own } = mine;
@@ -135,16 +139,17 @@ class Notes {
 
   /** Adds notes of the other side, unless they are there; notes that have all of these take their place. */
   addBlock(block = ''): void {
-    if (block === '' || this.#has(block)) return;
+    if (block === '' || this.has(block)) return;
     this.#grow(`\n${block}\n`.includes(`\n${this.#text}\n`) || this.#text === '' ? block : `${this.#text}\n${block}`);
   }
 
   /** Whether the line was not there, and found room. */
   addLine(line: string): boolean {
-    return !this.#has(line) && this.#grow(this.#text === '' ? line : `${this.#text}\n${line}`);
+    return !this.has(line) && this.#grow(this.#text === '' ? line : `${this.#text}\n${line}`);
   }
 
-  #has(block: string): boolean {
+  /** Whether lines stand in it as they are. */
+  has(block: string): boolean {
     return `\n${this.#text}\n`.includes(`\n${block}\n`);
   }
 

@@ -104,6 +104,33 @@ test('theirs can be preferred: mine is noted then', () => {
   expect(all).toEqual([{ path: '/a', unit: 'mbar', notes: 'Other unit: bar' }]);
 });
 
+test('theirs that are preferred stand also where the notes have mine already', () => {
+  const notes = 'Other unit: bar';
+  const { library: all, report } = merged(
+    [{ path: '/a', unit: 'bar', notes }],
+    [{ path: '/a', unit: 'mbar' }],
+    'theirs',
+  );
+  expect(all).toEqual([{ path: '/a', unit: 'mbar', notes }]);
+  expect(report).toMatchObject({ differing: 1, alike: 0 });
+});
+
+test('of every value that both have, the preferred one stands, unless the notes have no room for the other', () => {
+  fc.assert(
+    fc.property(library, library, library, (mine, first, theirs) => {
+      const held = merged(merged(mine, first, 'theirs').library, mine, 'theirs').library;
+      const after = new Map(merged(held, theirs, 'theirs').library.map((each) => [each.path, each]));
+      for (const { path, unit, range, states } of theirs) {
+        expect(after.get(path)).toMatchObject({
+          ...(unit && { unit }),
+          ...(range && { range }),
+          ...(states && { states }),
+        });
+      }
+    }),
+  );
+});
+
 test('merging the same again changes nothing, item by item', () => {
   fc.assert(
     fc.property(library, library, preferred, (mine, theirs, side) => {
