@@ -15,7 +15,16 @@ const count = 400_000;
 
 test('whether a value rises over a long time is told without looking at each cell of it again', () => {
   const span = count / 4;
-  const leaf = { kind: 'slope', series: 'a', sign: 1, limit: 0.5, inclusive: false, deadBand: 0, span } as const;
+  const leaf = {
+    kind: 'slope',
+    series: 'a',
+    sign: 1,
+    limit: 0.5,
+    inclusive: false,
+    deadBand: 0,
+    back: 0.5,
+    span,
+  } as const;
   const verdicts = leafVerdicts(leaf, cellsOf(count, false));
   const open = verdicts.flatMap((one, cell) => (one === verdict.never ? [] : [cell]));
   // The line goes to the sample of the next cell, and comes from the one before.

@@ -1,3 +1,4 @@
+import { areFartherApart } from './decimals';
 import type { Leaf, Tree } from './leaves';
 import { leavesOf, seriesOfLeaf } from './leaves';
 import { Places } from './places';
@@ -153,7 +154,7 @@ function thresholdStates(
     const limit = leaf.sign * leaf.limit;
     const falls = isOff(leaf, low);
     const rises = isOn(leaf, high);
-    const breaks = isAttained && low < limit - leaf.deadBand;
+    const breaks = isAttained && low < leaf.back;
     const before = state;
     const of = (one: number, next: number, isBroken: boolean): SampleState => {
       state = next;
@@ -298,7 +299,7 @@ function flatVerdicts(
   const known = figures.get(series);
   const width = (cell: number) => (limits[cell + 1] ?? 0) - (limits[cell] ?? 0);
   const moves = (cell: number) =>
-    known?.holds[cell] === holding.good && (known.greatest[cell] ?? 0) - (known.least[cell] ?? 0) > within;
+    known?.holds[cell] === holding.good && areFartherApart(known.greatest[cell] ?? 0, known.least[cell] ?? 0, within);
   const count = limits.length - 1;
   return Array.from({ length: count }, (_, cell) => {
     const near = [cell - 1, cell + 1].filter((one) => one >= 0 && one < count);

@@ -181,6 +181,40 @@ describe('a search for events', () => {
     most: 100,
   };
 
+  /** A plant of one item whose values hold for 10 units of time each. */
+  function steps(...values: readonly number[]): Plant {
+    const t = Float64Array.from(values, (_, at) => 10 * at);
+    const a = { t, v: Float64Array.from(values), q: new Uint32Array(t.length) };
+    return { rows: new Map([['a', a]]), stepped: new Set(['a']), range: { start: 0, end: 10 * values.length } };
+  }
+
+  test.each([
+    [0.3, 0.1, [0.35, 0.2, 0.35]],
+    [0.4, 0.1, [0.45, 0.3, 0.45]],
+    [-0.3, 0.1, [-0.25, -0.4, -0.25]],
+    [9_007_199_254_740_990, 1, [9_007_199_254_740_991, 9_007_199_254_740_989, 9_007_199_254_740_991]],
+  ])('above %f is over at exactly %f below it, as a person reckons', async (limit, deadBand, values) => {
+    const part = { kind: 'above' as const, series: 'a', limit: { kind: 'value' as const, value: limit }, deadBand };
+    const { events } = await found({ ...above, parts: [part], atLeastSeconds: 0 }, steps(...values));
+    expect(events.map(({ start, end }) => [start, end])).toEqual([
+      [0, 10],
+      [20, 30],
+    ]);
+  });
+
+  test.each([
+    [0.1, [20.1, 20.2], true],
+    [0.1, [20.2, 20.3], true],
+    [0.1, [20.2, 20.31], false],
+    [0, [0.1 + 0.2, 0.3], false],
+    [1, [9_007_199_254_740_990, 9_007_199_254_740_991], true],
+    [1, [9_007_199_254_740_989, 9_007_199_254_740_991], false],
+  ])('flat within %f: %j', async (within, values, isFlat) => {
+    const part = { kind: 'flat' as const, series: 'a', within, lastsSeconds: 0.02 };
+    const { events } = await found({ ...above, parts: [part], atLeastSeconds: 0 }, steps(...values));
+    expect(events).toHaveLength(isFlat ? 1 : 0);
+  });
+
   test.each([
     {
       stepped: [],

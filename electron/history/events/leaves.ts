@@ -1,6 +1,7 @@
 import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
 import { typedNumber } from '@shared/language/typed-number';
 import { booleanOfText } from '@shared/vqt/booleans';
+import { decimalDifference } from './decimals';
 
 /** A line is beyond a limit: above with sign 1, below with -1, until it is back by the dead band. */
 export interface Threshold {
@@ -9,6 +10,8 @@ export interface Threshold {
   /** Whether the limit itself counts. */
   readonly inclusive: boolean;
   readonly deadBand: number;
+  /** Where the line is back, turned by the sign as `sign * limit` is. */
+  readonly back: number;
 }
 
 /** What a condition is made of. */
@@ -64,7 +67,7 @@ function partTree(part: EventPart): Tree {
       const sign = part.kind === 'rising' ? 1 : -1;
       const limit = (sign * part.rate * part.overSeconds) / unitSeconds[part.per];
       const span = Math.round(part.overSeconds * second);
-      return { kind: 'slope', series, sign, limit, inclusive: false, deadBand: 0, span };
+      return { kind: 'slope', series, sign, limit, inclusive: false, deadBand: 0, back: sign * limit, span };
     }
     case 'state':
       return {
@@ -86,17 +89,11 @@ function partTree(part: EventPart): Tree {
 function threshold(
   { series, deadBand }: { readonly series: string; readonly deadBand: number },
   sign: 1 | -1,
-  limit: EventLimit,
+  given: EventLimit,
   inclusive: boolean,
 ): Leaf {
-  const less = limit.kind === 'series' ? limit.series : undefined;
-  return {
-    kind: 'threshold',
-    series,
-    less,
-    sign,
-    limit: limit.kind === 'value' ? limit.value : 0,
-    inclusive,
-    deadBand,
-  };
+  const less = given.kind === 'series' ? given.series : undefined;
+  const limit = given.kind === 'value' ? given.value : 0;
+  const back = decimalDifference(sign * limit, deadBand);
+  return { kind: 'threshold', series, less, sign, limit, inclusive, deadBand, back };
 }

@@ -2,6 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import { intersect, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { type SampleRows, valueAt } from '@shared/vqt/rows';
+import { areFartherApart } from './decimals';
 import type { Leaf, Threshold, Tree } from './leaves';
 import { brokenBeyond, halved, later, lineLess, lineOf, type Line } from './line';
 import { Places } from './places';
@@ -92,14 +93,13 @@ export function isOn({ sign, limit, inclusive }: Threshold, turned: number): boo
   return inclusive ? turned >= sign * limit : turned > sign * limit;
 }
 
-export function isOff({ sign, limit, inclusive, deadBand }: Threshold, turned: number): boolean {
-  const back = sign * limit - deadBand;
+export function isOff({ inclusive, back }: Threshold, turned: number): boolean {
   return inclusive ? turned < back : turned <= back;
 }
 
 function beyond(line: Line, threshold: Threshold, holds: boolean, until: number): RangeSet {
   const { t, v, stepped } = line;
-  const { sign, limit, deadBand } = threshold;
+  const { sign, limit, back } = threshold;
   const found: TimeRange[] = [];
   let start = holds ? Math.min(t[0] ?? until, until) : Number.NaN;
   let before = Number.NaN;
@@ -115,7 +115,7 @@ function beyond(line: Line, threshold: Threshold, holds: boolean, until: number)
       found.push({ start, end: stepped ? (t[at] ?? 0) : (t[at - 1] ?? start) });
       start = Number.NaN;
     } else if (isOff(threshold, turned)) {
-      found.push({ start, end: crossing(at, sign * limit - deadBand) });
+      found.push({ start, end: crossing(at, back) });
       start = Number.NaN;
     }
     before = turned;
@@ -128,8 +128,8 @@ function beyond(line: Line, threshold: Threshold, holds: boolean, until: number)
 function apart(line: Line, other: Line, threshold: Threshold, holds: boolean, until: number): RangeSet {
   const difference = lineLess(line, other, until);
   if (!difference.v.some((value) => Math.abs(value) === Infinity)) return beyond(difference, threshold, holds, until);
-  const { limit, deadBand } = threshold;
-  const half = { ...threshold, limit: limit / 2, deadBand: deadBand / 2 };
+  const { limit, deadBand, back } = threshold;
+  const half = { ...threshold, limit: limit / 2, deadBand: deadBand / 2, back: back / 2 };
   return beyond(lineLess(halved(line), halved(other), until), half, holds, until);
 }
 
@@ -174,7 +174,7 @@ function flat({ t, v, stepped }: Line, within: number, lasts: number, until: num
     }
     high.push(at, (last) => (v[last] ?? 0) <= value);
     low.push(at, (last) => (v[last] ?? 0) >= value);
-    while ((v[high.first] ?? 0) - (v[low.first] ?? 0) > within) {
+    while (areFartherApart(v[high.first] ?? 0, v[low.first] ?? 0, within)) {
       from += 1;
       high.leave(from);
       low.leave(from);
