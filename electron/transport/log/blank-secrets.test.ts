@@ -249,6 +249,10 @@ test('members that are secret by their names are blanked in a JSON text, whole o
     '{"password": "•••", "user":"ada","refreshToken":"•••","n":{"api_key":"•••","oldPassword":"•••"},"list":["password","e"]}',
   );
   expect(blankMembers('{"secret":"cut of')).toBe('{"secret":"•••"');
+  expect(blankMembers('{"password": 471100,"apiKey":-1.5e+3,"n":12,"token":null}')).toBe(
+    '{"password": "•••","apiKey":"•••","n":12,"token":null}',
+  );
+  expect(blankMembers('{"password":47')).toBe('{"password":"•••"');
   const long = JSON.stringify({ text: 'token"'.repeat(100_000), other: 'token'.repeat(400_000) });
   expect(blankMembers(long)).toBe(long);
 });

@@ -48,11 +48,11 @@ export function blankAddress(url: string): string {
   return blankPairs(url.replace(/^(https?:\/\/)[^/?#]*@/i, `$1${blank}@`));
 }
 
-/** A JSON text as it may be shown: the texts of members that are secret by their names are blanked; also one that is cut or malformed. */
+/** A JSON text as it may be shown: texts and numbers of members that are secret by their names are blanked; also one that is cut or malformed. */
 export function blankMembers(json: string): string {
   // A name is read to its end before it is looked at: its length is all that it costs, whatever stands in it.
   return json.replace(
-    /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/g,
+    /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:\s*)(?:"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|-?\d[\d.eE+-]*)/g,
     (member, name: string, colon: string) => (looksSecret(name) ? `"${name}"${colon}"${blank}"` : member),
   );
 }
