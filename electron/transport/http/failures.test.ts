@@ -69,6 +69,23 @@ describe('an HTTP status other than 2xx', () => {
     [504, '<html>', 'http', 'a proxy waited in vain'],
     [418, '', 'http', '418.'],
     [500, '{"unknown":"shape"}', 'http', '500'],
+    // What stands before a server answers in shapes of its own: gateways, and RFC 9457.
+    [
+      401,
+      '{"statusCode":401,"message":"The subscription key is missing"}',
+      'authentication',
+      'subscription key is missing',
+    ],
+    [403, '{"message":"Forbidden by rule 12"}', 'permission', 'Forbidden by rule 12'],
+    [404, '{"message":"no Route matched"}', 'http', '404: the path is not known to it (“no Route matched”).'],
+    [
+      429,
+      '{"title":"Slow down","detail":"Quota of 100 used up","status":429}',
+      'http',
+      'asked too often (“Quota of 100',
+    ],
+    [418, '{"title":"Teapot","status":418}', 'http', '418 (“Teapot”).'],
+    [500, '{"message":""}', 'http', '500: it met a fault of its own.'],
   ])('%i with %s is of the right kind and in plain words', async (status, body, kind, words) => {
     server.answer = (response) => json(response, status, body);
     const problem = await problemMet(testClient(server).client);

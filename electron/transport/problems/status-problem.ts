@@ -26,6 +26,8 @@ export interface RefusedResponse {
 }
 
 const longestServerText = 2000;
+/** Of the words of what stands before the server; all that came is in the facts. */
+const longestSaid = 200;
 
 /**
  * The problem of a response with an HTTP status other than 2xx; includes the server's own text if there is one.
@@ -33,13 +35,15 @@ const longestServerText = 2000;
  * @param signInRefusal the message for a 401
  */
 export function statusProblem(answer: RefusedResponse, requestId: number, signInRefusal: SignInRefusal): Problem {
-  const stated = statedIn(answer.body);
+  const parsed = parsedBody(answer.body);
+  const stated = statedError(parsed);
+  const said = stated ?? gatewayError(parsed);
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
-  if (answer.status === 401) return notSignedIn(signInRefusal, stated, details);
-  if (answer.status === 403 && signInRefusal.isAnonymous === true) return signInMissing(signInRefusal, stated, details);
-  if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(stated, details);
-  return later(stated === undefined ? unexplained(answer, details) : serverProblem(stated, details));
+  if (answer.status === 401) return notSignedIn(signInRefusal, said, details);
+  if (answer.status === 403 && signInRefusal.isAnonymous === true) return signInMissing(signInRefusal, said, details);
+  if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(said, details);
+  return later(stated === undefined ? unexplained(answer, details, said) : serverProblem(stated, details));
 }
 
 /** The problem of an error that the server returned for the complete response, whatever the status. */
@@ -81,9 +85,9 @@ function later(found: Problem): Problem {
   return { ...found, advice: statusWords().askAgain(spanText(retryAfterSeconds * 1000), found.advice) };
 }
 
-function statedIn(body: string): StatedError | undefined {
+function parsedBody(body: string): unknown {
   try {
-    return statedError(parseLossless(body));
+    return parseLossless(body);
   } catch {
     return undefined;
   }
@@ -125,9 +129,9 @@ function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
     : problem('http', refers(location, status), redirectsOn.advice, details);
 }
 
-function unexplained({ status, body, url }: RefusedResponse, details: ProblemDetails): Problem {
+function unexplained({ status, body, url }: RefusedResponse, details: ProblemDetails, said?: StatedError): Problem {
   const { means, advice } = meaningOf(status, new URL(url).pathname);
-  return problem('http', statusWords().answered(status, /^\s*</.test(body), means), advice, details);
+  return problem('http', statusWords().answered(status, /^\s*</.test(body), means, quoted(said)), advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {
@@ -148,6 +152,14 @@ export interface StatedError {
 export function statedError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
   return fromMember(value['error']) ?? fromMember(value['e']) ?? fromBareMessage(value);
+}
+
+/** What stands before the server says in a shape of its own: the `message` of gateways, or `detail` and `title` (RFC 9457 §3.1). */
+function gatewayError(value: unknown): StatedError | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const texts = [value['message'], value['detail'], value['title']];
+  const message = texts.find((text) => typeof text === 'string' && text !== '');
+  return typeof message === 'string' ? { message: message.slice(0, longestSaid), code: undefined } : undefined;
 }
 
 function fromMember(member: unknown): StatedError | undefined {

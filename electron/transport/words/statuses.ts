@@ -41,8 +41,8 @@ export const statusWords = catalogue({
         `The server redirects to ${location}; it was not followed, so that no password goes elsewhere.`,
       advice: 'If that is the right server, set its address as the base URL of the connection.',
     },
-    answered: (status: number, isPage: boolean, means: string) =>
-      `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${means === '' ? '' : `: ${means}`}.`,
+    answered: (status: number, isPage: boolean, means: string, said: string) =>
+      `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'the path is not known to it',
       advice: (path: string) =>
@@ -104,8 +104,8 @@ export const statusWords = catalogue({
         `Der Server leitet weiter an ${location}; dem wurde nicht gefolgt, damit kein Passwort woandershin gelangt.`,
       advice: 'Wenn das der richtige Server ist, seine Adresse als Basis-URL der Verbindung setzen.',
     },
-    answered: (status, isPage, means) =>
-      `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${means === '' ? '' : `: ${means}`}.`,
+    answered: (status, isPage, means, said) =>
+      `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'der Pfad ist ihm nicht bekannt',
       advice: (path) => `Basis-URL und Pfade der Verbindung prüfen: ${path} ist dem Server nicht bekannt.`,
