@@ -17,3 +17,16 @@ test('a text that fits is whole; one that does not is cut with a sign, as late a
     }),
   );
 });
+
+test('no letter of two code units is cut in half', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 10, max: 300 }), (text, width) => {
+      expect(shortened(text, width, 12, estimatedWidth).isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test('a text of bold letters is cut by their width', () => {
+  const measure = (text: string, size: number, weight = 400) => (text.length * size * weight) / 800;
+  expect(shortened('Pressure of the vessel', 120, 16, measure, 800)).toBe('Pressu…');
+});
