@@ -130,7 +130,9 @@ describe('the picture of a trend', () => {
           const part = (at - range.start) / (range.end - range.start);
           expect(x).toBeCloseTo(plots.left + part * plots.width);
         }
-        const shown = given.notes.filter((note) => (note.end ?? note.start) >= range.start && note.start < range.end);
+        const shown = given.notes.filter(
+          ({ start, end }) => start < range.end && (start >= range.start || (end ?? start) > range.start),
+        );
         expect(notes.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
         for (const { rect } of notes) {
           expect(rect.left).toBeGreaterThanOrEqual(plots.left);
@@ -148,6 +150,23 @@ describe('the picture of a trend', () => {
         for (const { y, line } of limits) {
           expect(lanes.some(({ plot }) => y >= plot.top && y <= plot.top + plot.height)).toBe(true);
           expect(line.width).toBe(2);
+        }
+      }),
+    );
+  });
+
+  test('a long name and a long text of a limit stay within the picture and the plot, with what the limit is and its value', () => {
+    const measure = (text: string, size: number, weight = 400) => (estimatedWidth(text, size) * weight) / 400;
+    const long = 'Set by the vendor of the pump for the first year only '.repeat(8);
+    fc.assert(
+      fc.property(input, (given) => {
+        const limitLines = given.limits.map((limit) => ({ ...limit, text: long }));
+        const { caption, limits, plots, width } = layoutScene({ ...given, title: long, limits: limitLines, measure });
+        for (const { x, text, size, weight } of caption)
+          expect(x + measure(text, size, weight)).toBeLessThanOrEqual(width);
+        for (const { label } of limits) {
+          expect(label.x - measure(label.text, label.size, label.weight)).toBeGreaterThanOrEqual(plots.left);
+          expect(label.text).toMatch(/^HH Set by.*… \S+$/);
         }
       }),
     );
