@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimatedWidth, shortened } from './text-width';
+import { estimatedWidth, shortened, type TextMeasure } from './text-width';
+
+/** Bold letters are wider. */
+const byWeight: TextMeasure = (text, size, weight = 400) => (text.length * size * weight) / 800;
 
 test('a text that fits is whole; one that does not is cut with a sign, as late as its room allows', () => {
   fc.assert(
@@ -27,6 +30,5 @@ test('no letter of two code units is cut in half', () => {
 });
 
 test('a text of bold letters is cut by their width', () => {
-  const measure = (text: string, size: number, weight = 400) => (text.length * size * weight) / 800;
-  expect(shortened('Pressure of the vessel', 120, 16, measure, 800)).toBe('Pressu…');
+  expect(shortened('Pressure of the vessel', 120, 16, byWeight, 800)).toBe('Pressu…');
 });

@@ -13,6 +13,10 @@ const range = fc
 
 afterEach(() => setLanguage('en'));
 
+function halfWidth(text: string): number {
+  return estimatedWidth(text, 12) / 2;
+}
+
 test('every label is whole within what is in sight, and stands at its tick where that leaves it whole', () => {
   fc.assert(
     fc.property(range, fc.integer({ min: 300, max: 2000 }), (shown, width) => {
@@ -60,10 +64,9 @@ test.each(['en', 'de'] as const)(
         const ticks = timeTicks(one, plots.width / timeTickRoom, 'Europe/Berlin', 'monday');
         const place = { plots, top: 0, left: 0, right: width, inks: laneInks.light, measure: estimatedWidth };
         const labels = layoutTime({ range: one, ticks, ...place }).ticks.map(({ label }) => label);
-        const half = (text = '') => estimatedWidth(text, 12) / 2;
         for (const [index, { x, text }] of labels.entries()) {
           const before = labels[index - 1];
-          if (before !== undefined) expect(x - half(text)).toBeGreaterThan(before.x + half(before.text));
+          if (before !== undefined) expect(x - halfWidth(text)).toBeGreaterThan(before.x + halfWidth(before.text));
         }
       }),
       { numRuns: 1000 },
