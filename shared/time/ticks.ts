@@ -39,6 +39,11 @@ const steps: readonly Step[] = [
   ...[1, 3, 6].map((count) => ({ unit: 'month', count, ms: count * 30 * day }) as const),
   ...[1, 2, 5, 10, 20, 50, 100, 1000].map((count) => ({ unit: 'year', count, ms: count * 365 * day }) as const),
 ];
+/** Of a label by the clock, letters; in an hour that comes twice the offset stands behind them. */
+const clockLetters = { minute: 5, second: 8, millisecond: 12 };
+const offsetLetters = 6;
+/** Letters for which a tick has room where there are as many ticks as wanted, also where the one at an end is moved. */
+const lettersPerTick = 8;
 /** Minimum distance of ticks as a part of a step: where a change repeats an hour, its second pass may have none. */
 const closest = 0.75;
 
@@ -51,9 +56,19 @@ const closest = 0.75;
  */
 export function timeTicks(range: TimeRange, maxTicks: number, zone: string, weekStart: WeekStart): TimeTick[] {
   const { start, end } = range;
-  const step = steps.find(({ ms }) => (end - start) / ms <= Math.max(1, maxTicks)) ?? steps[steps.length - 1];
-  if (step === undefined || !(end > start)) return [];
-  return 'count' in step ? calendarTicks(range, step, zone, weekStart) : clockTicks(range, step, zoneClock(zone));
+  if (!(end > start)) return [];
+  const clock = zoneClock(zone);
+  const hasOffsets = clock.isRepeated(start) || clock.isRepeated(end - 1);
+  const most = (step: Step) => Math.max(1, maxTicks * roomPart(step, hasOffsets));
+  const step = steps.find((one) => (end - start) / one.ms <= most(one)) ?? steps[steps.length - 1];
+  if (step === undefined) return [];
+  return 'count' in step ? calendarTicks(range, step, zone, weekStart) : clockTicks(range, step, clock);
+}
+
+/** The part of the wanted ticks that there is room for: long labels stand farther apart. */
+function roomPart({ unit }: Step, hasOffsets: boolean): number {
+  if (unit !== 'minute' && unit !== 'second' && unit !== 'millisecond') return 1;
+  return Math.min(1, lettersPerTick / (clockLetters[unit] + (hasOffsets ? offsetLetters : 0)));
 }
 
 function clockTicks({ start, end }: TimeRange, step: ClockStep, clock: ZoneClock): TimeTick[] {
@@ -75,8 +90,7 @@ function clockTicks({ start, end }: TimeRange, step: ClockStep, clock: ZoneClock
 function clockLabel(clock: ZoneClock, at: number, { unit }: ClockStep): { label: string; major: boolean } {
   const wall = new Date(clock.wall(at));
   if (wall.getTime() % day === 0 && !clock.isSecondRound(at)) return { label: dayLabel(wall), major: true };
-  const length = { minute: 5, second: 8, millisecond: 12 }[unit];
-  const time = wall.toISOString().slice(11, 11 + length);
+  const time = wall.toISOString().slice(11, 11 + clockLetters[unit]);
   const offset = clock.isRepeated(at) ? offsetDigits(clock.stretchAt(at).offset) : '';
   return { label: `${time}${offset}`, major: false };
 }
@@ -108,8 +122,14 @@ function firstDate(
     case 'day':
       return count >= 7
         ? date.subtract({ days: modulo(date.since(firstWeek(weekStart)).days, count) })
-        : date.with({ day: date.day - ((date.day - 1) % count) });
+        : date.with({ day: count === 2 ? oddDay(date) : date.day });
   }
+}
+
+/** The last odd day up to a date; never the last one of a month, beside which the first of the next has no room. */
+function oddDay({ day: ofMonth, daysInMonth }: Temporal.PlainDate): number {
+  const odd = ofMonth - ((ofMonth - 1) % 2);
+  return odd === daysInMonth ? odd - 2 : odd;
 }
 
 /** A day with which a week begins. Weeks are counted from it, so that ticks keep their positions while the range moves. */
@@ -131,8 +151,10 @@ function nextDate(date: Temporal.PlainDate, { unit, count }: CalendarStep): Temp
       return date.add({ months: count });
     case 'day': {
       const next = date.add({ days: count });
+      if (count !== 2) return next;
       // Every second day restarts with each month, so that the labels stay odd dates.
-      return count === 2 && next.month !== date.month ? next.with({ day: 1 }) : next;
+      const isOfNext = next.month !== date.month || next.day === next.daysInMonth;
+      return isOfNext ? date.add({ months: 1 }).with({ day: 1 }) : next;
     }
   }
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimatedWidth, shortened } from './text-width';
+import { estimatedWidth, shortened, type TextMeasure } from './text-width';
+
+/** Bold letters are wider. */
+const byWeight: TextMeasure = (text, size, weight = 400) => (text.length * size * weight) / 800;
 
 test('a text that fits is whole; one that does not is cut with a sign, as late as its room allows', () => {
   fc.assert(
@@ -16,4 +19,16 @@ test('a text that fits is whole; one that does not is cut with a sign, as late a
       expect(estimatedWidth(`${said} `, 12)).toBeGreaterThan(width);
     }),
   );
+});
+
+test('no letter of two code units is cut in half', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 10, max: 300 }), (text, width) => {
+      expect(shortened(text, width, 12, estimatedWidth).isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test('a text of bold letters is cut by their width', () => {
+  expect(shortened('Pressure of the vessel', 120, 16, byWeight, 800)).toBe('Pressu…');
 });

@@ -11,14 +11,17 @@ const letterPart = 0.55;
 /** About how wide a text is, where nothing can be measured. */
 export const estimatedWidth: TextMeasure = (text, size) => text.length * size * letterPart;
 
-/** A text cut to `width`, CSS pixels, with a sign that it was. */
-export function shortened(text: string, width: number, size: number, measure: TextMeasure): string {
-  if (measure(text, size) <= width) return text;
-  let [fits, tooLong] = [0, text.length];
+/** A text of letters of a size and weight cut to `width`, CSS pixels, with a sign that it was. */
+export function shortened(text: string, width: number, size: number, measure: TextMeasure, weight = 400): string {
+  if (measure(text, size, weight) <= width) return text;
+  // A letter of two code units, such as an emoji, is no letter in half.
+  const letters = Array.from(text);
+  const cutTo = (count: number) => `${letters.slice(0, count).join('')}…`;
+  let [fits, tooLong] = [0, letters.length];
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >>> 1;
-    if (measure(`${text.slice(0, middle)}…`, size) <= width) fits = middle;
+    if (measure(cutTo(middle), size, weight) <= width) fits = middle;
     else tooLong = middle;
   }
-  return `${text.slice(0, fits)}…`;
+  return cutTo(fits);
 }

@@ -9,6 +9,7 @@ import { useView } from '../view/use-view';
 import { useAnalysis, type Analysis } from '../interact/analysis';
 import { CursorGestures } from '../interact/cursor-gestures';
 import type { LaneInks } from '../scene/colours';
+import { measureText } from '../../kit/drawing/measure-text';
 import { timeText } from '../scene/instants';
 import { layoutLimits, shownEvents, valueTextAt, foundY } from '../scene/layout-marks';
 import type { SceneLane, ScenePlots, SceneLimit } from '../scene/scene';
@@ -87,7 +88,7 @@ export function AnalysisOverlay({ element, lanes, plots, inks, onNote }: Analysi
       {notes.map((note) => (
         <NoteMark key={note.id} note={note} onOpen={onNote} />
       ))}
-      <LimitLines limits={layoutLimits(limits, lanes, inks)} plots={plots} />
+      <LimitLines limits={layoutLimits(limits, lanes, inks, measureText)} plots={plots} />
       <div className={classes['row']} data-part="row" hidden />
       <div className={classes['row']} data-part="menu" hidden />
       {found !== undefined && <FoundMark found={found} lanes={lanes} />}

@@ -37,7 +37,8 @@ export function positionAll(
   for (const { element, at, until, isCursor } of placed) {
     const from = instantX(plots, range, isCursor ? cursorAt(at) : at);
     const to = until === undefined ? from : instantX(plots, range, until);
-    const isHidden = to < left - 0.5 || from > left + width + 0.5;
+    const isOver = until !== undefined && at < range.start && until <= range.start;
+    const isHidden = isOver || to < left - 0.5 || from > left + width + 0.5;
     setHidden(element, isHidden);
     if (isHidden) continue;
     const start = until === undefined ? from : Math.max(left, from);

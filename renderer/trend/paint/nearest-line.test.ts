@@ -39,3 +39,8 @@ test('a line that breaks is not near where it would be', () => {
   ).toBeGreaterThan(20);
   expect(distance([], 0, 0)).toBe(Number.POSITIVE_INFINITY);
 });
+
+test('a line to a value far beyond the axis is near where it goes up', () => {
+  const spike = [[0, 0] as const, [50, 0] as const, [100, -1e308] as const];
+  expect(distance(spike, 50, -20)).toBeCloseTo(0);
+});

@@ -1,6 +1,6 @@
 import { lowerBound } from '@shared/ascending';
 import type { DrawRequest, DrawnSeries, Points } from '../data/protocol';
-import { linearScale, pixelOf, type LaneScales } from '../scene/scale';
+import { drawnPixelOf, linearScale, pixelOf, type LaneScales } from '../scene/scale';
 import type { NearestLine, NearestRequest } from '../data/frame-protocol';
 import { logarithmOf } from './logarithm';
 
@@ -52,9 +52,9 @@ export function lineDistance(
   for (let index = first; index < t.length; index += 1) {
     const fromX = pixelOf(scales.x, t[index] ?? 0);
     if (fromX > x + reach) break;
-    const fromY = pixelOf(scales.y, v[index] ?? Number.NaN);
+    const fromY = drawnPixelOf(scales.y, v[index] ?? Number.NaN);
     const toX = pixelOf(scales.x, t[index + 1] ?? t[index] ?? 0);
-    const toY = stepped ? fromY : pixelOf(scales.y, v[index + 1] ?? Number.NaN);
+    const toY = stepped ? fromY : drawnPixelOf(scales.y, v[index + 1] ?? Number.NaN);
     const distance = Number.isNaN(toY)
       ? Math.hypot(x - fromX, y - fromY)
       : segmentDistance(x, y, fromX, fromY, toX, toY);

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LineStyle } from '../data/frame-protocol';
 import { laneInks } from '../scene/colours';
 import { drawnSeries } from '../testing/random-trend';
+import { linearScale } from '../scene/scale';
 import { BarSheet } from './bar-sheet';
 import { paintLine } from './paint-line';
 
@@ -50,4 +51,31 @@ test('a line on a sheet covers the pixels that its rectangles would, but for wha
 test('a sheet is blank for the next canvas', () => {
   const [first, second] = [painted(true), painted(true)];
   expect(second).toEqual(first);
+});
+
+describe('a value far beyond a fixed axis, such as the greatest of a controller', () => {
+  const t = Float64Array.of(10, 60, 110, 160, 210);
+  const onAxis = { x: scales.x, y: linearScale(0, height, 100, 0) };
+  const surfaceOf = () => {
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (context === null) throw new Error('There is no canvas.');
+    const inked = (x: number, y: number) => context.getImageData(x - 3, y - 3, 7, 7).data.some((byte) => byte > 0);
+    return { surface: { context, ratio: 1, inks: laneInks.light }, inked };
+  };
+  const seriesWith = (far: number) => {
+    const v = Float64Array.of(50, 50, far, 50, 50);
+    return drawnSeries({ points: 5, vertices: { t, v } });
+  };
+
+  test.each([1e30, 3.4028235e38, 1e100, 1e308])('%d: the line goes up to it, and comes back', (far) => {
+    const { surface, inked } = surfaceOf();
+    paintLine(surface, seriesWith(far), onAxis, style, undefined);
+    expect([inked(30, 60), inked(60, 10), inked(110, 60), inked(160, 10), inked(190, 60)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Points } from '../data/protocol';
-import type { LaneScales } from '../scene/scale';
+import { drawnPixelOf, type LaneScales } from '../scene/scale';
 
 /** What a line is inked with, in device pixels. */
 export interface LineInk {
@@ -21,7 +21,7 @@ export function walkLine(points: Points, scales: LaneScales, stepped: boolean, b
   for (let index = 0; index < points.t.length; index += 1) {
     const value = points.v[index] ?? Number.NaN;
     if (Number.isNaN(value)) walk.break();
-    else walk.goTo((points.t[index] ?? 0) * x.factor + x.offset, value * y.factor + y.offset);
+    else walk.goTo((points.t[index] ?? 0) * x.factor + x.offset, drawnPixelOf(y, value));
   }
   walk.break();
 }

@@ -64,6 +64,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('that Start and End were swapped is told of the range on screen only', async () => {
+  const { act, time, viewport } = await readTrend('2026-03-01 16:00', '2026-03-01 08:00');
+  expect(time().swapped).toBe(true);
+  await act(() => time().show({ start: '2026-03-01 16:00', end: '2026-03-02 00:00' }));
+  expect(time().swapped).toBe(false);
+  await act(() => time().back());
+  expect(time().swapped).toBe(true);
+  await act(() => time().type({ start: '2026-03-01 08:00', end: '2026-03-01 16:00' }));
+  expect(time().swapped).toBe(true);
+  await act(async () => {
+    viewport.pan(0.5);
+    await new Promise<void>((resolve) => {
+      const stop = viewport.onGestureEnd(() => {
+        stop();
+        resolve();
+      });
+    });
+  });
+  expect(time().swapped).toBe(false);
+});
+
 describe('undo and redo of a zone', () => {
   test('show the same instants where times are typed', async () => {
     const { store, shown, act, time } = await readTrend('2026-03-01 08:00', '2026-03-01 16:00');

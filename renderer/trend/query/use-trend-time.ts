@@ -38,7 +38,7 @@ export interface TrendTime {
   readonly wrong: WrongText | undefined;
   /** Whether a range is on screen. */
   readonly isShowing: boolean;
-  /** Whether Start was after End when they were last read. */
+  /** Whether Start was after End of what is on screen. */
   readonly swapped: boolean;
   /** Reads a range whole; the fields say so. */
   readonly ask: (texts: RangeTexts) => void;
@@ -74,7 +74,6 @@ export function useTrendTime(
   const calendar = useCalendar();
   const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
   const [asked, setAsked] = useState<ZonedTexts>();
-  const [swapped, setSwapped] = useState(false);
   const settled = useStore(viewport.settled);
   const [history] = useState(() => new ViewportHistory());
   const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
@@ -82,6 +81,8 @@ export function useTrendTime(
     () => resolveRange(texts.start, texts.end, { now: at, zone, calendar }),
     [texts, at, zone, calendar],
   );
+  const { start, end } = time;
+  const meant = useMemo(() => resolveRange(start, end, { now: at, zone, calendar }), [start, end, at, zone, calendar]);
 
   const type = (wanted: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(wanted), at: now });
   const note = (shown: RangeTexts, now: number, left = shown) => {
@@ -102,7 +103,6 @@ export function useTrendTime(
     const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, calendar });
     if (!resolved.ok) return;
     store.accept();
-    setSwapped(resolved.swapped);
     setAsked({ ...wanted, zone: inZone });
     store.edit(queryWords().steps.range, (view) => {
       const next = withTexts(view.time, wanted);
@@ -149,7 +149,7 @@ export function useTrendTime(
     meaning: isShown ? settled.range : typed.ok ? typed.range : undefined,
     wrong: typed.ok ? undefined : typed,
     isShowing: settled !== undefined,
-    swapped,
+    swapped: settled !== undefined && meant.ok && meant.swapped,
     ask: (wanted) => ask(wanted),
     open: () => ask(textsOf(time), texts),
     show,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { valueTextAt } from './layout-marks';
+import { estimatedWidth } from '../../kit/drawing/text-width';
+import { laneInks } from './colours';
+import { layoutNotes, valueTextAt } from './layout-marks';
 import { partOf, valueAtPart } from './value-axis';
 
 type Axis = Parameters<typeof valueTextAt>[0][number]['axes'][number];
@@ -53,5 +55,28 @@ describe('the value at the pointer', () => {
 
   test('is none outside the lanes', () => {
     expect(textAt({ domain: [0, 1], logarithmic: false }, -1)).toBeUndefined();
+  });
+});
+
+describe('a note', () => {
+  const plots = { left: 68, width: 1000, columns: 1000 };
+  const span = { top: 0, foot: 300 };
+  const shownOver = (start: number, end: number | null, from = 1000) =>
+    layoutNotes([{ id: 'note', start, end, text: 'Shift of the morning' }], {
+      range: { start: from, end: from + 1000 },
+      plots,
+      span,
+      inks: laneInks.light,
+      measure: estimatedWidth,
+    }).length;
+
+  test('over a period that ends where the window begins is not there, as events are not', () => {
+    expect(shownOver(0, 1000)).toBe(0);
+    expect(shownOver(0, 1001)).toBe(1);
+  });
+
+  test('at the first instant of the window is', () => {
+    expect(shownOver(1000, null)).toBe(1);
+    expect(shownOver(1000, 1000)).toBe(1);
   });
 });

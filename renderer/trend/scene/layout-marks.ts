@@ -24,11 +24,17 @@ import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
 import { partOf, roundedOn, valueAtPart } from './value-axis';
 
 const labelSize = 11;
+const labelWeight = 600;
 /** From a limit's label to the end of its line, and from the label's base line to the line, CSS pixels. */
 const labelGap = { right: 6, below: 4 };
 
 /** The limit lines in the lanes of their series; those beyond their axis are not there. */
-export function layoutLimits(limits: readonly LimitLine[], lanes: readonly SceneLane[], inks: LaneInks): SceneLimit[] {
+export function layoutLimits(
+  limits: readonly LimitLine[],
+  lanes: readonly SceneLane[],
+  inks: LaneInks,
+  measure: TextMeasure,
+): SceneLimit[] {
   return limits.flatMap(({ id, kind, series, value, text }): SceneLimit[] => {
     const y = valueY(lanes, series, value);
     const lane = laneOf(lanes, series);
@@ -47,14 +53,22 @@ export function layoutLimits(limits: readonly LimitLine[], lanes: readonly Scene
         label: sceneText(
           left + length - labelGap.right,
           y - labelGap.below,
-          [short, markedText(text), formatValue(value)].filter(Boolean).join(' '),
+          limitText([short, markedText(text), formatValue(value)], length - 2 * labelGap.right, measure),
           labelSize,
           inks.strongText,
-          { weight: 600, anchor: 'end' },
+          { weight: labelWeight, anchor: 'end' },
         ),
       },
     ];
   });
+}
+
+/** What a limit is, its text as far as there is room, and its value. */
+function limitText([kind, text, value]: readonly [string, string, string], room: number, measure: TextMeasure): string {
+  const width = (said: string) => measure(said, labelSize, labelWeight);
+  const rest = room - width([kind, '', value].join(' '));
+  const shown = text === '' ? '' : shortened(text, rest, labelSize, measure, labelWeight);
+  return [kind, shown, value].filter(Boolean).join(' ');
 }
 
 /** The lane that shows a series. */
@@ -103,12 +117,12 @@ const noteOpacity = 0.09;
 const noteLine = 32;
 const noteSize = 11;
 
-/** The notes whose instant or period is in sight. */
+/** The notes whose instant or period is in sight; a period ends before its end. */
 export function layoutNotes(notes: readonly Note[], place: MarksPlace): SceneNote[] {
   const { range, plots, span, inks, measure } = place;
   return notes.flatMap(({ id, start, end, text }): SceneNote[] => {
     const until = end ?? start;
-    if (until < range.start || start >= range.end) return [];
+    if (start >= range.end || (start < range.start && until <= range.start)) return [];
     const left = instantX(plots, range, Math.max(start, range.start));
     const width = instantX(plots, range, Math.min(until, range.end)) - left;
     const room = plots.left + plots.width - left - 8;

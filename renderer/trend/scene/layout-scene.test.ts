@@ -8,12 +8,14 @@ import { layoutScene, type SceneInput } from './layout-scene';
 import type { LegendEntry } from './legend-entries';
 import type { SceneText } from '../../kit/drawing/scene-text';
 import type { Rect, Scene } from './scene';
-import { estimatedWidth } from '../../kit/drawing/text-width';
+import { estimatedWidth, type TextMeasure } from '../../kit/drawing/text-width';
 
 const start = Date.UTC(2026, 2, 29);
 const range = { start, end: start + 86_400_000 };
 const instant = fc.integer({ min: range.start - 10_000_000, max: range.end + 10_000_000 });
 const text = fc.string({ maxLength: 40 });
+/** Bold letters are wider. */
+const byWeight: TextMeasure = (said, size, weight = 400) => (estimatedWidth(said, size) * weight) / 400;
 
 const input = fc
   .record({
@@ -130,7 +132,9 @@ describe('the picture of a trend', () => {
           const part = (at - range.start) / (range.end - range.start);
           expect(x).toBeCloseTo(plots.left + part * plots.width);
         }
-        const shown = given.notes.filter((note) => (note.end ?? note.start) >= range.start && note.start < range.end);
+        const shown = given.notes.filter(
+          (note) => note.start < range.end && (note.start >= range.start || (note.end ?? note.start) > range.start),
+        );
         expect(notes.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
         for (const { rect } of notes) {
           expect(rect.left).toBeGreaterThanOrEqual(plots.left);
@@ -148,6 +152,27 @@ describe('the picture of a trend', () => {
         for (const { y, line } of limits) {
           expect(lanes.some(({ plot }) => y >= plot.top && y <= plot.top + plot.height)).toBe(true);
           expect(line.width).toBe(2);
+        }
+      }),
+    );
+  });
+
+  test('a long name and a long text of a limit stay within the picture and the plot, with what the limit is and its value', () => {
+    const long = 'Set by the vendor of the pump for the first year only '.repeat(8);
+    fc.assert(
+      fc.property(input, (given) => {
+        const limitLines = given.limits.map((limit) => ({ ...limit, text: long }));
+        const { caption, limits, plots, width } = layoutScene({
+          ...given,
+          title: long,
+          limits: limitLines,
+          measure: byWeight,
+        });
+        for (const line of caption)
+          expect(line.x + byWeight(line.text, line.size, line.weight)).toBeLessThanOrEqual(width);
+        for (const { label } of limits) {
+          expect(label.x - byWeight(label.text, label.size, label.weight)).toBeGreaterThanOrEqual(plots.left);
+          expect(label.text).toMatch(/^HH Set by.*… \S+$/);
         }
       }),
     );

@@ -114,7 +114,7 @@ export function layoutScene(input: SceneInput): Scene {
     lanes,
     missing: new Map(lanes.map((lane) => [lane.key, missingIn(lane, input)])),
     time: layoutTime({ range, ticks, plots, top: span.foot, left: margin, right: margin + inner, inks, measure }),
-    limits: layoutLimits(input.limits, lanes, inks),
+    limits: layoutLimits(input.limits, lanes, inks, measure),
     notes: layoutNotes(input.notes, place),
     events: layoutEvents(input.events, place),
     cursors: layoutCursors(input.cursors, place),
@@ -151,7 +151,7 @@ function layoutCaption(input: SceneInput, width: number, inks: LaneInks): SceneT
   const time = sceneWords().caption.time(start, end, zoneText(zone, range));
   const badge = badgeText({ series: drawn, drawnRange: range, columns });
   return [
-    sceneText(margin, margin + 14, shortened(markedText(title), width, 16, measure), 16, inks.strongText, {
+    sceneText(margin, margin + 14, shortened(markedText(title), width, 16, measure, 700), 16, inks.strongText, {
       weight: 700,
     }),
     sceneText(margin, margin + 32, shortened(time, width, 12, measure), 12, inks.text),

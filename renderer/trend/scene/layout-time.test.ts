@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '@shared/language/language';
 import { timeTicks } from '@shared/time/ticks';
 import { laneInks } from './colours';
 import { layoutPlots } from './layout-lanes';
@@ -9,6 +10,12 @@ import { estimatedWidth } from '../../kit/drawing/text-width';
 const range = fc
   .tuple(fc.integer({ min: 0, max: 1_900_000_000_000 }), fc.integer({ min: 100, max: 400_000_000_000 }))
   .map(([start, span]) => ({ start, end: start + span }));
+
+afterEach(() => setLanguage('en'));
+
+function halfWidth(text: string): number {
+  return estimatedWidth(text, 12) / 2;
+}
 
 test('every label is whole within what is in sight, and stands at its tick where that leaves it whole', () => {
   fc.assert(
@@ -36,3 +43,33 @@ test('every label is whole within what is in sight, and stands at its tick where
     }),
   );
 });
+
+test.each(['en', 'de'] as const)(
+  'no label lies over another: months of 31 days, milliseconds, an hour that comes twice (%s)',
+  (language) => {
+    setLanguage(language);
+    const change = Date.UTC(2026, 9, 25, 1);
+    const shown = fc.oneof(
+      range,
+      fc
+        .tuple(
+          fc.integer({ min: change - 4_000_000, max: change + 4_000_000 }),
+          fc.double({ min: 0, max: 10, noNaN: true }),
+        )
+        .map(([start, exponent]) => ({ start, end: start + Math.ceil(10 ** exponent) })),
+    );
+    fc.assert(
+      fc.property(shown, fc.integer({ min: 300, max: 2000 }), (one, width) => {
+        const plots = layoutPlots(0, width, 1);
+        const ticks = timeTicks(one, plots.width / timeTickRoom, 'Europe/Berlin', 'monday');
+        const place = { plots, top: 0, left: 0, right: width, inks: laneInks.light, measure: estimatedWidth };
+        const labels = layoutTime({ range: one, ticks, ...place }).ticks.map(({ label }) => label);
+        for (const [index, { x, text }] of labels.entries()) {
+          const before = labels[index - 1];
+          if (before !== undefined) expect(x - halfWidth(text)).toBeGreaterThan(before.x + halfWidth(before.text));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);

@@ -16,6 +16,14 @@ export function pixelOf({ factor, offset }: LinearScale, value: number): number 
   return value * factor + offset;
 }
 
+/** Far beyond any lane, and near enough for the pictures' numbers of four bytes: what they can't hold is not drawn at all. */
+const farthest = 1e30;
+
+/** The pixel that a line goes to for a value, as far as a picture can hold it; NaN for none. */
+export function drawnPixelOf(scale: LinearScale, value: number): number {
+  return Math.max(-farthest, Math.min(farthest, pixelOf(scale, value)));
+}
+
 /** Where a series' values and times land on its lane's canvas, in device pixels. */
 export interface LaneScales {
   readonly x: LinearScale;

@@ -56,6 +56,22 @@ describe('the view on screen', () => {
     vi.restoreAllMocks();
   });
 
+  test('undo leaves the time that was looked at between two quick edits of one kind', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const store = new ViewStore(opening);
+    const width = (value: number) =>
+      store.edit('Change the width', (view) => withSeries(view, ['/a'], { width: value }));
+    width(1);
+    store.navigate({ ...opening.time, start: '2026-03-01 08:00', end: '2026-03-01 09:00' });
+    width(2);
+    for (let step = 0; step < 2; step += 1) {
+      store.undo();
+      expect(edited(store).time).toMatchObject({ start: '2026-03-01 08:00', end: '2026-03-01 09:00' });
+    }
+    expect(edited(store).series).toEqual(opening.series);
+    vi.restoreAllMocks();
+  });
+
   test('looking around is no edit, and undo leaves it', () => {
     const store = new ViewStore(opening);
     addItems(store, ['/b']);

@@ -85,7 +85,9 @@ export class ViewStore {
     if (after === before) return;
     const now = performance.now();
     const last = this.#past.at(-1);
-    const joins = last?.what === what && now - this.#lastEdit < oneStep && this.#future.length === 0;
+    // A time that was looked at in between is no part of the step: undo would bring the former one back.
+    const follows = last?.what === what && last.after === before && this.#future.length === 0;
+    const joins = follows && now - this.#lastEdit < oneStep;
     this.#lastEdit = now;
     const step = { what, before: joins ? last.before : before, after };
     this.#past = [...(joins ? this.#past.slice(0, -1) : this.#past), step].slice(-mostSteps);
