@@ -173,11 +173,18 @@ async function check(
     { start, end },
   );
   await checkHealth(
-    { checkId: '1', connectionId: 'demo', start, end, items: paths, thresholds: { ...firstThresholds, ...thresholds } },
+    {
+      checkId: '1',
+      connectionId: 'demo',
+      start,
+      end,
+      now,
+      items: paths,
+      thresholds: { ...firstThresholds, ...thresholds },
+    },
     {
       connection,
       startThread: inProcessThread((channel) => serveHealth(channel, most)),
-      now,
       tell: (judged) => {
         told.push(...judged);
         onTold?.(judged);
@@ -529,7 +536,7 @@ async function refused(items: number, answer: (server: ScriptedServer, response:
   const { client } = testClient({ baseUrl: server.baseUrl });
   const paths = Array.from({ length: items }, (_, at) => ({ path: `/Item ${at}` }));
   const checked = checkHealth(
-    { checkId: '1', connectionId: 'c1', start: now - HOUR, end: now, items: paths, thresholds: firstThresholds },
+    { checkId: '1', connectionId: 'c1', start: now - HOUR, end: now, now, items: paths, thresholds: firstThresholds },
     {
       connection: {
         history: new HistoryReader({ decoding: inProcessDecoding }),
@@ -537,7 +544,6 @@ async function refused(items: number, answer: (server: ScriptedServer, response:
         source: testSource(client),
         signal: new AbortController().signal,
       },
-      now,
       startThread: inProcessThread(serveHealth),
       tell: () => undefined,
     },
