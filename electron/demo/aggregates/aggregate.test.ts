@@ -249,6 +249,34 @@ describe('aggregates by OPC UA Part 13', () => {
     expect(one('AGG_TYPE_AVERAGE').flat()).toEqual([{ t: start, v: null, q: 0x80d60000 }]);
   });
 
+  it.each([
+    ['MAXIMUM', 9],
+    ['MINIMUM', 1],
+    ['MAXIMUMACTUALTIME', 9],
+    ['RANGE', 8],
+    ['AVERAGE', 4],
+    ['STANDARDDEVIATIONSAMPLE', Math.sqrt(12)],
+    ['TIMEAVERAGE', 191 / 51],
+    ['DELTA', -8],
+    ['BESTFIT', 9],
+    ['INTERPOLATIVE', 9],
+  ])('%s: takes a sample without a number for a bad one, whatever its status', (code, value) => {
+    const rows = (status: number) =>
+      [
+        [0, 9],
+        [10, Number.NaN, status],
+        [20, 3],
+        [30, 3],
+        [40, Number.NaN, status],
+        [50, 1],
+        [60, Number.NaN, status],
+      ] as const;
+    const found = compute(code, rows(0), [0, 51, 1]);
+    expect(found).toEqual(compute(code, rows(BAD), [0, 51, 1]));
+    expect(found[0]?.v).toBeCloseTo(value);
+    expect(compute(code, rows(0), [10, 65, 4])).toEqual(compute(code, rows(BAD), [10, 65, 4]));
+  });
+
   it('lists its codes', () => {
     expect(supportedAggregates).toHaveLength(22);
     expect(isSupportedAggregate('AGG_TYPE_BESTFIT')).toBe(true);
