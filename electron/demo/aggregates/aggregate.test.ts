@@ -28,6 +28,18 @@ function compute(
   ].flat();
 }
 
+/** Samples of which some have no number, but a status. */
+const withoutNumbers = (status: number) =>
+  [
+    [0, 9],
+    [10, Number.NaN, status],
+    [20, 3],
+    [30, 3],
+    [40, Number.NaN, status],
+    [50, 1],
+    [60, Number.NaN, status],
+  ] as const;
+
 const RAMP = [0, 10, 20, 30, 40].map((t) => [t, t] as const);
 
 describe('aggregates by OPC UA Part 13', () => {
@@ -261,20 +273,10 @@ describe('aggregates by OPC UA Part 13', () => {
     ['BESTFIT', 9],
     ['INTERPOLATIVE', 9],
   ])('%s: takes a sample without a number for a bad one, whatever its status', (code, value) => {
-    const rows = (status: number) =>
-      [
-        [0, 9],
-        [10, Number.NaN, status],
-        [20, 3],
-        [30, 3],
-        [40, Number.NaN, status],
-        [50, 1],
-        [60, Number.NaN, status],
-      ] as const;
-    const found = compute(code, rows(0), [0, 51, 1]);
-    expect(found).toEqual(compute(code, rows(BAD), [0, 51, 1]));
+    const found = compute(code, withoutNumbers(0), [0, 51, 1]);
+    expect(found).toEqual(compute(code, withoutNumbers(BAD), [0, 51, 1]));
     expect(found[0]?.v).toBeCloseTo(value);
-    expect(compute(code, rows(0), [10, 65, 4])).toEqual(compute(code, rows(BAD), [10, 65, 4]));
+    expect(compute(code, withoutNumbers(0), [10, 65, 4])).toEqual(compute(code, withoutNumbers(BAD), [10, 65, 4]));
   });
 
   it('lists its codes', () => {
