@@ -22,8 +22,8 @@ const anHour = ['--start', '2026-03-01T00:00Z', '--end', '2026-03-01T01:00Z'];
 
 interface Given {
   readonly connection?: string;
-  /** When the items have their last samples; never unless given. */
-  readonly stop?: number;
+  /** Called with each request: when the items have their last samples; never unless given. */
+  readonly stop?: () => number;
   /** Done when the library is asked for. */
   readonly onLibrary?: () => void;
 }
@@ -34,12 +34,12 @@ const steps = { '/a': 1000, '/b': 1000 };
 async function judged(
   library: readonly LibraryItem[],
   args: readonly string[],
-  { connection = 'Plant', stop = Infinity, onLibrary = () => undefined }: Given = {},
+  { connection = 'Plant', stop = () => Infinity, onLibrary = () => undefined }: Given = {},
 ) {
   const historian = await startHistorian(steps);
   historian.fault = (response, slice) => {
-    if (slice.end <= stop) return false;
-    json(response, 200, responseOf({ ...slice, end: stop }, steps));
+    const end = Math.min(slice.end, stop());
+    json(response, 200, responseOf({ ...slice, end }, steps));
     return true;
   };
   onTestFinished(() => historian.close());
@@ -95,13 +95,25 @@ test('up to the present, an item that has stopped is stale, however long the com
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
   const { found } = await judged([], ['--start', '*-8h', '--item', '/a'], {
-    stop: now - 3_600_000,
+    stop: () => now - 3_600_000,
     onLibrary: () => vi.setSystemTime(now + 2000),
   });
   expect(found).toMatchObject({
     end: new Date(now).toISOString(),
     items: [{ path: '/a', findings: [{ kind: 'stale', count: 1, evidence: [{ end: now }] }] }],
   });
+});
+
+test('what has come since a check began is not in the future', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 1, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { found } = await judged([], ['--start', '*-1h', '--item', '/a'], {
+    stop: () => {
+      vi.setSystemTime(Date.now() + 10_000);
+      return Date.now();
+    },
+  });
+  expect(found).toMatchObject({ items: [{ path: '/a', findings: [], facts: { samples: 3600 } }] });
 });
 
 test('an item that the server does not give is told, and the others are judged', async () => {

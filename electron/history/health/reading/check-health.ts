@@ -45,6 +45,7 @@ async function judgeItems(
 ): Promise<void> {
   const { connection } = parts;
   const { now } = check;
+  const begun = Date.now();
   const items = [...new Map(check.items.map((item) => [item.path, item])).values()];
   const paths = items.map(({ path }) => path);
   const { rates } = await sampleRates(connection, paths, range);
@@ -56,6 +57,7 @@ async function judgeItems(
     thresholds: check.thresholds,
     range,
     isOpen: check.end >= now,
+    present: () => now + Date.now() - begun,
     rates,
     reads,
     thread,
