@@ -24,6 +24,8 @@ interface Given {
   readonly connection?: string;
   /** Called with each request: when the items have their last samples; never unless given. */
   readonly stop?: () => number;
+  /** Milliseconds before and after what is asked for of which the items have samples in an answer, too. */
+  readonly beyond?: number;
   /** Done when the library is asked for. */
   readonly onLibrary?: () => void;
 }
@@ -34,12 +36,12 @@ const steps = { '/a': 1000, '/b': 1000 };
 async function judged(
   library: readonly LibraryItem[],
   args: readonly string[],
-  { connection = 'Plant', stop = () => Infinity, onLibrary = () => undefined }: Given = {},
+  { connection = 'Plant', stop = () => Infinity, beyond = 0, onLibrary = () => undefined }: Given = {},
 ) {
   const historian = await startHistorian(steps);
   historian.fault = (response, slice) => {
-    const end = Math.min(slice.end, stop());
-    json(response, 200, responseOf({ ...slice, end }, steps));
+    const end = Math.min(slice.end + beyond, stop());
+    json(response, 200, responseOf({ ...slice, start: slice.start - beyond, end }, steps));
     return true;
   };
   onTestFinished(() => historian.close());
@@ -114,6 +116,18 @@ test('what has come since a check began is not in the future', async () => {
     },
   });
   expect(found).toMatchObject({ items: [{ path: '/a', findings: [], facts: { samples: 3600 } }] });
+});
+
+test('samples around what is asked for, which a server sends with each answer, are none of its faults, and no data', async () => {
+  const { found } = await judged([], ['--start', '2026-03-01T00:00Z', '--end', '2026-03-08T00:00Z', '--item', '/a'], {
+    beyond: 1000,
+  });
+  expect(found).toMatchObject({ items: [{ path: '/a', findings: [], facts: { samples: 7 * 86_400 } }] });
+  const before = await judged([], [...anHour, '--item', '/b'], {
+    stop: () => Date.UTC(2026, 2, 1),
+    beyond: 60_000,
+  });
+  expect(before.found).toMatchObject({ items: [{ path: '/b', findings: [{ kind: 'noData' }] }] });
 });
 
 test('an item that the server does not give is told, and the others are judged', async () => {
