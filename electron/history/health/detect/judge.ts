@@ -17,7 +17,7 @@ import { qualityTimeline } from './quality-timeline';
 import type { Rules, Stretch } from './samples';
 import { flatLines, movesOf, type Numbers, numbersOf, outsideLimits, spikes } from './values';
 
-export interface Present {
+export interface WithPresent {
   /** Milliseconds since the Unix epoch. */
   readonly present: number;
 }
@@ -31,7 +31,7 @@ export interface Seen {
   /** What aggregates tell of the whole range, where they were asked. */
   readonly overall?: Overall | undefined;
   /** What it has after the present, and what that was when the server told it: a check takes time, in which samples come. */
-  readonly ahead?: (Stretch & Present) | undefined;
+  readonly ahead?: (Stretch & WithPresent) | undefined;
   /** Its values at some instants, as the server interpolates them. */
   readonly interpolated?: SampleRows | undefined;
 }

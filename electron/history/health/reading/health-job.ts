@@ -17,7 +17,7 @@ import { OtherItems } from '../../other-items';
 import { isForbidden, mayMeanItem } from '../../refusals';
 import { type ReadConnection, sampleRates } from '../../sample-rates';
 import { type Cell, cellFindings, type Overall, overallOf } from '../detect/cells';
-import { finding, type Present } from '../detect/judge';
+import { finding, type WithPresent } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
 import { CellTrials, lackingOf, type Lacking } from './cell-trials';
@@ -362,7 +362,7 @@ export class HealthJob {
 }
 
 /** What lies after the present of a check, and the present when that had come. */
-interface ReadAhead extends Present {
+interface ReadAhead extends WithPresent {
   readonly read: ThreadRead;
 }
 
