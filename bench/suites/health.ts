@@ -105,7 +105,6 @@ function answerChecks({ connection: { api, profile } }: Plant): () => void {
         signal: new AbortController().signal,
       },
       startThread: workerThread(built.healthWorker),
-      now: Date.now(),
       tell: (items) => sender.send('health.progress', { checkId: check.checkId, items }),
     });
     return { ok: true, value: undefined };

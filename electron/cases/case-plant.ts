@@ -35,9 +35,11 @@ export function casePlant({ items, rows }: HeldSamples): Plant {
 
 const noRows: SampleRows = { t: new Float64Array(), v: new Float64Array(), q: new Uint32Array() };
 
+/** What has a number is an item of numbers: a text is what it was sent in place of one. */
 function heldItem(path: string, sent: SampleRows): HeldItem {
   const [state] = sent.states?.values ?? [];
-  const valueType = state === undefined ? 'number' : typeof state === 'boolean' ? 'boolean' : 'text';
+  const hasNumbers = sent.v.some((value) => !Number.isNaN(value));
+  const valueType = hasNumbers || state === undefined ? 'number' : typeof state === 'boolean' ? 'boolean' : 'text';
   const item = { path, id: '', description: '', unit: '', valueType, stepped: valueType !== 'number' } as const;
   return { item, sent, ordered: inTimeOrder(sent) };
 }

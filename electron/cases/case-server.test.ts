@@ -32,12 +32,26 @@ const running: SampleRows = {
   states: { codes: Uint32Array.of(1, 2), values: [true, false] },
 };
 const state: SampleRows = { ...running, states: { codes: Uint32Array.of(1, 2), values: ['Charging', 'true'] } };
+/** Texts, and nothing, in place of numbers. */
+const mixed: SampleRows = {
+  t: Float64Array.from([0, 1000, 2000, 3000], (at) => start + at),
+  v: Float64Array.of(9, Number.NaN, 3, Number.NaN),
+  q: new Uint32Array(4),
+  states: { codes: Uint32Array.of(0, 1, 0, 0), values: ['Bad Input'] },
+};
+/** Beyond what a double holds, as a server may send it, and 0 with its sign. */
+const extreme: SampleRows = {
+  t: Float64Array.from([0, 1000, 2000], (at) => start + at),
+  v: Float64Array.of(Infinity, -Infinity, -0),
+  q: new Uint32Array(3),
+};
 const problem = { kind: 'item', message: 'It is not configured.', advice: 'Configure it.', details: {} } as const;
 
 async function held(): Promise<HeldSamples> {
+  const given = { '/Flow': flow, '/Running': running, '/State': state, '/Mixed': mixed, '/Extreme': extreme };
   const pieces: Uint8Array[] = [];
   const writer = new ParquetRows({}, (bytes) => void pieces.push(bytes.slice()));
-  for (const [label, rows] of Object.entries({ '/Flow': flow, '/Running': running, '/State': state })) {
+  for (const [label, rows] of Object.entries(given)) {
     writer.item({ label });
     writer.rows(asPacked(rows));
   }
@@ -46,6 +60,8 @@ async function held(): Promise<HeldSamples> {
     { path: '/Flow', samples: 5 },
     { path: '/Running', samples: 2 },
     { path: '/State', samples: 2 },
+    { path: '/Mixed', samples: 4 },
+    { path: '/Extreme', samples: 3 },
     { path: '/Empty', samples: 0 },
     { path: '/Lost', samples: 0, problem },
   ];
@@ -99,6 +115,24 @@ test('stored samples are those that the server gave, in its order', async () => 
 test('texts stay texts, and booleans booleans', async () => {
   expect(await itemOf('/Running')).toMatchObject({ intervals: [{ V: [true, false] }] });
   expect(await itemOf('/State')).toMatchObject({ intervals: [{ V: ['Charging', 'true'] }] });
+});
+
+test.each([{}, { raw_as_item_values: true }])(
+  'infinite numbers stay so, and 0 keeps its sign: %j',
+  async (form: { readonly raw_as_item_values?: boolean }) => {
+    const [entry, ...others] = (await itemOf('/Extreme', form))?.intervals ?? [];
+    const values = form.raw_as_item_values === true ? [entry, ...others].map((point) => point?.['V']) : entry?.['V'];
+    expect(values).toEqual([Infinity, -Infinity, -0]);
+  },
+);
+
+test('a text in place of a number makes no item of texts', async () => {
+  const asked = { processed_as_item_values: true };
+  expect(await itemOf('/Mixed')).toMatchObject({ intervals: [{ V: [9, 'Bad Input', 3, null] }] });
+  for (const [aggregate, V] of Object.entries({ MAXIMUM: 9, MINIMUM: 3, AVERAGE: 6, COUNT: 4 })) {
+    const found = await itemOf('/Mixed', { ...asked, aggregate: `AGG_TYPE_${aggregate}` });
+    expect(found?.intervals, aggregate).toMatchObject([{ V }]);
+  }
 });
 
 test('an item that had no samples has none', async () => {

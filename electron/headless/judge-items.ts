@@ -21,7 +21,8 @@ export interface JudgeParts extends CommandParts {
  */
 export async function judgeItems(command: HealthCommand, parts: JudgeParts): Promise<ExitCode> {
   const { connections, history, thresholds, signal, tell, give } = parts;
-  const range = rangeOf(command, parts.calendar);
+  const now = Date.now();
+  const range = rangeOf(command, parts.calendar, now);
   const connectionId = connectionIn(connections, command.connection);
   await connections.giveSecrets(connectionId, secretsIn(parts.environment));
   const items = await itemsOf(command, connectionId, parts);
@@ -29,11 +30,10 @@ export async function judgeItems(command: HealthCommand, parts: JudgeParts): Pro
   const judged = new Map<string, ItemHealth>();
   const progress = progressLines(tell, () => `${judged.size} of ${items.length} items`);
   await checkHealth(
-    { checkId: 'command', connectionId, ...range, items, thresholds },
+    { checkId: 'command', connectionId, ...range, now, items, thresholds },
     {
       connection: { history, connectionId, source: sourceOf(api, profile), signal },
       startThread: parts.startHealthThread,
-      now: Date.now(),
       tell: (told) => {
         for (const one of told) judged.set(one.path, one);
         progress(judged.size);

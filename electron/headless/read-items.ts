@@ -129,8 +129,9 @@ export function writtenCode(wanted: string, written: readonly string[], isWhole:
 export function rangeOf(
   { start = '*', end = '*', zone }: Pick<ReadCommand, 'start' | 'end' | 'zone'>,
   calendar: Calendar,
+  now = Date.now(),
 ): TimeRange {
-  const resolved = resolveRange(start, end, { now: Date.now(), zone, calendar });
+  const resolved = resolveRange(start, end, { now, zone, calendar });
   if (resolved.ok) return resolved.range;
   throw new WrongUse(`--${resolved.field}: ${resolved.error.message}`);
 }

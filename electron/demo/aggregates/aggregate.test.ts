@@ -28,6 +28,18 @@ function compute(
   ].flat();
 }
 
+/** Samples of which some have no number, but a status. */
+const withoutNumbers = (status: number) =>
+  [
+    [0, 9],
+    [10, Number.NaN, status],
+    [20, 3],
+    [30, 3],
+    [40, Number.NaN, status],
+    [50, 1],
+    [60, Number.NaN, status],
+  ] as const;
+
 const RAMP = [0, 10, 20, 30, 40].map((t) => [t, t] as const);
 
 describe('aggregates by OPC UA Part 13', () => {
@@ -247,6 +259,24 @@ describe('aggregates by OPC UA Part 13', () => {
     expect(one('AGG_TYPE_END').flat()[0]?.v).toBeTypeOf('string');
     expect(one('AGG_TYPE_DURATIONGOOD').flat()[0]?.v).toBe(3_600_000);
     expect(one('AGG_TYPE_AVERAGE').flat()).toEqual([{ t: start, v: null, q: 0x80d60000 }]);
+  });
+
+  it.each([
+    ['MAXIMUM', 9],
+    ['MINIMUM', 1],
+    ['MAXIMUMACTUALTIME', 9],
+    ['RANGE', 8],
+    ['AVERAGE', 4],
+    ['STANDARDDEVIATIONSAMPLE', Math.sqrt(12)],
+    ['TIMEAVERAGE', 191 / 51],
+    ['DELTA', -8],
+    ['BESTFIT', 9],
+    ['INTERPOLATIVE', 9],
+  ])('%s: takes a sample without a number for a bad one, whatever its status', (code, value) => {
+    const found = compute(code, withoutNumbers(0), [0, 51, 1]);
+    expect(found).toEqual(compute(code, withoutNumbers(BAD), [0, 51, 1]));
+    expect(found[0]?.v).toBeCloseTo(value);
+    expect(compute(code, withoutNumbers(0), [10, 65, 4])).toEqual(compute(code, withoutNumbers(BAD), [10, 65, 4]));
   });
 
   it('lists its codes', () => {

@@ -1,6 +1,7 @@
+import type { ColumnChunk } from '@shared/vqt/columns';
 import { DAY, MINUTE } from '../plant/durations';
 import type { Sample } from '../plant/historian';
-import { isGood, isUsable } from './result-status';
+import { isGood, isUsable, isUsableNumber } from './result-status';
 import type { ReadContext } from './calculation';
 
 /** An interpolated bounding value (OPC UA Part 13 §3.1.8). */
@@ -64,15 +65,26 @@ export function sampleAtOrBefore({ plant, item, now }: ReadContext, t: number): 
   return plant.atOrBefore(item, t, now);
 }
 
+function isUsableSample({ item, options }: ReadContext, { v, q }: Sample): boolean {
+  if (item.valueType !== 'number') return isUsable(q, options);
+  return isUsableNumber(typeof v === 'number' ? v : Number.NaN, q, options);
+}
+
+/** The same of the samples of a chunk, by their places. */
+function usableIn({ item, options }: ReadContext, { v }: ColumnChunk): (code: number, at: number) => boolean {
+  if (item.valueType !== 'number') return (code) => isUsable(code, options);
+  return (code, at) => isUsableNumber(v[at] ?? Number.NaN, code, options);
+}
+
 function usableAtOrBefore(context: ReadContext, t: number, limit: number): Neighbour | undefined {
-  const { plant, item, options, now } = context;
+  const { plant, item, now } = context;
   const nearest = plant.atOrBefore(item, t, now);
   if (nearest === undefined) return undefined;
-  if (isUsable(nearest.q, options)) return { sample: nearest, skipped: false };
+  if (isUsableSample(context, nearest)) return { sample: nearest, skipped: false };
   for (const { from, to } of widening(limit)) {
     let found: number | undefined;
     for (const chunk of plant.raw(item, nearest.t - to, nearest.t - from, now))
-      found = chunk.t[chunk.q.findLastIndex((q) => isUsable(q, options))] ?? found;
+      found = chunk.t[chunk.q.findLastIndex(usableIn(context, chunk))] ?? found;
     const sample = found === undefined ? undefined : plant.atOrBefore(item, found, now);
     if (sample !== undefined) return { sample, skipped: true };
   }
@@ -80,13 +92,13 @@ function usableAtOrBefore(context: ReadContext, t: number, limit: number): Neigh
 }
 
 function usableAfter(context: ReadContext, t: number, limit: number): Neighbour | undefined {
-  const { plant, item, options, now } = context;
+  const { plant, item, now } = context;
   const nearest = plant.after(item, t, now);
   if (nearest === undefined) return undefined;
-  if (isUsable(nearest.q, options)) return { sample: nearest, skipped: false };
+  if (isUsableSample(context, nearest)) return { sample: nearest, skipped: false };
   for (const { from, to } of widening(limit)) {
     for (const chunk of plant.raw(item, nearest.t + from, nearest.t + to, now)) {
-      const found = chunk.t[chunk.q.findIndex((q) => isUsable(q, options))];
+      const found = chunk.t[chunk.q.findIndex(usableIn(context, chunk))];
       const sample = found === undefined ? undefined : plant.atOrBefore(item, found, now);
       if (sample !== undefined) return { sample, skipped: true };
     }

@@ -38,6 +38,16 @@ export function isUsable(q: number, { treatUncertainAsBad }: AggregateOptions): 
   return treatUncertainAsBad ? isGood(q) : !isBad(q);
 }
 
+/**
+ * Whether a calculation with numbers takes a sample. One without a number, such as a text that an item of numbers was sent, has
+ * nothing to calculate with, whatever its status: it counts as Bad.
+ *
+ * @param v the sample's number, NaN for none
+ */
+export function isUsableNumber(v: number, q: number, options: AggregateOptions): boolean {
+  return !Number.isNaN(v) && isUsable(q, options);
+}
+
 /** Good, or Uncertain_DataSubNormal where values that are not good were used or skipped. */
 export function goodUnless(subNormal: boolean): number {
   return subNormal ? status.uncertainDataSubNormal : status.good;

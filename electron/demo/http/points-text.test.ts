@@ -4,12 +4,7 @@ import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
 import { commaSeparated } from './response';
 import { columnElements, flatPoints } from './points-text';
 
-const value = fc.oneof(
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.constant(null),
-  fc.string(),
-  fc.boolean(),
-);
+const value = fc.oneof(fc.double({ noNaN: true }), fc.constant(null), fc.string(), fc.boolean());
 const point = fc.record({ V: value, Q: fc.nat(0xffffffff), T: fc.integer({ min: 0, max: 4e12 }) });
 
 function chunksOf(points: readonly (typeof point extends fc.Arbitrary<infer P> ? P : never)[], size: number) {
@@ -34,16 +29,14 @@ function chunksOf(points: readonly (typeof point extends fc.Arbitrary<infer P> ?
 }
 
 const parsed = (texts: Iterable<string>): unknown => JSON.parse(`[${[...commaSeparated(texts)].join('')}]`);
-const sameZero = (V: unknown) => (V === 0 ? 0 : V);
 
 test('texts of any points parse to the same points, in both shapes', () => {
   fc.assert(
     fc.property(fc.array(point, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (points, size) => {
-      const expected = points.map(({ V, ...rest }) => ({ V: sameZero(V), ...rest }));
       const chunks = chunksOf(points, size);
-      expect(parsed(flatPoints(chunks))).toEqual(expected);
+      expect(parsed(flatPoints(chunks))).toEqual(points);
       for (const name of ['V', 'Q', 'T'] as const) {
-        expect(parsed(columnElements(chunks, name))).toEqual(expected.map((found) => found[name]));
+        expect(parsed(columnElements(chunks, name))).toEqual(points.map((found) => found[name]));
       }
     }),
     { numRuns: 200 },

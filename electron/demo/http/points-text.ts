@@ -29,12 +29,12 @@ export function* columnElements(chunks: Iterable<ColumnChunk>, column: ColumnNam
 
 /** One processed value as `{"V":…,"Q":…,"T":…}`. */
 export function flatValue({ v, q, t }: ProcessedValue): string {
-  return `{"V":${JSON.stringify(v)},"Q":${q},"T":${t}}`;
+  return `{"V":${valueText(v)},"Q":${q},"T":${t}}`;
 }
 
 /** Processed values as one entry of arrays. */
 export function arraysEntry(values: readonly ProcessedValue[]): string {
-  const v = values.map((value) => JSON.stringify(value.v)).join(',');
+  const v = values.map((value) => valueText(value.v)).join(',');
   return `{"V":[${v}],"Q":[${values.map(({ q }) => q).join(',')}],"T":[${values.map(({ t }) => t).join(',')}]}`;
 }
 
@@ -58,13 +58,24 @@ function* runs(chunks: Iterable<ColumnChunk>): Generator<Run> {
 }
 
 function valueTexts({ v, states }: ColumnChunk, dictionary: readonly string[]): Run['values'] {
-  const number = (index: number) => (Number.isFinite(v[index]) ? String(v[index]) : 'null');
+  const number = (index: number) => numberText(v[index]);
   if (states === undefined) return number;
   return (index) => dictionary[(states.codes[index] ?? 0) - 1] ?? number(index);
 }
 
 function allNumbers({ v, states }: ColumnChunk, from: number, to: number): boolean {
   if (states !== undefined) return false;
-  for (let i = from; i < to; i += 1) if (!Number.isFinite(v[i])) return false;
+  for (let i = from; i < to; i += 1) if (!Number.isFinite(v[i]) || Object.is(v[i], -0)) return false;
   return true;
+}
+
+function valueText(v: ProcessedValue['v']): string {
+  return typeof v === 'number' ? numberText(v) : JSON.stringify(v);
+}
+
+/** JSON has no infinities: a number beyond a double is read as one. */
+function numberText(value = Number.NaN): string {
+  if (Number.isNaN(value)) return 'null';
+  if (!Number.isFinite(value)) return value > 0 ? '1e999' : '-1e999';
+  return Object.is(value, -0) ? '-0' : String(value);
 }

@@ -14,8 +14,7 @@ interface Arrived {
   readonly dictionary: StateValue[];
 }
 
-interface Slice {
-  readonly start: number;
+interface Slice extends TimeRange {
   readonly items: ReadonlyMap<number, Arrived>;
 }
 
@@ -43,7 +42,7 @@ export class CollectedRows implements SeriesPort {
   post(message: SeriesPortMessage): void {
     if (message.type === 'slice') {
       const items = new Map(message.series.map((name) => [this.#series.indexOf(name), { parts: [], dictionary: [] }]));
-      this.#slices.set(message.slice, { start: message.start, items });
+      this.#slices.set(message.slice, { start: message.start, end: message.end, items });
     } else if (message.type === 'discard') {
       this.#clear(message.slice, message.item);
     } else if (message.type === 'sliceEnd') {
@@ -66,14 +65,21 @@ export class CollectedRows implements SeriesPort {
 
   /** The samples of an item, by its place in the read, ascending in time. */
   rowsOf(place: number): SampleRows {
-    return inTimeOrder(this.sentRowsOf(place));
+    return inTimeOrder(joinRows(this.#partsOf(place).flatMap(({ parts }) => parts)));
   }
 
-  /** The samples of an item, by its place in the read, as the server sent them within each of the read's slices. */
+  /**
+   * The samples of an item, by its place in the read, as the server sent them within each of the read's slices: what it sends of the time
+   * around one, as some do at both ends, is in the slice beside it once more.
+   */
   sentRowsOf(place: number): SampleRows {
+    return joinRows(this.#partsOf(place).flatMap(({ slice, parts }) => parts.map((rows) => within(rows, slice))));
+  }
+
+  /** What has come of an item, slice by slice in the order of time. */
+  #partsOf(place: number) {
     const slices = [...this.#slices.values()].toSorted((a, b) => a.start - b.start);
-    const parts = slices.flatMap(({ items }) => items.get(place)?.parts ?? []);
-    return joinRows(parts);
+    return slices.map((slice) => ({ slice, parts: slice.items.get(place)?.parts ?? [] }));
   }
 
   #clear(slice: number, item: number): void {
@@ -87,6 +93,19 @@ export class CollectedRows implements SeriesPort {
   #arrived(slice: number, item: number): Arrived | undefined {
     return [...(this.#slices.get(slice)?.items.values() ?? [])][item];
   }
+}
+
+function within(rows: SampleRows, { start, end }: TimeRange): SampleRows {
+  const { t, v, q, states } = rows;
+  const isIn = (time: number) => time >= start && time < end;
+  if (t.every(isIn)) return rows;
+  const isKept = (_: number, at: number) => isIn(t[at] ?? Number.NaN);
+  return {
+    t: t.filter(isIn),
+    v: v.filter(isKept),
+    q: q.filter(isKept),
+    ...(states && { states: { ...states, codes: states.codes.filter(isKept) } }),
+  };
 }
 
 function tooManySamples() {

@@ -89,7 +89,6 @@ export function healthHandlers({
       await checkHealth(check, {
         connection: { history, connectionId, source, signal },
         startThread: startHealthThread,
-        now: Date.now(),
         tell: (items) => tellHealth({ checkId, items }, id),
       });
     },

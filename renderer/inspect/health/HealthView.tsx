@@ -153,14 +153,15 @@ function useRun({ run }: HealthCheckRun, { start, end }: RangeTexts) {
   const [{ healthThresholds: thresholds }] = useSettings();
   const calendar = useCalendar();
   return (paths: readonly string[], keeps?: 'others') => {
-    const resolved = resolveRange(start, end, { now: Date.now(), zone, calendar });
+    const now = Date.now();
+    const resolved = resolveRange(start, end, { now, zone, calendar });
     if (!resolved.ok) return;
     const limits = new Map(library.map(({ path, range }) => [path, range]));
     const items = paths.map((path): HealthItem => {
       const range = limits.get(path);
       return range === undefined ? { path } : { path, range };
     });
-    run({ items, range: resolved.range, thresholds }, keeps);
+    run({ items, range: resolved.range, now, thresholds }, keeps);
   };
 }
 

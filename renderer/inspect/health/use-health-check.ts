@@ -17,6 +17,8 @@ import { worstFirst } from './health-order';
 /** By what items are judged. */
 interface Terms {
   readonly range: TimeRange;
+  /** The present at which the range was read, milliseconds since the Unix epoch. */
+  readonly now: number;
   readonly thresholds: HealthThresholds;
 }
 
@@ -27,15 +29,12 @@ export interface AskedCheck extends Terms {
 
 /** An item that was judged, and by what. */
 export interface JudgedItem extends ItemHealth {
-  readonly terms: Terms & {
-    /** The present of the check, milliseconds since the Unix epoch. */
-    readonly now: number;
-  };
+  readonly terms: Terms;
 }
 
 interface CheckState {
   readonly checkId: string;
-  readonly terms: JudgedItem['terms'] | undefined;
+  readonly terms: Terms | undefined;
   /** Items of the check that runs or ran last, and how many of them are judged. */
   readonly asked: number;
   readonly judged: number;
@@ -101,12 +100,11 @@ export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
   const { items: judged } = state;
   useEffect(() => judgedHealth.setState({ connectionId, items: judged }, true), [connectionId, judged]);
 
-  const run = ({ items, ...asked }: AskedCheck, keeps?: 'others') => {
+  const run = ({ items, ...terms }: AskedCheck, keeps?: 'others') => {
     controller.current?.abort();
     const mine = new AbortController();
     controller.current = mine;
     const checkId = crypto.randomUUID();
-    const terms = { ...asked, now: Date.now() };
     setState((last) => ({
       ...before,
       checkId,
@@ -117,8 +115,8 @@ export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
     }));
     const end = (problem: Problem | undefined) =>
       setState((last) => (last.checkId === checkId ? { ...last, isRunning: false, problem } : last));
-    const { range, thresholds } = asked;
-    const check: HealthCheck = { checkId, connectionId, ...range, items: [...items], thresholds };
+    const { range, now, thresholds } = terms;
+    const check: HealthCheck = { checkId, connectionId, ...range, now, items: [...items], thresholds };
     callBridge('health.check', check, mine.signal).then(
       () => end(undefined),
       (thrown: unknown) => end(problemOf(thrown)),

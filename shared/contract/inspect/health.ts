@@ -97,6 +97,8 @@ export const healthCheckSchema = z.object({
   connectionId: z.string().min(1),
   start: instantSchema,
   end: instantSchema,
+  /** The present at which the range was read: only by that a range up to it is told from one that ends a moment before. */
+  now: instantSchema,
   items: z.array(healthItemSchema).min(1).max(mostHealthItems),
   thresholds: healthThresholdsSchema,
 });

@@ -1,6 +1,6 @@
 import type { Sample } from '../../plant/historian';
 import { type CreateAccumulator, type Interval, noData, type PointCalculation } from '../calculation';
-import { goodUnless, isBad, isGood, isUsable, marked } from '../result-status';
+import { goodUnless, isBad, isGood, isUsableNumber, marked } from '../result-status';
 
 /**
  * Delta, OPC UA Part 13 §5.4.3.27: the latest minus the earliest Good raw value; uncertain where values were skipped
@@ -17,8 +17,9 @@ export const delta: CreateAccumulator = ({ options }, interval) => {
     add({ v, q }, from, to) {
       for (let i = from; i < to; i += 1) {
         const code = q[i] ?? 0;
-        if (isUsable(code, options)) {
-          last = v[i] ?? Number.NaN;
+        const value = v[i] ?? Number.NaN;
+        if (isUsableNumber(value, code, options)) {
+          last = value;
           lastIsGood = isGood(code);
           trailing = false;
           if (Number.isNaN(first)) {

@@ -1,7 +1,7 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 import type { AggregateOptions, ProcessedValue } from '../../plant/historian';
 import { type CreateAccumulator, type Interval, noData } from '../calculation';
-import { goodUnless, isGood, isUsable, marked } from '../result-status';
+import { goodUnless, isGood, isUsableNumber, marked } from '../result-status';
 
 type Direction = 'minimum' | 'maximum';
 
@@ -57,8 +57,9 @@ export class Extremes {
   add({ t, v, q }: ColumnChunk, from: number, to: number): void {
     for (let i = from; i < to; i += 1) {
       const code = q[i] ?? 0;
-      if (!isUsable(code, this.#options)) this.#bad = true;
-      else this.#offer(isGood(code) ? this.#good : this.#uncertain, v[i] ?? Number.NaN, t[i] ?? Number.NaN);
+      const value = v[i] ?? Number.NaN;
+      if (!isUsableNumber(value, code, this.#options)) this.#bad = true;
+      else this.#offer(isGood(code) ? this.#good : this.#uncertain, value, t[i] ?? Number.NaN);
     }
   }
 

@@ -1,6 +1,6 @@
 import { interpolatedBound, sampleAtOrBefore } from '../bounds';
 import { type CreateAccumulator, noData } from '../calculation';
-import { goodUnless, isGood, isUsable, marked, statusByRatio } from '../result-status';
+import { goodUnless, isGood, isUsable, isUsableNumber, marked, statusByRatio } from '../result-status';
 
 /**
  * TimeAverage §5.4.3.6 and Total §5.4.3.8 of OPC UA Part 13: the area under straight lines from the interpolated bound
@@ -20,8 +20,10 @@ function timeWeighted(conclude: (area: number, width: number) => number): Create
       add({ t, v, q }, from, to) {
         for (let i = from; i < to; i += 1) {
           const code = q[i] ?? 0;
-          if (!isGood(code)) subNormal = true;
-          if (isUsable(code, context.options)) line.to(t[i] ?? Number.NaN, v[i] ?? Number.NaN);
+          const value = v[i] ?? Number.NaN;
+          const isTaken = isUsableNumber(value, code, context.options);
+          if (!isTaken || !isGood(code)) subNormal = true;
+          if (isTaken) line.to(t[i] ?? Number.NaN, value);
         }
       },
       result() {

@@ -1,7 +1,7 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 import type { AggregateOptions } from '../../plant/historian';
 import { type CreateAccumulator, noData } from '../calculation';
-import { goodUnless, isBad, isGood, isUsable, marked, statusByRatio } from '../result-status';
+import { goodUnless, isBad, isGood, isUsable, isUsableNumber, marked, statusByRatio } from '../result-status';
 
 /** Count, mean and variance of the usable values by Welford's method, and the count of the others. */
 class ValueStatistics {
@@ -17,7 +17,8 @@ class ValueStatistics {
 
   add(chunk: ColumnChunk, from: number, to: number): void {
     for (let i = from; i < to; i += 1) {
-      if (isUsable(chunk.q[i] ?? 0, this.#options)) this.#use(chunk.v[i] ?? Number.NaN);
+      const value = chunk.v[i] ?? Number.NaN;
+      if (isUsableNumber(value, chunk.q[i] ?? 0, this.#options)) this.#use(value);
       else this.ignored += 1;
     }
   }

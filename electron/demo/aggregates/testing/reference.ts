@@ -28,7 +28,16 @@ export function reference(input: ReferenceInput, code: string, start: number, en
   return limits.slice(0, -1).map((from, i) => oneInterval(input, code, from, limits[i + 1] ?? end));
 }
 
-function oneInterval(input: ReferenceInput, code: string, from: number, to: number): readonly ProcessedValue[] {
+/** What is calculated of the stored samples alone, or of their status: all else needs a number of an item of numbers. */
+const ofAnything = /_(?:COUNT|START|END|WORSTQUALITY|DURATIONGOOD|DURATIONBAD|PERCENT.*)$/;
+
+function badWithoutNumber(sample: Sample): Sample {
+  return typeof sample.v === 'number' ? sample : { ...sample, q: 0x80000000 };
+}
+
+function oneInterval(given: ReferenceInput, code: string, from: number, to: number): readonly ProcessedValue[] {
+  const isOfNumbers = given.item.valueType === 'number' && !ofAnything.test(code);
+  const input = isOfNumbers ? { ...given, samples: given.samples.map(badWithoutNumber) } : given;
   const { samples, first, last, options } = input;
   const inside = samples.filter(({ t }) => t >= from && t < to);
   const usable = inside.filter(({ q }) => isUsable(q, options));

@@ -34,7 +34,7 @@ function rowsOf(chunks: Iterable<ColumnChunk>): SampleRows {
 function judged(item: PlantItem, start: number, end: number) {
   const stretch = { range: { start, end }, rows: rowsOf(plant.sent(item, start, end, now)) };
   const later = { start: now, end: now + DAY };
-  const ahead = { range: later, rows: rowsOf(plant.sent(item, later.start, later.end, now)) };
+  const ahead = { range: later, present: now, rows: rowsOf(plant.sent(item, later.start, later.end, now)) };
   return judge(
     { range: { start, end }, stretches: [stretch], ...(end >= now && { ahead }) },
     { thresholds: firstThresholds, scheme: 'opc-ua', now },

@@ -17,6 +17,11 @@ import { qualityTimeline } from './quality-timeline';
 import type { Rules, Stretch } from './samples';
 import { flatLines, movesOf, type Numbers, numbersOf, outsideLimits, spikes } from './values';
 
+export interface WithPresent {
+  /** Milliseconds since the Unix epoch. */
+  readonly present: number;
+}
+
 /** What is known of an item that is to be judged. */
 export interface Seen {
   /** The range as it was asked for, up to the present where it reaches it; milliseconds since the Unix epoch. */
@@ -25,8 +30,8 @@ export interface Seen {
   readonly stretches: readonly Stretch[];
   /** What aggregates tell of the whole range, where they were asked. */
   readonly overall?: Overall | undefined;
-  /** What it has after the present. */
-  readonly ahead?: Stretch | undefined;
+  /** What it has after the present, and what that was when the server told it: a check takes time, in which samples come. */
+  readonly ahead?: (Stretch & WithPresent) | undefined;
   /** Its values at some instants, as the server interpolates them. */
   readonly interpolated?: SampleRows | undefined;
 }
@@ -71,7 +76,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
       'duplicate',
       sent.flatMap((stretch) => duplicates(stretch, usual)),
     ),
-    ...finding('future', seen.ahead === undefined ? [] : inFuture(seen.ahead, rules)),
+    ...finding('future', seen.ahead === undefined ? [] : inFuture(seen.ahead, { ...rules, now: seen.ahead.present })),
     ...finding(
       'limits',
       each((stretch) => outsideLimits(stretch, rules)),

@@ -58,6 +58,8 @@ interface Given {
   readonly onTold?: (judged: readonly ItemHealth[]) => void;
   /** Whether the server counts 0 samples after an item's last one, instead of giving no data. */
   readonly countsZero?: boolean;
+  /** Whether the server sends the last sample before what is asked for, too. */
+  readonly sendsBefore?: boolean;
 }
 
 interface AskedItem {
@@ -107,6 +109,15 @@ function begun(whole: Plant, begin: number): Plant {
   };
 }
 
+/** The plant that sends the last sample before what is asked for as well. */
+function withBefore(whole: Plant): Plant {
+  return {
+    ...whole,
+    sent: (item, start, end, present) =>
+      whole.sent(item, whole.atOrBefore(item, start - 1, present)?.t ?? start, end, present),
+  };
+}
+
 /** The plant whose items are bad for a time. */
 function badIn(whole: Plant, { start, end }: Pick<Evidence, 'start' | 'end'>): Plant {
   const isBad = (t: number) => t >= start && t < end;
@@ -142,12 +153,14 @@ async function check(
     badFor,
     most,
     countsZero,
+    sendsBefore,
     known = [],
     onTold,
     ...strict
   }: Given,
 ) {
-  const given = begun(stop === undefined ? plant : stopped(plant, stop), begin);
+  const held = begun(stop === undefined ? plant : stopped(plant, stop), begin);
+  const given = sendsBefore === true ? withBefore(held) : held;
   const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
   const server = await startDemoServer({
     port: 0,
@@ -173,11 +186,18 @@ async function check(
     { start, end },
   );
   await checkHealth(
-    { checkId: '1', connectionId: 'demo', start, end, items: paths, thresholds: { ...firstThresholds, ...thresholds } },
+    {
+      checkId: '1',
+      connectionId: 'demo',
+      start,
+      end,
+      now,
+      items: paths,
+      thresholds: { ...firstThresholds, ...thresholds },
+    },
     {
       connection,
       startThread: inProcessThread((channel) => serveHealth(channel, most)),
-      now,
       tell: (judged) => {
         told.push(...judged);
         onTold?.(judged);
@@ -456,12 +476,16 @@ test('a gap at the start of the range that is longer than what may be read raw i
   expect(Math.abs((first?.end ?? 0) - begin)).toBeLessThan(HOUR / 5);
 });
 
-test('an item that stopped long ago has data, also on a server without an aggregate', async () => {
+test.each([
+  ['sends what is asked for', false],
+  ['sends the last sample before it, too', true],
+])('an item that stopped long ago has data, also on a server without an aggregate that %s', async (_, sendsBefore) => {
   const path = 'Feed Section/PI-103 Discharge Pressure';
-  const item = (await check([{ path }], { ...small, without: 'AGG_TYPE_PERCENTBAD' })).get(path);
+  const item = (await check([{ path }], { ...small, without: 'AGG_TYPE_PERCENTBAD', sendsBefore })).get(path);
   expect(item?.method.by).toBe('raw');
   expect(kindsOf(item)).toContain('stale');
   expect(stop - (item?.facts.last?.at ?? 0)).toBeLessThan(60_000);
+  expect(item?.facts.samples).toBeGreaterThan(1);
 });
 
 test('an item that stopped long ago is found with few requests on a server without an aggregate', async () => {
@@ -529,7 +553,7 @@ async function refused(items: number, answer: (server: ScriptedServer, response:
   const { client } = testClient({ baseUrl: server.baseUrl });
   const paths = Array.from({ length: items }, (_, at) => ({ path: `/Item ${at}` }));
   const checked = checkHealth(
-    { checkId: '1', connectionId: 'c1', start: now - HOUR, end: now, items: paths, thresholds: firstThresholds },
+    { checkId: '1', connectionId: 'c1', start: now - HOUR, end: now, now, items: paths, thresholds: firstThresholds },
     {
       connection: {
         history: new HistoryReader({ decoding: inProcessDecoding }),
@@ -537,7 +561,6 @@ async function refused(items: number, answer: (server: ScriptedServer, response:
         source: testSource(client),
         signal: new AbortController().signal,
       },
-      now,
       startThread: inProcessThread(serveHealth),
       tell: () => undefined,
     },

@@ -9,7 +9,7 @@ import { HealthJob, type JobParts } from './health-job';
 import { HealthThread } from './health-thread';
 import { healthWords } from '../../words/health';
 
-export interface HealthParts extends Pick<JobParts, 'connection' | 'now' | 'tell'> {
+export interface HealthParts extends Pick<JobParts, 'connection' | 'tell'> {
   readonly startThread: StartThread;
 }
 
@@ -26,8 +26,8 @@ const batchesAtOnce = 2;
  * @throws ProblemError where the range lies in the future, the server can't be reached, or of kind `cancelled`.
  */
 export async function checkHealth(check: HealthCheck, parts: HealthParts): Promise<void> {
-  const { now, startThread, connection } = parts;
-  const range = { start: Math.floor(check.start), end: Math.floor(Math.min(check.end, now)) };
+  const { startThread, connection } = parts;
+  const range = { start: Math.floor(check.start), end: Math.floor(Math.min(check.end, check.now)) };
   if (range.start >= range.end) throw new ProblemError(inFuture());
   const thread = new HealthThread(startThread);
   try {
@@ -43,17 +43,21 @@ async function judgeItems(
   thread: HealthThread,
   parts: HealthParts,
 ): Promise<void> {
-  const { connection, now } = parts;
+  const { connection } = parts;
+  const { now } = check;
+  const begun = Date.now();
   const items = [...new Map(check.items.map((item) => [item.path, item])).values()];
   const paths = items.map(({ path }) => path);
   const { rates } = await sampleRates(connection, paths, range);
   const reads = new CheckReads(connection, thread);
   const job = new HealthJob({
     ...parts,
+    now,
     items,
     thresholds: check.thresholds,
     range,
     isOpen: check.end >= now,
+    present: () => now + Date.now() - begun,
     rates,
     reads,
     thread,

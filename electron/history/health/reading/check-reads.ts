@@ -1,8 +1,9 @@
-import type { HistoryOptions } from '@shared/contract/trend/history';
+import type { HistoryOptions, HistoryOutcome } from '@shared/contract/trend/history';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
+import { timesOf } from '@shared/vqt/packed';
 import { CollectedRows } from '../../events/collected-rows';
 import type { ChunkMessage, SeriesPort } from '../../chunk-sender';
 import type { ReadConnection } from '../../sample-rates';
@@ -18,6 +19,7 @@ interface Asked {
 /** What became of the items of a read, by their places. */
 export interface ReadItems {
   readonly readId: string;
+  /** Those in the range: a server may send some around it. */
   readonly points: readonly number[];
   readonly problems: readonly (Problem | undefined)[];
 }
@@ -55,7 +57,7 @@ export class CheckReads {
   async hasSamples(path: string, range: TimeRange): Promise<boolean> {
     const found = new AbortController();
     const send = ({ chunk }: ChunkMessage) => {
-      if (chunk.length > 0) found.abort();
+      if (timesOf(chunk).some((time) => time >= range.start && time < range.end)) found.abort();
       return Promise.resolve();
     };
     const port: SeriesPort = { focus: undefined, post: () => undefined, send };
@@ -78,10 +80,16 @@ export class CheckReads {
     const outcome = await history.read({ readId, connectionId, ...range, items: named, options }, source, port, signal);
     return {
       readId,
-      points: items.map((_, place) => outcome.items[place]?.points ?? 0),
+      points: items.map((_, place) => pointsIn(outcome.items[place])),
       problems: items.map((_, place) => outcome.problem ?? outcome.items[place]?.problem),
     };
   }
+}
+
+function pointsIn(
+  { points, remarks }: Pick<HistoryOutcome['items'][number], 'points' | 'remarks'> = { points: 0 },
+): number {
+  return points - (remarks?.outside ?? 0);
 }
 
 /** The way into the thread, which knows whether all of it was taken. */

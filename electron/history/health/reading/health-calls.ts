@@ -2,7 +2,7 @@ import type { HealthFinding } from '@shared/contract/inspect/health';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { TimeRange } from '@shared/time/range';
 import type { Overall } from '../detect/cells';
-import type { Judgement } from '../detect/judge';
+import type { Judgement, WithPresent } from '../detect/judge';
 import type { Rules } from '../detect/samples';
 
 /** An item of a read, by its place there, and what was asked for. */
@@ -17,7 +17,7 @@ export interface ItemToJudge {
   /** See `Seen`. */
   readonly range: TimeRange;
   readonly stretches: readonly ReadPlace[];
-  readonly ahead?: ReadPlace | undefined;
+  readonly ahead?: (ReadPlace & WithPresent) | undefined;
   readonly interpolated?: ReadPlace | undefined;
   /** What aggregates have shown beside the stretches, and of the whole range. */
   readonly known: readonly HealthFinding[];

@@ -17,7 +17,7 @@ import { OtherItems } from '../../other-items';
 import { isForbidden, mayMeanItem } from '../../refusals';
 import { type ReadConnection, sampleRates } from '../../sample-rates';
 import { type Cell, cellFindings, type Overall, overallOf } from '../detect/cells';
-import { finding } from '../detect/judge';
+import { finding, type WithPresent } from '../detect/judge';
 import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
 import { CellTrials, lackingOf, type Lacking } from './cell-trials';
@@ -31,8 +31,10 @@ import { healthWords } from '../../words/health';
 
 export interface JobParts {
   readonly connection: ReadConnection;
-  /** Milliseconds since the Unix epoch. */
+  /** The present by which items are judged, milliseconds since the Unix epoch. */
   readonly now: number;
+  /** What the present has become meanwhile. */
+  readonly present: () => number;
   /** Told of items as soon as they are judged. */
   readonly tell: (items: readonly ItemHealth[]) => void;
   /** All items of the check. */
@@ -301,12 +303,15 @@ export class HealthJob {
   /** What lies after the present, and what the server interpolates, of items whose samples it gave. */
   async #besides(items: readonly HealthItem[]): Promise<Besides> {
     if (items.length === 0) return new Besides(undefined, undefined);
-    const { now, isOpen } = this.#parts;
+    const { now, present, isOpen } = this.#parts;
     const asked = (aggregate: string) => items.map(({ path }) => ({ path, aggregate }));
     const { lacking } = this.#interpolation;
+    const ofFuture = { start: Math.floor(now), end: Math.floor(now) + lookAhead };
     const [ahead, interpolated] = await Promise.all([
       isOpen
-        ? this.#reads.intoThread(asked(rawAggregate), { start: Math.floor(now), end: Math.floor(now) + lookAhead })
+        ? this.#reads
+            .intoThread(asked(rawAggregate), ofFuture)
+            .then((read): ReadAhead => ({ read, present: present() }))
         : undefined,
       lacking ?? this.#reads.intoThread(asked('AGG_TYPE_INTERPOLATIVE'), this.#range, { intervals_no: instants }),
     ]);
@@ -356,13 +361,18 @@ export class HealthJob {
   }
 }
 
+/** What lies after the present of a check, and the present when that had come. */
+interface ReadAhead extends WithPresent {
+  readonly read: ThreadRead;
+}
+
 /** What is read of items beside their samples. */
 class Besides {
-  readonly #ahead: ThreadRead | undefined;
+  readonly #ahead: ReadAhead | undefined;
   readonly #interpolated: ThreadRead | Problem | undefined;
 
   /** `interpolated`: a problem where the server is known to have none. */
-  constructor(ahead: ThreadRead | undefined, interpolated: ThreadRead | Problem | undefined) {
+  constructor(ahead: ReadAhead | undefined, interpolated: ThreadRead | Problem | undefined) {
     this.#ahead = ahead;
     this.#interpolated = interpolated;
   }
@@ -370,11 +380,12 @@ class Besides {
   of(place: number): Pick<ItemToJudge, 'ahead' | 'interpolated'> {
     const interpolated = this.#interpolated;
     const isGiven = interpolated instanceof ThreadRead && interpolated.problems[place] === undefined;
-    return { ahead: this.#ahead?.placeOf(place), ...(isGiven && { interpolated: interpolated.placeOf(place) }) };
+    const ahead = this.#ahead && { ...this.#ahead.read.placeOf(place), present: this.#ahead.present };
+    return { ahead, ...(isGiven && { interpolated: interpolated.placeOf(place) }) };
   }
 
   notesOf(place: number): string[] {
-    const ahead = this.#ahead?.problems[place];
+    const ahead = this.#ahead?.read.problems[place];
     const interpolated =
       this.#interpolated instanceof ThreadRead ? this.#interpolated.problems[place] : this.#interpolated;
     const { noFuture, noInterpolated } = healthWords().notes;
@@ -385,7 +396,7 @@ class Besides {
   }
 
   close(): void {
-    this.#ahead?.close();
+    this.#ahead?.read.close();
     if (this.#interpolated instanceof ThreadRead) this.#interpolated.close();
   }
 }

@@ -42,7 +42,7 @@ function told(
       range,
       stretches: stretches.map(stretch),
       overall,
-      ...(ahead !== undefined && { ahead: stretch(ahead) }),
+      ...(ahead !== undefined && { ahead: { ...stretch(ahead), present: ahead.present } }),
       ...(interpolated !== undefined && { interpolated: rowsOf(interpolated) }),
     },
     rules,
