@@ -149,6 +149,17 @@ test('each window uses a connection of its own; a new one begins with the one th
   expect([await used(1), await used(2), await used(3), await used(4)]).toEqual(['demo', 'c1', 'c2', 'c2']);
 });
 
+test('taking a removal back leaves windows with the connection that was put in use there meanwhile', async () => {
+  const { connections } = await emptyConnections();
+  for (const id of ['c1', 'c2']) await connections.save({ profile: { ...profile, id, name: id }, secrets: {} });
+  const used = async (page: number) => (await connections.list(page)).activeId;
+  for (const page of [1, 2]) await connections.activate('c1', page);
+  await connections.remove('c1');
+  await connections.activate('c2', 2);
+  await connections.restore('c1');
+  expect([await used(1), await used(2), await used(3)]).toEqual(['c1', 'c2', 'c2']);
+});
+
 test('a network session is used until its connection changes', async () => {
   const { connections, opened } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
@@ -294,6 +305,9 @@ test.each([
   [profileOf({ baseUrl: 'http://127.0.0.1:8002', id: 'demo' }), 'id'],
   [profileOf({ baseUrl: 'http://engineer:secret@127.0.0.1:8002' }), 'baseUrl'],
   [profileOf({ baseUrl: 'http://127.0.0.1:8002/?a=1' }), 'baseUrl'],
+  [profileOf({ baseUrl: 'http://127.0.0.1:8002/?' }), 'baseUrl'],
+  [profileOf({ baseUrl: 'http://127.0.0.1:8002/#' }), 'baseUrl'],
+  [profileOf({ baseUrl: 'http://@127.0.0.1:8002' }), 'baseUrl'],
 ])('a profile that may not be kept is refused %#', async (wrong, argument) => {
   const { connections } = await emptyConnections();
   await expect(connections.save({ profile: wrong, secrets: {} })).rejects.toMatchObject({

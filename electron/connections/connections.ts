@@ -143,7 +143,10 @@ export class Connections {
     onChange();
   }
 
-  /** Takes the removal of a connection back: its place, its secrets, and that it was active. */
+  /**
+   * Takes the removal of a connection back: its place, its secrets, and that it was active, where nothing else was put in use
+   * meanwhile.
+   */
   async restore(id: string): Promise<Connection> {
     const { profiles, vault, onChange } = this.#parts;
     const removed = this.#removed.get(id);
@@ -151,8 +154,8 @@ export class Connections {
     this.#removed.delete(id);
     await vault.putBack(id, removed.secrets);
     await profiles.save(removed.profile, removed.place);
-    if (removed.wasActive) await profiles.activate(id);
-    for (const page of removed.pages) this.#active.set(page, id);
+    if (removed.wasActive && profiles.activeId === demoId) await profiles.activate(id);
+    for (const page of removed.pages) if (this.#activeIn(page) === demoId) this.#active.set(page, id);
     onChange();
     return this.#describe(removed.profile);
   }

@@ -70,6 +70,9 @@ describe('the form of a connection', () => {
     expect(completeUrl(' historian.example:8002/ ')).toBe('https://historian.example:8002');
     expect(completeUrl('http://historian/')).toBe('http://historian');
     expect(completeUrl('')).toBe('');
+    expect(completeUrl('https://historian/webstudio/#/')).toBe('https://historian/webstudio');
+    expect(completeUrl('historian:8002/?')).toBe('https://historian:8002');
+    expect(completeUrl('/')).toBe('');
     expect(faultsOf({ baseUrl: 'http://historian' })).toEqual(['allowHttp']);
     expect(faultsOf({ baseUrl: 'http://historian', allowHttp: true })).toEqual([]);
   });
@@ -96,7 +99,9 @@ describe('the form of a connection', () => {
     expect(faultsOf({ defaultStoreLimit: '0' })).toEqual(['defaultStoreLimit']);
     expect(faultsOf({ defaultStoreLimit: '' })).toEqual([]);
     expect(faultsOf({ baseUrl: 'https://ada:secret@historian.example' })).toEqual(['baseUrl']);
+    expect(faultsOf({ baseUrl: 'https://@historian.example' })).toEqual(['baseUrl']);
     expect(faultsOf({ baseUrl: 'https://historian.example?x=1' })).toEqual(['baseUrl']);
+    expect(faultsOf({ baseUrl: 'https://historian.example/#/trends' })).toEqual(['baseUrl']);
     expect(faultsOf({ scheme: 'none', username: '' })).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 import type { Authentication, SecretChanges } from '@shared/contract/connections/authentication';
 import {
+  afterPath,
   type Connection,
   type ConnectionDraft,
+  emptyAccount,
   type Profile,
   profileSchema,
   secretTarget,
@@ -168,9 +170,9 @@ function proxyOf({ proxyMode, proxyServer }: ConnectionForm): Proxy {
   return proxyMode === 'fixed' ? { mode: 'fixed', server: proxyServer.trim() } : { mode: proxyMode };
 }
 
-/** The base URL as it is meant: https:// unless told, and without a slash at its end. */
+/** The base URL as it is meant: https:// unless told, and without a slash, `?` or `#` at its end, as pages have them (`/#/`). */
 export function completeUrl(text: string): string {
-  const trimmed = text.trim().replace(/\/+$/u, '');
+  const trimmed = text.trim().replace(/[/?#]+$/u, '');
   return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
@@ -237,9 +239,9 @@ function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {
 
 function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
   const words = editorWords().faults;
-  const { protocol, username, password, search, hash } = new URL(baseUrl);
-  if (username !== '' || password !== '') return { baseUrl: words.userInUrl };
-  if (search !== '' || hash !== '') return { baseUrl: words.queryInUrl };
+  const { protocol, username, password } = new URL(baseUrl);
+  if (username !== '' || password !== '' || emptyAccount.test(baseUrl)) return { baseUrl: words.userInUrl };
+  if (afterPath.test(baseUrl)) return { baseUrl: words.queryInUrl };
   return protocol === 'http:' && !allowHttp ? { allowHttp: words.allowHttp } : {};
 }
 

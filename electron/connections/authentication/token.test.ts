@@ -164,3 +164,15 @@ test('neither password nor token is shown, also where the server repeats them', 
   expect(shown).not.toContain('Canary');
   expect(log.get(1).requestBody).toContain('password=•••');
 });
+
+test.each(['Canary\ntoken', 'Canary-tok€n', 'Canary\u0000'])(
+  'a token that no header can carry is refused as %j, and not shown',
+  async (access_token) => {
+    server.answer = (response) => json(response, 200, { access_token });
+    const { read, log, reads } = signedClient();
+    const problem = await read().catch((thrown: unknown) => problemOf(thrown));
+    const shown = JSON.stringify([problem, ...[log, reads].map((each) => each.list())]);
+    expect(shown).not.toContain('Canary');
+    expect(problem).toMatchObject({ kind: 'malformed', details: { place: 'access_token' } });
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headerValuePattern } from '@shared/contract/connections/authentication';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
 import type { Authenticator, HttpRequest } from '../../transport/http-request';
 import type { Exchange, ExchangeRequest } from '../../transport/http/exchange';
@@ -25,7 +26,11 @@ export interface TokenGrant {
 }
 
 const answerSchema = z.looseObject({
-  access_token: z.string().min(1),
+  /** Who sends a header that can't be sent is told its value, which would come into the error and the log. */
+  access_token: z
+    .string()
+    .min(1)
+    .regex(headerValuePattern, { error: () => signInWords().token.noHeader }),
   /** Seconds; some servers write the digits as a text. */
   expires_in: z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])

@@ -43,6 +43,7 @@ export const signInWords = catalogue({
       advice:
         'Check the base URL and the token path under Connections, Advanced: the token may be of another server. Else ask who runs the server.',
       check: 'Open Connections and check the user name, the password and the authority.',
+      noHeader: 'characters that no header can carry',
       noPath: {
         message: (path: string, status: number) => `The server gives no tokens at ${path} (HTTP status ${status}).`,
         advice: 'Open Connections, Advanced, and check the base URL and the path of the token.',
@@ -87,6 +88,7 @@ export const signInWords = catalogue({
       advice:
         'Basis-URL und Pfad des Tokens unter Verbindungen, Erweitert, prüfen: das Token ist vielleicht von einem anderen Server. Sonst beim Betreiber des Servers nachfragen.',
       check: 'Verbindungen öffnen und Benutzernamen, Passwort und Authority prüfen.',
+      noHeader: 'Zeichen, die kein Header tragen kann',
       noPath: {
         message: (path, status) => `Der Server gibt unter ${path} keine Token aus (HTTP-Status ${status}).`,
         advice: 'Verbindungen, Erweitert, öffnen und Basis-URL und Pfad des Tokens prüfen.',

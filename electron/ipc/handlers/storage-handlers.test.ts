@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { OpenedView } from '@shared/contract/trend/view-files';
+import { SettingsStore } from '../../storage/settings-store';
 import { IncomingViews } from '../../storage/views/incoming-views';
 import { plainView } from '../../storage/views/testing/views';
 import { viewFilesFixture } from '../../storage/views/testing/view-files-fixture';
 import { WindowStates } from '../../window/window-states';
-import { viewsHandlers } from './storage-handlers';
+import { settingsHandlers, viewsHandlers } from './storage-handlers';
 
 const nothing = () => undefined;
 const refuse = () => Promise.reject(new Error('not used'));
@@ -57,4 +59,14 @@ test('a window takes over what a closed one has left, which is forgotten then', 
   await handlers['views.takeOver']({ window: number, working }, caller);
   expect(states.numbers).toEqual([1]);
   expect(await handlers['views.restore'](undefined, caller)).toEqual(working);
+});
+
+test('the other windows follow changed settings before they are written, lest they save those of before over them', async () => {
+  const { root } = await viewFilesFixture();
+  const store = await SettingsStore.open(path.join(root, 'settings.json'), nothing);
+  const told: unknown[] = [];
+  const handlers = settingsHandlers({ store, apply: ({ textSize }, callerId) => void told.push([textSize, callerId]) });
+  const saving = handlers['settings.save']({ ...store.get(), textSize: 'large' }, caller);
+  expect(told).toEqual([['large', 1]]);
+  await saving;
 });

@@ -175,8 +175,10 @@ export function settingsHandlers({ store, apply }: SettingsParts): Handlers<Chan
   return {
     'settings.get': () => store.get(),
     'settings.save': async (settings, { id: callerId }) => {
-      await store.save(settings);
+      const saved = store.save(settings);
+      // At once: a window that has not heard of them would save its own, of before, over them.
       apply(settings, callerId);
+      await saved;
     },
   };
 }

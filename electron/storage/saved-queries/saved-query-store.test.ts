@@ -97,3 +97,13 @@ test('recent queries: the last first, each once, at most 50', async () => {
   await queries.forget();
   expect((await queries.list()).recent).toEqual([]);
 });
+
+test('a recent query that can’t be understood does not take the others with it', async () => {
+  const { queries, own } = await createStore();
+  await queries.note(query('Kept', '{ a: 1 }'));
+  await queries.note(query('Broken'));
+  const file = path.join(path.dirname(own), 'recent-file-queries.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"name": "Broken"', '"name": 5'));
+  const later = new SavedQueryStore({ folder: path.dirname(own), trash: (one) => rm(one), report: () => {} });
+  expect((await later.list()).recent).toMatchObject([{ kept: { name: 'Kept' } }]);
+});

@@ -17,6 +17,7 @@ import { safeName } from '../files/file-name';
 import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
 import { namesIn } from '../files/names-in';
+import { validEntries } from '../files/stored-json';
 import { fileWords } from '../words/files';
 import { viewWords } from '../words/views';
 
@@ -25,9 +26,12 @@ const mostRecent = 50;
 /** Bytes; far more than any query. */
 const largestFile = 4_000_000;
 
+const recentSchema = z.object({ kept: savedQuerySchema, used: z.number() });
+
 const recentFormat = {
   holds: () => fileWords().holds.recentQueries,
-  content: z.array(z.object({ kept: savedQuerySchema, used: z.number() })),
+  content: z.array(recentSchema),
+  salvage: (content: unknown) => validEntries(content, recentSchema),
 };
 const versionSchema = z.object({ version: z.number() });
 

@@ -3,10 +3,11 @@ import '@mantine/notifications/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import type { ConnectionList } from '@shared/contract/connections/connection';
+import { setLanguage } from '@shared/language/language';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { someConnection } from '../../trend/testing/some-analysis';
 import { OpenViews } from './open-views';
@@ -116,4 +117,12 @@ test('dropped files of other kinds are told with what can be dropped; a view is 
       screen.getByText('Views (.pdview), cases (.zip) and charts of WebStudio (.json) can be dropped on the window.'),
     )
     .toBeVisible();
+});
+
+test('the file of a model that can’t be understood is quoted as the language does', async () => {
+  setLanguage('de');
+  onTestFinished(() => setLanguage('en'));
+  const { screen, actions } = await emptyWindow();
+  await actions.openDropped(someConnection, [new File(['{}'], 'Flow.json')]);
+  await expect.element(screen.getByText(/„Flow\.json“ ist kein Diagramm/u)).toBeVisible();
 });

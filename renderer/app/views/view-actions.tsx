@@ -440,7 +440,7 @@ function tellNotOpened(names: readonly string[]): void {
 }
 
 function quoted(name: string): string {
-  return `“${name.slice(-longestFileName)}”`;
+  return chartModelWords().quoted(name.slice(-longestFileName));
 }
 
 const longestFileName = 200;

@@ -148,3 +148,17 @@ test.each([
   await vi.waitFor(() => expect(only()?.state).toEqual({ kind: 'refused', why }));
   expect(asked).toEqual([]);
 });
+
+test('a clock that is set back keeps no search from looking again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { open, asked, only } = await opened([search]);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(only()?.state.kind).toBe('looked');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(3);
+});

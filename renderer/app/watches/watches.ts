@@ -63,7 +63,7 @@ export class Watches {
   readonly #state = createStore<readonly Watch[]>(() => []);
   readonly #queue = new SerialQueue();
   readonly #kept = new Map<string, Kept>();
-  /** When each looks next. */
+  /** When each looks next, by `performance.now()`: a clock that is set back makes no search wait. */
   readonly #due = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ending = new AbortController();
@@ -124,10 +124,12 @@ export class Watches {
     if (next === Infinity || this.#ending.signal.aborted) return;
     this.#timer = setTimeout(
       () => {
-        const now = Date.now();
+        const now = performance.now();
         for (const [id, due] of this.#due) if (due <= now) void this.#look(id);
+        // A timer may be a moment early.
+        this.#plan();
       },
-      Math.max(0, next - Date.now()),
+      Math.max(0, next - performance.now()),
     );
   }
 
@@ -146,7 +148,7 @@ export class Watches {
       const now = this.#of(id);
       if (now === undefined) return;
       if (hasNew) this.#parts.tell(now);
-      this.#due.set(id, Date.now() + now.search.watchSeconds * 1000);
+      this.#due.set(id, performance.now() + now.search.watchSeconds * 1000);
       this.#plan();
     });
   }

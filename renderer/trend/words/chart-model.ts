@@ -6,6 +6,7 @@ export const chartModelWords = catalogue({
     nameless: 'without a name',
     name: 'Chart',
     pasted: 'The pasted text',
+    quoted: (text: string) => `“${text}”`,
     refused: {
       noJson: (source: string, reason: string) =>
         `${source} is no chart of WebStudio: its text is not JSON (${reason}).`,
@@ -60,6 +61,7 @@ export const chartModelWords = catalogue({
     nameless: 'ohne Namen',
     name: 'Diagramm',
     pasted: 'Der eingefügte Text',
+    quoted: (text) => `„${text}“`,
     refused: {
       noJson: (source, reason) => `${source} ist kein Diagramm von WebStudio: Der Text ist kein JSON (${reason}).`,
       noChart: (source) => `${source} ist kein Diagramm von WebStudio: Es hat weder Stifte („pens“) noch ein Diagramm.`,

@@ -6,11 +6,11 @@ export const headerNameSchema = z
   .max(100)
   .regex(/^[!#$%&'*+.^_`|~\dA-Za-z-]+$/);
 
-/** A header's value: visible characters, blanks and tabs; a line break would begin another header. */
-export const headerValueSchema = z
-  .string()
-  .max(8000)
-  .regex(/^[\t\u0020-\u007e\u0080-\u00ff]*$/);
+/** What a header can carry: visible characters, blanks and tabs; a line break would begin another header. */
+export const headerValuePattern = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+
+/** A header's value. */
+export const headerValueSchema = z.string().max(8000).regex(headerValuePattern);
 
 /**
  * How a person signs in (specification §5 leaves it open; public facts §3). What is secret of it is not here: it goes

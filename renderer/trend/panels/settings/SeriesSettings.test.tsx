@@ -106,3 +106,12 @@ test('a line that the item says has nothing to be reset', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Stepped' })).toBeChecked();
   await expect.element(screen.getByRole('button', { name: 'Reset to the item’s line' })).not.toBeInTheDocument();
 });
+
+test('a colour is typed sign by sign, in capitals, too', async () => {
+  const { screen, change } = await shown(item);
+  const field = screen.getByRole('textbox', { name: 'Colour', exact: true });
+  await userEvent.click(field);
+  await userEvent.keyboard('{Control>}a{/Control}#00FF7f');
+  await expect.element(field).toHaveValue('#00FF7f');
+  expect(change).toHaveBeenLastCalledWith('Change the colour of A', '/a', { colour: '#00ff7f' });
+});

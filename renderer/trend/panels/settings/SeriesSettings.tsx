@@ -71,6 +71,8 @@ const lines = ['sloped', 'stepped', 'points'] as const;
 export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
   const { settings, key, name } = item;
   const colour = colourOf(item, index, scheme);
+  // What is being typed is no colour yet.
+  const [typed, setTyped] = useState<string>();
   const words = seriesSettingsWords();
   const set = (what: ChangedPart, change: SeriesChange) => edits.change(words.change(what, name), key, change);
   return (
@@ -89,11 +91,22 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
           swatchesPerRow={10}
           eyeDropperButtonProps={{ 'aria-label': words.pickColour }}
           popoverProps={{ withinPortal: false }}
-          value={colour}
-          onChange={(chosen) => isColour(chosen) && chosen !== colour && set('colour', { colour: chosen })}
+          value={typed ?? colour}
+          onChange={(chosen) => {
+            setTyped(chosen);
+            const small = chosen.toLowerCase();
+            if (isColour(small) && small !== colour) set('colour', { colour: small });
+          }}
+          onBlur={() => setTyped(undefined)}
           rightSection={
             settings.colour !== undefined && (
-              <Reset label={words.resetColour} onClick={() => set('colour', { colour: undefined })} />
+              <Reset
+                label={words.resetColour}
+                onClick={() => {
+                  setTyped(undefined);
+                  set('colour', { colour: undefined });
+                }}
+              />
             )
           }
         />

@@ -116,11 +116,13 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
   const isKnown = ranges.some((one) => one.name === name.trim());
   const isFull = !isKnown && ranges.length >= mostRanges;
   const isTooLong = [texts.start, texts.end].some((text) => text.trim().length > longestText);
+  // The settings take none of these, and would be kept no more.
+  const isEmpty = [name, texts.start, texts.end].some((text) => text.trim() === '');
   const keep = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
+    if (isEmpty) return;
     const wanted = name.trim();
-    if (wanted === '') return;
     const others = ranges.filter((one) => one.name !== wanted);
     change({ ranges: [...others, { name: wanted, start: texts.start.trim(), end: texts.end.trim() }] });
     setName('');
@@ -192,7 +194,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
-              <Button type="submit" size="xs" disabled={name.trim() === '' || isFull || isTooLong}>
+              <Button type="submit" size="xs" disabled={isEmpty || isFull || isTooLong}>
                 {isKnown ? words.ranges.replace : words.ranges.save}
               </Button>
             </Group>

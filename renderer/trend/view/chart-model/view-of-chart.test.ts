@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { viewLimits, viewSchema } from '@shared/contract/trend/view';
 import { ProblemError, problemOf } from '@shared/problem/problem';
+import { setLanguage } from '@shared/language/language';
 import { usualCalendar } from '@shared/time/calendar';
 import { someConnection } from '../../testing/some-analysis';
 import { viewOfChart } from './view-of-chart';
@@ -137,6 +138,12 @@ test('times are typed as here, or instants; others are told', () => {
   const other = at('some day');
   expect(other.view.time).toMatchObject({ start: '*-8h', end: '*' });
   expect(other.told).toContain('Times that are not understood, the last eight hours instead: “some day”');
+});
+
+test('times that are not understood are quoted as the language does', () => {
+  setLanguage('de');
+  onTestFinished(() => setLanguage('en'));
+  expect(at('some day').told).toContain('Unverständliche Zeiten, stattdessen die letzten acht Stunden: „some day“');
 });
 
 test('a start or an end that the chart does not say is told, with what is taken instead', () => {

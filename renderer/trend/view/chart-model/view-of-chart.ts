@@ -156,7 +156,7 @@ function periodOf(axis: XAxis, told: Told): Period {
   if (end === null || end === undefined) told.add('ends', axisName(axis));
   const period = { start: start ?? usualPeriod.start, end: end ?? usualPeriod.end };
   const refused = [period.start, period.end].filter((time) => !parseTime(time).ok);
-  for (const time of refused) told.add('times', `“${time}”`);
+  for (const time of refused) told.add('times', chartModelWords().quoted(time));
   return refused.length > 0 ? usualPeriod : period;
 }
 
