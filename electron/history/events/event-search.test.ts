@@ -86,6 +86,13 @@ function whileState(rows: SampleRows, state: string, end: number): readonly Time
   return eventsOf(condition, { start: 0, end }, data);
 }
 
+/** A plant of one item whose values hold for 10 units of time each. */
+function steps(...values: readonly number[]): Plant {
+  const t = Float64Array.from(values, (_, at) => 10 * at);
+  const a = { t, v: Float64Array.from(values), q: new Uint32Array(t.length) };
+  return { rows: new Map([['a', a]]), stepped: new Set(['a']), range: { start: 0, end: 10 * values.length } };
+}
+
 describe('a search for events', () => {
   test('finds by aggregates and raw data in part what all raw data shows', async () => {
     await fc.assert(
@@ -180,13 +187,6 @@ describe('a search for events', () => {
     atLeastSeconds: 0.3,
     most: 100,
   };
-
-  /** A plant of one item whose values hold for 10 units of time each. */
-  function steps(...values: readonly number[]): Plant {
-    const t = Float64Array.from(values, (_, at) => 10 * at);
-    const a = { t, v: Float64Array.from(values), q: new Uint32Array(t.length) };
-    return { rows: new Map([['a', a]]), stepped: new Set(['a']), range: { start: 0, end: 10 * values.length } };
-  }
 
   test.each([
     [0.3, 0.1, [0.35, 0.2, 0.35]],
