@@ -1,5 +1,5 @@
 import { type SecretName, secretsOf } from '@shared/contract/connections/authentication';
-import { afterPath, emptyAccount, type Profile, secretTarget } from '@shared/contract/connections/connection';
+import { afterPath, namesAccount, type Profile, secretTarget } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { looksSecret } from '../transport/log/blank-secrets';
 import { demoId } from './demo-profile';
@@ -36,7 +36,7 @@ export function secretsNeeded({ authentication, extraHeaders, network }: Profile
 function checkBaseUrl({ baseUrl, allowHttp }: Profile): void {
   const url = new URL(baseUrl);
   const { account, rest, unencrypted } = profileWords().address;
-  if (url.username !== '' || url.password !== '' || emptyAccount.test(baseUrl)) throw invalid(account, 'baseUrl');
+  if (namesAccount(baseUrl)) throw invalid(account, 'baseUrl');
   if (afterPath.test(baseUrl)) throw invalid(rest, 'baseUrl');
   if (url.protocol === 'http:' && !allowHttp) throw invalid(about(unencrypted, url.host), 'allowHttp');
 }

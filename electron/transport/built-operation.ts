@@ -3,7 +3,7 @@ import { type Parameter, parametersOf } from '@shared/contract/inspect/parameter
 import { isJsonObject } from '@shared/json/json-object';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Payload } from './http/request-payload';
-import { parseLossless } from './json/lossless-json';
+import { losslessIn } from './json/lossless-json';
 import { requestWords } from './words/requests';
 
 interface BuiltOperation {
@@ -115,18 +115,10 @@ function itemJson(line: string, aggregate: string | undefined): string {
 
 /** The path or the ID of an item as it is typed in a line, the line itself where it has none. */
 export function nameOf(line: string): string {
-  const { p: path, aggregate: _aggregate, ...others } = isPath(line) ? {} : membersIn(line);
+  const members = isPath(line) ? undefined : losslessIn(line);
+  const { p: path, aggregate: _aggregate, ...others } = isJsonObject(members) ? members : {};
   const name = [path, ...Object.values(others)].find((value) => typeof value === 'string' || typeof value === 'number');
   return name === undefined ? line : String(name);
-}
-
-function membersIn(line: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed = parseLossless(line);
-    return isJsonObject(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
 }
 
 export function instantOf(text: string | undefined): number | undefined {

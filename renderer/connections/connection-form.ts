@@ -3,7 +3,7 @@ import {
   afterPath,
   type Connection,
   type ConnectionDraft,
-  emptyAccount,
+  namesAccount,
   type Profile,
   profileSchema,
   secretTarget,
@@ -239,8 +239,8 @@ function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {
 
 function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
   const words = editorWords().faults;
-  const { protocol, username, password } = new URL(baseUrl);
-  if (username !== '' || password !== '' || emptyAccount.test(baseUrl)) return { baseUrl: words.userInUrl };
+  const { protocol } = new URL(baseUrl);
+  if (namesAccount(baseUrl)) return { baseUrl: words.userInUrl };
   if (afterPath.test(baseUrl)) return { baseUrl: words.queryInUrl };
   return protocol === 'http:' && !allowHttp ? { allowHttp: words.allowHttp } : {};
 }

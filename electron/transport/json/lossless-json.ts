@@ -89,6 +89,15 @@ export function bareInteger(digits: string): unknown {
   return json.rawJSON(BigInt(digits).toString());
 }
 
+/** As `parseLossless`; undefined for a text that is not JSON. */
+export function losslessIn(text: string): unknown {
+  try {
+    return parseLossless(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A replacer for JSON.stringify that writes what `parseBigInts` made bigints of as the digits that it was. */
 export function bareBigInts(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? bareInteger(value.toString()) : value;

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@shared/json/json-object';
 import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import { bareBigInts, parseLossless } from '../json/lossless-json';
+import { bareBigInts, losslessIn } from '../json/lossless-json';
 import { statusWords } from '../words/statuses';
 
 /** The message about a sign-in that the server rejects. */
@@ -26,8 +26,6 @@ export interface RefusedResponse {
 }
 
 const longestServerText = 2000;
-/** Of the words of what stands before the server; all that came is in the facts. */
-const longestSaid = 200;
 
 /**
  * The problem of a response with an HTTP status other than 2xx; includes the server's own text if there is one.
@@ -35,7 +33,7 @@ const longestSaid = 200;
  * @param signInRefusal the message for a 401
  */
 export function statusProblem(answer: RefusedResponse, requestId: number, signInRefusal: SignInRefusal): Problem {
-  const parsed = parsedBody(answer.body);
+  const parsed = losslessIn(answer.body);
   const stated = statedError(parsed);
   const said = stated ?? gatewayError(parsed);
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
@@ -83,14 +81,6 @@ function later(found: Problem): Problem {
   const { retryAfterSeconds } = found.details;
   if (retryAfterSeconds === undefined || retryAfterSeconds === 0) return found;
   return { ...found, advice: statusWords().askAgain(spanText(retryAfterSeconds * 1000), found.advice) };
-}
-
-function parsedBody(body: string): unknown {
-  try {
-    return parseLossless(body);
-  } catch {
-    return undefined;
-  }
 }
 
 function isPermissionDenied(stated: StatedError | undefined): boolean {
@@ -159,7 +149,7 @@ function gatewayError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
   const texts = [value['message'], value['detail'], value['title']];
   const message = texts.find((text) => typeof text === 'string' && text !== '');
-  return typeof message === 'string' ? { message: message.slice(0, longestSaid), code: undefined } : undefined;
+  return typeof message === 'string' ? { message, code: undefined } : undefined;
 }
 
 function fromMember(member: unknown): StatedError | undefined {

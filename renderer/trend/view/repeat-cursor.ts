@@ -53,15 +53,12 @@ export function withRepeatedCursor(
   range: TimeRange,
   zone: string,
 ): RepeatedCursor {
-  let next = view;
+  let [next, isFull] = [view, false];
   for (const instant of repeatedInstants(time, step, range, zone)) {
     if (next.cursors.includes(instant)) continue;
-    if (next.cursors.length >= viewLimits.cursors) return { view: next, added: addedTo(view, next), isFull: true };
+    isFull = next.cursors.length >= viewLimits.cursors;
+    if (isFull) break;
     next = withCursor(next, instant);
   }
-  return { view: next, added: addedTo(view, next), isFull: false };
-}
-
-function addedTo(view: View, next: View): number {
-  return next.cursors.length - view.cursors.length;
+  return { view: next, added: next.cursors.length - view.cursors.length, isFull };
 }

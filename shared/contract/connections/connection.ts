@@ -14,8 +14,11 @@ const seconds = z.number().min(1).max(3600);
 /** What a base URL must not have behind its path, also where nothing follows: the paths of the API would be a part of it. */
 export const afterPath = /[?#]/;
 
-/** Before the host the sign of an account, which may be empty; no view can name such an address. */
-export const emptyAccount = /\/\/[^/?#]*@/;
+/** Whether a base URL names an account, if an empty one: no view can name such an address. */
+export function namesAccount(baseUrl: string): boolean {
+  const { username, password } = new URL(baseUrl);
+  return username !== '' || password !== '' || /\/\/[^/?#]*@/.test(baseUrl);
+}
 
 /** How a connection stands out wherever it is named; red is meant for production. */
 export const connectionMarks = ['none', 'red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
