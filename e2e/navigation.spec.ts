@@ -136,10 +136,11 @@ test('a drawn band zooms the time, a drawn box the values of its lane too; a dou
   const before = await openingAxis(page);
   const { x, y } = await boxOf(plotsOf(page));
   const drag = async (dx: number, dy: number) => {
-    await page.mouse.move(x + 300, y + 15);
+    // In the plot, below the names of its series.
+    await page.mouse.move(x + 300, y + 25);
     await page.keyboard.down('Shift');
     await page.mouse.down();
-    await page.mouse.move(x + 300 + dx, y + 15 + dy, { steps: 5 });
+    await page.mouse.move(x + 300 + dx, y + 25 + dy, { steps: 5 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
   };
@@ -153,6 +154,8 @@ test('a drawn band zooms the time, a drawn box the values of its lane too; a dou
   await drag(150, 45);
   await expect(start(page)).toHaveValue(/^\d{4}-/);
   await expect.poll(() => firstAxis(page)).not.toEqual(before);
+  // Two thirds of the lane; the values of its time alone take more than that.
+  await expect.poll(async () => perPixel(await firstAxis(page))).toBeLessThan(0.8 * perPixel(before));
   await page.mouse.dblclick(x + 300, y + 30);
   await expect(start(page)).toHaveValue(openingStart);
   await expect.poll(() => firstAxis(page)).toEqual(before);
