@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { mostHarEntries, mostToldSkipped, type OpenedHar, type SkippedEntry } from '@shared/contract/inspect/har-file';
+import { cutText } from '@shared/cut-text';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import type { RestoredRecord } from '../transport/log/restored-request';
@@ -22,7 +23,7 @@ export interface ReadHar extends Pick<OpenedHar, 'creator' | 'skippedCount' | 's
 export function readHar(bytes: Buffer, named: string, source: HarSourceFile): ReadHar {
   const { version, creator, entries } = logOf(bytes, named);
   const words = harWords();
-  if (version !== '' && !version.startsWith('1.')) throw noHar(named, words.otherVersion(version.slice(0, 20)));
+  if (version !== '' && !version.startsWith('1.')) throw noHar(named, words.otherVersion(cutText(version, 20)));
   if (entries.length === 0) throw noHar(named, words.noEntries);
   const records: RestoredRecord[] = [];
   const skipped: SkippedEntry[] = [];
@@ -38,7 +39,7 @@ export function readHar(bytes: Buffer, named: string, source: HarSourceFile): Re
   if (beyond > 0) skipped.push({ place: mostHarEntries + 1, url: undefined, reason: words.beyond(mostHarEntries) });
   return {
     records: records.toSorted((a, b) => a.record.sentAt - b.record.sentAt),
-    creator: [creator?.name ?? '', creator?.version ?? ''].join(' ').trim().slice(0, 200),
+    creator: cutText([creator?.name ?? '', creator?.version ?? ''].join(' ').trim(), 200),
     skippedCount: skipped.length + Math.max(0, beyond - 1),
     skipped: skipped.slice(0, mostToldSkipped),
   };

@@ -1,4 +1,5 @@
 import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
+import { cutText } from '@shared/cut-text';
 import { problem, type Problem } from '@shared/problem/problem';
 import { instantOf, linesOf, nameOf } from '../transport/built-operation';
 import { askedParameters } from '../transport/log/asked-parameters';
@@ -173,5 +174,5 @@ function outcomeOf({ response: { status, _error: error } }: HarEntry) {
 function noAnswer(error: string | null | undefined): Problem {
   const { message, failed, advice } = harWords().noAnswer;
   const reason = error ?? '';
-  return problem('connection', reason === '' ? message : failed(reason.slice(0, 200)), advice);
+  return problem('connection', reason === '' ? message : failed(cutText(reason, 200)), advice);
 }

@@ -12,6 +12,7 @@ import {
 } from '@shared/contract/cases/case-file';
 import { type View, viewVersion } from '@shared/contract/trend/view';
 import { emptyFileQuery } from '@shared/contract/files/file-query';
+import { cutText } from '@shared/cut-text';
 import { autoRead } from '@shared/vqt/aggregates';
 import { problemOf } from '@shared/problem/problem';
 import type { NetworkSession } from '../connections/network/network-session';
@@ -146,7 +147,7 @@ function requestsId(id: string): string {
 function profileOf(id: string, { name, connection }: CaseManifest): Profile {
   return profileSchema.parse({
     id,
-    name: caseWords().connection(name).slice(0, 120),
+    name: cutText(caseWords().connection(name), 120),
     mark: 'violet',
     baseUrl: `https://${id}.invalid`,
     authentication: { scheme: 'none' },

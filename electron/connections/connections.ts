@@ -7,6 +7,7 @@ import type {
 } from '@shared/contract/connections/connection';
 import type { ConnectionTest } from '@shared/contract/connections/connection-test';
 import type { SecretChanges, SecretName } from '@shared/contract/connections/authentication';
+import { cutText } from '@shared/cut-text';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -121,7 +122,7 @@ export class Connections {
   async copy(id: string): Promise<Connection> {
     const { profiles, vault, onChange } = this.#parts;
     const profile = { ...this.#profile(id), id: crypto.randomUUID() };
-    const copy = { ...profile, name: this.#freeName(profileWords().copyOf(profile.name.slice(0, 100))) };
+    const copy = { ...profile, name: this.#freeName(profileWords().copyOf(cutText(profile.name, 100))) };
     await vault.copy(id, copy.id);
     await profiles.save(copy, profiles.placeOf(id) + 1);
     onChange();

@@ -14,6 +14,24 @@ test('a command line without a command opens the window', () => {
     expect(commandOf(args, '/')).toBeUndefined();
 });
 
+test.each(['--help', '-h'])('%s tells which commands there are', (asked) => {
+  for (const args of [[asked], ['--no-sandbox', asked], ['view.pdview', asked]]) {
+    const command = commandOf(args, '/');
+    for (const name of ['read', 'render', 'files', 'health'])
+      expect(command).toMatchObject({ kind: 'help', text: expect.stringContaining(`\n  ${name} `) });
+  }
+});
+
+test('a misspelt command opens no window', () => {
+  for (const args of [
+    ['raed', '--item', '/A', '--out', 'a.csv'],
+    ['--no-sandbox', 'Read', '--out=a.csv'],
+  ]) {
+    expect(wrongness(args)).toContain('There is no command');
+    expect(wrongness(args)).toContain('read, render, files, health');
+  }
+});
+
 test('read is understood with its defaults, behind switches of Chromium', () => {
   expect(commandOf(['--no-sandbox', '--user-data-dir=/x', ...read, '--item', '/A'], '/home/ada')).toEqual({
     kind: 'read',

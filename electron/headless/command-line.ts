@@ -155,6 +155,19 @@ FILE (.json). Items with findings are told on standard error, a line each.
   --help
 `;
 
+const generalUse = `Usage: process-data-viewer [FILE …]
+       process-data-viewer COMMAND …
+
+Opens the viewer, with views or cases where files of them are named; or does work without a window:
+
+  read                reads items of a connection into a file
+  render              makes a picture, a report or data of a saved view
+  files               lists the files that a saved query matches
+  health              judges the health of items
+
+Each tells what it takes with --help: process-data-viewer read --help
+`;
+
 const commonUse = `
 Exit codes: 0 done, 1 failed, 2 wrong use, 3 done in part: a file is there, and what is missing
 or not whole is told, or that it has another name, for that of --out is in use.
@@ -172,7 +185,7 @@ export function commandArguments(argv: readonly string[], isPackaged: boolean): 
 }
 
 /**
- * The command of a command line, which shows no window; undefined where there is none.
+ * The command of a command line, or how it is used, neither of which shows a window; undefined for what opens one.
  *
  * @param args without the program itself; switches of Chromium may stand before the command
  * @param folder for relative paths
@@ -180,16 +193,30 @@ export function commandArguments(argv: readonly string[], isPackaged: boolean): 
 export function commandOf(args: readonly string[], folder: string): Command | undefined {
   const at = args.findIndex((arg) => !arg.startsWith('-'));
   const [name, ...rest] = at < 0 ? [] : args.slice(at);
-  if (name === undefined || !isCommandName(name)) return undefined;
+  if (name === undefined || !isCommandName(name)) return withoutCommand(name, args);
   const { parse, use } = commands[name];
   try {
     // Whatever else is wrong: who asks for help gets it.
-    if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', text: use + commonUse };
+    if (asksForHelp(rest)) return { kind: 'help', text: use + commonUse };
     return parse(rest, folder);
   } catch (thrown) {
     if (!(thrown instanceof WrongUse) && !isParseError(thrown)) throw thrown;
     return { kind: 'wrong', message: `${thrown.message}\nTry: process-data-viewer ${name} --help` };
   }
+}
+
+function asksForHelp(args: readonly string[]): boolean {
+  return args.includes('--help') || args.includes('-h');
+}
+
+/** What a command line without a command is, if it does not open the window; what stands where a command would is a file there. */
+function withoutCommand(first: string | undefined, args: readonly string[]): Command | undefined {
+  if (asksForHelp(args)) return { kind: 'help', text: generalUse };
+  // A script that misspells a command is not to wait for a window that nobody closes.
+  const isMeantAsCommand = args.some((arg) => /^--out(=|$)/.test(arg));
+  if (first === undefined || !isMeantAsCommand) return undefined;
+  const names = Object.keys(commands).join(', ');
+  return { kind: 'wrong', message: `There is no command ${first}, but ${names}.\nTry: process-data-viewer --help` };
 }
 
 /** A command that can’t be run as it was given. */

@@ -1,5 +1,6 @@
 import type { BuiltRequest } from '@shared/contract/inspect/built-request';
 import { type Parameter, parametersOf } from '@shared/contract/inspect/parameters';
+import { cutText } from '@shared/cut-text';
 import { isJsonObject } from '@shared/json/json-object';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Payload } from './http/request-payload';
@@ -86,7 +87,7 @@ function checked(name: string, text: string, type: JsonType): string {
   if (isJsonOf(text, type)) return text.trim();
   const { message, advice, ...words } = requestWords().built;
   throw new ProblemError(
-    problem('invalid', message(text.slice(0, 100), name, words[type]), advice, { argument: name }),
+    problem('invalid', message(cutText(text, 100), name, words[type]), advice, { argument: name }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PageFault } from '@shared/contract/app/calls';
+import { cutText } from '@shared/cut-text';
 import { problemOf, ProblemError } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { showProblem } from '../kit/notices/show-problem';
@@ -14,7 +15,7 @@ export function reportFault(where: PageFault['where'], thrown: unknown): void {
   reports += 1;
   if (reports > maxReports || problemOf(thrown).kind === 'cancelled') return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const fault = { where, message: error.message.slice(0, 2000), stack: (error.stack ?? '').slice(0, 20_000) };
+  const fault = { where, message: cutText(error.message, 2000), stack: cutText(error.stack ?? '', 20_000) };
   // Main may be the one that is in trouble; there is nobody else to tell.
   callBridge('app.pageFault', fault).catch(() => undefined);
 }

@@ -19,6 +19,7 @@ import {
   type RequestRecord,
   type RequestSummary,
 } from '@shared/contract/inspect/request-record';
+import { cutText } from '@shared/cut-text';
 import { problemOf } from '@shared/problem/problem';
 import { markedLines, markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
@@ -248,7 +249,7 @@ function ParameterTable({ parameters }: { readonly parameters: readonly AskedPar
             <tr key={name} data-default={!isSent} title={meaning}>
               <th scope="row">{markedText(name)}</th>
               <td>
-                {value === undefined ? nothingText : markedLines(value.slice(0, shownValue))}
+                {value === undefined ? nothingText : markedLines(cutText(value, shownValue))}
                 {value !== undefined && value.length > shownValue && ' …'}
                 {!isSent && (
                   <span className={classes['mark']}>{value === undefined ? words.notSent : words.default}</span>
@@ -286,7 +287,7 @@ function ResponseView({ record }: { readonly record: RequestRecord }) {
       </div>
       {isCut && (
         <p className={classes['cut']}>
-          <IconCut size={15} aria-hidden /> {cutText(record)}
+          <IconCut size={15} aria-hidden /> {cutNote(record)}
         </p>
       )}
       <div className={classes['answerBody']}>
@@ -303,7 +304,7 @@ function ResponseView({ record }: { readonly record: RequestRecord }) {
 }
 
 /** How much of a body is not here, and why. */
-function cutText({ bytes, keptBytes, isFromFile }: RequestRecord): string {
+function cutNote({ bytes, keptBytes, isFromFile }: RequestRecord): string {
   const { cut, cutInFile, missing } = detailWords().answered;
   if (!isFromFile) return cut(formatBytes(keptBytes), formatBytes(bytes));
   return keptBytes === 0 ? missing(formatBytes(bytes)) : cutInFile(formatBytes(keptBytes), formatBytes(bytes));
@@ -373,7 +374,7 @@ function BodyText({ title, text }: BodyTextProps) {
       {text === '' ? (
         <p className={classes['none']}>{words.empty}</p>
       ) : (
-        <pre className={classes['body']}>{markedLines(shown.slice(0, shownLength))}</pre>
+        <pre className={classes['body']}>{markedLines(cutText(shown, shownLength))}</pre>
       )}
       {shown.length > shownLength && <p className={classes['none']}>{words.shortened(shownLength, shown.length)}</p>}
     </>

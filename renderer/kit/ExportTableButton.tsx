@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { csvPresetOf } from '@shared/contract/csv-presets';
 import { longestName } from '@shared/contract/name';
+import { cutText } from '@shared/cut-text';
 import { callBridge } from './bridge/call-bridge';
 import { showFailure } from './notices/show-problem';
 import { SavedFile } from './SavedFile';
@@ -28,7 +29,7 @@ export function ExportTableButton({ what, disabled, table }: ExportTableButtonPr
     callBridge('export.table', {
       rows: writtenTable(rows),
       csv: { preset: csvPresetOf(preset), bom, texts },
-      name: name.slice(0, longestName),
+      name: cutText(name, longestName),
     }).then(
       ({ path }) => {
         if (path !== undefined) notifications.show({ title: words.saved(what), message: <SavedFile path={path} /> });

@@ -20,7 +20,7 @@ const request = { start: 0, end: 1, items: [{ path: '/A', aggregate: 'AGG_TYPE_R
 const password = 'Canary-7f3a & geheim';
 
 /** A server that gives T1, T2, … and takes those that `isValid` says. */
-function giveTokens(isValid: (text: string) => boolean, expires_in?: number | string) {
+function giveTokens(isValid: (text: string) => boolean, expires_in?: number | string | null) {
   let given = 0;
   server.answer = (response, { target, headers }: SeenRequest) => {
     if (target === '/api/oauth2/token') {
@@ -84,6 +84,14 @@ test('is renewed when it is about to expire', async () => {
 
 test('its lifetime may be told as a text', async () => {
   giveTokens(() => true, '3600');
+  const { read } = signedClient();
+  await read();
+  await read();
+  expect(tokensUsed()).toEqual(['token', 'Bearer T1', 'Bearer T1']);
+});
+
+test('a lifetime of null is not told', async () => {
+  giveTokens(() => true, null);
   const { read } = signedClient();
   await read();
   await read();

@@ -31,11 +31,12 @@ const answerSchema = z.looseObject({
     .string()
     .min(1)
     .regex(headerValuePattern, { error: () => signInWords().token.noHeader }),
-  /** Seconds; some servers write the digits as a text. */
+  /** Seconds; some servers write the digits as a text, or `null` where they don't say it. */
   expires_in: z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
     .pipe(z.number().positive())
-    .default(1200),
+    .nullish()
+    .transform((seconds) => seconds ?? 1200),
 });
 
 interface Token {

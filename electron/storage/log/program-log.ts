@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import log from 'electron-log/main';
+import { cutText } from '@shared/cut-text';
 import { blank, blankForm, blankTokens } from '../../transport/log/blank-secrets';
 
 /** The program's log. Redacts what looks like a credential; callers must not log credentials all the same. */
@@ -46,7 +47,7 @@ const longestEntry = 50_000;
  * long for a log it is the beginning.
  */
 export function redacted(text: string): string {
-  const kept = text.length > longestEntry ? `${text.slice(0, longestEntry)}… (${text.length} characters)` : text;
+  const kept = text.length > longestEntry ? `${cutText(text, longestEntry)}… (${text.length} characters)` : text;
   return blankForm(blankTokens(kept))
     .replace(headerLine, (_all, name: string, between: string, scheme?: string) =>
       [name, between, scheme === undefined ? '' : `${scheme} `, blank].join(''),

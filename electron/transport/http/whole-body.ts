@@ -1,3 +1,4 @@
+import { cutText } from '@shared/cut-text';
 import { ProblemError } from '@shared/problem/problem';
 import { parseLossless, withoutNumberWords } from '../json/lossless-json';
 import { truncatedBody } from '../problems/network-problem';
@@ -32,7 +33,7 @@ export async function readWholeBody<T>(
  */
 export async function refuseWebPage(answer: OpenResponse): Promise<void> {
   if (!(await answer.isWebPage())) return;
-  const problem = notJson((await answer.beginning()).slice(0, 500), { url: answer.url, requestId: answer.requestId });
+  const problem = notJson(cutText(await answer.beginning(), 500), { url: answer.url, requestId: answer.requestId });
   answer.end({ problem });
   throw new ProblemError(problem);
 }
@@ -55,7 +56,7 @@ export function parseBody(body: string, origin: Origin, shown = body, parse = pa
     return parse(body);
   } catch (thrown) {
     const isCut = thrown instanceof SyntaxError && endsEarly(body, thrown.message);
-    throw new ProblemError(isCut ? truncatedBody(thrown, origin) : notJson(shown.slice(0, 500), origin));
+    throw new ProblemError(isCut ? truncatedBody(thrown, origin) : notJson(cutText(shown, 500), origin));
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ItemProperties } from '@shared/contract/trend/item-properties';
 import { textLimits } from '@shared/contract/limits';
+import { cutText } from '@shared/cut-text';
 import { ProblemError } from '@shared/problem/problem';
 import { type Origin, parseBody } from '../http/whole-body';
 import type { Payload } from '../http/request-payload';
@@ -91,7 +92,7 @@ function sentText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value.trim() : (JSON.stringify(value ?? '', bareInfinities) ?? '');
   const plain = text === '""' ? '' : text;
-  return plain.length > toldLimit ? `${plain.slice(0, toldLimit)}…` : plain;
+  return cutText(plain, toldLimit, '…');
 }
 
 function textIn(value: unknown, most: number): string | undefined {

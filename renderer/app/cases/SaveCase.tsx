@@ -4,6 +4,7 @@ import type { CaseSave } from '@shared/contract/cases/case-file';
 import { casePartWords } from '@shared/contract/cases/words';
 import { textLimits } from '@shared/contract/limits';
 import { longestName } from '@shared/contract/name';
+import { cutText } from '@shared/cut-text';
 import { resolveRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { judgedHealth } from '../../inspect/health/use-health-check';
@@ -81,7 +82,7 @@ interface SaveCaseFormProps {
 
 function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
   const words = caseWords().save;
-  const [name, setName] = useState(source.view.name.slice(0, longestName));
+  const [name, setName] = useState(cutText(source.view.name, longestName));
   const [note, setNote] = useState('');
   const [left, setLeft] = useState<ReadonlySet<CasePart>>(new Set());
   const [isWithFindings, setWithFindings] = useState(source.judged.length > 0);

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { textLimits } from '@shared/contract/limits';
+import { cutText } from '@shared/cut-text';
 import { markedText } from '@shared/marked-text';
 import { validZone } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
@@ -90,6 +91,6 @@ export function tellFresh(watch: Watch, { all, onShow, onList }: TellingParts): 
   );
   hideFresh();
   notifications.show({ id: noticeId, title, message, ...staying() });
-  const told = { title: title.slice(0, textLimits.line), text: text.slice(0, textLimits.line) };
+  const told = { title: cutText(title, textLimits.line), text: cutText(text, textLimits.line) };
   void callBridge('app.tell', told).catch(() => undefined);
 }

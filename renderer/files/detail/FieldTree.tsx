@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { cutText } from '@shared/cut-text';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedLines, markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
@@ -61,7 +62,7 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
         {called !== undefined && <span className={classes['note']}>{called}</span>}
       </span>
       <span className={classes['value']} data-type={type}>
-        <bdi>{text === '' ? words.emptyText : markedLines(shown.slice(0, shownLength))}</bdi>
+        <bdi>{text === '' ? words.emptyText : markedLines(cutText(shown, shownLength))}</bdi>
         {text.length > shownLength && <span className={classes['note']}>{words.characters(text.length)}</span>}
         {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
       </span>

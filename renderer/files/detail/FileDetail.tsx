@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconChartLine, IconDownload, IconFileInfo, IconFiles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { cutText } from '@shared/cut-text';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
 import { strictJson } from '@shared/file-info/json-value';
@@ -101,7 +102,7 @@ function Json({ file: { leaves } }: { readonly file: LoadedFileInfo }) {
   const words = fileWords().detail;
   return (
     <>
-      <textarea readOnly aria-label={words.asJson} className={classes['json']} value={text.slice(0, shownLength)} />
+      <textarea readOnly aria-label={words.asJson} className={classes['json']} value={cutText(text, shownLength)} />
       {text.length > shownLength && <p className={classes['cut']}>{words.cut(shownLength, text.length)}</p>}
     </>
   );

@@ -1,6 +1,7 @@
 import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import { longestName } from '@shared/contract/name';
+import { cutText } from '@shared/cut-text';
 import type { Present } from '@shared/time/expression';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { itemName } from '../../kit/text/item-name';
@@ -50,7 +51,7 @@ export function wordsOf(written: FileQuery | undefined, sent: FilesQuery, zone: 
 /** What queries are called until a person names them: their items, and what narrows them. */
 export function nameOfQueries(queries: readonly FileQuery[]): string {
   const name = queries.map(nameOfQuery).join('; ');
-  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+  return name.length > longestName ? cutText(name, longestName - 1, '…') : name;
 }
 
 const mostNamed = 3;

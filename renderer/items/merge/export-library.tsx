@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { longestName } from '@shared/contract/name';
+import { cutText } from '@shared/cut-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
 import { SavedFile } from '../../kit/SavedFile';
@@ -16,7 +17,7 @@ interface Exported {
 /** Writes items of a library to a file that the person chooses, and tells where it is. */
 export function exportLibrary({ connectionId, name, paths }: Exported): void {
   const words = libraryWords().exported;
-  const wish = { connectionId, name: name.slice(0, longestName), ...(paths && { paths: [...paths] }) };
+  const wish = { connectionId, name: cutText(name, longestName), ...(paths && { paths: [...paths] }) };
   callBridge('items.export', wish).then(
     (saved) => {
       if (saved === null) return;

@@ -2,6 +2,7 @@ import { Button, Input, SegmentedControl, TagsInput, Textarea, TextInput } from 
 import { useMemo, useState } from 'react';
 import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { cutText } from '@shared/cut-text';
 import { markedText } from '@shared/marked-text';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
@@ -123,7 +124,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         data={known}
         maxTags={itemTagLimit}
         value={tags}
-        onChange={(all) => setTags(all.map((tag) => tag.slice(0, textLimits.word)))}
+        onChange={(all) => setTags(all.map((tag) => cutText(tag, textLimits.word)))}
       />
       <Textarea
         label={words.notes}

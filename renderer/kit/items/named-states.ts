@@ -1,5 +1,6 @@
 import { itemStateLimit, type NamedState } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { cutText } from '@shared/cut-text';
 import { parseWords } from '../words/items';
 
 /** Names of whole numbers, or why a text has none. */
@@ -58,7 +59,7 @@ export function statesText(states: readonly NamedState[]): string {
 
 /** The start of the same for a person, where it is long. */
 export function shortStatesText(states: readonly NamedState[]): string {
-  return shown(statesText(states), 100);
+  return cutText(statesText(states), 100, '…');
 }
 
 /** Whether a text is names, whatever its column is called. */
@@ -91,8 +92,8 @@ function wholeNumber(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value + 0 : undefined;
 }
 
-function shown(text: string, most = 40): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+function shown(text: string): string {
+  return cutText(text, 40, '…');
 }
 
 function failed(fault: string): ReadStates {

@@ -1,5 +1,6 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { cutText } from '@shared/cut-text';
 import { parseWords } from '../words/items';
 import { type DecimalSign, shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typed-number';
@@ -443,7 +444,7 @@ function limitFault(row: DelimitedRow, { columns, sign }: Reading): string | und
 const toldLength = 40;
 
 function shortened(text: string): string {
-  return text.length > toldLength ? `${text.slice(0, toldLength)}…` : text;
+  return cutText(text, toldLength, '…');
 }
 
 /** Why each part that a row gives is not taken. */

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconPhoto } from '@tabler/icons-react';
 import { longestName } from '@shared/contract/name';
 import type { PictureRequest } from '@shared/contract/trend/export';
+import { cutText } from '@shared/cut-text';
 import { callBridge } from '../bridge/call-bridge';
 import { showFailure } from '../notices/show-problem';
 import { SavedFile } from '../SavedFile';
@@ -66,7 +67,7 @@ async function send(plot: ShownPlot | undefined, scheme: ColourScheme, kind: 'pn
   const { path } = await callBridge('export.picture', {
     picture,
     to,
-    name: plot.heading.slice(0, longestName) || chartWords().picture.plot,
+    name: cutText(plot.heading, longestName) || chartWords().picture.plot,
   });
   return path;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
+import { problem, ProblemError } from '@shared/problem/problem';
 import { forgetLocalStorage, settingsInLocalStorage, SettingsStore } from './settings-store';
 
 const settings = settingsSchema.parse({});
@@ -21,6 +22,19 @@ test('settings that could not be written stay as they were changed', async () =>
   store.change(() => ({ theme: 'dark' }));
   await Promise.resolve();
   expect(store.settings.getState().theme).toBe('dark');
+});
+
+test('a change that main refuses is taken back, and what is changed later is kept', async () => {
+  const kept: Settings[] = [];
+  const refused = new ProblemError(problem('invalid', 'The zone is unknown.', 'Choose another one.'));
+  const store = new SettingsStore(settings, (all) =>
+    all.zone === 'Nowhere' ? Promise.reject(refused) : Promise.resolve(void kept.push(all)),
+  );
+  store.change(() => ({ overview: false }));
+  store.change(() => ({ zone: 'Nowhere' }));
+  await vi.waitFor(() => expect(store.settings.getState()).toEqual({ ...settings, overview: false }));
+  store.change(() => ({ theme: 'dark' }));
+  expect(kept.at(-1)).toEqual({ ...settings, overview: false, theme: 'dark' });
 });
 
 /** A page's storage. */

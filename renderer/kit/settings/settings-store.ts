@@ -12,10 +12,13 @@ export class SettingsStore {
   readonly #save: (settings: Settings) => Promise<void>;
   /** The settings with which the page began. */
   readonly atStart: Settings;
+  /** What main is known to keep. */
+  #kept: Settings;
 
   /** `save` hands the whole settings to main. */
   constructor(settings: Settings, save: (settings: Settings) => Promise<void>) {
     this.atStart = settings;
+    this.#kept = settings;
     this.#settings = createStore(() => settings);
     this.#save = save;
   }
@@ -28,7 +31,10 @@ export class SettingsStore {
   static async open(): Promise<SettingsStore> {
     const settings = await callBridge('settings.get', undefined);
     const store = new SettingsStore(settings, (changed) => callBridge('settings.save', changed));
-    onBridge('settings.changed', (changed) => store.#settings.setState(changed, true));
+    onBridge('settings.changed', (changed) => {
+      store.#kept = changed;
+      store.#settings.setState(changed, true);
+    });
     const former = settingsInLocalStorage(localStorage);
     if (Object.keys(former).length > 0) store.change(() => former);
     forgetLocalStorage(localStorage);
@@ -39,15 +45,29 @@ export class SettingsStore {
     return this.#settings;
   }
 
-  /** Changes some of the settings, at once in this page. What main can't take it can't keep: then the person is told. */
+  /** Changes some of the settings, at once in this page. What main can't take is taken back, and the person is told. */
   readonly change = (change: (settings: Settings) => Partial<Settings>): void => {
     this.#settings.setState(change);
-    // What can't be written now main keeps, tells, and tries again.
-    this.#save(this.#settings.getState()).catch((thrown: unknown) => {
-      const problem = problemOf(thrown);
-      if (problem.kind === 'invalid') showProblem(problem, { what: problemWords().settingsNotKept });
-    });
+    const sent = this.#settings.getState();
+    this.#save(sent).then(
+      () => (this.#kept = sent),
+      (thrown: unknown) => {
+        const problem = problemOf(thrown);
+        // What can't be written now main keeps, tells, and tries again.
+        if (problem.kind !== 'invalid') return;
+        // It would be refused again with all that is changed later.
+        this.#settings.setState((now) => withoutRefused(now, sent, this.#kept));
+        showProblem(problem, { what: problemWords().settingsNotKept });
+      },
+    );
   };
+}
+
+/** The settings as they are now; what is still as it was refused is as it was kept. */
+function withoutRefused(now: Settings, refused: Settings, kept: Settings): Settings {
+  const changed = new Map<string, unknown>(Object.entries(refused));
+  const later = Object.entries(now).filter(([key, value]) => value !== changed.get(key));
+  return { ...kept, ...Object.fromEntries(later) };
 }
 
 type Stored = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;

@@ -3,6 +3,7 @@ import { type DataChoice, type ExportFormat, type ExportItem, type ExportRequest
 import { defaultIntervals } from '@shared/contract/limits';
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
+import { cutText } from '@shared/cut-text';
 import { joinedBeyond, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { formerRanges } from '@shared/time/time-move';
 import type { IntervalRule } from '@shared/time/clock-intervals';
@@ -100,7 +101,7 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
     ...(choice.source === 'view' ? asViewed(source) : { options: methodOf(source.options) }),
     format: formatOf(choice, source.zone),
     filePerItem: choice.filePerItem && !isWide(choice),
-    name: source.name.slice(0, longestName),
+    name: cutText(source.name, longestName),
   };
 }
 

@@ -1,6 +1,7 @@
 import classes from './HoverReadout.module.css';
 import type { Emitter } from '@shared/async/emitter';
 import type { NamedState } from '@shared/contract/app/storage';
+import { cutText } from '@shared/cut-text';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent } from '../../kit/text/format';
 import type { ChartFrame } from '../data/chart-frame';
@@ -392,8 +393,7 @@ const shortened = new WeakMap<readonly NamedState[], readonly NamedState[]>();
 /** Names as the card has them; the whole ones are in the legend and the data table. */
 function shortNames(states: readonly NamedState[]): readonly NamedState[] {
   const short =
-    shortened.get(states) ??
-    states.map(({ value, name }) => ({ value, name: name.length > mostName ? `${name.slice(0, mostName)}…` : name }));
+    shortened.get(states) ?? states.map(({ value, name }) => ({ value, name: cutText(name, mostName, '…') }));
   shortened.set(states, short);
   return short;
 }

@@ -61,14 +61,15 @@ describe('the value at the pointer', () => {
 describe('a note', () => {
   const plots = { left: 68, width: 1000, columns: 1000 };
   const span = { top: 0, foot: 300 };
-  const shownOver = (start: number, end: number | null, from = 1000) =>
-    layoutNotes([{ id: 'note', start, end, text: 'Shift of the morning' }], {
-      range: { start: from, end: from + 1000 },
+  const laidOut = (start: number, end: number | null, text = 'Shift of the morning') =>
+    layoutNotes([{ id: 'note', start, end, text }], {
+      range: { start: 1000, end: 2000 },
       plots,
       span,
       inks: laneInks.light,
       measure: estimatedWidth,
-    }).length;
+    });
+  const shownOver = (start: number, end: number | null) => laidOut(start, end).length;
 
   test('over a period that ends where the window begins is not there, as events are not', () => {
     expect(shownOver(0, 1000)).toBe(0);
@@ -78,5 +79,41 @@ describe('a note', () => {
   test('at the first instant of the window is', () => {
     expect(shownOver(1000, null)).toBe(1);
     expect(shownOver(1000, 1000)).toBe(1);
+  });
+
+  test('near the right edge is told left of its line, or of the end of its period', () => {
+    expect(laidOut(1990, null)[0]?.label).toMatchObject({
+      text: 'Shift of the morning',
+      anchor: 'end',
+      x: 68 + 990 - 4,
+    });
+    expect(laidOut(1950, 1980)[0]?.label).toMatchObject({
+      text: 'Shift of the morning',
+      anchor: 'end',
+      x: 68 + 980 - 4,
+    });
+  });
+
+  test('says as much as the wider side has room for, within the plots', () => {
+    const notes = fc.tuple(
+      fc.integer({ min: 0, max: 2100 }),
+      fc.option(fc.integer({ min: 0, max: 1500 })),
+      fc.string({ maxLength: 300 }),
+    );
+    fc.assert(
+      fc.property(notes, ([start, length, text]) => {
+        for (const { label, rect } of laidOut(start, length === null ? null : start + length, text)) {
+          const width = estimatedWidth(label.text, label.size);
+          const from = label.anchor === 'end' ? label.x - width : label.x;
+          const sides = [plots.left + plots.width - rect.left, rect.left + rect.width - plots.left];
+          if (width > 20) {
+            expect(from).toBeGreaterThanOrEqual(plots.left);
+            expect(from + width).toBeLessThanOrEqual(plots.left + plots.width);
+          }
+          if (label.text.endsWith('…') && !text.endsWith('…'))
+            expect(width).toBeGreaterThan(Math.max(...sides) - 8 - 3 * 11);
+        }
+      }),
+    );
   });
 });

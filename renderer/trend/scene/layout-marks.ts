@@ -19,7 +19,7 @@ import type {
   ScenePlots,
   SceneRowMark,
 } from './scene';
-import { sceneText } from '../../kit/drawing/scene-text';
+import { sceneText, type SceneText } from '../../kit/drawing/scene-text';
 import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
 import { partOf, roundedOn, valueAtPart } from './value-axis';
 
@@ -116,32 +116,46 @@ const noteOpacity = 0.09;
 /** From the head of the lanes to a note's base line, CSS pixels. */
 const noteLine = 32;
 const noteSize = 11;
+/** From a note's text to its line, CSS pixels. */
+const noteGap = 4;
 
 /** The notes whose instant or period is in sight; a period ends before its end. */
 export function layoutNotes(notes: readonly Note[], place: MarksPlace): SceneNote[] {
-  const { range, plots, span, inks, measure } = place;
+  const { range, plots, span, inks } = place;
   return notes.flatMap(({ id, start, end, text }): SceneNote[] => {
     const until = end ?? start;
     if (start >= range.end || (start < range.start && until <= range.start)) return [];
     const left = instantX(plots, range, Math.max(start, range.start));
     const width = instantX(plots, range, Math.min(until, range.end)) - left;
-    const room = plots.left + plots.width - left - 8;
     return [
       {
         id,
         rect: { left, top: span.top, width, height: span.foot - span.top },
         line: { colour: inks.text, ...noteStroke },
         fill: end === null ? undefined : { colour: inks.accent, opacity: noteOpacity },
-        label: sceneText(
-          left + 4,
-          span.top + noteLine,
-          shortened(markedText(text), room, noteSize, measure),
-          noteSize,
-          inks.strongText,
-        ),
+        label: noteLabel(markedText(text), { left, width }, place),
       },
     ];
   });
+}
+
+/** A note's text, right of where it begins; where it has no room there but more on the other side, left of where it ends. */
+function noteLabel(
+  text: string,
+  { left, width }: { readonly left: number; readonly width: number },
+  { plots, span, inks, measure }: MarksPlace,
+): SceneText {
+  const after = plots.left + plots.width - left - 2 * noteGap;
+  const before = left + width - plots.left - 2 * noteGap;
+  const isBefore = measure(text, noteSize) > after && before > after;
+  return sceneText(
+    isBefore ? left + width - noteGap : left + noteGap,
+    span.top + noteLine,
+    shortened(text, isBefore ? before : after, noteSize, measure),
+    noteSize,
+    inks.strongText,
+    { anchor: isBefore ? 'end' : 'start' },
+  );
 }
 
 /** Of the bar at the head of an event, CSS pixels. */

@@ -66,7 +66,7 @@ export class TimeTexts {
     };
   };
 
-  /** The wall clock's time, milliseconds; undefined near a change of the clock, where a text may need the distance to UTC. */
+  /** The wall clock's time, milliseconds; undefined where that is no date, and near a change of the clock, where a text may need the distance to UTC. */
   #plainWall(instant: number): number | undefined {
     // Fractions of a millisecond are cut by the clock itself.
     if (!isInstant(instant) || !Number.isInteger(instant)) return undefined;
@@ -75,7 +75,8 @@ export class TimeTexts {
       this.#plain = { start: start + day, end: end - day, offset };
       if (!(instant >= this.#plain.start && instant < this.#plain.end)) return undefined;
     }
-    return instant + this.#plain.offset;
+    const wall = instant + this.#plain.offset;
+    return isInstant(wall) ? wall : undefined;
   }
 
   /** With the blank that follows. */

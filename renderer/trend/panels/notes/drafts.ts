@@ -1,6 +1,7 @@
 import type { Present } from '@shared/time/expression';
 import { textLimits } from '@shared/contract/limits';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
+import { cutText } from '@shared/cut-text';
 import type { TimeRange } from '@shared/time/range';
 import { formatDuration } from '../../../kit/text/format';
 import type { StartedSearch } from '../../interact/found-events';
@@ -16,10 +17,8 @@ export function newNote(start: number): Note {
 
 /** A note at the start of an event that a search has found, as it is proposed. */
 export function eventNote({ start, end }: TimeRange, { called }: Pick<StartedSearch, 'called'>): Note {
-  const text = eventWords()
-    .noted(called, formatDuration(end - start))
-    .slice(0, textLimits.text);
-  return { ...newNote(start), text };
+  const text = eventWords().noted(called, formatDuration(end - start));
+  return { ...newNote(start), text: cutText(text, textLimits.text) };
 }
 
 /** A new limit line at a series. */

@@ -1,3 +1,4 @@
+import { cutText } from '@shared/cut-text';
 import { chartModelWords } from '../../words/chart-model';
 import { panelWords } from '../../words/panel';
 
@@ -57,9 +58,7 @@ const mostNames = 20;
 const longestName = 100;
 
 function listed(names: readonly string[]): string {
-  const some = names
-    .slice(0, mostNames)
-    .map((name) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name));
+  const some = names.slice(0, mostNames).map((name) => cutText(name, longestName, '…'));
   const list = some.join(', ');
   return names.length > mostNames ? panelWords().andMore(list, names.length - mostNames) : list;
 }

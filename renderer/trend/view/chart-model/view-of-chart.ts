@@ -2,6 +2,7 @@ import type { Connection } from '@shared/contract/connections/connection';
 import { mostIntervals } from '@shared/contract/limits';
 import { longestName } from '@shared/contract/name';
 import { uniqueSeriesKey, viewLimits, type Layer, type View, type ViewSeries } from '@shared/contract/trend/view';
+import { cutText } from '@shared/cut-text';
 import type { Present } from '@shared/time/expression';
 import { parseTime } from '@shared/time/expression';
 import { chartModelWords } from '../../words/chart-model';
@@ -84,7 +85,7 @@ export function viewOfChart({ source, text }: ForeignText, opening: Opening): Vi
 
 function viewName({ chart, widget }: FoundChart): string {
   const name = textIn(chart.name) ?? textIn(widget['name']) ?? chartModelWords().name;
-  return name.slice(0, longestName).trim();
+  return cutText(name, longestName).trim();
 }
 
 function intervals(axis: XAxis | undefined, told: Told): Partial<View['read']> {
