@@ -37,6 +37,28 @@ test('M notes something at the pointer; the flag tells it, and it is edited and 
   await expect(notes(page)).toHaveCount(1);
 });
 
+test('at the edge of the chart the card of a note and the time at the pointer are whole, and no read-out lies over the card', async ({
+  page,
+}) => {
+  await pointAt(page, 0.99);
+  const tag = page.getByTestId('axis-tags').locator('[data-part="pointer"]');
+  const width = await page.evaluate(() => window.innerWidth);
+  const right = async (of: typeof tag) => {
+    const box = await of.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? Infinity);
+  };
+  await expect(tag).toBeVisible();
+  expect(await right(tag.locator('span'))).toBeLessThanOrEqual(width);
+  await page.keyboard.press('m');
+  await page.keyboard.type('Feed pump P-101 tripped, and was started again by hand at the change of the shift');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Note: Feed pump/ }).hover();
+  const card = page.getByTestId('analysis-overlay').getByText(/^Feed pump P-101 tripped/);
+  await expect(card).toBeVisible();
+  expect(await right(card)).toBeLessThanOrEqual(width);
+  await expect(page.locator('[data-part="card"]')).toBeHidden();
+});
+
 test('a note over the period between two cursors spans it; what is wrong is said at its entry', async ({ page }) => {
   for (const part of [0.3, 0.6]) {
     await pointAt(page, part);

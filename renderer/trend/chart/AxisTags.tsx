@@ -5,8 +5,8 @@ import { instantX } from '../scene/layout-time';
 import { useView } from '../view/use-view';
 import { useAnalysis } from '../interact/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
-import { type AxisTag, coveredTags } from '../interact/covered-tags';
-import { positionAll, positionedIn } from '../interact/position-marks';
+import { type AxisTag, coveredTags, wholeWithin } from '../interact/covered-tags';
+import { positionedIn } from '../interact/position-marks';
 import { setHidden } from '../interact/set-hidden';
 import { WrittenText } from '../interact/written-text';
 import classes from './AnalysisOverlay.module.css';
@@ -15,8 +15,14 @@ const day = 86_400_000;
 /** Of a text of 11 px, CSS pixels: that of a letter, and that beside all of them. */
 const [letter, margins] = [7, 12];
 
+interface AxisTagsProps {
+  /** Of the axis, CSS pixels. */
+  readonly width: number;
+  readonly plots: ScenePlots;
+}
+
 /** On the time axis, the instants of the cursors and of the pointer; they follow the picture at its speed. */
-export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
+export function AxisTags({ width, plots }: AxisTagsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { store, frames, marks, zone } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
@@ -26,6 +32,13 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
     const placed = positionedIn(element);
     const pointer = element.querySelector<HTMLElement>('[data-part="pointer"]');
     const pointed = new WrittenText(pointer?.firstElementChild);
+    /** Puts a tag at `x`, or beside it where it would not be whole. */
+    const stand = (tag: HTMLElement, x: number) => {
+      const tagWidth = widthOf(tag);
+      const middle = wholeWithin(width, x, tagWidth);
+      tag.style.transform = `translateX(${middle.toFixed(1)}px)`;
+      return { x: middle, width: tagWidth };
+    };
     let wasLong: boolean | undefined;
     let wasDragged: number | undefined;
     const place = () => {
@@ -33,21 +46,17 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
       if (range === undefined) return;
       const { drag } = marks.state.getState();
       const words = wordsFor(range);
-      positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));
       const isLong = words === timeText;
-      for (const { element: tag, at } of placed) {
+      const inSight = placed.flatMap(({ element: tag, at }) => {
+        const isHeld = drag?.from === at;
+        const time = isHeld ? drag.to : at;
         // A text costs more than its place: only what has changed is written.
-        if (drag?.from === at) write(tag, words(drag.to, zone));
-        else if (isLong !== wasLong || wasDragged === at) write(tag, words(at, zone));
-      }
-      leaveCovered(
-        placed.flatMap(({ element: tag, at }) => {
-          const isHeld = drag?.from === at;
-          const time = isHeld ? drag.to : at;
-          const isInSight = time >= range.start && time < range.end;
-          return isInSight ? [{ tag, x: instantX(plots, range, time), width: widthOf(tag), isHeld }] : [];
-        }),
-      );
+        if (isHeld || isLong !== wasLong || wasDragged === at) write(tag, words(time, zone));
+        const isInSight = time >= range.start && time < range.end;
+        setHidden(tag, !isInSight);
+        return isInSight ? [{ tag, ...stand(tag, instantX(plots, range, time)), isHeld }] : [];
+      });
+      leaveCovered(inSight);
       wasLong = isLong;
       wasDragged = drag?.from;
     };
@@ -57,8 +66,8 @@ export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
       if (pointer === null || range === undefined) return;
       setHidden(pointer, at === undefined);
       if (at === undefined) return;
-      pointer.style.transform = `translateX(${at.x.toFixed(1)}px)`;
       pointed.write(wordsFor(range)(at.time, zone));
+      stand(pointer, at.x);
     };
     place();
     point();

@@ -117,7 +117,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
       <LanesBelow room={room} height={height} lanes={lanes} />
       <div ref={axisElement} className={classes['axis']}>
         <TimeAxis width={input.width} plots={plots} inks={inks} />
-        <AxisTags plots={plots} />
+        <AxisTags width={input.width} plots={plots} />
         {files !== undefined && files.marks.length > 0 && <FileMarks {...files} plots={plots} />}
       </div>
     </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coveredTags } from './covered-tags';
+import { coveredTags, wholeWithin } from './covered-tags';
 
 const tag = (x: number, isHeld = false) => ({ x, width: 100, isHeld });
 
@@ -26,4 +26,10 @@ test('no two that are read lie over each other, and each that is left out lies o
       }
     }),
   );
+});
+
+test('a text near an end of the axis is whole, and elsewhere in its place', () => {
+  expect([0, 50, 51, 949, 950, 1000].map((x) => wholeWithin(1000, x, 100))).toEqual([50, 50, 51, 949, 950, 950]);
+  // Of one that has no room its beginning is read.
+  expect(wholeWithin(80, 40, 100)).toBe(50);
 });

@@ -17,3 +17,8 @@ export function coveredTags(tags: readonly AxisTag[]): readonly boolean[] {
     return isCovered;
   });
 }
+
+/** Where the middle of a text goes on an axis that is `room` wide, CSS pixels: at `x`, or as near as it is whole. */
+export function wholeWithin(room: number, x: number, width: number): number {
+  return Math.max(width / 2, Math.min(room - width / 2, x));
+}

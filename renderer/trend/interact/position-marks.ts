@@ -43,6 +43,8 @@ export function positionAll(
     if (isHidden) continue;
     const start = until === undefined ? from : Math.max(left, from);
     element.style.transform = `translateX(${start.toFixed(1)}px)`;
+    // What it opens has more room on its left then.
+    element.toggleAttribute('data-late', start > left + width / 2);
     if (until !== undefined) element.style.width = `${Math.max(1, Math.min(left + width, to) - start).toFixed(1)}px`;
   }
 }

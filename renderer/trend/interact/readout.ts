@@ -169,7 +169,7 @@ export class Readout {
     const pixel = pixelAt(event.clientX, { ratio });
     const x = pixel === undefined ? event.clientX - left : pixelX(pixel, { left, ratio });
     const inside = x >= plots.left && x <= plots.left + plots.width;
-    const isAway = !inside || event.buttons !== 0;
+    const isAway = !inside || event.buttons !== 0 || isOnButton(event);
     const y = event.clientY - box.top;
     touch.moved(isAway ? undefined : { x, y });
     if (isAway || current === undefined || viewport.moving) return this.#hide(parts);
@@ -211,6 +211,11 @@ export class Readout {
     setHidden(readout, true);
     hidden();
   }
+}
+
+/** A flag of a note opens a card of its own. */
+function isOnButton({ target }: PointerEvent): boolean {
+  return target instanceof Element && target.closest('button') !== null;
 }
 
 /** The class of the rows, by which they are found. */
