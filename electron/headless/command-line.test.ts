@@ -44,6 +44,7 @@ test('read is understood with its defaults, behind switches of Chromium', () => 
     end: undefined,
     zone: Temporal.Now.timeZoneId(),
     preset: 'comma',
+    wide: undefined,
     file: '/home/ada/out.csv',
     format: 'csv',
   });
@@ -56,6 +57,14 @@ test.each([
   ['Shift', { kind: 'shift' }],
 ])('intervals of %s are understood', (text, interval) => {
   expect(commandOf([...read, '--aggregate', 'average', '--interval', text], '/')).toMatchObject({ interval });
+});
+
+test.each([
+  [['--columns', 'Exact'], { join: 'exact', toleranceSeconds: 60 }],
+  [['--columns', 'interpolated', '--out', 'a.xlsx'], { join: 'interpolated', toleranceSeconds: 60 }],
+  [['--columns', 'nearest', '--tolerance', '0'], { join: 'nearest', toleranceSeconds: 0 }],
+])('a column for each item: %j is understood', (more, wide) => {
+  expect(commandOf([...read, ...more], '/')).toMatchObject({ wide });
 });
 
 test.each(['read', 'render', 'files', 'health'])('%s tells how it is used, whatever else is wrong', (name) => {
@@ -75,6 +84,12 @@ test.each([
   [['--aggregate', 'average', '--interval', '24'], 'a length from 1 s to 1 d'],
   [['--aggregate', 'average', '--interval', '1h', '--intervals', '24'], 'give one of them'],
   [['--aggregate', 'raw', '--intervals', '24'], '--intervals is of an aggregate'],
+  [['--columns', 'outer'], '--columns takes exact, nearest, interpolated'],
+  [['--columns', 'exact', '--out', 'a.parquet'], '--columns is for .csv and .xlsx'],
+  [['--columns', 'exact', '--tolerance', '5'], '--tolerance is of --columns nearest'],
+  [['--tolerance', '5'], '--tolerance is of --columns nearest'],
+  [['--columns', 'nearest', '--tolerance', '-5'], '--tolerance'],
+  [['--columns', 'nearest', '--tolerance=1e3'], 'a whole number from 0'],
   [['--zone', 'Mars/North'], 'no time zone Mars/North'],
   [['--aggregate', 'auto'], 'Auto is for pictures'],
   [['--preset', 'pipe'], 'comma, semicolon, tab'],

@@ -4,7 +4,7 @@ import { paperSchema, type Paper } from '@shared/contract/trend/report';
 import { aggregateCode } from '@shared/vqt/aggregate-names';
 import { autoRead, isRaw, rawAggregate } from '@shared/vqt/aggregates';
 import { mostIntervals } from '@shared/contract/limits';
-import { pictureSides } from '@shared/contract/trend/export';
+import { pictureSides, type WideJoin } from '@shared/contract/trend/export';
 import type { CsvPreset } from '@shared/contract/csv-presets';
 import { type FilesFormatKind, filesFormatKinds } from '@shared/contract/files/files-export';
 import { intervalSeconds } from '@shared/time/interval-length';
@@ -39,6 +39,8 @@ export interface ReadCommand extends TimeTexts {
   readonly interval: IntervalLength | undefined;
   readonly zone: string;
   readonly preset: CsvPreset;
+  /** How items stand side by side; undefined for a row for each sample. */
+  readonly wide: WideJoin | undefined;
   readonly file: string;
   readonly format: DataFormat;
 }
@@ -106,6 +108,8 @@ Reads items from a connection that was set up in the program, and writes them to
   --interval LENGTH   instead of N: intervals of 1 s to 1 d, such as 15min, 1h or 1d, on multiples of that in the zone; or shift
   --zone ZONE         of times without one, and of times in the file; this computer's unless given
   --preset NAME       of a CSV file: comma, semicolon or tab
+  --columns JOIN      a column for each item (.csv, .xlsx), joined on time: exact, nearest or interpolated
+  --tolerance SECONDS how far off the nearest may be; 60 unless given
   --out FILE          replaced if it is there
   --help
 `;
@@ -244,6 +248,8 @@ function readCommand(args: string[], folder: string): Command {
       interval: { type: 'string' },
       zone: { type: 'string' },
       preset: { type: 'string' },
+      columns: { type: 'string' },
+      tolerance: { type: 'string' },
     },
   });
   const { connection, start, out, item: items = [] } = values;
@@ -257,6 +263,7 @@ function readCommand(args: string[], folder: string): Command {
     throw new WrongUse(`--${given[0]} is of an aggregate, such as --aggregate Average; raw data has none.`);
   if (given.length > 1)
     throw new WrongUse('--interval says how long intervals are, --intervals how many: give one of them.');
+  const target = outFile(out, folder, dataFormats);
   return {
     kind: 'read',
     connection,
@@ -269,8 +276,26 @@ function readCommand(args: string[], folder: string): Command {
     end: values.end,
     zone,
     preset: presetOf(values.preset),
-    ...outFile(out, folder, dataFormats),
+    wide: wideJoin(values, target.format),
+    ...target,
   };
+}
+
+/** Seconds that the nearest sample may be off, unless that is given. */
+const usualTolerance = 60;
+
+function wideJoin(
+  { columns, tolerance }: { readonly columns?: string; readonly tolerance?: string },
+  format: DataFormat,
+): WideJoin | undefined {
+  const join = columns === undefined ? undefined : oneOf('--columns', columns, ['exact', 'nearest', 'interpolated']);
+  if (tolerance !== undefined && join !== 'nearest') throw new WrongUse('--tolerance is of --columns nearest.');
+  if (join === undefined) return undefined;
+  if (format !== 'csv' && format !== 'xlsx')
+    throw new WrongUse(`--columns is for .csv and .xlsx: a .${format} file has a row or an entry for each sample.`);
+  const toleranceSeconds =
+    tolerance === undefined ? usualTolerance : wholeNumber('--tolerance', tolerance, 0, 999_999_999);
+  return { join, toleranceSeconds };
 }
 
 function renderCommand(args: string[], folder: string): Command {

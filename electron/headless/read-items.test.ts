@@ -14,7 +14,25 @@ import { type SavingDisk, systemDisk } from '../writers/target/saving-disk';
 import { MemoryJournals } from '../writers/testing/memory-journals';
 import { rawExport } from '../writers/testing/requests';
 import { exitCodes, type ReadCommand } from './command-line';
-import { readInto, readItems } from './read-items';
+import type { Connections } from '../connections/connections';
+import { type CommandParts, readInto, readItems } from './read-items';
+
+/** What commands work with, where nothing is told but `heard`. */
+function partsWith(connections: Connections, heard: Partial<CommandParts> = {}): CommandParts {
+  return {
+    connections,
+    library: { list: () => Promise.resolve([]) },
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    startThread: inProcessThread(serveExport),
+    savings: new Savings({ journals: new MemoryJournals<null>(), disk: systemDisk }),
+    calendar: usualCalendar,
+    environment: {},
+    tell: () => undefined,
+    give: () => undefined,
+    signal: new AbortController().signal,
+    ...heard,
+  };
+}
 
 /** Reads `/a` of a historian into a file that is there already, on such a disk. */
 async function readOver(disk: SavingDisk, fault?: Historian['fault']) {
@@ -26,20 +44,30 @@ async function readOver(disk: SavingDisk, fault?: Historian['fault']) {
   const file = path.join(await testFolder(), 'a.csv');
   await writeFile(file, 'old');
   const [told, given]: [string[], string[]] = [[], []];
-  const code = await readInto(rawExport(['/a'], 0, 5000), file, {
-    connections,
-    library: { list: () => Promise.resolve([]) },
-    history: new HistoryReader({ decoding: inProcessDecoding }),
-    startThread: inProcessThread(serveExport),
+  const heard = {
     savings: new Savings({ journals: new MemoryJournals<null>(), disk }),
-    calendar: usualCalendar,
-    environment: {},
-    tell: (line) => void told.push(line),
-    give: (written) => void given.push(written),
-    signal: new AbortController().signal,
-  });
+    tell: (line: string) => void told.push(line),
+    give: (written: string) => void given.push(written),
+  };
+  const code = await readInto(rawExport(['/a'], 0, 5000), file, partsWith(connections, heard));
   return { code, file, told: told.join('\n'), given };
 }
+
+const rawRead: ReadCommand = {
+  kind: 'read',
+  connection: 'c1',
+  items: ['/a'],
+  aggregate: 'AGG_TYPE_RAW',
+  intervals: undefined,
+  interval: undefined,
+  start: '1970-01-01T00:00:00Z',
+  end: '1970-01-01T00:00:05Z',
+  zone: 'UTC',
+  preset: 'comma',
+  wide: undefined,
+  file: 'a.csv',
+  format: 'csv',
+};
 
 const refuse = () => Promise.reject(Object.assign(new Error('busy'), { code: 'EBUSY' }));
 
@@ -94,35 +122,50 @@ test('intervals per shift are those of the settings, by the clock of the zone', 
   const { connections } = await emptyConnections();
   await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
   const command: ReadCommand = {
-    kind: 'read',
-    connection: 'c1',
-    items: ['/a'],
+    ...rawRead,
     aggregate: 'AGG_TYPE_AVERAGE',
-    intervals: undefined,
     interval: { kind: 'shift' },
     start: '2025-10-25T07:00',
     end: '2025-10-26T14:00',
     zone: 'Europe/Berlin',
-    preset: 'comma',
     file: path.join(await testFolder(), 'a.csv'),
-    format: 'csv',
   };
-  const code = await readItems(command, {
-    connections,
-    library: { list: () => Promise.resolve([]) },
-    history: new HistoryReader({ decoding: inProcessDecoding }),
-    startThread: inProcessThread(serveExport),
-    savings: new Savings({ journals: new MemoryJournals<null>(), disk: systemDisk }),
-    calendar: usualCalendar,
-    environment: {},
-    tell: () => undefined,
-    give: () => undefined,
-    signal: new AbortController().signal,
-  });
+  const code = await readItems(command, partsWith(connections));
   expect(code).toBe(exitCodes.done);
   expect(historian.bodies).toMatchObject([
     { start_time: '2025-10-25T04:00:00.000Z', end_time: '2025-10-25T20:00:00.000Z', intervals_no: 2 },
     { start_time: '2025-10-25T20:00:00.000Z', end_time: '2025-10-26T05:00:00.000Z', intervals_no: 1 },
     { start_time: '2025-10-26T05:00:00.000Z', end_time: '2025-10-26T13:00:00.000Z', intervals_no: 1 },
+  ]);
+});
+
+test('with a column for each item, one that is drawn as steps holds its value at the times of the others', async () => {
+  const historian = await startHistorian({});
+  onTestFinished(() => historian.close());
+  historian.fault = (response, { paths }) => {
+    const intervals = (path: string) =>
+      path === '/a' ? '{"V":[1,2,3],"Q":[0,0,0],"T":[0,1000,2000]}' : '{"V":[10,20],"Q":[0,0],"T":[0,2000]}';
+    const items = paths.map((p) => `{"p":"${p}","aggregate":"AGG_TYPE_RAW","intervals":[${intervals(p)}]}`);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(`{"data":{"items":[${items.join()}]}}`);
+    return true;
+  };
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const library = { list: () => Promise.resolve([{ path: '/stepped', stepped: true, favourite: false }]) };
+  const file = path.join(await testFolder(), 'a.csv');
+  const command: ReadCommand = {
+    ...rawRead,
+    items: ['/a', '/sloped', '/stepped'],
+    wide: { join: 'interpolated', toleranceSeconds: 60 },
+    file,
+  };
+  expect(await readItems(command, partsWith(connections, { library }))).toBe(exitCodes.done);
+  const [head = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+  expect(head).toMatch(/\/a.*\/sloped.*\/stepped/);
+  expect(rows.map((row) => [1, 4, 7].map((column) => row.split(',')[column]))).toEqual([
+    ['1', '10', '10'],
+    ['2', '15', '10'],
+    ['3', '20', '20'],
   ]);
 });

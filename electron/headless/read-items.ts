@@ -1,10 +1,19 @@
 import { csvPresets } from '@shared/contract/csv-presets';
-import type { ExportFormat, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { isStepped } from '@shared/contract/app/is-stepped';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import type {
+  ExportFormat,
+  ExportItem,
+  ExportOutcome,
+  ExportProgress,
+  ExportRequest,
+} from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { Calendar } from '@shared/time/calendar';
 import type { ClockIntervals } from '@shared/time/clock-intervals';
 import { resolveRange, type TimeRange } from '@shared/time/range';
+import { isRaw } from '@shared/vqt/aggregates';
 import type { Connections } from '../connections/connections';
 import { writeExport } from '../history/export/exporter';
 import { RereadSource } from '../history/export/reread-source';
@@ -42,15 +51,12 @@ export async function readItems(command: ReadCommand, parts: CommandParts): Prom
   const connectionId = connectionIn(connections, command.connection);
   await connections.giveSecrets(connectionId, secretsIn(parts.environment));
   const library = await parts.library.list(connectionId);
-  const units = new Map(library.map(({ path, unit }) => [path, unit]));
+  const known = new Map(library.map((item) => [item.path, item]));
   const request: ExportRequest = {
     exportId: 'command',
     connectionId,
     source: 'reread',
-    items: command.items.map((path) => {
-      const unit = units.get(path);
-      return { path, aggregate: command.aggregate, label: path, ...(unit !== undefined && { unit }) };
-    }),
+    items: command.items.map((path) => exportItem(path, command.aggregate, known.get(path))),
     ranges: [range],
     options: command.intervals === undefined ? {} : { intervals_no: command.intervals },
     ...(command.interval !== undefined && { clock: clockOf(command.interval, command.zone, parts.calendar) }),
@@ -59,6 +65,18 @@ export async function readItems(command: ReadCommand, parts: CommandParts): Prom
     name: 'export',
   };
   return readInto(request, command.file, parts);
+}
+
+function exportItem(path: string, aggregate: string, item: LibraryItem | undefined): ExportItem {
+  const { unit, longestGap } = item ?? {};
+  return {
+    path,
+    aggregate,
+    label: path,
+    ...(unit !== undefined && { unit }),
+    ...(isStepped(item) === true && { stepped: true }),
+    ...(typeof longestGap === 'number' && isRaw(aggregate) && { longestGapSeconds: longestGap }),
+  };
 }
 
 /** Reads what an export asks for into a file. Throws ProblemError where nothing was written. */
@@ -156,11 +174,18 @@ export function connectionIn(connections: Pick<Connections, 'known'>, name: stri
 }
 
 /** The format of a file, with what a file without a dialog has. */
-export function formatOf({ format, preset, zone }: Pick<ReadCommand, 'format' | 'preset' | 'zone'>): ExportFormat {
-  if (format === 'xlsx') return { kind: format, xlsx: { time: 'date', zone, quality: ['code', 'class'], unit: true } };
+export function formatOf({
+  format,
+  preset,
+  zone,
+  wide: join,
+}: Pick<ReadCommand, 'format' | 'preset' | 'zone'> & Partial<Pick<ReadCommand, 'wide'>>): ExportFormat {
+  const wide = join === undefined ? {} : { wide: join };
+  if (format === 'xlsx')
+    return { kind: format, xlsx: { time: 'date', zone, quality: ['code', 'class'], unit: true }, ...wide };
   if (format !== 'csv') return { kind: format };
   const rest = { time: ['iso' as const], quality: ['code' as const, 'class' as const], unit: true, bom: false };
-  return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' } };
+  return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' }, ...wide };
 }
 
 function progressText({ part, rows }: ExportProgress): string {

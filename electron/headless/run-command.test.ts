@@ -15,6 +15,7 @@ const read: ReadCommand = {
   end: undefined,
   zone: 'UTC',
   preset: 'comma',
+  wide: undefined,
   file: '/tmp/a.csv',
   format: 'csv',
 };

@@ -1,3 +1,4 @@
+import { isStepped } from '@shared/contract/app/is-stepped';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { aggregateName, aggregateUnit, calculated, isInItemRange, isSampleValue } from '@shared/vqt/aggregates';
@@ -65,11 +66,6 @@ export function trendItems(
       settings,
     };
   });
-}
-
-/** Whether an item is drawn as steps: as it says, else where its numbers have names; undefined where that says nothing. */
-function isStepped({ stepped, states }: Partial<LibraryItem> = {}): boolean | undefined {
-  return stepped ?? (states === undefined ? undefined : true);
 }
 
 /** What the library knows of an item, with unit, range and names of what it is read with; a unit of the view's goes before. */
