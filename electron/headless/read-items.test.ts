@@ -143,9 +143,10 @@ test('with a column for each item, one that is drawn as steps holds its value at
   const historian = await startHistorian({});
   onTestFinished(() => historian.close());
   historian.fault = (response, { paths }) => {
-    const intervals = (path: string) =>
-      path === '/a' ? '{"V":[1,2,3],"Q":[0,0,0],"T":[0,1000,2000]}' : '{"V":[10,20],"Q":[0,0],"T":[0,2000]}';
-    const items = paths.map((p) => `{"p":"${p}","aggregate":"AGG_TYPE_RAW","intervals":[${intervals(p)}]}`);
+    const items = paths.map((p) => {
+      const points = p === '/a' ? '"V":[1,2,3],"Q":[0,0,0],"T":[0,1000,2000]' : '"V":[10,20],"Q":[0,0],"T":[0,2000]';
+      return `{"p":"${p}","aggregate":"AGG_TYPE_RAW","intervals":[{${points}}]}`;
+    });
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(`{"data":{"items":[${items.join()}]}}`);
     return true;
