@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSortKeys, type SortKey } from './column';
+import { compareSortKeys, gridTracks, type GridColumn, type SortKey } from './column';
 
 const key = fc.oneof(fc.string(), fc.integer(), fc.constant<SortKey>(undefined));
 
@@ -25,4 +25,18 @@ test('the order is antisymmetric and transitive', () => {
       }
     }),
   );
+});
+
+test('a column of figures is as wide as its longest one, and others as they say', () => {
+  const text = (row: string) => row;
+  const columns: GridColumn<string>[] = [
+    { id: 'item', title: 'Item', width: 'minmax(160px, 2fr)', text },
+    { id: 'unit', title: 'Unit', width: 68, text },
+    { id: 'max', title: 'Max', width: { least: 108 }, text },
+  ];
+  const track = (...rows: string[]) => gridTracks(columns, rows);
+  expect(track()).toBe('minmax(160px, 2fr) 68px minmax(108px, 1fr)');
+  expect(track('1.5', '20')).toBe(track());
+  expect(track('1.5', '9007199254740993')).toBe('minmax(160px, 2fr) 68px minmax(142px, 1fr)');
+  expect(track('a text '.repeat(1000))).toBe('minmax(160px, 2fr) 68px minmax(279px, 1fr)');
 });

@@ -15,8 +15,11 @@ export interface ColumnSort {
 export interface GridColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** CSS pixels, or a track of CSS grid, e.g. `minmax(160px, 2fr)`. */
-  readonly width: number | string;
+  /**
+   * CSS pixels; or a track of CSS grid, e.g. `minmax(160px, 2fr)`; or the least of a column that has room for all of its figures: of
+   * a number that is cut, what is left reads as another number.
+   */
+  readonly width: number | string | { readonly least: number };
   /** As narrow as the grid may be to show it, CSS pixels: what is of lesser value gives way. Copies have it all the same. */
   readonly shownFrom?: number;
   readonly align?: 'start' | 'end';
@@ -69,9 +72,22 @@ export function useShownColumns<Row>(columns: readonly GridColumn<Row>[], width:
   return useMemo(() => columns.filter(({ shownFrom = 0 }) => shownFrom <= reached), [columns, reached]);
 }
 
-/** The columns as tracks of CSS grid. */
-export function gridTracks<Row>(columns: readonly GridColumn<Row>[]): string {
-  return columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : width)).join(' ');
+/** Of a digit, and of what a cell keeps free beside its text, CSS pixels. */
+const [digitWidth, cellPadding] = [7.6, 20];
+/** A number has no more digits; what is longer is a text, which may be cut. */
+const mostDigits = 34;
+
+/** The columns as tracks of CSS grid, for the rows that are on the page. */
+export function gridTracks<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string {
+  return columns.map((column) => trackOf(column, rows)).join(' ');
+}
+
+function trackOf<Row>(column: GridColumn<Row>, rows: readonly Row[]): string {
+  const { width } = column;
+  if (typeof width === 'string') return width;
+  if (typeof width === 'number') return `${width}px`;
+  const longest = Math.min(mostDigits, Math.max(0, ...rows.map((row) => column.text(row).length)));
+  return `minmax(${Math.ceil(Math.max(width.least, longest * digitWidth + cellPadding))}px, 1fr)`;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

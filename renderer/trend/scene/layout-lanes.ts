@@ -52,7 +52,7 @@ const unitRoom = 28;
 /** How far a unit may stand out beyond the ends of its axis in all, CSS pixels. */
 const unitOverhang = 10;
 /** A unit over its axis: size of its letters, their base line over the plot, and their distance from the axis, CSS pixels. */
-const unitAbove = { size: 10, baseline: 7, gap: 2 };
+const unitAbove = { size: 10, baseline: 7, gap: { before: 2, after: 6 } };
 /** Sizes of the names of rows, as high as the rows where those are lower, CSS pixels. */
 const [leastName, mostName] = [7, 11];
 /** Of a row: how far it begins before the plot, how wide it is, and how far it stays from the row's ends, CSS pixels. */
@@ -311,14 +311,14 @@ function layoutUnit(
       anchor: 'middle',
       upwards: true,
     };
-  const room = gutterWidth - 2 * unitAbove.gap;
+  const room = gutterWidth - unitAbove.gap.before - unitAbove.gap.after;
   // No digit of an offset may be missing.
   const needed = offset === '' ? 1 : Math.min(1, room / measure(text, unitAbove.size));
   const size = Math.max(leastName, unitAbove.size * needed);
   return {
     ...soft,
     text: shortened(text, room, size, measure),
-    x: x - unitAbove.gap,
+    x: x - unitAbove.gap.after,
     y: plot.top - unitAbove.baseline,
     size,
     anchor: 'end',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimatedWidth } from '../../kit/drawing/text-width';
 import { laneInks } from './colours';
-import { layoutNotes, valueTextAt } from './layout-marks';
+import { layoutLimits, layoutNotes, valueTextAt } from './layout-marks';
 import { partOf, valueAtPart } from './value-axis';
 
 type Axis = Parameters<typeof valueTextAt>[0][number]['axes'][number];
@@ -115,5 +115,22 @@ describe('a note', () => {
         }
       }),
     );
+  });
+});
+
+describe('a limit line', () => {
+  const lane = {
+    plot: { left: 68, top: 20, width: 1000, height: 100 },
+    axes: [{ domain: [0, 100] as const, logarithmic: false, keys: ['a'] }],
+    series: [{ key: 'a' }],
+  };
+
+  test('is told above it; at the head of its lane below it, clear of the names of the series', () => {
+    const below = [50, 80, 90, 100].map((value) => {
+      const limit = { id: 'l', kind: 'high', series: 'a', value, text: '' } as const;
+      const [laid] = layoutLimits([limit], [lane], laneInks.light, estimatedWidth);
+      return laid && laid.label.y - laid.y;
+    });
+    expect(below).toEqual([-4, -4, 11, 11]);
   });
 });

@@ -28,10 +28,17 @@ const labelWeight = 600;
 /** From a limit's label to the end of its line, and from the label's base line to the line, CSS pixels. */
 const labelGap = { right: 6, below: 4 };
 
+/** What is needed of a lane to tell where a value of its series stands. */
+interface SeriesLane {
+  readonly plot: SceneLane['plot'];
+  readonly axes: readonly Pick<SceneAxis, 'domain' | 'logarithmic' | 'keys'>[];
+  readonly series: readonly Pick<SceneLane['series'][number], 'key'>[];
+}
+
 /** The limit lines in the lanes of their series; those beyond their axis are not there. */
 export function layoutLimits(
   limits: readonly LimitLine[],
-  lanes: readonly SceneLane[],
+  lanes: readonly SeriesLane[],
   inks: LaneInks,
   measure: TextMeasure,
 ): SceneLimit[] {
@@ -40,7 +47,9 @@ export function layoutLimits(
     const lane = laneOf(lanes, series);
     if (y === undefined || lane === undefined) return [];
     const { short, dash, width } = limitKinds[kind];
-    const { left, width: length } = lane.plot;
+    const { left, top, width: length } = lane.plot;
+    // Above a line at the head of the lane it would lie over the names of the series.
+    const isBelow = y - top < labelSize + labelGap.below;
     return [
       {
         id,
@@ -52,7 +61,7 @@ export function layoutLimits(
         opacity: 0.75,
         label: sceneText(
           left + length - labelGap.right,
-          y - labelGap.below,
+          isBelow ? y + labelSize : y - labelGap.below,
           limitText([short, markedText(text), formatValue(value)], length - 2 * labelGap.right, measure),
           labelSize,
           inks.strongText,
@@ -72,12 +81,12 @@ function limitText([kind, text, value]: readonly [string, string, string], room:
 }
 
 /** The lane that shows a series. */
-function laneOf(lanes: readonly SceneLane[], key: string): SceneLane | undefined {
+function laneOf(lanes: readonly SeriesLane[], key: string): SeriesLane | undefined {
   return lanes.find(({ series }) => series.some((one) => one.key === key));
 }
 
 /** Where a value of a series stands in its lane, CSS pixels down from the top of the scene; undefined out of its plot. */
-function valueY(lanes: readonly SceneLane[], key: string, value: number): number | undefined {
+function valueY(lanes: readonly SeriesLane[], key: string, value: number): number | undefined {
   const lane = laneOf(lanes, key);
   const axis = lane?.axes.find(({ keys }) => keys.includes(key));
   const part = axis === undefined ? Number.NaN : partOf(axis, value);

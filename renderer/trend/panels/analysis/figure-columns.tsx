@@ -33,7 +33,7 @@ export function figureColumn<R extends SeriesRow>(
   return {
     id,
     title,
-    width: 'minmax(108px, 1fr)',
+    width: { least: 108 },
     align: 'end',
     mono: true,
     text: (row) => figureText(figure(row), row.series.decimals),

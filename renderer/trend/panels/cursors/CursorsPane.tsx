@@ -189,7 +189,7 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
   const at = times.map((time, index): Column => ({
     id: `at ${index}`,
     title: `${index + 1} · ${shortTimeText(time, zone)}`,
-    width: 'minmax(120px, 1fr)',
+    width: { least: 120 },
     align: 'end',
     mono: true,
     text: ({ values, series }) => {

@@ -167,7 +167,7 @@ function dataColumns(
     column('time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
     ...(move === undefined ? [] : [column('inView', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
     {
-      ...column('value', 'minmax(110px, 1fr)', ({ sample }) => sampleText(sample, decimals, states)),
+      ...column('value', 'minmax(145px, 1fr)', ({ sample }) => sampleText(sample, decimals, states)),
       align: 'end',
       tip: (row) => (isNumber(row) ? wholeSampleText(row.sample, states) : undefined),
       copied: (row) => (isNumber(row) ? row.sample.v : undefined),

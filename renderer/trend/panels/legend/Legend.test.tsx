@@ -9,6 +9,7 @@ import { AnalysisContext } from '../../interact/analysis';
 import { LaneToolsContext, useLaneTools, useNewLaneTools } from '../../interact/lane-tools';
 import { useLaneDrop } from '../../interact/use-lane-drop';
 import type { LaidLane } from '../../scene/lane-layout';
+import { formatValue } from '../../../kit/text/format';
 import { LegendContext } from '../../scene/legend-entries';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { newView } from '../../view/new-view';
@@ -33,8 +34,8 @@ function Plots({ lanes }: { readonly lanes: readonly LaidLane[] }) {
   return <div ref={element} data-testid="plots" style={{ height: 200 }} />;
 }
 
-/** The legend of four items, TI and FI in the upper lane, and what has become of its view. */
-async function shown() {
+/** The legend of four items, TI and FI in the upper lane, each with the same latest number, and what has become of its view. */
+async function shown(latest?: number) {
   await page.viewport(1280, 800);
   const paths = library.map(({ path }) => path);
   const store = new ViewStore({ ...newView(someConnection, paths), lanes: 'unit' });
@@ -63,9 +64,11 @@ async function shown() {
             { ...lane, key: 'b', name: 'b', members: [2, 3] },
           ];
     lanes.shown.show(laid, series);
+    const last = latest === undefined ? undefined : { t: 0, v: latest, q: 0, state: undefined };
+    const summary = last && { points: 1, last, held: [] };
     const entries = items.map((item) => ({
       item,
-      summary: undefined,
+      summary,
       problem: undefined,
       remarks: [],
       reading: 'unasked' as const,
@@ -205,4 +208,18 @@ test('keys select rows and do what is to be done with them', async () => {
   focus('TI');
   await userEvent.keyboard('{Control>}a{/Control}');
   await expect.poll(pressed).toBe('TI FI PI LI');
+});
+
+test.each([47.1028, 987_654_321.5, 9_007_199_254_740_991, -1.5e300])('the number %d is not cut', async (latest) => {
+  const { screen } = await shown(latest);
+  // As wide as beside the items in a small window.
+  await page.viewport(904, 800);
+  const cell = screen.getByText(formatValue(latest)).first().element();
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  const remove = screen
+    .getByRole('button', { name: /TI from the trend/ })
+    .first()
+    .element();
+  const legend = remove.closest('ul')?.parentElement;
+  expect(remove.getBoundingClientRect().right).toBeLessThanOrEqual(legend?.getBoundingClientRect().right ?? 0);
 });

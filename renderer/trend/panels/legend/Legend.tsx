@@ -18,10 +18,11 @@ import { useSharedParts } from '../../../kit/hooks/former-values';
 import { useKeySelection } from '../../../kit/hooks/use-key-selection';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { dragSeries } from '../../../kit/item-drag';
+import { formatValue } from '../../../kit/text/format';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
 import { useLaneTools } from '../../interact/lane-tools';
-import { useLegend } from '../../scene/legend-entries';
+import { type LegendEntry, useLegend } from '../../scene/legend-entries';
 import type { ShownLane } from '../../view/edit-lanes';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
 import { tellLeftOut } from '../../view/tell-left-out';
@@ -50,6 +51,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   usePointerValues(list);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const { grid: rowHeight } = useRowHeights();
+  const digits = mostDigits(entries);
   const words = legendWords();
   const store = useViewStore();
   const items = useSharedParts(useMemo(() => entries.map(({ item }) => item), [entries]));
@@ -87,7 +89,11 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
     event.preventDefault();
   };
   return (
-    <div className={classes['legend']} style={rowHeightStyle(rowHeight)}>
+    <div
+      className={classes['legend']}
+      style={{ ...rowHeightStyle(rowHeight), '--number-width': `${Math.ceil(digits * digitWidth)}px` }}
+      data-long={digits > usualDigits || undefined}
+    >
       <div className={classes['head']} aria-hidden="true" hidden={entries.length === 0}>
         <span />
         <span>{figureWords().item}</span>
@@ -138,6 +144,19 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
     </div>
   );
 });
+
+/** Of a digit in the rows, CSS pixels. */
+const digitWidth = 8.2;
+/** Digits for which the columns have room in any case. */
+const usualDigits = 9;
+
+/** How many digits the longest of the latest numbers has; one that has a name may be cut, as texts are. */
+function mostDigits(entries: readonly LegendEntry[]): number {
+  const digits = entries.map(({ item: { states, settings }, summary }) =>
+    states === undefined ? formatValue(summary?.last?.v ?? Number.NaN, settings.decimals).length : 0,
+  );
+  return Math.max(usualDigits, ...digits);
+}
 
 function keyOf({ key }: TrendItem): string {
   return key;
