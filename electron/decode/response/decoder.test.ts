@@ -259,12 +259,12 @@ describe('an answer that can be drawn though something is missing', () => {
   });
 
   it('knows texts that it first met in values without a time when they come again', () => {
-    const numbers = (length: number) => Array.from({ length }, (_, index) => index);
+    const numbers = Array.from({ length: 2000 }, (_, index) => index);
     // The surplus of the first entry goes on into a further block.
     const first = {
-      V: [...numbers(2000), ...numbers(100).map((one) => `text ${one}`)],
-      Q: numbers(2000).fill(0),
-      T: numbers(2000),
+      V: [...numbers, ...numbers.slice(0, 100).map((one) => `text ${one}`)],
+      Q: numbers.map(() => 0),
+      T: numbers,
     };
     const later = { V: ['text 99', 'other', 'text 3'], Q: [0, 0, 0], T: [2000, 2001, 2002] };
     const { rows } = decode(JSON.stringify({ data: { items: [{ p: '/a', intervals: [first, later] }] } }));

@@ -126,23 +126,23 @@ test('values outside the limits of the library are found, with the one furthest 
   );
 });
 
-describe('a value within a width', () => {
-  /** Where it stays, as plainly as it can be said. */
-  function plainly({ stretch, t, v }: Numbers, minutes: number, width: number) {
-    const places: { start: number; end: number; samples: number; value: number }[] = [];
-    for (let from = 0; from < v.length;) {
-      const [start = 0, value = 0] = [t[from], v[from]];
-      const leaves = v.findIndex((other, at) => at > from && Math.abs(other - value) > width);
-      const to = leaves < 0 ? v.length : leaves;
-      const last = t[to - 1] ?? start;
-      const isLong = last - start >= minutes * 60_000 && to - from >= 10;
-      const end = Math.max(last + 1, t[to] ?? stretch.range.end);
-      if (isLong && value !== 0) places.push({ start, end, samples: to - from, value });
-      from = isLong ? to : from + 1;
-    }
-    return places;
+/** Where a value stays within a width, as plainly as it can be said. */
+function plainly({ stretch, t, v }: Numbers, minutes: number, width: number) {
+  const places: { start: number; end: number; samples: number; value: number }[] = [];
+  for (let from = 0; from < v.length;) {
+    const [first = 0, value = 0] = [t[from], v[from]];
+    const leaves = v.findIndex((other, at) => at > from && Math.abs(other - value) > width);
+    const to = leaves < 0 ? v.length : leaves;
+    const last = t[to - 1] ?? first;
+    const isLong = last - first >= minutes * 60_000 && to - from >= 10;
+    const end = Math.max(last + 1, t[to] ?? stretch.range.end);
+    if (isLong && value !== 0) places.push({ start: first, end, samples: to - from, value });
+    from = isLong ? to : from + 1;
   }
+  return places;
+}
 
+describe('a value within a width', () => {
   test('is found wherever it stays for long enough', () => {
     const samples = fc.array(fc.record({ step: fc.integer({ min: 1, max: 3 }), v: fc.integer({ min: -3, max: 3 }) }), {
       maxLength: 200,
