@@ -298,6 +298,18 @@ describe('what an answer says besides points', () => {
     expect([items.length, items[0]?.points]).toEqual([3, 1]);
   });
 
+  it('takes numbers there that JSON has no word for: NaN is no value', () => {
+    const item = '{"p":"/a","insights":{"x":[NaN,-Infinity]},"intervals":[{"V":1,"Q":0,"T":1}]}';
+    const failed = '{"p":"/b","error":{"code":NaN,"msg":"NaN is no code"}}';
+    const { rows, items, end } = decode(`{"insights":NaN,"data":{"items":[${item},${failed}],"insights":Infinity}}`);
+    expect(end.problem).toBeUndefined();
+    expect(rows).toEqual([[[1, 0, 1]]]);
+    expect(items[1]?.errors.get('error')).toBe('{"code":null,"msg":"NaN is no code"}');
+    expect(end.extra).toBe(
+      '{"insights":null,"data":{"insights":1e999,"items":[{"p":"/a","insights":{"x":[null,-1e999]}}]}}',
+    );
+  });
+
   it('replaces a member that is too long by a sentence', () => {
     const { end } = decode(`{"data":{"items":[]},"insights":"${'x'.repeat(300_000)}","small":1}`);
     expect(JSON.parse(end.extra ?? '')).toEqual({ insights: 'too long to be kept', small: 1 });
