@@ -54,7 +54,11 @@ export function parseAbsolute(text: string): AbsoluteTime | NoSuchTime | undefin
 }
 
 function zoned(text: string): AbsoluteTime | NoSuchTime {
-  const iso = text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  // Logs have a blank before the offset.
+  const iso = text
+    .replace(/\s+(?=[+-]\d{2}:?\d{2}$)/, '')
+    .replace(' ', 'T')
+    .replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
   return (
     tried(() => ({ kind: 'instant', epochMs: Temporal.Instant.from(iso).epochMilliseconds })) ?? {
       kind: 'none',

@@ -1,4 +1,5 @@
 import { isJson } from '@shared/file-info/json-parts';
+import { withoutNumberWords } from '../../transport/json/lossless-json';
 import type { ByteScanner } from './byte-scanner';
 import { byte, isSpace } from './json-bytes';
 import type { Capture } from './json-frames';
@@ -78,7 +79,9 @@ export class ValueCapture {
   }
 
   #deliver(): 'done' | 'invalid' {
-    const text = this.#length > this.#target.limit ? undefined : Buffer.concat(this.#parts).toString('utf8').trim();
+    const sent = this.#length > this.#target.limit ? undefined : Buffer.concat(this.#parts).toString('utf8').trim();
+    // A number that JSON has no word for is not to cost the points.
+    const text = sent === undefined || isJson(sent) ? sent : withoutNumberWords(sent);
     if (text !== undefined && !isJson(text)) return 'invalid';
     this.#target.capture(text);
     return 'done';

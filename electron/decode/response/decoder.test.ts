@@ -257,6 +257,23 @@ describe('an answer that can be drawn though something is missing', () => {
       { numRuns: 12 },
     );
   });
+
+  it('knows texts that it first met in values without a time when they come again', () => {
+    const numbers = Array.from({ length: 2000 }, (_, index) => index);
+    // The surplus of the first entry goes on into a further block.
+    const first = {
+      V: [...numbers, ...numbers.slice(0, 100).map((one) => `text ${one}`)],
+      Q: numbers.map(() => 0),
+      T: numbers,
+    };
+    const later = { V: ['text 99', 'other', 'text 3'], Q: [0, 0, 0], T: [2000, 2001, 2002] };
+    const { rows } = decode(JSON.stringify({ data: { items: [{ p: '/a', intervals: [first, later] }] } }));
+    expect(rows[0]?.slice(-3)).toEqual([
+      ['text 99', 0, 2000],
+      ['other', 0, 2001],
+      ['text 3', 0, 2002],
+    ]);
+  });
 });
 
 describe('what an answer says besides points', () => {
@@ -279,6 +296,18 @@ describe('what an answer says besides points', () => {
       },
     });
     expect([items.length, items[0]?.points]).toEqual([3, 1]);
+  });
+
+  it('takes numbers there that JSON has no word for: NaN is no value', () => {
+    const item = '{"p":"/a","insights":{"x":[NaN,-Infinity]},"intervals":[{"V":1,"Q":0,"T":1}]}';
+    const failed = '{"p":"/b","error":{"code":NaN,"msg":"NaN is no code"}}';
+    const { rows, items, end } = decode(`{"insights":NaN,"data":{"items":[${item},${failed}],"insights":Infinity}}`);
+    expect(end.problem).toBeUndefined();
+    expect(rows).toEqual([[[1, 0, 1]]]);
+    expect(items[1]?.errors.get('error')).toBe('{"code":null,"msg":"NaN is no code"}');
+    expect(end.extra).toBe(
+      '{"insights":null,"data":{"insights":1e999,"items":[{"p":"/a","insights":{"x":[null,-1e999]}}]}}',
+    );
   });
 
   it('replaces a member that is too long by a sentence', () => {

@@ -78,10 +78,15 @@ class BlockColumn<B extends FloatBlock | CodeBlock> {
     }
   }
 
-  /** Takes back what is behind the first `count` values; none of it may have been given out. */
-  cutTo(count: number): void {
-    if (count >= this.count) return;
+  /**
+   * Takes back what is behind the first `count` values; none of it may have been given out. Returns the blocks that are left for
+   * it, in their order.
+   */
+  cutTo(count: number): readonly B[] {
+    const left: B[] = [];
+    if (count >= this.count) return left;
     while (this.count - this.used > count) {
+      left.unshift(this.block);
       this.count -= this.used;
       this.block = this.#full.pop() ?? this.block;
       this.used = this.block.size;
@@ -89,6 +94,7 @@ class BlockColumn<B extends FloatBlock | CodeBlock> {
     }
     this.used -= this.count - count;
     this.count = count;
+    return left;
   }
 
   /** Notes `count` values that were written into the block; at most `room`. */
@@ -169,9 +175,14 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
     return this.#dictionary.size;
   }
 
-  override cutTo(count: number): void {
-    super.cutTo(count);
-    this.block.codes?.fill(0, this.used);
+  override cutTo(count: number): readonly ValueBlock[] {
+    const left = super.cutTo(count);
+    const { block } = this;
+    block.codes?.fill(0, this.used);
+    // Their codes are given, and may come again.
+    block.added.push(...left.flatMap(({ added }) => added));
+    if (block.added.length > 0) block.codes ??= new Uint32Array(block.size);
+    return left;
   }
 }
 

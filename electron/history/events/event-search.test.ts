@@ -322,6 +322,20 @@ describe('a search for events', () => {
     },
   );
 
+  test('a text is a state without the blanks that a controller fills it up with', () => {
+    const rows: SampleRows = {
+      t: Float64Array.of(0, 1, 2),
+      v: new Float64Array(3).fill(Number.NaN),
+      q: new Uint32Array(3),
+      states: { codes: Uint32Array.of(1, 2, 3), values: ['Running   ', 'Tripped', 'Running'] },
+    };
+    const running = [
+      { start: 0, end: 1 },
+      { start: 2, end: 3 },
+    ];
+    for (const typed of ['Running', 'Running   ']) expect(whileState(rows, typed, 3)).toEqual(running);
+  });
+
   test.each([
     ['a number', '2', Float64Array.of(2, 2, 2, 2, 2), undefined],
     [

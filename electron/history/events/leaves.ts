@@ -73,7 +73,7 @@ function partTree(part: EventPart): Tree {
       return {
         kind: 'state',
         series,
-        state: part.state,
+        state: part.state.trim(),
         number: typedNumber(part.state),
         boolean: booleanOfText(part.state),
       };

@@ -149,13 +149,16 @@ function whileHeld({ t }: SampleRows, until: number, longest: number, holds: (at
   return rangeSet(found);
 }
 
-/** A number or a boolean is compared as one, however it was typed; a text as it is written. */
+/**
+ * A number or a boolean is compared as one, however it was typed; a text as it is written, without the blanks around it, which a
+ * controller may fill it up with.
+ */
 function isState(
   value: ReturnType<typeof valueAt>,
   { state, number, boolean }: Extract<Leaf, { readonly kind: 'state' }>,
 ): boolean {
   if (typeof value === 'boolean') return value === boolean;
-  return value !== null && (String(value) === state || (number !== undefined && value === number));
+  return value !== null && (String(value).trim() === state || (number !== undefined && value === number));
 }
 
 /** All stretches of at least `lasts` in which the line's values are within `within` of each other. */

@@ -23,6 +23,10 @@ test('a text that is too long says that it is cut', () => {
   expect(cut).toBe(`${'x'.repeat(9998)} …`);
 });
 
+test('a text is not cut within a letter', () => {
+  expect(taken([[`${'x'.repeat(9997)}${'😀'.repeat(9)}`]])).toEqual([[`${'x'.repeat(9997)} …`]]);
+});
+
 test('rows that are left out are counted in the last one', () => {
   const rows = Array.from({ length: 100_002 }, (_, row) => [row]);
   const table = taken(rows);

@@ -62,6 +62,7 @@ export const compareWords = catalogue({
         `No series has a sample from ${period}: the data may begin later. Choose a later period.`,
       missing: (periods: string) => `Empty, as the other period has no such time: ${periods}.`,
       left: (periods: string) => `Not shown, as this period has no such time: ${periods}.`,
+      more: (periods: string, others: number) => `${periods}, and ${formatCount(others)} more`,
     },
     difference: {
       form: 'Difference',
@@ -140,6 +141,7 @@ export const compareWords = catalogue({
         `Keine Reihe hat einen Messwert von ${period}: Die Daten beginnen vielleicht später. Einen späteren Zeitraum wählen.`,
       missing: (periods) => `Leer, weil der andere Zeitraum diese Zeit nicht hat: ${periods}.`,
       left: (periods) => `Nicht gezeigt, weil dieser Zeitraum diese Zeit nicht hat: ${periods}.`,
+      more: (periods, others) => `${periods} und ${formatCount(others)} weitere`,
     },
     difference: {
       form: 'Differenz',

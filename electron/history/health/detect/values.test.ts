@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { count, measured, placeOf, rulesAt, start, stretchOf, type Written } from './testing/series';
-import { flatLines, movesOf, numbersOf, outsideLimits, spikes } from './values';
+import { flatLines, movesOf, type Numbers, numbersOf, outsideLimits, spikes } from './values';
 
 function found(samples: readonly Written[], end: number, step: number, thresholds = {}) {
   const rules = rulesAt(end, thresholds);
@@ -124,4 +124,53 @@ test('values outside the limits of the library are found, with the one furthest 
       expect(outsideLimits(stretchOf(struck, end), rulesAt(end))).toEqual([]);
     }),
   );
+});
+
+/** Where a value stays within a width, as plainly as it can be said. */
+function plainly({ stretch, t, v }: Numbers, minutes: number, width: number) {
+  const places: { start: number; end: number; samples: number; value: number }[] = [];
+  for (let from = 0; from < v.length;) {
+    const [first = 0, value = 0] = [t[from], v[from]];
+    const leaves = v.findIndex((other, at) => at > from && Math.abs(other - value) > width);
+    const to = leaves < 0 ? v.length : leaves;
+    const last = t[to - 1] ?? first;
+    const isLong = last - first >= minutes * 60_000 && to - from >= 10;
+    const end = Math.max(last + 1, t[to] ?? stretch.range.end);
+    if (isLong && value !== 0) places.push({ start: first, end, samples: to - from, value });
+    from = isLong ? to : from + 1;
+  }
+  return places;
+}
+
+describe('a value within a width', () => {
+  test('is found wherever it stays for long enough', () => {
+    const samples = fc.array(fc.record({ step: fc.integer({ min: 1, max: 3 }), v: fc.integer({ min: -3, max: 3 }) }), {
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(
+        samples,
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom(0.5, 1, 2, 3, 4),
+        (steps, minutes, width) => {
+          let t = start;
+          const written = steps.map(({ step, v }) => ({ t: (t += step * 60_000), v }));
+          const rules = rulesAt(t, { flatMinutes: minutes, flatWithin: width });
+          const numbers = numbersOf(stretchOf(written, t + 1000), rules, 'notBad');
+          const moves = { usual: 1, isNoisy: true, longestRest: 1 };
+          expect(flatLines(numbers, moves, rules)).toEqual(plainly(numbers, minutes, width));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is soon told of two million samples that nearly stay for days', () => {
+    const t = Float64Array.from({ length: 2_000_000 }, (_, at) => start + at * 1000);
+    const v = t.map((_, at) => 100 + ((at % 300_000) / 300_000) * 8 + (at % 2) / 10);
+    const end = start + 2e9;
+    const numbers = { stretch: { range: { start, end }, rows: { t, v, q: new Uint32Array(t.length) } }, t, v };
+    const rules = rulesAt(end, { flatMinutes: 100 * 60, flatWithin: 3 });
+    expect(flatLines(numbers, movesOf([numbers]), rules)).toEqual([]);
+  });
 });

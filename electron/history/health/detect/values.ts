@@ -1,6 +1,8 @@
 import type { Evidence } from '@shared/contract/inspect/health';
+import { lowerBound } from '@shared/ascending';
 import { inTimeOrder } from '@shared/vqt/rows';
 import { classOf, places, type Rules, type Stretch } from './samples';
+import { WindowExtreme } from './window-extreme';
 
 /** Numbers of samples that are not bad, each with its place among the samples. */
 export interface Numbers {
@@ -132,18 +134,34 @@ export function flatLines(
   const { flatMinutes, flatWithin } = thresholds;
   const leastSamples = Math.max(leastResting, flatWithin > 0 ? 0 : restFactor * longestRest);
   const found: Evidence[] = [];
+  const [greatest, least] = [new WindowExtreme(v, 1), new WindowExtreme(v, -1)];
+  let taken = 0;
   for (let from = 0; from < v.length;) {
-    const value = v[from] ?? 0;
-    let to = from + 1;
-    while (to < v.length && Math.abs((v[to] ?? 0) - value) <= flatWithin) to += 1;
-    const start = t[from] ?? 0;
+    const [value = 0, start = 0] = [v[from], t[from]];
+    const isNear = (other = Number.NaN) => Math.abs(other - value) <= flatWithin;
+    if (!isNear(v[from + 1])) {
+      from += 1;
+      continue;
+    }
+    // The fewest samples that are enough.
+    let to = Math.max(taken, from + leastSamples);
+    while (to <= v.length && (t[to - 1] ?? 0) - start < flatMinutes * 60_000) to += 1;
+    if (to > v.length) break;
+    for (taken = Math.max(taken, from); taken < to; taken += 1) {
+      greatest.push(taken);
+      least.push(taken);
+    }
+    if (!isNear(greatest.valueFrom(from)) || !isNear(least.valueFrom(from))) {
+      // Within a width, a place may begin before this one ends.
+      from += 1;
+      continue;
+    }
+    while (isNear(v[to])) to += 1;
     const last = t[to - 1] ?? start;
-    const isLong = last - start >= flatMinutes * 60_000 && to - from >= leastSamples;
-    if (isLong && value !== 0) {
+    if (value !== 0) {
       found.push({ start, end: Math.max(last + 1, t[to] ?? stretch.range.end), samples: to - from, value });
     }
-    // Within a width, the next place may begin before this one ends.
-    from = isLong || flatWithin === 0 ? to : from + 1;
+    from = to;
   }
   return found;
 }
@@ -178,8 +196,9 @@ export function spikes(numbers: Numbers, moves: Moves, usual: number, { threshol
     at = back;
   }
   // What often steps so far and stays is switched, and so is what it does for a moment.
+  const doubled = Float64Array.from(steps, (step) => step * 2).toSorted();
   const isRare = ({ value, against = 0 }: Spike) =>
-    steps.filter((step) => step * 2 >= Math.abs(value - against)).length <= mostStepsASpike * found.length;
+    doubled.length - lowerBound(doubled, Math.abs(value - against)) <= mostStepsASpike * found.length;
   return found.filter(isRare);
 }
 

@@ -252,6 +252,16 @@ describe('calculations', () => {
     expect(results(calculated('A + 1', { A: made }).series).map(([, v]) => v)).toEqual([gap, gap, gap]);
   });
 
+  test('take a text for a state without the blanks that a controller fills it up with', () => {
+    const made = new SeriesColumns();
+    const codes = Uint32Array.from(['On', 'Off  ', 'On   '].map((state) => made.codeOf(state)));
+    const none = Float64Array.from([gap, gap, gap]);
+    made.insert({ ...columnsOf({ t: Float64Array.of(0, 10, 20), v: none, q: new Uint32Array(3), codes }) }, 0);
+    made.hold({ start: 0, end: 30 });
+    expect(results(calculated('state(A) = "On"', { A: made }).series).map(([, v]) => v)).toEqual([1, 0, 1]);
+    expect(results(calculated('state(A) = "Off   "', { A: made }).series).map(([, v]) => v)).toEqual([0, 1, 0]);
+  });
+
   test.each(['"On"', '"Ein"', '"on"', '"true"', 'true'])(
     'take a boolean that is true for %s, however it is written',
     (text) => {

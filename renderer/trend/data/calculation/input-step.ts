@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import { booleanOfText } from '@shared/vqt/booleans';
+import type { StateValue } from '@shared/vqt/columns';
 import { valueBetween } from '@shared/vqt/value-between';
 import { absent, SampleWalk } from './input';
 import type { InstantChunk } from './instants';
@@ -76,8 +77,10 @@ export class StateStep implements Step {
     this.v = new Float64Array(capacity);
     this.q = new Uint32Array(capacity);
     this.#walk = new SampleWalk(series, range, qualities.rules);
-    const meant = booleanOfText(text);
-    this.#isIt = [false, ...series.dictionary.map((state) => state === text || state === meant)];
+    const [written, meant] = [text.trim(), booleanOfText(text)];
+    // Blanks around a text don't count: a controller may fill it up with them.
+    const isIt = (state: StateValue) => (typeof state === 'string' ? state.trim() === written : state === meant);
+    this.#isIt = [false, ...series.dictionary.map(isIt)];
   }
 
   evaluate({ t, length }: InstantChunk): void {

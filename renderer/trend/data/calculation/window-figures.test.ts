@@ -56,3 +56,26 @@ test.each([1e200, 1, 1e-200])('the deviation of numbers of about %d is theirs', 
   }
   expect(deviation.value).toBe(0);
 });
+
+test('the deviation of numbers that differ by their last digits, as those of a great counter, is theirs', () => {
+  const most = 6;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0, 1e9, -1e12, 2 ** 52, 2 ** 53, -(2 ** 60)),
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 40 }),
+      (from, steps) => {
+        const deviation = new WindowFigure('stdev');
+        const unit = Math.max(1, Math.abs(from) * Number.EPSILON);
+        steps.forEach((step, place) => {
+          deviation.push(from + step * unit);
+          if (place >= most) deviation.shift();
+          const window = steps.slice(Math.max(0, place + 1 - most), place + 1);
+          if (window.length < 2) return;
+          const mean = window.reduce((sum, one) => sum + one, 0) / window.length;
+          const squares = window.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+          expect(deviation.value / unit).toBeCloseTo(Math.sqrt(squares / (window.length - 1)), 9);
+        });
+      },
+    ),
+  );
+});

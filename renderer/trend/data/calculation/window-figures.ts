@@ -5,10 +5,14 @@ interface Joined {
   n: number;
   a: number;
   b: number;
+  /** What a has no room for. */
+  c: number;
 }
 
+const nothing: Readonly<Joined> = { n: 0, a: 0, b: 0, c: 0 };
+
 /** Joins the figure of some numbers with the one of others; the result goes into the first. */
-type Join = (into: Joined, n: number, a: number, b: number) => void;
+type Join = (into: Joined, n: number, a: number, b: number, c: number) => void;
 
 /** The figures of one number, how two are joined, and what comes of them; NaN for none. */
 interface Kind {
@@ -19,21 +23,28 @@ interface Kind {
 }
 
 /** Sums with what a double has no room for (Knuth, TAOCP 2, §4.2.2), as sums of very different numbers meet here. */
-function joinSums(into: Joined, n: number, a: number, b: number): void {
+function joinSums(into: Joined, n: number, a: number, _b: number, c: number): void {
   const sum = into.a + a;
   const part = sum - into.a;
-  into.b += b + (into.a - (sum - part) + (a - part));
+  into.c += c + (into.a - (sum - part) + (a - part));
   into.a = sum;
   into.n += n;
 }
 
-/** Mean and sum of squared distances from it (Chan, Golub, LeVeque, 1979). */
-function joinMoments(into: Joined, n: number, a: number, b: number): void {
+/**
+ * Mean and sum of squared distances from it (Chan, Golub, LeVeque, 1979). The mean has more digits than a double: numbers may differ
+ * by their last ones.
+ */
+function joinMoments(into: Joined, n: number, a: number, b: number, c: number): void {
   const all = into.n + n;
   if (all === 0) return;
-  const distance = a - into.a;
+  const distance = a - into.a + (c - into.c);
   into.b += b + distance * distance * ((into.n * n) / all);
-  into.a += (distance * n) / all;
+  const step = (distance * n) / all;
+  const mean = into.a + step;
+  const part = mean - into.a;
+  into.c += into.a - (mean - part) + (step - part);
+  into.a = mean;
   into.n = all;
 }
 
@@ -49,8 +60,8 @@ function extreme({ n, a }: Readonly<Joined>): number {
   return n === 0 ? Number.NaN : a;
 }
 
-function total({ a, b }: Readonly<Joined>): number {
-  return finite(a + b);
+function total({ a, c }: Readonly<Joined>): number {
+  return finite(a + c);
 }
 
 /** Infinity for what has gone beyond a double on its way. */
@@ -145,9 +156,10 @@ class RunningFigure {
   #n: number[] = [];
   #a: number[] = [];
   #b: number[] = [];
+  #c: number[] = [];
   /** The newer ones, and their figure. */
   #newer: number[] = [];
-  #figure: Joined = { n: 0, a: 0, b: 0 };
+  #figure: Joined = { ...nothing };
 
   constructor(kind: Kind) {
     this.#kind = kind;
@@ -155,7 +167,7 @@ class RunningFigure {
 
   push(value: number): void {
     this.#newer.push(value);
-    this.#kind.join(this.#figure, Number.isNaN(value) ? 0 : 1, Number.isNaN(value) ? 0 : value, 0);
+    this.#kind.join(this.#figure, Number.isNaN(value) ? 0 : 1, Number.isNaN(value) ? 0 : value, 0, 0);
   }
 
   shift(): void {
@@ -163,6 +175,7 @@ class RunningFigure {
     this.#n.pop();
     this.#a.pop();
     this.#b.pop();
+    this.#c.pop();
   }
 
   /** The numbers in the window, the oldest first. */
@@ -175,22 +188,24 @@ class RunningFigure {
   figure(): Joined {
     const whole = { ...this.#figure };
     const last = this.#n.length - 1;
-    if (last >= 0) this.#kind.join(whole, this.#n[last] ?? 0, this.#a[last] ?? 0, this.#b[last] ?? 0);
+    if (last >= 0)
+      this.#kind.join(whole, this.#n[last] ?? 0, this.#a[last] ?? 0, this.#b[last] ?? 0, this.#c[last] ?? 0);
     return whole;
   }
 
   #turn(): void {
-    const figure = { n: 0, a: 0, b: 0 };
+    const figure = { ...nothing };
     for (let place = this.#newer.length - 1; place >= 0; place -= 1) {
       const value = this.#newer[place] ?? Number.NaN;
       const isNumber = !Number.isNaN(value);
-      this.#kind.join(figure, isNumber ? 1 : 0, isNumber ? value : 0, 0);
+      this.#kind.join(figure, isNumber ? 1 : 0, isNumber ? value : 0, 0, 0);
       this.#n.push(figure.n);
       this.#a.push(figure.a);
       this.#b.push(figure.b);
+      this.#c.push(figure.c);
     }
     this.#older = this.#newer;
     this.#newer = [];
-    this.#figure = { n: 0, a: 0, b: 0 };
+    this.#figure = { ...nothing };
   }
 }

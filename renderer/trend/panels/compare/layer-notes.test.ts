@@ -53,6 +53,13 @@ test('what a change of the clocks leaves without a counterpart is told, on eithe
   expect(notes({ ...dayBefore, keeps: 'elapsed' }, '2026-03-29T00:00', '2026-03-31T00:00')).toBe('');
 });
 
+test('of very many times without a counterpart the first ones are told, and the others counted', () => {
+  const decades = notes(dayBefore, '1996-01-01T00:00', '2026-01-01T00:00');
+  expect(decades.match(/ to /g)).toHaveLength(10);
+  expect(decades).toContain('1996-04-01 02:00:00 to 1996-04-01 03:00:00, ');
+  expect(decades.match(/, and 55 more\./g)).toHaveLength(2);
+});
+
 test('days that the former month lacks are told', () => {
   const lastMonth = { ...dayBefore, unit: 'month' } as const;
   expect(notes(lastMonth, '2026-03-30T00:00', '2026-03-31T00:00')).toContain('Nothing of it stands');

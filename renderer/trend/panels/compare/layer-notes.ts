@@ -14,6 +14,9 @@ export function shownPeriod({ move }: Pick<MovedLayer, 'move'>, range: TimeRange
   return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
 }
 
+/** Times without a counterpart that are told one by one: decades have hundreds. */
+const mostTold = 5;
+
 /**
  * What there is to say of a layer, in sentences: that it has nothing to show, and what of either period has no counterpart.
  *
@@ -33,8 +36,13 @@ export function layerNotes(
   const period = shownPeriod(layer, range);
   if (period === undefined) return [words.noSuchTime];
   if (period.start >= now) return [words.future];
-  const text = (ranges: RangeSet) =>
-    ranges.map(({ start, end }) => panelWords().period(timeText(start, zone), timeText(end, zone))).join(', ');
+  const text = (ranges: RangeSet) => {
+    const told = ranges
+      .slice(0, mostTold)
+      .map(({ start, end }) => panelWords().period(timeText(start, zone), timeText(end, zone)));
+    const texts = told.join(', ');
+    return ranges.length > mostTold ? words.more(texts, ranges.length - mostTold) : texts;
+  };
   const parts = rangeSet(movedParts(layer.move, range));
   const empty = subtract([range], parts);
   const left = subtract([period], formerRanges(layer.move, range));

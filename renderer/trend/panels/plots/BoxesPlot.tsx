@@ -16,7 +16,7 @@ import { figureText, sortable } from '../analysis/figure-columns';
 import { mostPeriods } from '../analysis/calendar-periods';
 import { periodsOf } from './periods';
 import { PlotFrame } from './PlotFrame';
-import { emptyWords, sourceWords } from './plot-words';
+import { emptyWords, joinedSource, sourceWords } from './plot-words';
 import { type PlotRange, usePlot } from './use-plot';
 import { figureWords } from '../../words/figures';
 import { panelWords } from '../../words/panel';
@@ -55,15 +55,14 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
     );
     bringIntoView(viewport, box.start);
   };
-  const first = boxes?.[0];
   const nothing = of.per === 'event' ? words.empty.noEvent : undefined;
   const empty =
     boxes === undefined
       ? undefined
-      : first === undefined
+      : boxes.length === 0
         ? nothing
         : rows.length === 0
-          ? emptyWords(of.series, first.source)
+          ? emptyWords(of.series, joinedSource(boxes.map(({ source }) => source)))
           : domain === undefined
             ? chartWords().tooFarApart
             : undefined;

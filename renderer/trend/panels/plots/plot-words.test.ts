@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotSource, XyAnswer } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { emptyWords, emptyXyWords, regressionWords, sourceWords } from './plot-words';
+import { emptyWords, emptyXyWords, joinedSource, regressionWords, sourceWords } from './plot-words';
 
 const series: AnalysedSeries = {
   key: '/a',
@@ -52,9 +52,21 @@ describe('the words beside a plot', () => {
     expect(emptyWords(series, source({ texts: 5 }))).toContain('see its durations');
     expect(emptyWords(series, source({ infinite: 5 }))).toContain('infinite');
     expect(emptyWords(series, source({ bad: 5 }))).toContain('left out for their quality');
+    expect(emptyWords(series, source({ uncertain: 5 }))).toContain('left out for their quality');
     expect(emptyWords(series, source({}))).toContain('no number in this range');
     expect(emptyWords(series, { ...source({}), unheld: 60_000 })).toBe('A is not read here yet.');
     expect(emptyWords(series, { ...source({ used: 1 }), unheld: 60_000 })).toBeUndefined();
+  });
+
+  test('tell of several periods what is so in any of them', () => {
+    const unread = { ...source({}), unheld: 60_000 };
+    expect(joinedSource([unread, source({ bad: 2, uncertain: 1 }), source({ bad: 3 })])).toEqual({
+      counts: { ...none, bad: 5, uncertain: 1 },
+      unheld: 60_000,
+      isPlot: false,
+    });
+    expect(joinedSource([source({}), source({}, true)]).isPlot).toBe(true);
+    expect(emptyWords(series, joinedSource([source({}), source({ texts: 2 })]))).toContain('see its durations');
   });
 
   test('tell of an empty join how far samples may be apart', () => {

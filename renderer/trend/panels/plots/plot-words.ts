@@ -41,15 +41,34 @@ export function isUnread(milliseconds: number): boolean {
   return milliseconds >= 1000;
 }
 
+/** What there is in several periods together. */
+export function joinedSource(sources: readonly PlotSource[]): PlotSource {
+  const sum = (of: (source: PlotSource) => number) => sources.reduce((all, source) => all + of(source), 0);
+  return {
+    counts: {
+      used: sum(({ counts }) => counts.used),
+      usedUncertain: sum(({ counts }) => counts.usedUncertain),
+      usedBad: sum(({ counts }) => counts.usedBad),
+      uncertain: sum(({ counts }) => counts.uncertain),
+      bad: sum(({ counts }) => counts.bad),
+      texts: sum(({ counts }) => counts.texts),
+      infinite: sum(({ counts }) => counts.infinite),
+      empty: sum(({ counts }) => counts.empty),
+    },
+    unheld: sum(({ unheld }) => unheld),
+    isPlot: sources.some(({ isPlot }) => isPlot),
+  };
+}
+
 /** Why nothing can be made of a source; undefined where something can. */
 export function emptyWords({ name }: Pick<AnalysedSeries, 'name'>, source: PlotSource): string | undefined {
   const words = plotWords().empty;
   if (source.isPlot) return words.plotValues(name);
-  const { used, texts, infinite, bad } = source.counts;
+  const { used, texts, infinite, uncertain, bad } = source.counts;
   if (used > 0) return undefined;
   if (texts > 0) return words.texts(name);
   if (infinite > 0) return words.infinite(name);
-  if (bad > 0) return words.quality(name);
+  if (uncertain + bad > 0) return words.quality(name);
   return isUnread(source.unheld) ? words.unread(name) : words.noNumber(name);
 }
 
