@@ -1,5 +1,6 @@
 import { textLimits } from '@shared/contract/limits';
 import { mostTableRows, type TableRows } from '@shared/contract/trend/export';
+import { cutText } from '@shared/cut-text';
 import { controlWords } from '../words/controls';
 
 /** What a table on screen has in a cell. */
@@ -21,5 +22,5 @@ function writtenCell(cell: TableCell): TableRows[number][number] {
   if (cell === undefined || cell === null || Number.isNaN(cell)) return null;
   if (typeof cell === 'number') return cell;
   const text = String(cell);
-  return text.length > textLimits.text ? text.slice(0, textLimits.text - cutMark.length) + cutMark : text;
+  return text.length > textLimits.text ? cutText(text, textLimits.text - cutMark.length, cutMark) : text;
 }
