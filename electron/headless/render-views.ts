@@ -176,8 +176,8 @@ async function viewFiles({ view, folder }: RenderCommand, viewFolder: string): P
   const facts = await stat(named).catch(() => undefined);
   if (facts?.isDirectory() === true) return viewsIn(named);
   if (facts !== undefined) return [named];
-  const names: readonly string[] = [view, fileNameOf(view)];
-  const saved = (await viewsIn(viewFolder)).find((file) => names.includes(nameOfFile(file)));
+  const names = new Set([view, fileNameOf(view)]);
+  const saved = (await viewsIn(viewFolder)).find((file) => names.has(nameOfFile(file)));
   if (saved === undefined) throw new WrongUse(`There is no file and no saved view “${view}”.`);
   return [saved];
 }

@@ -5,12 +5,7 @@ import { textOfNode } from './syntax';
 import { filterWords } from './words';
 
 /** Bits of what they make; more are cut off without a word, and of what is no number they make 0. */
-const integers: ReadonlyMap<string, number> = new Map([
-  ['NumberInt', 32],
-  ['Int32', 32],
-  ['NumberLong', 64],
-  ['Long', 64],
-]);
+const integers: Readonly<Record<string, number>> = { NumberInt: 32, Int32: 32, NumberLong: 64, Long: 64 };
 
 /**
  * Why a call such as `NumberInt(5000000000)` can’t be sent: the shell's parser would make another value of it than the one that
@@ -25,7 +20,7 @@ export function constructorFault(text: string, node: AnyNode): string | undefine
   if (callee.type !== 'Identifier' || first === undefined) return undefined;
   const valueOf = (): unknown => parseShell(textOfNode(text, first), { mode: 'loose' });
   const words = filterWords().values;
-  const bits = integers.get(callee.name);
+  const bits = Object.hasOwn(integers, callee.name) ? integers[callee.name] : undefined;
   if (bits !== undefined) return isInteger(valueOf(), bits) ? undefined : words.noInteger(callee.name, bits);
   if (callee.name === 'UUID') return isUuid(valueOf()) ? undefined : words.noUuid;
   if (callee.name === 'ISODate' || callee.name === 'Date') return isOfNoDay(valueOf()) ? words.noDay : undefined;

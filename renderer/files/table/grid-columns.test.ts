@@ -18,7 +18,7 @@ test('what is copied is what was sent, a time as it is shown, without marks for 
     isSelected: false,
     isNew: false,
   };
-  expect(gridColumns(columns, columns, 'Europe/Berlin', []).map(({ copied }) => copied?.(row))).toEqual([
+  expect(gridColumns(columns, columns, 'Europe/Berlin', []).map((column) => column.copied?.(row))).toEqual([
     'گزارش\u200cها.pdf',
     'two\nlines',
     5_000_000,
