@@ -57,6 +57,27 @@ function listed(file: unknown) {
   return { log, list: log.list() };
 }
 
+test('what a writer has no value for may be null as well as left out', () => {
+  const { list } = listed({
+    log: {
+      version: null,
+      creator: { name: 'Proxy', version: null, comment: null },
+      entries: [
+        browserEntry({
+          entry: { comment: null, timings: null },
+          request: { postData: { mimeType: null, text: null, params: null }, headers: [{ name: 'a', value: null }] },
+          response: {
+            content: { size: null, mimeType: null, text: null, encoding: null, comment: null },
+            headers: null,
+          },
+        }),
+        browserEntry({ request: { headers: null }, response: { content: null } }),
+      ],
+    },
+  });
+  expect(list).toMatchObject([{ status: 200 }, { status: 200, items: ['/Plant/FIC-101.PV', '7'] }]);
+});
+
 test('a request of a browser is shown as one of ours: what was asked, when, how long each part took, the answer', () => {
   const { log, list } = listed(harWith(browserEntry()));
   expect(list).toEqual([

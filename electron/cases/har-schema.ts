@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { harWords } from './words/har';
 
+/** A text that a writer may have none for: it is left out then, or null. */
+const maybeTextSchema = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined);
+
+/** The same, empty for none. */
+const textSchema = maybeTextSchema.transform((text = '') => text);
+
+const pairSchema = z.object({ name: z.string(), value: textSchema });
+
 const headersSchema = z
-  .array(z.object({ name: z.string(), value: z.string().default('') }))
+  .array(pairSchema)
   .max(500)
-  .default([])
-  .transform((pairs) => pairs.map(({ name, value }): readonly [string, string] => [name, value]));
+  .nullish()
+  .transform((pairs) => (pairs ?? []).map(({ name, value }): readonly [string, string] => [name, value]));
 
 /** Milliseconds; −1 and what is left out is not known. */
 const timeSchema = z
@@ -14,17 +25,23 @@ const timeSchema = z
   .transform((time) => Math.max(0, time ?? 0));
 
 const postedSchema = z.object({
-  mimeType: z.string().default(''),
-  text: z.string().optional(),
-  params: z.array(z.object({ name: z.string(), value: z.string().default('') })).default([]),
+  mimeType: textSchema,
+  text: maybeTextSchema,
+  params: z
+    .array(pairSchema)
+    .nullish()
+    .transform((params) => params ?? []),
 });
 
 const contentSchema = z
   .object({
-    size: z.number().default(-1),
-    text: z.string().optional(),
-    encoding: z.string().optional(),
-    comment: z.string().default(''),
+    size: z
+      .number()
+      .nullish()
+      .transform((size) => size ?? -1),
+    text: maybeTextSchema,
+    encoding: maybeTextSchema,
+    comment: textSchema,
   })
   .refine(({ text = '', encoding }) => encoding !== 'base64' || /^[\w+/=\s-]*$/.test(text), {
     path: ['text'],
@@ -53,20 +70,20 @@ export const harEntrySchema = z.object({
   response: z.object({
     status: z.int().min(0).max(999),
     headers: headersSchema,
-    content: contentSchema.default({ size: -1, comment: '' }),
+    content: z.preprocess((content) => content ?? {}, contentSchema),
     /** Chromium's own word for a failure. */
     _error: z.string().nullish(),
   }),
-  timings: timingsSchema.optional(),
-  comment: z.string().default(''),
+  timings: timingsSchema.nullish().transform((timings) => timings ?? undefined),
+  comment: textSchema,
 });
 export type HarEntry = z.infer<typeof harEntrySchema>;
 
 /** The file around its requests, of which each is looked at alone. */
 export const harFileSchema = z.object({
   log: z.object({
-    version: z.string().default(''),
-    creator: z.object({ name: z.string().default(''), version: z.string().default('') }).optional(),
+    version: textSchema,
+    creator: z.object({ name: textSchema, version: textSchema }).nullish(),
     entries: z.array(z.unknown()),
   }),
 });

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RenderJob } from '@shared/contract/app/render';
@@ -203,4 +204,11 @@ test('data of a view with intervals of a length are read by the clock of its zon
     { start_time: '2026-10-22T22:00:00.000Z', end_time: '2026-10-24T22:00:00.000Z', intervals_no: 2 },
     { start_time: '2026-10-24T22:00:00.000Z', end_time: '2026-10-25T23:00:00.000Z', intervals_no: 1 },
   ]);
+});
+
+test('a view is found by its name also where that holds what no name of a file does', async () => {
+  const { run, folder } = await plant([plain], ['c1']);
+  await rename(path.join(folder, '0.pdview'), path.join(folder, 'Kessel 1-2- Druck-.pdview'));
+  expect(await run('Kessel 1/2: Druck?', 'a.json')).toBe(exitCodes.done);
+  await expect(run('Kessel 1/3: Druck?', 'a.json')).rejects.toThrow(WrongUse);
 });

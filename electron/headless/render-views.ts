@@ -10,7 +10,7 @@ import { ProblemError } from '@shared/problem/problem';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityColours } from '@shared/vqt/quality-colours';
 import { readView } from '../storage/views/view-disk';
-import { isViewFile, nameOfFile } from '../storage/views/view-name';
+import { fileNameOf, isViewFile, nameOfFile } from '../storage/views/view-name';
 import type { ReportPrinter } from '../window/report-printer';
 import { reportPage } from '../writers/pdf/report-page';
 import { saveWhole } from '../writers/target/save-picture';
@@ -176,7 +176,8 @@ async function viewFiles({ view, folder }: RenderCommand, viewFolder: string): P
   const facts = await stat(named).catch(() => undefined);
   if (facts?.isDirectory() === true) return viewsIn(named);
   if (facts !== undefined) return [named];
-  const saved = (await viewsIn(viewFolder)).find((file) => nameOfFile(file) === view);
+  const names = new Set([view, fileNameOf(view)]);
+  const saved = (await viewsIn(viewFolder)).find((file) => names.has(nameOfFile(file)));
   if (saved === undefined) throw new WrongUse(`There is no file and no saved view “${view}”.`);
   return [saved];
 }

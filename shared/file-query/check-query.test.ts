@@ -38,6 +38,19 @@ test('everything that was written is sent, times as instants', () => {
   });
 });
 
+test('of a field that is sorted by twice, the first decides', () => {
+  const sort: FileQuery['sort'] = [
+    { field: 'length', direction: 1 },
+    { field: 'filename', direction: -1 },
+    { field: 'length', direction: -1 },
+  ];
+  const checked = checkQuery({ ...one, sort }, place, asSpecified);
+  expect(checked.ok && Object.entries(checked.query.sort ?? {})).toEqual([
+    ['length', 1],
+    ['filename', -1],
+  ]);
+});
+
 test('what is blank is not sent', () => {
   expect(checkQuery({ ...one, limit: null }, place, asSpecified)).toEqual({
     ok: true,

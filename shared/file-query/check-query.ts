@@ -41,11 +41,17 @@ export function checkQuery(typed: FileQuery, place: Present, dialect: QueryDiale
       ...(start.at !== undefined && { start: start.at }),
       ...(end.at !== undefined && { end: end.at }),
       ...(filter.document !== undefined && { filter: { ...filter.document } }),
-      ...(sort.length > 0 && { sort: Object.fromEntries(sort.map(({ field, direction }) => [field, direction])) }),
+      ...(sort.length > 0 && { sort: sentSort(sort) }),
       ...(limit !== null && { limit }),
       ...(skip !== null && { skip }),
     },
   };
+}
+
+/** Of a field that stands there twice the first place counts, as where any files are sorted. */
+function sentSort(sort: FileQuery['sort']): NonNullable<FilesQuery['sort']> {
+  const first = sort.filter((one, at) => sort.findIndex(({ field }) => field === one.field) === at);
+  return Object.fromEntries(first.map(({ field, direction }) => [field, direction]));
 }
 
 function asSent(typed: FileQuery, { apiGeneration, defaultStoreLimit }: QueryDialect): FileQuery {

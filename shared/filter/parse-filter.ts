@@ -1,6 +1,7 @@
 import { parse as parseShell } from '@mongodb-js/shell-bson-parser';
 import type { AnyNode, Literal } from 'acorn';
 import { operatorFaults } from './check-operators';
+import { constructorFault } from './constructor-faults';
 import { isJsonObject } from '../json/json-object';
 import type { FilterDocument } from './json';
 import { parserWords } from './parser-words';
@@ -61,6 +62,8 @@ function refusal(text: string, node: AnyNode): string | undefined {
   if (type === 'Identifier' && node.name === 'undefined') return words.undefinedValue;
   if (type === 'Literal' && isRounded(node)) return words.rounded(String(node.raw));
   try {
+    const misread = constructorFault(text, node);
+    if (misread !== undefined) return misread;
     const value: unknown = parseShell(textOfNode(text, node), { mode: 'loose' });
     // The parser returns an empty text for input that it considers unsafe.
     if (value === '' && type !== 'Literal') return unknownReason(node);

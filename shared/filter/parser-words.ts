@@ -16,6 +16,7 @@ const sayings: readonly (readonly [RegExp, (words: ParserWords, met: RegExpExecA
   [/24 character hex/u, (words) => words.objectId],
   [/Timestamp/u, (words) => words.timestamp],
   [/number|^Numeric|Decimal128|reading 'length'/u, (words) => words.noNumber],
+  [/is not a function/u, (words) => words.textWanted],
   [/^(?:Malformed|Invalid) (?:Unary|Binary)Expression|AST|Identifier|^Attempted|CallExpression/u, misplaced],
 ];
 

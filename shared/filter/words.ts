@@ -76,6 +76,9 @@ export const filterWords = catalogue({
       bytes: 'Write it in Extended JSON: { $uuid: "…" } or { $binary: … }.',
       ofType: (type: string) => `A ${type} can’t be sent in a filter.`,
       noDate: 'That is no date.',
+      noDay: 'There is no such day.',
+      noInteger: (name: string, bits: number) => `${name} takes a whole number of ${bits} bits, which this is not.`,
+      noUuid: 'A UUID is a text of 32 characters, 0 to 9 and a to f, which hyphens may part.',
       foreignFlag: (flag: string) => `MongoDB’s regular expressions have no flag ${flag}; they have i, m and s.`,
     },
     /** What parsers find; they say it in English. */
@@ -91,6 +94,7 @@ export const filterWords = catalogue({
       objectId: 'An ObjectId is a text of 24 characters, 0 to 9 and a to f.',
       timestamp: 'A Timestamp is written Timestamp({ t: seconds, i: number }).',
       noNumber: 'That is no number.',
+      textWanted: 'Its value stands in quotation marks, as in NumberDecimal("1.5").',
       other: (said: string) => `${said}.`,
     },
     pattern: {
@@ -184,6 +188,9 @@ export const filterWords = catalogue({
       bytes: 'In Extended JSON schreiben: { $uuid: "…" } oder { $binary: … }.',
       ofType: (type) => `Ein Wert vom Typ ${type} kann nicht in einem Filter gesendet werden.`,
       noDate: 'Das ist kein Datum.',
+      noDay: 'Diesen Tag gibt es nicht.',
+      noInteger: (name, bits) => `${name} nimmt eine ganze Zahl von ${bits} Bit, und das ist keine.`,
+      noUuid: 'Eine UUID ist ein Text aus 32 Zeichen, 0 bis 9 und a bis f, die Bindestriche trennen können.',
       foreignFlag: (flag) => `Reguläre Ausdrücke von MongoDB haben kein Flag ${flag}; sie haben i, m und s.`,
     },
     parser: {
@@ -198,6 +205,7 @@ export const filterWords = catalogue({
       objectId: 'Eine ObjectId ist ein Text aus 24 Zeichen, 0 bis 9 und a bis f.',
       timestamp: 'Ein Timestamp wird Timestamp({ t: Sekunden, i: Nummer }) geschrieben.',
       noNumber: 'Das ist keine Zahl.',
+      textWanted: 'Der Wert darin steht in Anführungszeichen, wie in NumberDecimal("1.5").',
       other: () => 'Das kann hier nicht gelesen werden.',
     },
     pattern: {

@@ -94,6 +94,10 @@ describe('the name of a download', () => {
     ['report \u202Efdp.exe', 'report -fdp.exe'],
     ['\u3164\u2800a.pdf', '--a.pdf'],
     ['con.txt', '_con.txt'],
+    ['report.prn', 'report.prn'],
+    ['thesis.aux', 'thesis.aux'],
+    ['con.aux', '_con.aux'],
+    ['Bericht.pdf. ', 'Bericht.pdf'],
     ['a<b>:"c".csv', 'a-b---c-.csv'],
   ])('%j becomes %j', (sent, saved) => {
     expect(safeFileName(sent)).toBe(saved);
@@ -108,5 +112,7 @@ describe('the name of a download', () => {
         expect(name.length).toBeGreaterThan(0);
       }),
     );
+    const longest = `${'報'.repeat(80)}.${'告'.repeat(19)}`;
+    expect(Buffer.byteLength(safeFileName(longest))).toBeLessThan(250);
   });
 });

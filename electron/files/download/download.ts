@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
-import { safeName } from '../../storage/files/file-name';
+import { safeEnding, safeName } from '../../storage/files/file-name';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import type { BeginSaving, WantedFile } from '../../writers/target/saving';
@@ -93,7 +93,7 @@ function cutOff(wish: string, bytes: number, size: number) {
   return problem('truncated', message(wish, size, bytes), advice);
 }
 
-/** Longer endings are part of the name. */
+/** Bytes of UTF-8; longer endings are part of the name. */
 const longestEnding = 20;
 
 /**
@@ -104,8 +104,8 @@ export function safeFileName(name: string): string {
   const nameRules = { mostBytes: 200, otherwise: filesWords().download.name };
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const { name: stem, ext } = path.parse(base);
-  const ending = ext.length > 1 && ext.length <= longestEnding ? safeName(ext.slice(1), nameRules) : undefined;
-  if (ending === undefined) return safeName(base, nameRules);
+  const ending = safeEnding(ext.slice(1));
+  if (ending === '' || Buffer.byteLength(ending) >= longestEnding) return safeName(base, nameRules);
   return `${safeName(stem, nameRules)}.${ending}`;
 }
 

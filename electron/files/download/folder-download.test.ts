@@ -5,8 +5,11 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FolderDownloadProgress } from '@shared/contract/files/files-download';
 import { storeWords } from '@shared/contract/files/words';
+import { ProblemError } from '@shared/problem/problem';
+import { fileProblem } from '../../storage/files/file-problems';
 import { testClient } from '../../transport/testing/client';
 import { startScriptedServer } from '../../transport/testing/scripted-server';
+import type { BeginSaving } from '../../writers/target/saving';
 import { testSavings } from '../../writers/testing/memory-journals';
 import { saveContents } from './folder-download';
 
@@ -19,7 +22,11 @@ interface HeldFile {
 }
 
 /** A server of contents by ID, and a page that holds files. */
-async function bench(given: readonly HeldFile[] | 'gone', answer: (response: ServerResponse, id: string) => void) {
+async function bench(
+  given: readonly HeldFile[] | 'gone',
+  answer: (response: ServerResponse, id: string) => void,
+  savings: BeginSaving = testSavings(),
+) {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   let [now, most] = [0, 0];
@@ -46,7 +53,7 @@ async function bench(given: readonly HeldFile[] | 'gone', answer: (response: Ser
     profile: { retries: 0, apiGeneration: 'storename' as const },
     held: ({ from, most: wanted }: { from: number; most: number }) =>
       Promise.resolve(given === 'gone' ? undefined : held.slice(from, from + wanted)),
-    savings: testSavings(),
+    savings,
     tell: (progress: FolderDownloadProgress) => void told.push(progress),
   };
   const wish = {
@@ -99,6 +106,20 @@ test('what fails is told with its file, and the others are saved', async () => {
   expect(failures.get('u.bin')?.message).toContain('does not name the file’s store');
   expect((await readdir(folder)).toSorted()).toEqual(['0.bin', '1.bin', '4.bin', '5.bin']);
 });
+
+test.each(['EFBIG', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL'])(
+  'a file that the drive does not take (%s), for its size or its name, takes no other with it',
+  async (code) => {
+    const told = fileProblem('“3.bin” could not be saved', Object.assign(new Error(code), { code }));
+    const all = testSavings();
+    const savings: BeginSaving = {
+      begin: (files) =>
+        path.basename(files[0]?.path ?? '') === '3.bin' ? Promise.reject(new ProblemError(told)) : all.begin(files),
+    };
+    const { save } = await bench(numbered(20), (response) => response.end('whole'), savings);
+    expect(await save()).toMatchObject({ saved: 19, failed: 1, left: 0, failures: [{ filename: '3.bin' }] });
+  },
+);
 
 test('a server that refuses the sign-in is not asked for thousands of files', async () => {
   const { folder, save, server } = await bench(numbered(5000), (response) => response.writeHead(401).end());

@@ -154,9 +154,12 @@ class FolderSaving {
 /** Problems that any other content would have as well: one store may be forbidden, one content slow. */
 const ofAll: ReadonlySet<ProblemKind> = new Set(['connection', 'tls', 'authentication', 'internal']);
 
-/** Whether any other content would fail as well; of problems of the disk, all but a folder that has the very name. */
-function wouldFailForAll({ kind, details: { code } }: Problem): boolean {
-  return ofAll.has(kind) || (kind === 'file' && code !== 'EISDIR');
+/** What a disk says of one file: a folder has its name, which may be too long or have letters that it does not know, or it is too large. */
+const ofOneFile: ReadonlySet<string> = new Set(['EISDIR', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL', 'EFBIG']);
+
+/** Whether any other content would fail as well. */
+function wouldFailForAll({ kind, details: { code = '' } }: Problem): boolean {
+  return ofAll.has(kind) || (kind === 'file' && !ofOneFile.has(code));
 }
 
 async function* eachOf(pages: AsyncIterable<readonly LoadedFile[]>): AsyncGenerator<LoadedFile> {

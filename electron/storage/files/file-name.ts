@@ -14,14 +14,27 @@ interface NameOptions {
 
 /** A text as the name of a file without extension: valid on every operating system, never a path. */
 export function safeName(text: string, { mostBytes, keep = 'start', otherwise }: NameOptions): string {
-  const plain = text
+  const plain = allowed(text);
+  const cut = keep === 'start' ? cutToBytes(plain, mostBytes) : endOfBytes(plain, mostBytes);
+  const named = withoutTail(cut.trimStart().replace(/^\./, '-')) || otherwise;
+  return deviceNames.test(named) ? `_${named}` : named;
+}
+
+/**
+ * A text as the ending of such a name, behind its dot; empty if nothing of it is left. A device’s name is none there: `report.prn`
+ * is a file.
+ */
+export function safeEnding(text: string): string {
+  return withoutTail(allowed(text).trimStart());
+}
+
+/** A text without what some operating system does not take in names. */
+function allowed(text: string): string {
+  return text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[<>:"/\\|?*]/g, '-')
     .replaceAll(unseen, '-');
-  const cut = keep === 'start' ? cutToBytes(plain, mostBytes) : endOfBytes(plain, mostBytes);
-  const named = withoutTail(cut.trimStart().replace(/^\./, '-')) || otherwise;
-  return deviceNames.test(named) ? `_${named}` : named;
 }
 
 /** Bytes of UTF-8 that file systems take as a name. */

@@ -51,6 +51,13 @@ export function leftOut(named: string, copy: string, reason: string): Problem {
   return problem('file', message(named, reason), advice(copy));
 }
 
+/** Parts of the file are invalid, and it could not be copied, so that it must not be replaced. */
+export function leftOutWithoutCopy(named: string, copy: string, reason: string, thrown: unknown): Problem {
+  const { leftOut: words, notReadAdvice } = fileWords().own;
+  const told = fileProblem(couldNotSave(copy), thrown);
+  return { ...told, message: `${words.message(named, reason)} ${told.message}`, advice: notReadAdvice };
+}
+
 /** The file is of a newer version of the program. */
 export function writtenByNewer(named: string): Problem {
   const { message, advice } = fileWords().own.newer;

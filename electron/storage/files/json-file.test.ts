@@ -171,3 +171,17 @@ test('a failed write is reported once, its content kept in memory, and written a
   expect(events[1]).toMatchObject({ about: 'writing', problem: undefined });
   expect(await open().read()).toEqual(['b']);
 });
+
+test('what is left of a file in parts is shown also where no copy of the file can be made; the file stays as it was', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 28), toFake: ['Date'] });
+  const text = '{"version":3,"content":["a",1,"b"]}';
+  const { folder, name, file, events } = await setUp(text, salvaging);
+  // Nothing can be written there, as on a full drive.
+  await mkdir(path.join(folder, 'a.broken-2026-11-28T00-00-00-000Z.json'));
+  expect(await file.read()).toEqual(['a', 'b']);
+  expect(events).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
+  expect(events[0]?.problem?.message).toMatch(/left out \(.*content\[1\].*\).*could not be saved: it is a folder/);
+  await file.write(['c']);
+  expect(await file.read()).toEqual(['c']);
+  expect(await readFile(name, 'utf8')).toBe(text);
+});

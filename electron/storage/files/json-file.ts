@@ -6,6 +6,7 @@ import {
   type FileEvent,
   type ReportFileEvent,
   leftOut,
+  leftOutWithoutCopy,
   readProblem,
   notSaved,
   setAside,
@@ -44,7 +45,7 @@ export class JsonFile<T> {
 
   /**
    * The content; undefined if there is none. An invalid file is renamed to a name with the time, so that nothing is
-   * lost, and a partly invalid one is copied before the valid part replaces it; one that can't be read, or is of a
+   * lost, and a partly invalid one is copied before the valid part replaces it; one that can't be read or copied, or is of a
    * newer version, is left unchanged.
    */
   async read(): Promise<T | undefined> {
@@ -86,7 +87,13 @@ export class JsonFile<T> {
       case 'whole':
         return found.content;
       case 'salvaged':
-        await copyFile(this.#path, aside);
+        try {
+          await copyFile(this.#path, aside);
+        } catch (thrown) {
+          // The file stays as it was, since it holds all there is; what is left of it is there to work with.
+          this.#lock(leftOutWithoutCopy(this.#named, aside, found.reason, thrown));
+          return found.content;
+        }
         this.#reportProblem('reading', leftOut(this.#named, aside, found.reason));
         // Else every start would salvage it again; what was written meanwhile is newer.
         if (this.#written === writtenBefore) await this.write(found.content);

@@ -134,6 +134,19 @@ test('any text and number comes back from a sheet as it was', () => {
   );
 });
 
+test('a text that is too long for a cell is cut, and never within a letter', () => {
+  const longest = 'a'.repeat(32_767);
+  const bytes = bytesOf(
+    (sink) => new XlsxSheet('UTC', sink),
+    (sheet) => {
+      sheet.head(['a']);
+      sheet.row([longest, `${'a'.repeat(32_764)}🔥🔥`]);
+      sheet.end();
+    },
+  );
+  expect(cellsOf(bytes).slice(1)).toEqual([[longest, `${'a'.repeat(32_764)} …`]]);
+});
+
 test('a full sheet and too many columns are refused with what to do instead', () => {
   const sheet = new XlsxSheet('UTC', () => undefined);
   expect(() => sheet.head(Array.from({ length: 16_385 }, () => 'a'))).toThrow('16384 at most');

@@ -1,3 +1,4 @@
+import { cutText } from '@shared/cut-text';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Cell } from './sheet';
 import { offsetAt, timeText } from './time-text';
@@ -5,6 +6,8 @@ import { savingWords } from '../words/saving';
 
 /** Rows and columns of a sheet at most, and characters of a cell (Excel specifications and limits, Microsoft). */
 const most = { rows: 1_048_576, columns: 16_384, text: 32_767 } as const;
+/** What a text that is cut ends with. */
+const cutSign = ' …';
 /** Bytes of a sheet, which stands in a zip without 64-bit sizes. */
 const mostBytes = 4e9;
 /** Characters that are given at once. */
@@ -102,7 +105,7 @@ export function titleRow(titles: readonly string[]): string {
 }
 
 function textCell(text: string, style?: number): string {
-  const cut = text.length > most.text ? `${text.slice(0, most.text - 2)} …` : text;
+  const cut = text.length > most.text ? cutText(text, most.text - cutSign.length, cutSign) : text;
   return `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(cut)}</t></is></c>`;
 }
 

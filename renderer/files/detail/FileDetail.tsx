@@ -48,13 +48,13 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
     );
   }
   const { section, id, leaves } = file;
-  const name = markedText(cellText(leafAt(leaves, 'filename') ?? id));
+  const filename = cellText(leafAt(leaves, 'filename') ?? undefined) || id;
   const store = storeToQuery(section, queries, profile.apiGeneration);
   return (
     <section aria-label={words.label} className={classes['detail']}>
       <header className={classes['head']}>
         <h2 className={classes['name']}>
-          <bdi>{name}</bdi>
+          <bdi>{markedText(filename)}</bdi>
         </h2>
         <p className={classes['store']}>
           {words.inStore(markedText(section.store))}
@@ -64,7 +64,7 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
           <CopyButton label={words.copyId} text={id} />
           <CopyButton label={words.copyJson} text={() => Promise.resolve(strictJson(fileJson(leaves, 2)))} />
           {profile.downloads && store !== undefined && (
-            <DownloadButton content={{ connectionId: profile.id, store, fileId: id, filename: name }} />
+            <DownloadButton content={{ connectionId: profile.id, store, fileId: id, filename }} />
           )}
         </div>
         {profile.downloads && store === undefined && <p className={classes['store']}>{words.noStore}</p>}

@@ -122,7 +122,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
 
 function shownExample(example: Example): string {
   const text = exampleText(example);
-  return typeof example.leaf === 'number' ? shownNumber(text) : text;
+  return typeof example.leaf === 'number' ? shownNumber(text) : markedText(text);
 }
 
 interface SchemaActionProps {

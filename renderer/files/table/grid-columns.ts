@@ -2,7 +2,7 @@ import type { FileTableColumn } from '@shared/contract/files/file-table';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { GridColumn, SortDirection } from '../../kit/grid/column';
-import type { Cell } from '../data/cells/cell';
+import { type Cell, cellInstant, cellText } from '../data/cells/cell';
 import type { ListedRow } from '../data/protocol';
 import { cellTip, formatOf, shownText } from './cell-text';
 import { columnId, columnTitle, type Columns } from './columns';
@@ -70,10 +70,12 @@ export function sortDirection(direction: Direction): SortDirection {
   return direction === 1 ? 'asc' : 'desc';
 }
 
-/** Nothing for what is missing, and all digits of what is shown in units. */
+/** Nothing for what is missing, all digits of what is shown in units, and texts without the marks that they are shown with. */
 function copiedCell(cell: Cell, column: FileTableColumn, zone: string): string | number {
   if (cell === undefined) return '';
-  return typeof cell === 'number' && formatOf(column) !== 'time' ? cell : shownText(cell, column, zone);
+  const isTime = formatOf(column) === 'time' && cellInstant(cell) !== undefined;
+  if (isTime) return shownText(cell, column, zone);
+  return typeof cell === 'number' ? cell : cellText(cell);
 }
 
 /** The field by which the server can sort by a column; undefined where it knows none, or its name can't be spelt. */

@@ -21,6 +21,8 @@ test('a text that is too long says that it is cut', () => {
   const [, [whole, cut] = []] = taken([['head'], ['x'.repeat(10_000), 'x'.repeat(65_536)]]);
   expect(whole).toBe('x'.repeat(10_000));
   expect(cut).toBe(`${'x'.repeat(9998)} …`);
+  const [, [inLetter] = []] = taken([['head'], [`${'x'.repeat(9997)}🔥🔥`]]);
+  expect(inLetter).toBe(`${'x'.repeat(9997)} …`);
 });
 
 test('a text is not cut within a letter', () => {

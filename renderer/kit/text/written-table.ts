@@ -1,6 +1,7 @@
 import { cutText } from '@shared/cut-text';
 import { textLimits } from '@shared/contract/limits';
 import { mostTableRows, type TableRows } from '@shared/contract/trend/export';
+import { cutText } from '@shared/cut-text';
 import { controlWords } from '../words/controls';
 
 /** What a table on screen has in a cell. */

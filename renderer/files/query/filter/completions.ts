@@ -2,6 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import { queryLimits } from '@shared/contract/files/file-query';
+import { valueText } from '@shared/filter/filter-text';
 import { fieldOperators, type FilterOperator, type OperatorArgument, queryOperators } from '@shared/filter/operators';
 import { filterWords } from '../../words/filter';
 import { fieldName, tellingName } from '../../data/field-names';
@@ -41,7 +42,7 @@ export function filterCompletions(fields: () => readonly FilterFieldInfo[]) {
 
 /** Found by its path and by what people call it. */
 function fieldOption({ field, types, examples, files }: FilterFieldInfo): Completion {
-  const name = /^[A-Za-z_$][\w$]*$/u.test(field) ? field : `'${field.replaceAll("'", String.raw`\'`)}'`;
+  const name = /^[A-Za-z_$][\w$]*$/u.test(field) ? field : valueText(field);
   const words = filterWords();
   const called = fieldName(field);
   const told = [

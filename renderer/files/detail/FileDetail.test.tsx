@@ -1,0 +1,68 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useStore } from 'zustand';
+import { ConnectionContext, ZoneContext } from '../../kit/contexts';
+import { emptyTable } from '../table/testing/empty-table';
+import { FilesContext } from '../table/use-files';
+import { DownloadContext, DownloadStore } from './download-store';
+import { FileDetail } from './FileDetail';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const { client, result, table } = emptyTable();
+const downloads = new DownloadStore();
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+  downloads: true,
+});
+const nothing = () => undefined;
+
+function Shown({ filename }: { readonly filename: FileLeaf }) {
+  const state = useStore(result.state);
+  const file = {
+    section: { query: 0, item: 0, path: '/A', store: 'Lab', description: undefined },
+    id: '65f0c0ffee12340000000001',
+    leaves: [{ path: ['filename'], leaf: filename }],
+  };
+  return (
+    <MantineProvider env="test">
+      <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
+        <ZoneContext value="UTC">
+          <DownloadContext value={downloads}>
+            <FilesContext value={{ client, result, table, state, file, progress: undefined }}>
+              <FileDetail onFind={nothing} onTrend={nothing} />
+            </FilesContext>
+          </DownloadContext>
+        </ZoneContext>
+      </ConnectionContext>
+    </MantineProvider>
+  );
+}
+
+test.each([
+  ['report \u202Efdp.exe', 'report ⟨U+202E⟩fdp.exe', 'report \u202Efdp.exe'],
+  ['', '65f0c0ffee12340000000001', '65f0c0ffee12340000000001'],
+])('a download of %j, which is shown as %j, is proposed by its own name', async (filename, shown, wanted) => {
+  const call = vi.fn<(channel: string, id: number, wish: unknown) => Promise<unknown>>();
+  call.mockResolvedValue({ ok: true, value: { saved: false, notices: [] } });
+  vi.stubGlobal('bridge', { on: () => nothing, call });
+  const screen = await render(<Shown filename={filename} />);
+  await expect.element(screen.getByRole('heading', { name: shown })).toBeVisible();
+  await screen.getByRole('button', { name: 'Download', exact: false }).click();
+  await vi.waitFor(() =>
+    expect(call).toHaveBeenCalledWith(
+      'files.download',
+      expect.anything(),
+      expect.objectContaining({ filename: wanted }),
+    ),
+  );
+});
