@@ -205,4 +205,9 @@ test('keys select rows and do what is to be done with them', async () => {
   focus('TI');
   await userEvent.keyboard('{Control>}a{/Control}');
   await expect.poll(pressed).toBe('TI FI PI LI');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(pressed).toBe('');
+  // As it is with Caps Lock.
+  await userEvent.keyboard('{Control>}A{/Control}');
+  await expect.poll(pressed).toBe('TI FI PI LI');
 });
