@@ -209,3 +209,14 @@ test('what would be read backwards shows what makes it so, in lines that are not
   await screen.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(screen.getByRole('gridcell', { name: 'No such item: gpj.⟨U+202E⟩reports' })).toBeVisible();
 });
+
+test('a file that has been corrected is taken again', async () => {
+  const { screen } = await show();
+  const button = screen.getByRole('button', { name: 'Choose a file' });
+  const input = button.element().ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('There is no field for a file.');
+  await userEvent.upload(input, new File(['/a\n/b'], 'items.csv', { type: 'text/csv' }));
+  await expect.element(screen.getByRole('button', { name: 'Add 2 items' })).toBeEnabled();
+  // A browser tells a choice only where it is another than the last one.
+  expect(input.value).toBe('');
+});
