@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { profileSchema } from '@shared/contract/connections/connection';
@@ -219,4 +219,17 @@ test('a file that has been corrected is taken again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Add 2 items' })).toBeEnabled();
   // A browser tells a choice only where it is another than the last one.
   expect(input.value).toBe('');
+});
+
+test('the ages of a further check are those of then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/a');
+  const check = screen.getByRole('button', { name: 'Check', exact: true });
+  await check.click();
+  await expect.element(screen.getByRole('gridcell', { name: '1 min', exact: true })).toBeVisible();
+  vi.setSystemTime(now + 600_000);
+  await check.click();
+  await expect.element(screen.getByRole('gridcell', { name: '11 min', exact: true })).toBeVisible();
 });
