@@ -1,9 +1,11 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { expect, test } from 'vitest';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useCutPastes } from './use-cut-pastes';
+
+afterEach(() => notifications.clean());
 
 function Fields() {
   useCutPastes();
@@ -12,6 +14,7 @@ function Fields() {
       <Notifications />
       <input aria-label="Unit" maxLength={5} defaultValue="abc" />
       <input aria-label="Any" />
+      <input aria-label="List" maxLength={5} onPaste={(event) => event.preventDefault()} />
     </MantineProvider>
   );
 }
@@ -19,7 +22,7 @@ function Fields() {
 function paste(field: Element, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
-  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 test('a paste that its field cuts off is told, one that fits is not', async () => {
@@ -32,4 +35,11 @@ test('a paste that its field cuts off is told, one that fits is not', async () =
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('5 characters of what was pasted are left out: there is room for 5 here.');
+});
+
+test('what a list takes in another way is not told, nor the line break behind a cell of a spreadsheet', async () => {
+  const screen = await render(<Fields />);
+  paste(screen.getByRole('textbox', { name: 'List' }).element(), '0=Closed; 1=Open');
+  paste(screen.getByRole('textbox', { name: 'Unit' }).element(), 'de\r\n');
+  expect(notificationsStore.getState().notifications).toEqual([]);
 });

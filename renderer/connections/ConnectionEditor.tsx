@@ -29,7 +29,8 @@ export interface ConnectionEditorProps {
   readonly storage: SecretStorage;
   readonly form: ConnectionForm;
   readonly onForm: (form: ConnectionForm) => void;
-  readonly onSaved: () => void;
+  /** Told the form that is kept by now. */
+  readonly onSaved: (form: ConnectionForm) => void;
   /** Forgets what was not saved. */
   readonly onDiscard: () => void;
   readonly onActivate: () => Promise<void>;
@@ -60,13 +61,13 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   };
   const save = async () => {
     const draft = checked();
-    if (draft !== undefined && (await work.save(draft)) !== undefined) props.onSaved();
+    if (draft !== undefined && (await work.save(draft)) !== undefined) props.onSaved(form);
   };
   const goOn = async () => {
     if (connection === undefined || props.changed) {
       const draft = checked();
       if (draft === undefined || (await work.save(draft)) === undefined) return;
-      props.onSaved();
+      props.onSaved(form);
     }
     if (active || (await work.use(props.onActivate))) addItemsNext();
   };

@@ -19,19 +19,22 @@ export interface ConnectionsAreaProps {
   readonly onActivate: (id: string) => Promise<void>;
 }
 
+/** Forms with changes that were not saved, by the ids of their connections. */
+type Forms = Readonly<Record<string, ConnectionForm>>;
+
 /** The servers that a person reads from: the list, and the one that is looked at with all its settings. */
 export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsAreaProps) {
   const words = listWords();
   const [shownId, setShownId] = useState(list.activeId);
   const [newId, setNewId] = useState<string>();
-  const [forms, setForms] = useState<Readonly<Record<string, ConnectionForm>>>({});
+  const [forms, setForms] = useState<Forms>({});
   const work = useConnectionListActions(setShownId);
   const saved = list.connections.find(({ profile }) => profile.id === shownId);
   const shown = saved ?? (shownId === newId ? undefined : list.connections[0]);
   const id = shown?.profile.id ?? shownId;
 
   const leave = (goneId: string) => {
-    setForms(({ [goneId]: _gone, ...others }) => others);
+    setForms((now) => without(now, goneId));
     if (goneId === newId) setNewId(undefined);
   };
   const startNew = () => {
@@ -88,8 +91,10 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
         storage={list.secretStorage}
         form={forms[id] ?? openingForm(shown)}
         onForm={(form) => setForms({ ...forms, [id]: form })}
-        onSaved={() => {
-          leave(id);
+        onSaved={(kept) => {
+          // What was typed meanwhile stays.
+          setForms((now) => (now[id] === kept ? without(now, id) : now));
+          if (id === newId) setNewId(undefined);
           onChanged();
         }}
         onDiscard={() => {
@@ -142,6 +147,11 @@ function FilesMenu({ canExport, onImport, onExport }: FilesMenuProps) {
 
 function ownIds({ connections }: List): readonly string[] {
   return connections.filter(({ isDemo }) => !isDemo).map(({ profile }) => profile.id);
+}
+
+function without(forms: Forms, gone: string): Forms {
+  const { [gone]: _gone, ...others } = forms;
+  return others;
 }
 
 function openingForm(connection: Connection | undefined): ConnectionForm {

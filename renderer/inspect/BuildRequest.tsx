@@ -13,6 +13,7 @@ import { useConnection } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showRequest } from '../kit/requests/shown-request';
 import { KeepRequest, KeptRequestSelect, useKeptRequests } from './KeptRequests';
+import { onEnter } from './on-enter';
 import { builtOf, type Draft, draftOf, draftOfBuilt, emptyDraft, withMethod } from './request-draft';
 import { buildWords } from './words/build-request';
 
@@ -183,6 +184,7 @@ function OtherParameter({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const words = buildWords().another;
   const [name, setName] = useState('');
   const add = () => {
+    if (name.trim() === '') return;
     onAdd(name.trim());
     setName('');
   };
@@ -194,6 +196,7 @@ function OtherParameter({ onAdd }: { readonly onAdd: (name: string) => void }) {
         placeholder={words.placeholder}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={onEnter(add)}
       />
       <Button size="xs" variant="default" disabled={name.trim() === ''} onClick={add}>
         {words.add}

@@ -143,3 +143,24 @@ test('behind the health of items the list is neither searched, saved nor cleared
   expect(enabled()).not.toContain('requests.clear');
   expect(enabled()).not.toContain('copy.curl');
 });
+
+test('a connection of whose requests none is kept any more hides no others', async () => {
+  let tell: ((changed: unknown) => void) | undefined;
+  const both = [requestOf(7, { connectionId: 'lab', connectionName: 'Lab' }), ...listed];
+  vi.stubGlobal('bridge', {
+    on: (event: string, listener: (changed: unknown) => void) => {
+      if (event === 'inspect.forgotten') tell = listener;
+      return () => undefined;
+    },
+    call: (name: string, _id: number, argument: { readonly id: number }) =>
+      Promise.resolve({ ok: true, value: name === 'inspect.list' ? both : answers[name]?.(argument) }),
+    cancel: () => undefined,
+  });
+  const { screen } = await show();
+  await screen.getByRole('combobox', { name: 'Connection of the requests' }).click();
+  await screen.getByRole('option', { name: 'Lab' }).click();
+  const rows = () => screen.getByRole('row', { name: /^\d+ / }).elements().length;
+  await expect.poll(rows).toBe(1);
+  tell?.({ ids: [7] });
+  await expect.poll(rows).toBe(6);
+});

@@ -15,7 +15,7 @@ import { CompareAnswers } from './compare/CompareAnswers';
 import { HarStrip } from './HarStrip';
 import { InspectBar } from './InspectBar';
 import { requestColumns } from './request-columns';
-import { everyRequest, passing } from './request-filter';
+import { everyRequest, passing, withKnownConnection } from './request-filter';
 import type { RequestList } from './request-list';
 import { RequestDetail } from './RequestDetail';
 import { burstsOf } from './side-by-side';
@@ -58,7 +58,8 @@ function Requests({ list }: { readonly list: RequestList }) {
   const requests = useStore(list.summaries);
   const at = useStore(list.at);
   const { openId, open, compared, other, ...opened } = useOpenedRequests(requests);
-  const [filter, setFilter] = useState(everyRequest);
+  const [chosen, setFilter] = useState(everyRequest);
+  const filter = useMemo(() => withKnownConnection(chosen, requests), [chosen, requests]);
   const [building, setBuilding] = useState<{ readonly from?: RequestRecord }>();
   const layout = usePanelLayout('inspect');
   const repeating = useRepeating(list, open);

@@ -127,3 +127,15 @@ test('what is removed or replaced comes back by Undo', async () => {
   await press('Undo');
   await expect.poll(() => main.all).toEqual([kept('b'), kept('a')]);
 });
+
+test('Enter in a name keeps the request, and in that of a parameter adds it; neither sends', async () => {
+  const main = stubMain();
+  const { screen, onClose } = await show();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Another parameter' }), 'trace');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: 'trace' })).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name to keep the request by' }), 'night');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => main.all.map(({ name }) => name)).toEqual(['night']);
+  expect(onClose).not.toHaveBeenCalled();
+});

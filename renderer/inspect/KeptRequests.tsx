@@ -9,6 +9,7 @@ import { Tooltip } from '../kit/Tooltip';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { showUndoable } from '../kit/notices/NoticeAction';
 import { showFailure } from '../kit/notices/show-problem';
+import { onEnter } from './on-enter';
 import { buildWords } from './words/build-request';
 
 const queryKey = ['requests kept by name'];
@@ -220,6 +221,7 @@ export function KeepRequest({ kept, proposed, onKeep }: KeepRequestProps) {
         maxLength={longestName}
         value={typed ?? proposed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onEnter(() => name !== '' && onKeep(name))}
       />
       <Button
         size="xs"

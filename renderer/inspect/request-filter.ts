@@ -13,6 +13,13 @@ export interface RequestFilter {
 
 export const everyRequest: RequestFilter = { text: '', connectionId: undefined, state: 'all' };
 
+/** The filter without a connection of which no request is kept: it is no choice any more, and could not be taken back. */
+export function withKnownConnection(filter: RequestFilter, requests: readonly RequestSummary[]): RequestFilter {
+  const { connectionId } = filter;
+  const isKnown = connectionId === undefined || requests.some((request) => request.connectionId === connectionId);
+  return isKnown ? filter : { ...filter, connectionId: undefined };
+}
+
 /** The requests that pass, in their order. */
 export function passing(requests: readonly RequestSummary[], filter: RequestFilter): readonly RequestSummary[] {
   const words = searchWords(filter.text);

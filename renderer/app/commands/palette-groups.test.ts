@@ -98,3 +98,13 @@ test('each command is found by its whole name', () => {
     ).toContain(id);
   }
 });
+
+test('a command is found by the umlaut with which a word of its name begins', () => {
+  setLanguage('de');
+  const german = commands.map(commandTitle);
+  const begun = german.flatMap((title) => title.split(' ').map((word) => ({ title, query: word.slice(0, 1) })));
+  const umlauts = begun.filter(({ query }) => /[äöü]/iu.test(query));
+  expect(umlauts.map(({ query }) => query)).toEqual(expect.arrayContaining(['Ä', 'Ü', 'ö']));
+  expect(umlauts.filter(({ title, query }) => !fittingTitles(german, query).includes(title))).toEqual([]);
+  expect(fittingTitles(german, 'überw')[0]).toBe('Überwachte Suchen');
+});

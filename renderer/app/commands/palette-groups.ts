@@ -73,6 +73,9 @@ function foundLine(entry: PaletteEntry): PaletteLine {
 /** Words of a query that are looked for in any order; more of them would be tried in too many, and are looked for in theirs. */
 const wordsInAnyOrder = 4;
 
+/** What is a letter, in the languages that titles are in: an umlaut would part words else. */
+const alpha = 'a-zäöüß';
+
 /**
  * The titles that fit a query, the best first; of those that fit alike first the preferred, then the shorter. Every word
  * of the query must stand in the title, in any order and case: at the start of a word, within one, as initials, or letter
@@ -87,8 +90,8 @@ export function fittingTitles(
   const texts = [...withInitials.keys()];
   const isPreferred = (text: string) => Number(preferred.has(withInitials.get(text) ?? ''));
   const compare = (a: string, b: string) => isPreferred(b) - isPreferred(a) || a.length - b.length;
-  const whole = new uFuzzy({ compare });
-  const letters = new uFuzzy({ compare, intraIns: Number.POSITIVE_INFINITY, intraChars: '.', interLft: 1 });
+  const whole = new uFuzzy({ alpha, compare });
+  const letters = new uFuzzy({ alpha, compare, intraIns: Number.POSITIVE_INFINITY, intraChars: '.', interLft: 1 });
   const found = [whole, letters].flatMap((search) => {
     const inAnyOrder = search.split(query).length <= wordsInAnyOrder ? wordsInAnyOrder : 0;
     const [, info, order] = search.search(texts, query, inAnyOrder);

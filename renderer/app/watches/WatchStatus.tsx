@@ -92,6 +92,8 @@ function useWatches(openViews: OpenViews, onList: () => void): Watches {
     return made;
   });
   useEffect(() => watches.open(), [watches]);
+  // What nobody watches any more can't be shown.
+  useEffect(() => hideFresh, []);
   return watches;
 }
 

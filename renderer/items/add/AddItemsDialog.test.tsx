@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { profileSchema } from '@shared/contract/connections/connection';
@@ -208,4 +208,28 @@ test('what would be read backwards shows what makes it so, in lines that are not
   await expect.element(screen.getByRole('listitem').filter({ hasText: '/a⟨U+202E⟩b' })).toBeVisible();
   await screen.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(screen.getByRole('gridcell', { name: 'No such item: gpj.⟨U+202E⟩reports' })).toBeVisible();
+});
+
+test('a file that has been corrected is taken again', async () => {
+  const { screen } = await show();
+  const button = screen.getByRole('button', { name: 'Choose a file' });
+  const input = button.element().ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('There is no field for a file.');
+  await userEvent.upload(input, new File(['/a\n/b'], 'items.csv', { type: 'text/csv' }));
+  await expect.element(screen.getByRole('button', { name: 'Add 2 items' })).toBeEnabled();
+  // A browser tells a choice only where it is another than the last one.
+  expect(input.value).toBe('');
+});
+
+test('the ages of a further check are those of then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/a');
+  const check = screen.getByRole('button', { name: 'Check', exact: true });
+  await check.click();
+  await expect.element(screen.getByRole('gridcell', { name: '1 min', exact: true })).toBeVisible();
+  vi.setSystemTime(now + 600_000);
+  await check.click();
+  await expect.element(screen.getByRole('gridcell', { name: '11 min', exact: true })).toBeVisible();
 });

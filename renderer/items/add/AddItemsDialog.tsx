@@ -1,9 +1,8 @@
-import { Button, Checkbox, FileButton, Select, Textarea } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCopyOff,
-  IconFileUpload,
   IconInfoCircle,
   IconListCheck,
   IconPlayerStop,
@@ -14,6 +13,7 @@ import { saysLibrary } from '@shared/contract/app/library-file';
 import { mostChecked } from '@shared/contract/trend/item-check';
 import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
+import { ChooseFileButton } from '../../kit/ChooseFileButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -101,8 +101,8 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
     setText(changed);
     setFields(undefined);
   };
-  const readFile = (file: File | null) => {
-    file?.arrayBuffer().then(
+  const readFile = (file: File) => {
+    file.arrayBuffer().then(
       (bytes) => changeText(fileText(new Uint8Array(bytes)), file.name),
       () => showProblem(unreadable(file.name)),
     );
@@ -137,16 +137,13 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
         ) : (
           <span className={classes['separator']}>{parsed.form === 'view' ? words.asView : words.asJson}</span>
         )}
-        <FileButton
+        <ChooseFileButton
           accept={`.csv,.tsv,.txt,.json,${viewEnding},text/plain,text/csv,application/json`}
-          onChange={readFile}
+          variant="default"
+          onChoose={readFile}
         >
-          {(button) => (
-            <Button {...button} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
-              {words.chooseFile}
-            </Button>
-          )}
-        </FileButton>
+          {words.chooseFile}
+        </ChooseFileButton>
       </div>
       {separator === 'auto' && guess.doubt !== undefined && (
         <SeparatorQuestion guess={guess.separator} doubt={guess.doubt} onChoose={setSeparator} />

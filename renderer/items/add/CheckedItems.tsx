@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core';
-import { useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { CheckedItem } from '@shared/contract/trend/item-check';
 import { markedText } from '@shared/marked-text';
@@ -89,11 +88,10 @@ interface CheckedItemsProps {
 }
 
 /** What the server has of each item: what is wrong first, the last value and its age. */
-export function CheckedItems({ check: { found, isRunning, problem }, items }: CheckedItemsProps) {
+export function CheckedItems({ check: { found, at, isRunning, problem }, items }: CheckedItemsProps) {
   const words = addWords().checked;
-  const [now] = useState(() => Date.now());
   const rows = items
-    .map(({ path, unit = '' }): CheckedRow => ({ path, unit, checked: found.get(path), now }))
+    .map(({ path, unit = '' }): CheckedRow => ({ path, unit, checked: found.get(path), now: at }))
     .toSorted((a, b) => order[a.checked?.state ?? 'open'] - order[b.checked?.state ?? 'open']);
   const countOf = (state: CheckedItem['state']) => rows.filter(({ checked }) => checked?.state === state).length;
   const known = Math.min(found.size, items.length);

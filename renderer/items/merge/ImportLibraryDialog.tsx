@@ -1,8 +1,9 @@
-import { Button, FileButton, Loader, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
+import { Button, Loader, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
+import { ChooseFileButton } from '../../kit/ChooseFileButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -39,18 +40,14 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
     <div className={classes['form']}>
       <p className={classes['text']}>{words.about}</p>
       <div>
-        <FileButton accept=".json,application/json" onChange={(chosen) => chosen && choose(chosen)}>
-          {(button) => (
-            <Button
-              {...button}
-              data-autofocus
-              variant={ready === undefined ? 'filled' : 'default'}
-              leftSection={<IconFileUpload size={16} aria-hidden />}
-            >
-              {ready === undefined ? words.chooseFile : words.chooseOther}
-            </Button>
-          )}
-        </FileButton>
+        <ChooseFileButton
+          accept=".json,application/json"
+          data-autofocus
+          variant={ready === undefined ? 'filled' : 'default'}
+          onChoose={choose}
+        >
+          {ready === undefined ? words.chooseFile : words.chooseOther}
+        </ChooseFileButton>
       </div>
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
       {isWorking && ready === undefined && (

@@ -108,6 +108,13 @@ test('the keyboard draws a range, adds it, takes it back; letters go to the next
   expect(onRemove).toHaveBeenLastCalledWith(paths);
 });
 
+test('with Caps Lock, too, Ctrl+A selects all', async () => {
+  const { row, selected } = await shown();
+  await row('FIC-1').click();
+  await userEvent.keyboard('{Control>}A{/Control}');
+  expect(selected()).toHaveLength(7);
+});
+
 test('where rows are removed, the focus goes on to what is left', async () => {
   const { screen, row, onRemove } = await shown();
   await row('FIC-2').click();

@@ -53,7 +53,7 @@ function pressForSeveral({ key, ctrlKey, metaKey }: KeyboardEvent, tree: TreeKey
   const { selection } = tree;
   const row = tree.rows[tree.active];
   const isControl = ctrlKey || metaKey;
-  if (isControl && key === 'a') selection.selectAll();
+  if (isControl && key.toLowerCase() === 'a') selection.selectAll();
   else if (isControl && key === ' ' && row !== undefined) selection.toggle(row.node.path);
   else if (isControl || selection.count === 0) return false;
   else if (key === 'Escape') selection.clear();

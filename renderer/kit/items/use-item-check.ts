@@ -13,6 +13,7 @@ interface CheckState {
   readonly checkId: string;
   readonly isRunning: boolean;
   readonly found: ReadonlyMap<string, CheckedItem>;
+  readonly at: number;
   readonly problem: Problem | undefined;
 }
 
@@ -23,6 +24,8 @@ export interface ItemCheckRun {
   readonly isDone: boolean;
   /** What is known by now, by path. */
   readonly found: ReadonlyMap<string, CheckedItem>;
+  /** When the last of that came, milliseconds since the epoch: ages are those of then. */
+  readonly at: number;
   readonly isFound: (path: string) => boolean;
   /** Why it ended early. */
   readonly problem: Problem | undefined;
@@ -35,12 +38,14 @@ const before: CheckState = {
   checkId: '',
   isRunning: false,
   found: new Map(),
+  at: 0,
   problem: undefined,
 };
 
 function noted(last: CheckState, { checkId, items }: CheckProgress): CheckState {
   if (last.checkId !== checkId) return last;
-  return { ...last, found: new Map([...last.found, ...items.map((item) => [item.path, item] as const)]) };
+  const found = new Map([...last.found, ...items.map((item) => [item.path, item] as const)]);
+  return { ...last, found, at: Date.now() };
 }
 
 /** Asks the server for the last value of items; other items than those that were checked have not been. */
@@ -70,6 +75,7 @@ export function useItemCheck(items: Checkable): ItemCheckRun {
     isRunning: now.isRunning,
     isDone: now.items !== undefined && !now.isRunning,
     found: now.found,
+    at: now.at,
     isFound: (path) => now.found.get(path)?.state === 'found',
     problem: now.problem,
     run,

@@ -208,6 +208,11 @@ test('keys select rows and do what is to be done with them', async () => {
   focus('TI');
   await userEvent.keyboard('{Control>}a{/Control}');
   await expect.poll(pressed).toBe('TI FI PI LI');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(pressed).toBe('');
+  // As it is with Caps Lock.
+  await userEvent.keyboard('{Control>}A{/Control}');
+  await expect.poll(pressed).toBe('TI FI PI LI');
 });
 
 test.each([47.1028, 987_654_321.5, 9_007_199_254_740_991, -1.5e300])('the number %d is not cut', async (latest) => {

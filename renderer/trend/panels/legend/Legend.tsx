@@ -82,7 +82,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
       selection.extend(key, next);
       nameAt(list.current, next)?.focus();
     } else if (isControl && event.key === ' ') selection.toggle(key);
-    else if (isControl && event.key === 'a') selection.selectAll();
+    else if (isControl && event.key.toLowerCase() === 'a') selection.selectAll();
     else if (event.key === 'Escape' && chosen.length > 0) selection.clear();
     else if (event.key === 'Delete') remove(keys);
     else return;

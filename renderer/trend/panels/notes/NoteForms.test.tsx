@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
-import { type Note, viewLimits } from '@shared/contract/trend/view';
+import { type LimitLine, type Note, viewLimits } from '@shared/contract/trend/view';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import { newView } from '../../view/new-view';
 import { ViewStore } from '../../view/view-store';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
-import { NoteForm } from './NoteForms';
+import { LimitForm, NoteForm } from './NoteForms';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const note: Note = {
@@ -72,4 +72,34 @@ test('a note whose text is proposed is an addition all the same, which undo take
   const screen = await render(<Form store={store} zone="UTC" />);
   await screen.getByRole('button', { name: 'Save the note' }).click();
   expect(store.get()).toMatchObject({ view: { notes: [note] }, undo: 'Add a note' });
+});
+
+/** Fields that are said to be wrong. */
+const invalid = () => document.querySelectorAll('[aria-invalid="true"]').length;
+
+test('what was wrong with a note is said until it is typed otherwise', async () => {
+  const store = new ViewStore(newView(someConnection, []));
+  const screen = await render(<Form store={store} zone="UTC" />);
+  await screen.getByRole('textbox', { name: 'Text' }).fill('');
+  await screen.getByRole('button', { name: 'Save the note' }).click();
+  await expect.poll(invalid).toBe(1);
+  await screen.getByRole('textbox', { name: 'Text' }).fill('P');
+  await expect.poll(invalid).toBe(0);
+});
+
+test('what was wrong with a limit line is said until it is typed otherwise', async () => {
+  const limit: LimitLine = { id: 'l', series: '/a', kind: 'high', value: 5, text: '' };
+  const screen = await render(
+    <MantineProvider env="test">
+      <AnalysisContext value={someAnalysis()}>
+        <LimitForm limit={limit} onType={() => undefined} onClose={() => undefined} />
+      </AnalysisContext>
+    </MantineProvider>,
+  );
+  const value = screen.getByRole('textbox', { name: 'Value' });
+  await value.fill('five');
+  await screen.getByRole('button', { name: 'Save the limit line' }).click();
+  await expect.poll(invalid).toBe(1);
+  await value.fill('5');
+  await expect.poll(invalid).toBe(0);
 });

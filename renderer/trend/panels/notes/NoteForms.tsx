@@ -49,8 +49,11 @@ export function NoteForm({ note, onType, onClose }: NoteFormProps) {
     at: Date.now(),
   }));
   const texts: NoteTexts = { text: typed.text, ...textsIn(typed, { now: typed.at, zone, calendar }) };
-  const type = (changed: Partial<NoteTexts>) => setTyped({ ...texts, ...changed, zone, at: Date.now() });
   const [problems, setProblems] = useState<NoteProblems>({});
+  const type = (changed: Partial<NoteTexts>) => {
+    setProblems({});
+    setTyped({ ...texts, ...changed, zone, at: Date.now() });
+  };
   const [from, to] = cursors;
   const words = notesWords();
   const save = (event: SubmitEvent) => {
@@ -166,7 +169,10 @@ export function LimitForm({ limit, onType, onClose }: LimitFormProps) {
         value={value}
         error={problem}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setProblem(undefined);
+          setValue(currentTarget.value);
+        }}
         ref={selectText}
       />
       <TextInput

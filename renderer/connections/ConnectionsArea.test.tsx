@@ -1,0 +1,62 @@
+import '@mantine/core/styles.css';
+import '../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { ConnectionsArea } from './ConnectionsArea';
+
+const profile = profileSchema.parse({
+  id: 'p1',
+  name: 'Plant',
+  baseUrl: 'https://plant.example',
+  authentication: { scheme: 'none' },
+});
+const connection = { profile, stored: [], isDemo: false };
+const list: ConnectionList = { connections: [connection], activeId: 'p1', secretStorage: 'keyring' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The area over connections that are as they were saved last. */
+function Area({ saved }: { readonly saved: ConnectionList }) {
+  const [shown, setShown] = useState(list);
+  return (
+    <MantineProvider env="test">
+      <ConnectionsArea list={shown} onChanged={() => setShown(saved)} onActivate={() => Promise.resolve()} />
+    </MantineProvider>
+  );
+}
+
+async function show(answer: Promise<unknown>) {
+  vi.stubGlobal('bridge', { on: () => () => undefined, cancel: () => undefined, call: () => answer });
+  const renamed = { ...connection, profile: { ...profile, name: 'Plant 1' } };
+  const screen = await render(<Area saved={{ ...list, connections: [renamed] }} />);
+  return {
+    name: screen.getByRole('textbox', { name: 'Name' }),
+    save: screen.getByRole('button', { name: 'Save', exact: true }),
+    title: screen.getByRole('heading', { name: 'Plant 1', exact: true }),
+    discard: screen.getByRole('button', { name: 'Discard changes' }),
+  };
+}
+
+test('what is typed while a connection is being saved stays, and can be saved as well', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { name, save, title, discard } = await show(promise);
+  await name.fill('Plant 1');
+  await save.click();
+  await name.fill('Plant 12');
+  resolve({ ok: true, value: connection });
+  await expect.element(title).toBeVisible();
+  await expect.element(name).toHaveValue('Plant 12');
+  await expect.element(discard).toBeVisible();
+});
+
+test('what was saved is no change any more', async () => {
+  const { name, save, title, discard } = await show(Promise.resolve({ ok: true, value: connection }));
+  await name.fill('Plant 1');
+  await save.click();
+  await expect.element(title).toBeVisible();
+  await expect.element(name).toHaveValue('Plant 1');
+  await expect.element(discard).not.toBeInTheDocument();
+});
