@@ -1,4 +1,3 @@
-import { cutText } from '@shared/cut-text';
 import { textLimits } from '@shared/contract/limits';
 import { mostTableRows, type TableRows } from '@shared/contract/trend/export';
 import { cutText } from '@shared/cut-text';
