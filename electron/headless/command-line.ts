@@ -220,7 +220,10 @@ function withoutCommand(first: string | undefined, args: readonly string[]): Com
   const isMeantAsCommand = args.some((arg) => /^--out(=|$)/.test(arg));
   if (first === undefined || !isMeantAsCommand) return undefined;
   const names = Object.keys(commands).join(', ');
-  return { kind: 'wrong', message: `There is no command ${first}. The commands are ${names}.\nTry: process-data-viewer --help` };
+  return {
+    kind: 'wrong',
+    message: `There is no command ${first}. The commands are ${names}.\nTry: process-data-viewer --help`,
+  };
 }
 
 /** A command that can’t be run as it was given. */

@@ -27,8 +27,11 @@ test('the order is antisymmetric and transitive', () => {
   );
 });
 
+function text(row: string): string {
+  return row;
+}
+
 test('a column of figures is as wide as its longest one, and others as they say', () => {
-  const text = (row: string) => row;
   const columns: GridColumn<string>[] = [
     { id: 'item', title: 'Item', width: 'minmax(160px, 2fr)', text },
     { id: 'unit', title: 'Unit', width: 68, text },
