@@ -6,6 +6,7 @@ import type { SampleRows } from '@shared/vqt/rows';
 import { HeldRows } from './held-rows';
 import { pageHolding } from './testing/held-page';
 import { eventsOf, searchEvents, type SearchSizes } from './event-search';
+import { withNumbers } from './leaves';
 import {
   bad,
   conditionArbitrary,
@@ -92,6 +93,34 @@ function steps(...values: readonly number[]): Plant {
   const a = { t, v: Float64Array.from(values), q: new Uint32Array(t.length) };
   return { rows: new Map([['a', a]]), stepped: new Set(['a']), range: { start: 0, end: 10 * values.length } };
 }
+
+test('a state that is the name of numbers of its item stands for those, whichever way they are joined', () => {
+  const { rows, stepped, range: whole } = steps(0, 1, 2, 0, 1, 3);
+  const states = [
+    { value: 0, name: 'Closed' },
+    { value: 1, name: 'Open' },
+    { value: 2, name: 'Open' },
+  ];
+  const during = (...wanted: readonly string[]) => {
+    const parts = wanted.map((state) => ({ kind: 'state', series: 'a', state }) as const);
+    const condition: EventCondition = { join: 'any', parts, atLeastSeconds: 0, most: 10 };
+    const meant = withNumbers(condition, [{ series: 'a', path: '/a', stepped: true, states }]);
+    return eventsOf(meant, whole, { rows, stepped, scheme: 'opc-ua' }).map(({ start, end }) => [start, end]);
+  };
+  expect(during('Open')).toEqual([
+    [10, 30],
+    [40, 50],
+  ]);
+  expect(during(' Closed ')).toEqual([
+    [0, 10],
+    [30, 40],
+  ]);
+  expect(during('1', 'Closed')).toEqual([
+    [0, 20],
+    [30, 50],
+  ]);
+  expect(during('open')).toEqual([]);
+});
 
 describe('a search for events', () => {
   test('finds by aggregates and raw data in part what all raw data shows', async () => {

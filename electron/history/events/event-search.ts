@@ -1,5 +1,4 @@
 import { lowerBound } from '@shared/ascending';
-import type { EventCondition } from '@shared/contract/trend/events';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -17,7 +16,7 @@ import {
   type CellRun,
   type Cells,
 } from './cells';
-import { leavesOf, seriesOfLeaf, treeOf, type Leaf, type Tree } from './leaves';
+import { leavesOf, type MeantCondition, seriesOfLeaf, treeOf, type Leaf, type Tree } from './leaves';
 import { intersectionOf, joined, truthOf } from './truth';
 
 /** Cells of one length. */
@@ -98,7 +97,7 @@ const runsAhead = 4;
  * show. Where the historian's aggregates leave no doubt, no raw sample is read.
  */
 export async function searchEvents(
-  condition: EventCondition,
+  condition: MeantCondition,
   range: TimeRange,
   parts: SearchParts,
 ): Promise<SearchEnd> {
@@ -118,7 +117,7 @@ class Search {
   /** How far it has been told to be, 0 to 1. */
   #part = 0;
 
-  constructor(condition: EventCondition, range: TimeRange, parts: SearchParts) {
+  constructor(condition: MeantCondition, range: TimeRange, parts: SearchParts) {
     this.#tree = treeOf(condition);
     this.#leaves = leavesOf(this.#tree);
     this.#atLeast = condition.atLeastSeconds * 1000;
@@ -498,7 +497,7 @@ function within(rows: SampleRows | undefined, { start, end }: TimeRange): Sample
 
 /** The events that all samples of a range show. */
 export function eventsOf(
-  condition: EventCondition,
+  condition: MeantCondition,
   range: TimeRange,
   samples: Parameters<typeof truthOf>[1],
 ): readonly TimeRange[] {

@@ -5,18 +5,19 @@ import { withEndingReads } from '../ending-reads';
 import { searchEvents } from './event-search';
 import { HistorianData, type EventConnection } from './historian-data';
 import { knownStart } from './known-start';
-import { leavesOf, treeOf } from './leaves';
+import { leavesOf, treeOf, withNumbers } from './leaves';
 
 /** Raw points from which on a person is asked first. */
 const mostUnasked = 3_000_000;
 
 /** Looks for events and tells what it finds as it comes; resolves to what became of it, whatever happens. */
 export async function findEvents(
-  { searchId, start, end, condition, items, anyAmount, fromBefore }: EventSearch,
+  { searchId, start, end, condition: wanted, items, anyAmount, fromBefore }: EventSearch,
   connection: EventConnection,
   tell: (progress: EventProgress) => void,
 ): Promise<EventOutcome> {
   const range = { start: Math.floor(start), end: Math.ceil(Math.min(end, Date.now())) };
+  const condition = withNumbers(wanted, items);
   let data: HistorianData | undefined;
   const all: TimeRange[] = [];
   const told = (toRead: number) => ({

@@ -1,4 +1,4 @@
-import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
+import type { EventCondition, EventItem, EventLimit, EventPart } from '@shared/contract/trend/events';
 import { typedNumber } from '@shared/language/typed-number';
 import { booleanOfText } from '@shared/vqt/booleans';
 import { decimalDifference } from './decimals';
@@ -33,8 +33,26 @@ export type Leaf =
 
 export type Tree = { readonly join: 'all' | 'any'; readonly of: readonly Tree[] } | Leaf;
 
+/** A condition that may know which numbers of an item a state stands for. */
+export interface MeantCondition extends Omit<EventCondition, 'parts'> {
+  readonly parts: readonly MeantPart[];
+}
+
+type MeantPart = EventPart | (Extract<EventPart, { readonly kind: 'state' }> & { readonly numbers: readonly number[] });
+
+/** A condition in which a state that is the name of numbers of its item stands for those. */
+export function withNumbers(condition: EventCondition, items: readonly EventItem[]): MeantCondition {
+  const states = new Map(items.map((item) => [item.series, item.states ?? []]));
+  const parts = condition.parts.map((part): MeantPart => {
+    if (part.kind !== 'state') return part;
+    const named = (states.get(part.series) ?? []).filter(({ name }) => name === part.state.trim());
+    return { ...part, numbers: named.map(({ value }) => value) };
+  });
+  return { ...condition, parts };
+}
+
 /** The condition as a tree of leaves. */
-export function treeOf({ join, parts }: EventCondition): Tree {
+export function treeOf({ join, parts }: MeantCondition): Tree {
   return { join, of: parts.map(partTree) };
 }
 
@@ -51,7 +69,7 @@ export function seriesOfLeaf(leaf: Leaf): readonly string[] {
 const second = 1000;
 const unitSeconds = { s: 1, min: 60, h: 3600 } as const;
 
-function partTree(part: EventPart): Tree {
+function partTree(part: MeantPart): Tree {
   const { series } = part;
   switch (part.kind) {
     case 'above':
@@ -69,14 +87,11 @@ function partTree(part: EventPart): Tree {
       const span = Math.round(part.overSeconds * second);
       return { kind: 'slope', series, sign, limit, inclusive: false, deadBand: 0, back: sign * limit, span };
     }
-    case 'state':
-      return {
-        kind: 'state',
-        series,
-        state: part.state.trim(),
-        number: typedNumber(part.state),
-        boolean: booleanOfText(part.state),
-      };
+    case 'state': {
+      const numbers = 'numbers' in part ? part.numbers : [];
+      if (numbers.length === 0) return stateLeaf(series, part.state);
+      return { join: 'any', of: numbers.map((number) => stateLeaf(series, String(number))) };
+    }
     case 'quality':
       return { kind: 'quality', series, worst: part.worst === 'bad' ? 2 : 1 };
     case 'flat':
@@ -84,6 +99,10 @@ function partTree(part: EventPart): Tree {
     case 'missing':
       return { kind: 'missing', series, lasts: part.lastsSeconds * second };
   }
+}
+
+function stateLeaf(series: string, text: string): Leaf {
+  return { kind: 'state', series, state: text.trim(), number: typedNumber(text), boolean: booleanOfText(text) };
 }
 
 function threshold(

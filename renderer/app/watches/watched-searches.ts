@@ -52,5 +52,6 @@ function searchedSeries({ series, read }: View, library: readonly LibraryItem[])
     aggregate: item.calculation === undefined ? (item.settings.aggregate ?? read.aggregate) : calculated,
     stepped: item.stepped ?? false,
     longestGap: longestGapOf(item),
+    states: item.states,
   }));
 }

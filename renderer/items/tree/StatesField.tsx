@@ -1,7 +1,7 @@
 import { ActionIcon, Input, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, useRef } from 'react';
-import type { NamedState } from '@shared/contract/app/storage';
+import type { NamedState } from '@shared/contract/named-state';
 import { textLimits } from '@shared/contract/limits';
 import { useListFocus } from '../../kit/hooks/use-list-focus';
 import { readStates, type TypedState } from '../../kit/items/named-states';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemStateLimit, libraryItemSchema } from '@shared/contract/app/storage';
+import { libraryItemSchema } from '@shared/contract/app/storage';
+import { itemStateLimit } from '@shared/contract/named-state';
 import { isStatesText, readStates, statesOf, statesText } from './named-states';
 
 const name = fc

@@ -1,4 +1,4 @@
-import { itemStateLimit, type NamedState } from '@shared/contract/app/storage';
+import { itemStateLimit, type NamedState } from '@shared/contract/named-state';
 import { textLimits } from '@shared/contract/limits';
 import { cutText } from '@shared/cut-text';
 import { parseWords } from '../words/items';

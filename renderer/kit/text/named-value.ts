@@ -1,4 +1,4 @@
-import type { NamedState } from '@shared/contract/app/storage';
+import type { NamedState } from '@shared/contract/named-state';
 import { markedText } from '@shared/marked-text';
 import { formatValue } from './format';
 

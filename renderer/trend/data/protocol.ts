@@ -388,12 +388,12 @@ export interface RowFilter {
   readonly value?: ValueFilter;
 }
 
-/** What is asked of a value: a number's place, or that it is a number, text or boolean written so (in any case). */
+/** What is asked of a value: a number's place, or that it is a number, text or boolean written so (in any case), or one of `numbers`. */
 export type ValueFilter =
   | { readonly kind: 'above' | 'below'; readonly than: number }
   /** Both ends included. */
   | { readonly kind: 'between'; readonly low: number; readonly high: number }
-  | { readonly kind: 'equals'; readonly text: string };
+  | { readonly kind: 'equals'; readonly text: string; readonly numbers?: readonly number[] };
 
 /** Asks for `count` of the rows that pass a filter, from the one numbered `from` (0 is the first). */
 export interface RowsRequest {

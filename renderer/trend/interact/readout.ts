@@ -1,6 +1,6 @@
 import classes from './HoverReadout.module.css';
 import type { Emitter } from '@shared/async/emitter';
-import type { NamedState } from '@shared/contract/app/storage';
+import type { NamedState } from '@shared/contract/named-state';
 import { cutText } from '@shared/cut-text';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent } from '../../kit/text/format';

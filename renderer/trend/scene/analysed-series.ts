@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks';
 import type { LongestGap } from '@shared/contract/longest-gap';
-import type { NamedState } from '@shared/contract/app/storage';
+import type { NamedState } from '@shared/contract/named-state';
 import { formerInstant, type TimeMove } from '@shared/time/time-move';
 import { typedNumber } from '@shared/language/typed-number';
 import { markedText } from '@shared/marked-text';

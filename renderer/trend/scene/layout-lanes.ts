@@ -1,4 +1,4 @@
-import type { NamedState } from '@shared/contract/app/storage';
+import type { NamedState } from '@shared/contract/named-state';
 import { sameContents } from '../../kit/same-contents';
 import { stateName } from '../../kit/text/named-value';
 import { tickTexts } from '../../kit/text/tick-texts';

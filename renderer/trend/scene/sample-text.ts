@@ -1,4 +1,4 @@
-import type { NamedState } from '@shared/contract/app/storage';
+import type { NamedState } from '@shared/contract/named-state';
 import type { StateValue } from '@shared/vqt/columns';
 import { booleanWords } from '@shared/vqt/words/booleans';
 import { wholeValue } from '../../kit/text/format';

@@ -8,6 +8,7 @@ import { firstThresholds, healthThresholdsSchema } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
 import { colourSchema, pathTextSchema, textLimits } from '../limits';
 import { longestGapSchema } from '../longest-gap';
+import { itemStateLimit, namedStateSchema } from '../named-state';
 import { refusalWords } from '../words';
 import { areas } from './areas';
 import { withPresentNames } from './commands';
@@ -27,21 +28,6 @@ export interface FileNotice {
 
 /** The most tags of an item. */
 export const itemTagLimit = 50;
-
-/** The most named numbers of an item. */
-export const itemStateLimit = 300;
-
-/** What a whole number of an item stands for, such as 0 for Closed. */
-const namedStateSchema = z.object({
-  value: z.int(),
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(textLimits.word)
-    .regex(/^[^;\r\n]*$/u, { error: () => refusalWords().nameOfState }),
-});
-export type NamedState = z.infer<typeof namedStateSchema>;
 
 /** What of an item the server can say. */
 export const filledFields = ['unit', 'description', 'range'] as const;

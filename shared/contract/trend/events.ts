@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import type { TimeRange } from '../../time/range';
 import { instantSchema, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
+import { itemStateLimit, namedStateSchema } from '../named-state';
 import { refusalWords } from '../words';
 
 const keySchema = z.string().min(1).max(4096);
@@ -33,7 +34,7 @@ export const eventPartSchema = z.discriminatedUnion('kind', [
   /** Changes by more than `rate` a unit of time, from `overSeconds` before to each instant. */
   onSeries.extend({ kind: z.literal('rising'), ...slope }),
   onSeries.extend({ kind: z.literal('falling'), ...slope }),
-  /** Has this text, as written, or the number or boolean that a person types so: `1,5`, `On`. */
+  /** Has this text, as written, or the number or boolean that a person types so: `1,5`, `On`; or the number of this name. */
   onSeries.extend({ kind: z.literal('state'), state: z.string().max(textLimits.line) }),
   onSeries.extend({ kind: z.literal('quality'), worst: z.enum(['uncertain', 'bad']) }),
   /** Moves by no more than `within` for so long. */
@@ -105,6 +106,8 @@ const eventItemSchema = z.object({
   stepped: z.boolean(),
   /** Its line is broken between samples that are farther apart; absent: nowhere. */
   longestGapSeconds: z.number().positive().exactOptional(),
+  /** The names of its numbers. */
+  states: z.array(namedStateSchema).max(itemStateLimit).readonly().exactOptional(),
   /** Of a calculated series, under which name the page's series worker holds it over all of the range; `path` is what it is called. */
   held: wordSchema.exactOptional(),
 });

@@ -12,6 +12,8 @@ export class RowMatcher {
   readonly #classes: readonly boolean[] | undefined;
   readonly #low: number;
   readonly #high: number;
+  /** Further numbers that pass. */
+  readonly #numbers: readonly number[];
   /** Which states are asked for; undefined where the value may be anything, or is a number in a range. */
   readonly #isState: ((state: StateValue) => boolean) | undefined;
   readonly #anyValue: boolean;
@@ -24,6 +26,7 @@ export class RowMatcher {
     this.#classes = passing?.every((passes) => passes) === true ? undefined : passing;
     this.#anyValue = value === undefined;
     [this.#low, this.#high] = limitsOf(value);
+    this.#numbers = (value?.kind === 'equals' && value.numbers) || [];
     const text = value?.kind === 'equals' ? value.text.trim().toLowerCase() : undefined;
     this.#isState = text === undefined ? undefined : isWritten(text);
     this.isOpen = this.#anyValue && this.#classes === undefined;
@@ -34,7 +37,7 @@ export class RowMatcher {
     if (this.#classes !== undefined && this.#classes[this.#rules.classOf(q[index] ?? 0)] !== true) return false;
     if (this.#anyValue) return true;
     const value = v[index] ?? Number.NaN;
-    if (value >= this.#low && value <= this.#high) return true;
+    if ((value >= this.#low && value <= this.#high) || this.#numbers.includes(value)) return true;
     if (this.#isState === undefined || codes === undefined) return false;
     const state = dictionary[(codes[index] ?? 0) - 1];
     return state !== undefined && this.#isState(state);

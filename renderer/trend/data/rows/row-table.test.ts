@@ -89,8 +89,9 @@ describe('the rows of a series', () => {
     const t = Float64Array.from({ length: 8 }, (_, index) => index);
     const v = Float64Array.of(NaN, NaN, NaN, NaN, 1, NaN, NaN, NaN);
     series.insert(columnsOf({ t, v, q: new Uint32Array(8), codes: Uint32Array.of(1, 2, 1, 3, 0, 0, 3, 4) }), 0);
-    const rowsOf = (text: string) =>
-      new RowTable({ scheme: 'opc-ua', value: { kind: 'equals', text } }).rows(series, { from: 0, count: 9 }).rows;
+    const rowsOf = (text: string, numbers: readonly number[] = []) =>
+      new RowTable({ scheme: 'opc-ua', value: { kind: 'equals', text, numbers } }).rows(series, { from: 0, count: 9 })
+        .rows;
     expect([...rowsOf(' running ').t]).toEqual([0, 2]);
     // Controllers fill texts up with blanks, which nobody sees.
     expect([...rowsOf('stopped').t]).toEqual([7]);
@@ -100,6 +101,8 @@ describe('the rows of a series', () => {
     expect([...rowsOf('Ein').t]).toEqual([3, 6]);
     expect([...rowsOf('1').t]).toEqual([4]);
     expect([...rowsOf('1,0').t]).toEqual([4]);
+    // A name stands for its numbers, and for a text that is written so.
+    expect([...rowsOf('running', [0, 1]).t]).toEqual([0, 2, 4]);
     expect([...rowsOf('').t]).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ export function DataPane() {
   const [key, setKey] = useChosenSeries(marks);
   const one = series.find((each) => each.key === key) ?? series[0];
   const [form, setForm] = useState(openFilter);
-  const filter = useMemo(() => filterOf(form, quality.scheme), [form, quality.scheme]);
+  const filter = useMemo(() => filterOf(form, quality.scheme, one?.states), [form, quality.scheme, one?.states]);
   const [table] = useState(() => new DataTable(client));
   const counts = useStore(table.counts);
   const columns = useMemo(

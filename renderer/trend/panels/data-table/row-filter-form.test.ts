@@ -22,6 +22,17 @@ describe('the filter of the data table', () => {
     });
   });
 
+  test('knows which numbers have a name, in any case', () => {
+    const states = [
+      { value: 0, name: 'Closed' },
+      { value: 1, name: 'Open' },
+      { value: 3, name: 'open' },
+    ];
+    const equals = (first: string) => filterOf({ ...openFilter, kind: 'equals', first }, scheme, states).value;
+    expect(equals(' OPEN ')).toEqual({ kind: 'equals', text: ' OPEN ', numbers: [1, 3] });
+    expect(equals('1')).toEqual({ kind: 'equals', text: '1' });
+  });
+
   test('says which entry is no number', () => {
     const form = { ...openFilter, kind: 'below', first: 'x' } as const;
     expect(entryProblem(form, form.first)).toBe('Type a number');

@@ -1,3 +1,4 @@
+import type { NamedState } from '@shared/contract/named-state';
 import type { RowFilter, ValueFilter } from '../../data/protocol';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { typedNumber } from '@shared/language/typed-number';
@@ -16,10 +17,13 @@ export interface RowFilterForm {
 
 export const openFilter: RowFilterForm = { good: true, uncertain: true, bad: true, kind: 'any', first: '', second: '' };
 
-/** The filter that a form means; a value that is not there yet, or is no number where one is needed, asks for nothing. */
-export function filterOf(form: RowFilterForm, scheme: QualityScheme): RowFilter {
+/**
+ * The filter that a form means of an item whose numbers have such names; a value that is not there yet, or is no number where one is
+ * needed, asks for nothing.
+ */
+export function filterOf(form: RowFilterForm, scheme: QualityScheme, states: readonly NamedState[] = []): RowFilter {
   const { good, uncertain, bad } = form;
-  const value = valueFilter(form);
+  const value = valueFilter(form, states);
   return {
     scheme,
     ...(!(good && uncertain && bad) && { classes: { good, uncertain, bad } }),
@@ -33,9 +37,12 @@ export function entryProblem(form: RowFilterForm, text: string): string | undefi
   return typedNumber(text) === undefined ? panelWords().typeNumber : undefined;
 }
 
-function valueFilter({ kind, first, second }: RowFilterForm): ValueFilter | undefined {
+function valueFilter({ kind, first, second }: RowFilterForm, states: readonly NamedState[]): ValueFilter | undefined {
   if (kind === 'any' || first.trim() === '') return undefined;
-  if (kind === 'equals') return { kind, text: first };
+  if (kind === 'equals') {
+    const named = states.filter(({ name }) => name.toLowerCase() === first.trim().toLowerCase());
+    return { kind, text: first, ...(named.length > 0 && { numbers: named.map(({ value }) => value) }) };
+  }
   const number = typedNumber(first);
   if (number === undefined) return undefined;
   if (kind !== 'between') return { kind, than: number };

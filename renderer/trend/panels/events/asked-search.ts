@@ -8,7 +8,7 @@ import { conditionWords, searchCalled } from './event-draft';
 /** A series that a search may name. */
 export type SearchedSeries = Pick<
   AnalysedSeries,
-  'key' | 'path' | 'label' | 'name' | 'aggregate' | 'stepped' | 'longestGap'
+  'key' | 'path' | 'label' | 'name' | 'aggregate' | 'stepped' | 'longestGap' | 'states'
 >;
 
 /** What a search asks for of the series that its condition names. */
@@ -41,7 +41,12 @@ function seriesNamed(part: EventPart): string[] {
   return [part.series, ...limits.flatMap((limit) => (limit.kind === 'series' ? [limit.series] : []))];
 }
 
-function eventItem({ key, path, stepped, longestGap: gap }: SearchedSeries): EventItem {
-  const item = { series: key, path, stepped };
-  return typeof gap === 'number' ? { ...item, longestGapSeconds: gap } : item;
+function eventItem({ key, path, stepped, longestGap: gap, states }: SearchedSeries): EventItem {
+  return {
+    series: key,
+    path,
+    stepped,
+    ...(typeof gap === 'number' && { longestGapSeconds: gap }),
+    ...(states !== undefined && { states }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { NamedState } from '@shared/contract/app/storage';
+import type { NamedState } from '@shared/contract/named-state';
 import { copiedSeconds, type GridColumn } from '../../../kit/grid/column';
 import { allDigits } from '@shared/language/all-digits';
 import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
