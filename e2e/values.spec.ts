@@ -160,3 +160,29 @@ test('names of numbers stand beside them in the legend, at the pointer, in the d
   await expect(page.getByRole('gridcell', { name: '0 (Closed)' }).first()).toBeVisible();
   await close();
 });
+
+test('numbers that have names are found by them, among the data and as events', async ({ page }) => {
+  const close = await open(page, { Valve: everySecond((index) => String(Math.floor(index / 600) % 3)) });
+  const states = [
+    { value: 0, name: 'Closed' },
+    { value: 1, name: 'Open' },
+    { value: 2, name: 'Open' },
+  ];
+  const items = [{ path: '/Odd/Valve', favourite: true, states }];
+  expect(await callBridge(page, 'items.save', { connectionId: 'odd', items })).toMatchObject({ ok: true });
+  await page.reload();
+  await readRange(page, '2026-05-04 10:00', '2026-05-04 11:00');
+  await nothingRunning(page);
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await page.getByRole('combobox', { name: 'Filter by value' }).click();
+  await page.getByRole('option', { name: 'value equals' }).click();
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('open');
+  await expect(page.getByRole('tabpanel', { name: 'Data' }).getByRole('row').nth(1)).toContainText('1 (Open)');
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await page.getByRole('combobox', { name: 'Condition' }).click();
+  await page.getByRole('option', { name: 'state is' }).click();
+  await page.getByRole('textbox', { name: 'State', exact: true }).fill('Open');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByTestId('events-words')).toContainText('Valve state is Open: 2 events');
+  await close();
+});
