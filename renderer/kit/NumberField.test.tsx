@@ -155,3 +155,30 @@ test('a pasted minus of typesetting is a minus', async () => {
   await input.fill('−1.5');
   expect(heard.at(-1)).toBe(-1.5);
 });
+
+test('Enter in a field whose text is no number does not send its form', async () => {
+  const sent: string[] = [];
+  const screen = await render(
+    <MantineProvider theme={programTheme()} env="test">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push('sent');
+        }}
+      >
+        <NumberField label="Width" value={2} onChange={ignore} />
+      </form>
+    </MantineProvider>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Width' });
+  await userEvent.tripleClick(input);
+  await userEvent.keyboard('1,2,3{Enter}');
+  expect(sent).toEqual([]);
+  await expect.element(input).toHaveValue('1,2,3');
+  await userEvent.keyboard('{Backspace}{Backspace}{Enter}');
+  expect(sent).toEqual(['sent']);
+});
+
+function ignore(): void {
+  // What is heard is of no interest here.
+}

@@ -66,8 +66,11 @@ export function NumberField({
     const from = typed === undefined ? value : read(typed);
     type(shownNumber(within(from === undefined ? 0 : moved(from, by))));
   };
+  const isWrong = typed !== undefined && /\d/u.test(typed) && read(typed) === undefined;
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && settles) leave();
+    // A form would be sent with the number that could be read last.
+    else if (event.key === 'Enter' && isWrong) event.preventDefault();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     move(event.key === 'ArrowUp' ? step : -step);
@@ -79,7 +82,7 @@ export function NumberField({
       ref={input}
       inputMode="decimal"
       autoComplete="off"
-      error={props.error || (typed !== undefined && /\d/u.test(typed) && read(typed) === undefined)}
+      error={props.error || isWrong}
       value={typed ?? (value === undefined ? '' : format(value))}
       onChange={({ currentTarget }) => type(currentTarget.value.replaceAll(foreign, ''))}
       onKeyDown={press}

@@ -22,6 +22,8 @@ async function ask(answers: readonly (string | undefined)[], taken: readonly str
 test('a name without an ending gets one, another is as it was typed', async () => {
   expect(await ask(['shift'])).toEqual({ name: 'shift.csv', proposed: ['Trend.csv'] });
   expect(await ask(['shift.txt'])).toEqual({ name: 'shift.txt', proposed: ['Trend.csv'] });
+  expect(await ask(['Shift 27.11.2026'])).toMatchObject({ name: 'Shift 27.11.2026.csv' });
+  expect(await ask(['shift.'])).toMatchObject({ name: 'shift..csv' });
   expect(await ask([undefined])).toEqual({ name: undefined, proposed: ['Trend.csv'] });
 });
 

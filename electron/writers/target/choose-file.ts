@@ -15,8 +15,8 @@ export type ChooseFile = (
 export type ChooseAnyFile = (name: string, callerId: number) => Promise<string | undefined>;
 
 /**
- * Asks where to save a file of that ending, which a name without any gets; of a kind that nothing else opens, every name that has
- * not this one: names of items have dots. A dialog asks before the file is replaced whose name was typed; where that with its
+ * Asks where to save a file of that ending, which a name without any gets, such as one that ends with a date (`Shift 27.11.2026`); of a
+ * kind that nothing else opens, every name that has not this one: names of items have dots. A dialog asks before the file is replaced whose name was typed; where that with its
  * ending is there, it is asked again about that one. Undefined when the person leaves it.
  *
  * @param ask shows the dialog with a path as its proposal
@@ -32,7 +32,7 @@ export async function chosenWithEnding(
   const chosen = await ask(proposed);
   if (chosen === undefined) return undefined;
   const own = path.extname(chosen).toLowerCase();
-  if (isOwnKind ? own === `.${ending}` : own !== '') return chosen;
+  if (isOwnKind ? own === `.${ending}` : /^\.\p{L}/u.test(own)) return chosen;
   const named = `${chosen}.${ending}`;
   return (await isThere(named)) ? chosenWithEnding(ask, named, ending, isOwnKind) : named;
 }

@@ -3,6 +3,7 @@ import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { textLimits } from '@shared/contract/limits';
 import { mostSearches } from '@shared/contract/trend/events';
+import { cutText } from '@shared/cut-text';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -76,7 +77,7 @@ export function SearchChooser({ series }: ChooserProps) {
         label={words.duplicate}
         full={full}
         onClick={() =>
-          addSearch(store, words.duplicate, { ...copied, name: words.copyOf(called).slice(0, textLimits.line) })
+          addSearch(store, words.duplicate, { ...copied, name: cutText(words.copyOf(called), textLimits.line) })
         }
       >
         <IconCopy size={15} />
