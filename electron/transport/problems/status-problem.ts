@@ -1,3 +1,4 @@
+import { cutText } from '@shared/cut-text';
 import { isJsonObject } from '@shared/json/json-object';
 import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
@@ -71,7 +72,7 @@ function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, re
     url,
     status,
     requestId,
-    ...(body !== '' && { serverText: body.slice(0, longestServerText) }),
+    ...(body !== '' && { serverText: cutText(body, longestServerText) }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 }
@@ -137,11 +138,19 @@ export interface StatedError {
 /**
  * The error in a parsed response, or in one of its items; undefined if there is none. Supports every public shape
  * (public facts §4): `error` as an array of `{msg, code}`, as one object or as text, the short form `e`, and a bare
- * `{msg}`. Of several errors all messages are used, and the first code.
+ * `{msg}`. Of several errors all messages are used, and the first code. A text may only name the kind of the error, which other
+ * members tell then.
  */
 export function statedError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
-  return fromMember(value['error']) ?? fromMember(value['e']) ?? fromBareMessage(value);
+  return fromNamed(value) ?? fromMember(value['error']) ?? fromMember(value['e']) ?? fromBareMessage(value);
+}
+
+/** An error with a code of OAuth (RFC 6749 §5.2), or with the name of its HTTP status as frameworks write it, and what tells of it in words. */
+function fromNamed({ error, error_description: told, message }: Readonly<Record<string, unknown>>) {
+  if (typeof error !== 'string' || error === '') return undefined;
+  if (typeof told === 'string' && told !== '') return { message: told, code: error };
+  return typeof message === 'string' && message !== '' ? { message, code: undefined } : undefined;
 }
 
 /** What stands before the server says in a shape of its own: the `message` of gateways, or `detail` and `title` (RFC 9457 §3.1). */
