@@ -163,6 +163,15 @@ describe('an HTTP status other than 2xx', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  test('of the target of a redirect its beginning is said: what a sign-in page is asked is long', async () => {
+    const location = `https://idp.example/sso/login?SAMLRequest=${'x'.repeat(4000)}`;
+    server.answer = (response) => response.writeHead(302, { location }).end();
+    const { message } = await problemMet(testClient(server).client);
+    expect(message).toContain('redirects to https://idp.example/sso/login?SAMLRequest=xxx');
+    expect(message).toContain('x…; it was not followed');
+    expect(message.length).toBeLessThan(400);
+  });
+
   test('a redirect loop on the same server is reported', async () => {
     server.answer = (response) => response.writeHead(302, { location: '/round' }).end();
     const problem = await problemMet(testClient(server).client);

@@ -27,6 +27,8 @@ export interface RefusedResponse {
 }
 
 const longestServerText = 2000;
+/** Characters of a redirect's target that are told: a sign-in page is asked with thousands. */
+const longestLocation = 200;
 
 /**
  * The problem of a response with an HTTP status other than 2xx; includes the server's own text if there is one.
@@ -110,10 +112,11 @@ function permissionMissing(stated: StatedError | undefined, details: ProblemDeta
 export const followedStatuses: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 
 function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
-  const { url, status, location } = answer;
+  const { url, status, location: target } = answer;
   const { redirects, redirectsOn, refers } = statusWords();
-  if (location === undefined) return unexplained(answer, details);
-  const isSame = URL.canParse(location, url) && new URL(location, url).origin === new URL(url).origin;
+  if (target === undefined) return unexplained(answer, details);
+  const isSame = URL.canParse(target, url) && new URL(target, url).origin === new URL(url).origin;
+  const location = cutText(target, longestLocation, '…');
   if (!isSame) return problem('http', redirects.message(location), redirects.advice, details);
   return followedStatuses.has(status)
     ? problem('http', redirectsOn.message(location), redirectsOn.advice, details)
