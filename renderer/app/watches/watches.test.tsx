@@ -183,6 +183,19 @@ test('a server that refuses the sign-in is asked no more before a person says so
   expect(asked).toHaveLength(6);
 });
 
+test('a server that asks to be left alone is asked no sooner', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { open, asked, answers } = await opened([search]);
+  const busy = problem('http', 'It is asked too often.', 'Wait.', { status: 429, retryAfterSeconds: 600 });
+  answers.push({ ...calm, problem: busy });
+  open();
+  await vi.advanceTimersByTimeAsync(590_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(2);
+});
+
 test('a clock that is set back keeps no search from looking again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import { SerialQueue } from '@shared/async/serial-queue';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
-import { isSignInRefused } from '../../kit/refresh-pace';
+import { isSignInRefused, restAfter } from '../../kit/refresh-pace';
 import type { ReadonlyStore } from '../../kit/store';
 import type { OpenViews } from '../views/open-views';
 import { afterLook, begunAt, type NewEvent, rangeToLook, type WatchMemory } from './new-events';
@@ -162,7 +162,8 @@ export class Watches {
       const now = this.#of(id);
       if (now === undefined) return;
       if (hasNew) this.#parts.tell(now);
-      this.#due.set(id, performance.now() + now.search.watchSeconds * 1000);
+      const asked = now.state.kind === 'failed' ? now.state.problem.details.retryAfterSeconds : undefined;
+      this.#due.set(id, performance.now() + 1000 * restAfter(now.search.watchSeconds, 0, asked));
       this.#plan();
     });
   }
