@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '@shared/language/language';
 import { testFolder } from '../storage/testing/folder';
 import { DemoPlant } from './launch';
 
@@ -59,3 +60,15 @@ test.each([
     expect(await demo.ready()).toMatchObject({ port: 2 });
   },
 );
+
+test('that a demo plant cannot start is said in the program’s language', async () => {
+  setLanguage('de');
+  onTestFinished(() => setLanguage('en'));
+  const { demo } = await plant(`tell({ type: 'what' });`);
+  await expect(demo.ready()).rejects.toMatchObject({
+    problem: {
+      message: 'Die Demoanlage konnte nicht gestartet werden: ihre Nachricht ist nicht verständlich.',
+      advice: expect.stringContaining('Erneut versuchen'),
+    },
+  });
+});

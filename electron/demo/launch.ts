@@ -2,6 +2,7 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { type Thread, workerThread } from '../threads/thread';
 import { type DemoMessage, demoMessageSchema } from './message';
+import { demoWords } from './words';
 
 /** What the demo plant's thread sends once it listens. */
 type DemoReady = Extract<DemoMessage, { type: 'ready' }>;
@@ -73,7 +74,7 @@ function firstMessage({ channel, death }: Thread): Promise<DemoReady> {
     void death.then((reason) => reject(notStarted(reason)));
     channel.listen((sent) => {
       const message = demoMessageSchema.safeParse(sent);
-      if (!message.success) reject(notStarted('its message is not understood'));
+      if (!message.success) reject(notStarted(demoWords().notUnderstood));
       else if (message.data.type === 'failed') reject(notStarted(message.data.message));
       else resolve(message.data);
     });
@@ -81,13 +82,8 @@ function firstMessage({ channel, death }: Thread): Promise<DemoReady> {
 }
 
 function notStarted(reason: string): ProblemError {
-  return new ProblemError(
-    problem(
-      'internal',
-      `The demo plant could not be started: ${reason}.`,
-      'Try again; another connection can be used.',
-    ),
-  );
+  const { message, advice } = demoWords().notStarted;
+  return new ProblemError(problem('internal', message(reason), advice));
 }
 
 /** The item library that the demo plant's connection starts with: the whole plant, the first trend's items as favourites. */

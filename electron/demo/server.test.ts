@@ -56,6 +56,22 @@ test('the log hook receives each request as it was sent', async () => {
   ]);
 });
 
+test.each([
+  ['too large', '127.0.0.1', 413],
+  ['too large and not for it', 'rebound.example', 421],
+])('a body that is %s is refused before it has come', async (_, host, status) => {
+  const log: RequestInfo[] = [];
+  const { url } = await tinyServer({ onRequest: (info) => log.push(info) });
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const headers = { Host: host, 'Content-Length': '99999999999' };
+  const sending = request(`${url}${HISTORY}`, { headers, method: 'POST' }, ({ statusCode }) => resolve(statusCode));
+  sending.on('error', reject).flushHeaders();
+  expect(await promise).toBe(status);
+  sending.off('error', reject).on('error', () => undefined);
+  sending.destroy();
+  expect(log).toEqual([{ method: 'POST', url: HISTORY, body: undefined, status }]);
+});
+
 /** The status of a request with headers that `fetch` does not let a caller set. */
 function statusFor(
   url: string,

@@ -130,6 +130,14 @@ test.each([
   await expect(signedClient().read()).rejects.toMatchObject({ problem: { kind } });
 });
 
+test('what the server says of a refused sign-in in words stands beside its code (RFC 6749 §5.2)', async () => {
+  const refusal = { error: 'invalid_grant', error_description: 'Account is disabled' };
+  server.answer = (response) => json(response, 400, refusal);
+  await expect(signedClient().read()).rejects.toMatchObject({
+    problem: { message: expect.stringContaining('Account is disabled (code invalid_grant, HTTP 400)') },
+  });
+});
+
 test('a failed fetch is tried again by the next request', async () => {
   server.answer = (response) => json(response, 500, {});
   const { read } = signedClient();

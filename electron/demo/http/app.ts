@@ -12,6 +12,8 @@ import type { Services } from './services';
 import { requireRead, tokenResponse } from './sign-in';
 
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
+/** What refuses a request before its body is read, which may be of any size. */
+const unreadStatuses: ReadonlySet<number> = new Set([413, 421]);
 
 /** The service: both reads, properties of items, sign-in, and the two helper calls; every error has the public shape (public facts §4). */
 export function createApp(services: Services) {
@@ -22,8 +24,9 @@ export function createApp(services: Services) {
   app.use(async (context, next) => {
     await next();
     const { pathname, search } = new URL(context.req.url);
-    const body = context.req.method === 'POST' ? await context.req.text() : undefined;
-    onRequest({ method: context.req.method, url: `${pathname}${search}`, body, status: context.res.status });
+    const { status } = context.res;
+    const body = context.req.method === 'POST' && !unreadStatuses.has(status) ? await context.req.text() : undefined;
+    onRequest({ method: context.req.method, url: `${pathname}${search}`, body, status });
   });
   app.use(localOnly);
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));

@@ -1,3 +1,4 @@
+import { headerValuePattern } from '@shared/contract/connections/authentication';
 import { z } from 'zod';
 import { unusualSnapshot } from '../files/odd-files';
 import { type FileStore, findStore, storeOf } from '../files/stores';
@@ -74,7 +75,10 @@ const nameSchema = z.object({ storename: z.string({ error: wanted('must be the n
 const fileStoreSchema = z.object({ filestore: pathOrId });
 const querySchema = z.object({
   _id: fileId,
-  'content-disposition': z.string().default('inline'),
+  'content-disposition': z
+    .string()
+    .regex(headerValuePattern, 'must be what a header can have; letters beyond ISO 8859-1 go by filename*')
+    .default('inline'),
 });
 
 const PIECE_BYTES = 256 * 1024;

@@ -276,4 +276,20 @@ describe('the content of a file', () => {
     expect((await get('/api/v2/downloadfile', { ...identity, storename: 'Attic' })).status).toBe(400);
     expect((await get('/api/v2/downloadfile', { ...identity, _id: 'x' })).status).toBe(400);
   });
+
+  test.each(['attachment; filename="Prüfbericht 😀.pdf"', 'inline\r\nX-Other: 1'])(
+    'is refused with a disposition that no header can have: %j',
+    async (disposition) => {
+      const { post, get } = await tinyServer();
+      const { body } = await post(FILES, { items, storename: 'Laboratory', limit: 1 });
+      const asked = {
+        storename: 'Laboratory',
+        _id: String(column(body, '_id')[0]),
+        'content-disposition': disposition,
+      };
+      expect(await get('/api/v2/downloadfile', asked)).toMatchObject(
+        oneError(400, expect.stringMatching(/must be what a header can have/)),
+      );
+    },
+  );
 });

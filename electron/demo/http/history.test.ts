@@ -219,6 +219,8 @@ describe('invalid parameters', () => {
     const { post } = await tinyServer();
     expect(await post(HISTORY, '{"items":')).toMatchObject(oneError(400, expect.stringMatching(/^body: is not JSON/)));
     expect(await post(HISTORY, [1])).toMatchObject(oneError(400, expect.stringMatching(/^body: /)));
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    expect(await post(HISTORY, deep)).toMatchObject(oneError(400, 'body: is nested too deeply.'));
   });
 
   test('a GET without identifier', async () => {

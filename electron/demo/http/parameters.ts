@@ -84,6 +84,8 @@ export function parseJson(text: string, name: string): unknown {
     const parsed: unknown = JSON.parse(text, keepObjectId);
     return parsed;
   } catch (thrown) {
+    // What JSON.parse says of lists within lists within lists.
+    if (thrown instanceof RangeError) throw new ApiError(400, `${name}: is nested too deeply.`);
     if (!(thrown instanceof SyntaxError)) throw thrown;
     throw new ApiError(400, `${name}: is not JSON (${thrown.message}).`);
   }

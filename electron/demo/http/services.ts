@@ -15,7 +15,7 @@ export interface RequestInfo {
   readonly method: string;
   /** Path and query of the URL. */
   readonly url: string;
-  /** Text of a POST's body. */
+  /** Text of a POST's body; undefined also where the request was refused before it was read. */
   readonly body: string | undefined;
   /** HTTP status of the response. */
   readonly status: number;

@@ -86,6 +86,20 @@ describe('an HTTP status other than 2xx', () => {
     ],
     [418, '{"title":"Teapot","status":418}', 'http', '418 (“Teapot”).'],
     [500, '{"message":""}', 'http', '500: it met a fault of its own.'],
+    // Frameworks name the kind of the error, and say in another member what it was.
+    [
+      400,
+      '{"status":400,"error":"Bad Request","message":"Parameter start_time is missing","path":"/"}',
+      'server',
+      'Parameter start_time is missing',
+    ],
+    [400, '{"error":"Bad Request","message":""}', 'server', 'Bad Request'],
+    [
+      401,
+      '{"error":"invalid_token","error_description":"The token has been revoked"}',
+      'authentication',
+      'The token has been revoked',
+    ],
   ])('%i with %s is of the right kind and in plain words', async (status, body, kind, words) => {
     server.answer = (response) => json(response, status, body);
     const problem = await problemMet(testClient(server).client);
@@ -147,6 +161,15 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.message).toContain('redirects to https://elsewhere.example/');
     expect(problem.advice).toContain('base URL');
     expect(server.seen).toHaveLength(1);
+  });
+
+  test('of the target of a redirect its beginning is said: what a sign-in page is asked is long', async () => {
+    const location = `https://idp.example/sso/login?SAMLRequest=${'x'.repeat(4000)}`;
+    server.answer = (response) => response.writeHead(302, { location }).end();
+    const { message } = await problemMet(testClient(server).client);
+    expect(message).toContain('redirects to https://idp.example/sso/login?SAMLRequest=xxx');
+    expect(message).toContain('x…; it was not followed');
+    expect(message.length).toBeLessThan(400);
   });
 
   test('a redirect loop on the same server is reported', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@shared/cut-text';
 import { isJsonObject } from '@shared/json/json-object';
 import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
@@ -26,6 +27,8 @@ export interface RefusedResponse {
 }
 
 const longestServerText = 2000;
+/** Characters of a redirect's target that are told: a sign-in page is asked with thousands. */
+const longestLocation = 200;
 
 /**
  * The problem of a response with an HTTP status other than 2xx; includes the server's own text if there is one.
@@ -71,7 +74,7 @@ function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, re
     url,
     status,
     requestId,
-    ...(body !== '' && { serverText: body.slice(0, longestServerText) }),
+    ...(body !== '' && { serverText: cutText(body, longestServerText) }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 }
@@ -109,10 +112,11 @@ function permissionMissing(stated: StatedError | undefined, details: ProblemDeta
 export const followedStatuses: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 
 function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
-  const { url, status, location } = answer;
+  const { url, status, location: target } = answer;
   const { redirects, redirectsOn, refers } = statusWords();
-  if (location === undefined) return unexplained(answer, details);
-  const isSame = URL.canParse(location, url) && new URL(location, url).origin === new URL(url).origin;
+  if (target === undefined) return unexplained(answer, details);
+  const isSame = URL.canParse(target, url) && new URL(target, url).origin === new URL(url).origin;
+  const location = cutText(target, longestLocation, '…');
   if (!isSame) return problem('http', redirects.message(location), redirects.advice, details);
   return followedStatuses.has(status)
     ? problem('http', redirectsOn.message(location), redirectsOn.advice, details)
@@ -137,11 +141,19 @@ export interface StatedError {
 /**
  * The error in a parsed response, or in one of its items; undefined if there is none. Supports every public shape
  * (public facts §4): `error` as an array of `{msg, code}`, as one object or as text, the short form `e`, and a bare
- * `{msg}`. Of several errors all messages are used, and the first code.
+ * `{msg}`. Of several errors all messages are used, and the first code. A text may only name the kind of the error, which other
+ * members tell then.
  */
 export function statedError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
-  return fromMember(value['error']) ?? fromMember(value['e']) ?? fromBareMessage(value);
+  return fromNamed(value) ?? fromMember(value['error']) ?? fromMember(value['e']) ?? fromBareMessage(value);
+}
+
+/** An error with a code of OAuth (RFC 6749 §5.2), or with the name of its HTTP status as frameworks write it, and what tells of it in words. */
+function fromNamed({ error, error_description: told, message }: Readonly<Record<string, unknown>>) {
+  if (typeof error !== 'string' || error === '') return undefined;
+  if (typeof told === 'string' && told !== '') return { message: told, code: error };
+  return typeof message === 'string' && message !== '' ? { message, code: undefined } : undefined;
 }
 
 /** What stands before the server says in a shape of its own: the `message` of gateways, or `detail` and `title` (RFC 9457 §3.1). */

@@ -113,6 +113,8 @@ describe('Retry-After', () => {
     ['a date in the oldest form, which is of UTC', { 'retry-after': 'Mon May  4 12:00:45 2026' }, 45],
     ['a date in the past', { 'retry-after': dateText(-30_000) }, 0],
     ['more than a day', { 'retry-after': '999999999999' }, 86_400],
+    ['that of the server and that of its gateway, of which the longer holds', { 'retry-after': '30, 120' }, 120],
+    ['a fraction, as some gateways send it', { 'retry-after': '0.25' }, 1],
     ['nothing', {}, undefined],
     ['a negative number', { 'retry-after': '-5' }, undefined],
     ['words', { 'retry-after': 'soon' }, undefined],

@@ -190,14 +190,17 @@ interface Thrown {
 const longest = 86_400;
 
 /**
- * The seconds in a response's `Retry-After`: a number, or an HTTP date (RFC 9110 §10.2.3), relative to the response's
- * own `Date`, since the server's clock may differ from ours. Undefined if it is missing or invalid; at most a day.
+ * The seconds in a response's `Retry-After`: a number, of several the longest, or an HTTP date (RFC 9110 §10.2.3), relative to
+ * the response's own `Date`, since the server's clock may differ from ours. Undefined if it is missing or invalid; at most a day.
  *
  * @param now milliseconds since the Unix epoch, for a response without a `Date`
  */
 export function retryAfterSeconds(headers: ResponseHeaders, now: number): number | undefined {
   const header = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d+$/.test(header)) return Math.min(longest, Number(header));
+  // A gateway may add its own to that of the server, and some send fractions.
+  if (/^\d+(?:\.\d+)?(?:\s*,\s*\d+(?:\.\d+)?)*$/.test(header)) {
+    return Math.min(longest, Math.ceil(Math.max(...header.split(',').map(Number))));
+  }
   const until = httpDate(header);
   if (until === undefined) return undefined;
   const from = httpDate(headers.get('date') ?? '') ?? now;

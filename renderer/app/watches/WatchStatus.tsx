@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedLines } from '@shared/marked-text';
 import { useCommand } from '../../kit/commands/use-command';
+import { isSignInRefused } from '../../kit/refresh-pace';
 import { useSeriesSource } from '../../trend/query/series-context';
 import { formatLargeCount } from '../../trend/scene/large-count';
 import { libraryOf } from '../use-library';
@@ -158,7 +159,10 @@ function stateText(watch: Watch): string {
     case 'looked':
       return words.looked(secondIn(watch, state.until));
     case 'failed':
-      return words.failed(secondIn(watch, state.since), markedLines(state.problem.message));
+      return words[isSignInRefused(state.problem) ? 'signInRefused' : 'failed'](
+        secondIn(watch, state.since),
+        markedLines(state.problem.message),
+      );
     case 'tooMuch':
       return words.tooMuch(formatLargeCount(state.points), secondIn(watch, state.until));
     case 'foreign':

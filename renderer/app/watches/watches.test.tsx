@@ -38,7 +38,12 @@ async function opened(
     if (channel === 'events.search') asked.push(argument);
     return { ok: true, value: answers.shift() ?? calm };
   };
-  vi.stubGlobal('bridge', { call, on: () => () => undefined, cancel: () => undefined });
+  const listeners = new Map<string, (value: unknown) => void>();
+  const on = (event: string, listener: (value: unknown) => void) => {
+    listeners.set(event, listener);
+    return () => undefined;
+  };
+  vi.stubGlobal('bridge', { call, on, cancel: () => undefined });
   const list: ConnectionList = {
     connections: [someConnection],
     activeId: someConnection.profile.id,
@@ -61,7 +66,8 @@ async function opened(
   const open = () => onTestFinished(watches.open());
   const store = openViews.shown?.store;
   if (store === undefined) throw new Error('No view is shown.');
-  return { watches, open, openViews, store, asked, answers, told, only: () => watches.state.getState()[0] };
+  const hear = (event: string, value?: unknown) => listeners.get(event)?.(value);
+  return { watches, open, openViews, store, asked, answers, told, hear, only: () => watches.state.getState()[0] };
 }
 
 /** The next look is over. */
@@ -147,6 +153,47 @@ test.each([
   open();
   await vi.waitFor(() => expect(only()?.state).toEqual({ kind: 'refused', why }));
   expect(asked).toEqual([]);
+});
+
+test('a server that refuses the sign-in is asked no more before a person says so: accounts are locked after a few tries', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { watches, open, asked, answers, hear } = await opened([search, { ...search, id: '2', name: 'Hotter' }]);
+  const refused = { ...calm, problem: problem('authentication', 'The password is not accepted.', 'Correct it.') };
+  const states = () => watches.state.getState().map(({ state }) => state);
+  answers.push(refused);
+  open();
+  await vi.advanceTimersByTimeAsync(600_000);
+  hear('app.awake');
+  hear('connections.saved', { id: 'another' });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveLength(1);
+  expect(states()).toMatchObject([
+    { kind: 'failed', problem: refused.problem },
+    { kind: 'failed', problem: refused.problem },
+  ]);
+  answers.push(refused);
+  await watches.lookNow();
+  expect(asked).toHaveLength(2);
+  hear('connections.saved', { id: someConnection.profile.id });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(4);
+  expect(states()).toMatchObject([{ kind: 'looked' }, { kind: 'looked' }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(6);
+});
+
+test('a server that asks to be left alone is asked no sooner', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { open, asked, answers } = await opened([search]);
+  const busy = problem('http', 'It is asked too often.', 'Wait.', { status: 429, retryAfterSeconds: 600 });
+  answers.push({ ...calm, problem: busy });
+  open();
+  await vi.advanceTimersByTimeAsync(590_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(2);
 });
 
 test('a clock that is set back keeps no search from looking again', async () => {

@@ -4,6 +4,7 @@ import { SerialQueue } from '@shared/async/serial-queue';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { isSignInRefused, restAfter } from '../../kit/refresh-pace';
 import type { ReadonlyStore } from '../../kit/store';
 import type { OpenViews } from '../views/open-views';
 import { afterLook, begunAt, type NewEvent, rangeToLook, type WatchMemory } from './new-events';
@@ -65,6 +66,8 @@ export class Watches {
   readonly #kept = new Map<string, Kept>();
   /** When each looks next, by `performance.now()`: a clock that is set back makes no search wait. */
   readonly #due = new Map<string, number>();
+  /** The connections whose servers refuse the sign-in, which lock accounts after a few tries: these are a person's to make. */
+  readonly #refused = new Map<string, Problem>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ending = new AbortController();
 
@@ -79,7 +82,8 @@ export class Watches {
     this.#ending = new AbortController();
     const stops = [
       this.#parts.openViews.onWork(() => this.#follow()),
-      onBridge('app.awake', () => void this.lookNow()),
+      onBridge('app.awake', () => void this.#lookAt(this.#state.getState())),
+      onBridge('connections.saved', ({ id }) => void this.#signInAgain(id)),
     ];
     this.#follow();
     return () => {
@@ -89,9 +93,19 @@ export class Watches {
     };
   }
 
-  /** Looks at once, whenever the next look is due. */
+  /** Looks at once, whenever the next look is due, also where the server has refused the sign-in. */
   async lookNow(): Promise<void> {
-    await Promise.all(this.#state.getState().map(({ id }) => this.#look(id)));
+    this.#refused.clear();
+    await this.#lookAt(this.#state.getState());
+  }
+
+  async #signInAgain(connectionId: string): Promise<void> {
+    if (!this.#refused.delete(connectionId)) return;
+    await this.#lookAt(this.#state.getState().filter(({ tab }) => tab.connectionId === connectionId));
+  }
+
+  async #lookAt(watches: readonly Watch[]): Promise<void> {
+    await Promise.all(watches.map(({ id }) => this.#look(id)));
   }
 
   /** Counts the new events of a search as seen. */
@@ -148,7 +162,8 @@ export class Watches {
       const now = this.#of(id);
       if (now === undefined) return;
       if (hasNew) this.#parts.tell(now);
-      this.#due.set(id, performance.now() + now.search.watchSeconds * 1000);
+      const asked = now.state.kind === 'failed' ? now.state.problem.details.retryAfterSeconds : undefined;
+      this.#due.set(id, performance.now() + 1000 * restAfter(now.search.watchSeconds, 0, asked));
       this.#plan();
     });
   }
@@ -166,6 +181,8 @@ export class Watches {
     const kept = this.#kept.get(id);
     const memory = kept?.key === key ? kept.memory : begunAt(now);
     this.#kept.set(id, { key, memory });
+    const refusal = this.#refused.get(connectionId);
+    if (refusal !== undefined) return { called, state: { kind: 'failed', problem: refusal, since: memory.until } };
     const range = rangeToLook(memory, condition, now);
     this.#change(id, { called, state: { kind: 'looking' } });
     const outcome = await callBridge(
@@ -182,7 +199,10 @@ export class Watches {
       signal,
     );
     const { problem, end, found, toRead } = outcome;
-    if (problem !== undefined) return { state: { kind: 'failed', problem, since: memory.until } };
+    if (problem !== undefined) {
+      if (isSignInRefused(problem)) this.#refused.set(connectionId, problem);
+      return { state: { kind: 'failed', problem, since: memory.until } };
+    }
     if (end === 'tooMuch') {
       this.#kept.set(id, { key, memory: begunAt(now) });
       return { state: { kind: 'tooMuch', points: toRead, until: now } };

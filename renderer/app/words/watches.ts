@@ -14,6 +14,8 @@ export const watchWords = catalogue({
       looking: 'Looking…',
       looked: (time: string) => `Looked at all up to ${time}.`,
       failed: (time: string, message: string) => `Not watched since ${time}; goes on trying. ${message}`,
+      signInRefused: (time: string, message: string) =>
+        `Not watched since ${time}: an account may be locked after a few tries. Correct the sign-in in Connections, or press Look now. ${message}`,
       tooMuch: (points: string, time: string) =>
         `Not watched up to ${time}: a look would have read about ${points} raw points. Goes on from there.`,
       foreign: 'Not watched yet: its view comes from elsewhere. Press Read there.',
@@ -49,6 +51,8 @@ export const watchWords = catalogue({
       looking: 'Sieht nach…',
       looked: (time) => `Alles bis ${time} ist durchsucht.`,
       failed: (time, message) => `Seit ${time} nicht überwacht; wird weiter versucht. ${message}`,
+      signInRefused: (time, message) =>
+        `Seit ${time} nicht überwacht: Ein Konto kann nach wenigen Versuchen gesperrt werden. Die Anmeldung unter „Verbindungen“ berichtigen oder „Jetzt nachsehen“ drücken. ${message}`,
       tooMuch: (points, time) =>
         `Bis ${time} nicht überwacht: etwa ${points} Rohwerte wären zu lesen gewesen. Von da an geht es weiter.`,
       foreign: 'Noch nicht überwacht: Die Ansicht kommt von anderswo. Dort „Lesen“ drücken.',
