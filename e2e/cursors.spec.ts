@@ -184,6 +184,15 @@ test('N goes from bad sample to bad sample, marks it, and says when there is non
   const first = await words.textContent();
   await page.keyboard.press('n');
   await expect(words).not.toHaveText(first ?? '');
+  const second = await words.textContent();
+  await page.keyboard.press('Shift+N');
+  await expect(words).toHaveText(first ?? '');
+  // At once, before the first of them is answered.
+  await plotsOf(page).evaluate((plots) => {
+    for (const key of ['n', 'n', 'N'])
+      plots.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: key === 'N', bubbles: true }));
+  });
+  await expect(words).toHaveText(second ?? '');
   await page.keyboard.press('Shift+N');
   await expect(words).toHaveText(first ?? '');
   await page.keyboard.press('Shift+N');

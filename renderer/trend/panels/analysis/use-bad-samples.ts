@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SerialQueue } from '@shared/async/serial-queue';
 import { describeQuality } from '@shared/vqt/quality';
 import { ownTime, shownIds } from '../../scene/analysed-series';
 import { formatDuration } from '../../../kit/text/format';
@@ -35,6 +36,8 @@ export function useBadSamples(analysis: Analysis): BadSamples {
   const { client, frames, series, quality, viewport, marks, zone } = analysis;
   const [worst, setWorst] = useState<Worst>('bad');
   const [words, setWords] = useState(noWords);
+  // Each goes on from what the one before has found, however quickly keys are pressed.
+  const [searches] = useState(() => new SerialQueue());
   // What is being looked at has moved on without the sample.
   useEffect(
     () =>
@@ -69,7 +72,7 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     const at = timeText(ownTime({ move }, found.sample.t), zone);
     setWords({ of: found.name, said: panelWords().lookFor.found(name, found.sample.q, at) });
   };
-  return { worst, setWorst, find: (direction, at) => void search(direction, at), words };
+  return { worst, setWorst, find: (direction, at) => void searches.add(() => search(direction, at)), words };
 }
 
 /** Shows the next or previous event, of the chosen one or of an instant; says which, or that there is none. */
