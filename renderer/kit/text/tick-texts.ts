@@ -86,8 +86,13 @@ function offsetOf(ticks: readonly number[]): number | undefined {
   return Math.abs(offset) >= 100 * round && Number.isFinite(offset) ? offset : undefined;
 }
 
+/** Digits of an offset that stand without an exponent: more have no room over an axis, unless an exponent would take more. */
+const mostPlain = 12;
+
+/** A number with all of its digits. */
 function wholeText(value: number): string {
-  return shownNumber(Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : value.toExponential());
+  const [plain, short] = [String(value), value.toExponential()];
+  return shownNumber(plain.length > mostPlain && short.length < plain.length ? short : plain);
 }
 
 /** The decimals that a round step needs. */
