@@ -152,6 +152,22 @@ test.for(['histogram', 'durations', 'boxes', 'xy'] as const)(
   },
 );
 
+test('a long name of a state has one line beside its bar, with its beginning and its end', async () => {
+  const { client, answer } = heldClient();
+  const states = [{ value: 1, name: 'Waiting for the release of the shift supervisor, as the recipe says' }];
+  const series = { ...warm, states };
+  const analysis = someAnalysis({ client, series: [series] });
+  const screen = await render(<Shown analysis={analysis} kind="durations" series={series} shown={early} />);
+  await answer();
+  const figure = screen.getByRole('figure');
+  await expect.element(figure).toBeVisible();
+  const name = () => figure.element().querySelector('.recharts-yAxis-tick-labels text');
+  await expect.poll(() => name()?.textContent).toMatch(/^1 \(Wait.*….*says\)$/);
+  expect(name()?.querySelectorAll('tspan')).toHaveLength(1);
+  const left = name()?.getBoundingClientRect().left ?? 0;
+  expect(left).toBeGreaterThanOrEqual(figure.element().getBoundingClientRect().left);
+});
+
 test('what is chosen in a plot is chosen of the series and the range that it shows', async () => {
   const { client, choices, answer } = heldClient();
   const analysis = someAnalysis({ client, series: [warm, cold] });
