@@ -47,5 +47,7 @@ describe('the axis of a plot', () => {
   test('is as wide beside a plot as its longest text takes', () => {
     expect(sideAxis({ low: 0, high: 50 }, 5, 60).width).toBe(60);
     expect(sideAxis({ low: 1_780_000_001, high: 1_780_000_009 }, 5, 60).width).toBeGreaterThan(66);
+    // As wide as 16 digits are on screen, and the tick beside them.
+    expect(sideAxis({ low: 1e15, high: 1e15 + 3600 }, 5, 60).width).toBeGreaterThan(16 * 6.95 + 8);
   });
 });

@@ -43,8 +43,8 @@ export function numberAxis({ low, high }: Extent, wanted: number, textOf?: TickT
   } as const;
 }
 
-/** Of a letter at a tick, and of the line at a tick with the gap before it, CSS pixels. */
-const letterWidth = 6.2;
+/** Of a digit at a tick, and of the line at a tick with the gap before it, CSS pixels. */
+const digitWidth = 7;
 const tickWidth = 8;
 
 /**
@@ -56,5 +56,5 @@ const tickWidth = 8;
 export function sideAxis(domain: Extent, wanted: number, least: number, title = 0, textOf?: TickText) {
   const axis = numberAxis(domain, wanted, textOf);
   const longest = Math.max(0, ...axis.ticks.map((tick) => axis.tickFormatter(tick).length));
-  return { ...axis, width: Math.max(least, Math.ceil(longest * letterWidth + tickWidth + title)) };
+  return { ...axis, width: Math.max(least, Math.ceil(longest * digitWidth + tickWidth + title)) };
 }

@@ -88,6 +88,17 @@ describe('labels', () => {
   });
 
   test.each([
+    ['nanoseconds since 1970', [1.7642776e18, 1.7642777e18, 1.7642778e18], false, '+1.764277e+18'],
+    ['a great round number', [1e15, 1e15 + 2000, 1e15 + 4000], false, '+1e+15'],
+    ['a counter on a logarithmic axis', [1_000_000_001, 1_000_000_002, 1_000_000_003], true, '+1000000000'],
+  ] as const)('of %s have room, and say the value with their offset', (_, ticks, logarithmic, base) => {
+    const { texts, offset } = tickTexts({ ticks, logarithmic }, fits);
+    expect(texts.every(fits)).toBe(true);
+    expect(offset).toBe(base);
+    expect(texts.map((text) => Number(text) + Number(offset))).toEqual(ticks);
+  });
+
+  test.each([
     [0.5, [0, 0.5, 1], '0.5'],
     [250, [0, 250, 500], '250'],
     [0.2, [0, 0.2, 0.4], '0.2'],

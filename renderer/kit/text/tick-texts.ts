@@ -24,11 +24,14 @@ export function tickTexts(axis: TickedAxis, fits: (text: string) => boolean): Ti
   const whole = logarithmic || !isPlain(size) ? [] : told(ticks, (tick, more) => plainText(tick, ticks, more));
   if (whole.length > 0 && whole.every(fits)) return { texts: whole, offset: '' };
   const texts = told(ticks, (tick, more) => tickText(tick, axis, more));
-  if (logarithmic || texts.every(fits)) return { texts, offset: '' };
+  if (texts.every(fits)) return { texts, offset: '' };
   const base = offsetOf(ticks);
   const parts = ticks.map((tick) => tick - (base ?? 0));
-  const apart = told(parts, (part, more) => plainText(part, parts, more));
-  return base !== undefined && apart.every(fits)
+  const apart = [
+    told(parts, (part, more) => plainText(part, parts, more)),
+    told(parts, (part, more) => tickText(part, { ticks: parts, logarithmic: false }, more)),
+  ].find((some) => some.every(fits));
+  return base !== undefined && apart !== undefined
     ? { texts: apart, offset: `+${wholeText(base)}`.replace('+-', '-') }
     : { texts, offset: '' };
 }
@@ -83,8 +86,13 @@ function offsetOf(ticks: readonly number[]): number | undefined {
   return Math.abs(offset) >= 100 * round && Number.isFinite(offset) ? offset : undefined;
 }
 
+/** Digits of an offset that stand without an exponent: more have no room over an axis, unless an exponent would take more. */
+const mostPlain = 12;
+
+/** A number with all of its digits. */
 function wholeText(value: number): string {
-  return shownNumber(Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : value.toPrecision(mostDigits));
+  const [plain, short] = [String(value), value.toExponential()];
+  return shownNumber(plain.length > mostPlain && short.length < plain.length ? short : plain);
 }
 
 /** The decimals that a round step needs. */

@@ -207,6 +207,21 @@ test('a name stands beside the number that has it: of a sample always, of a line
   expect(textAt(plotted, held)).toBe('0 (Closed) … 1 (Open)');
 });
 
+test('a long text or unit is cut, which would push the values of all series out of the window; beside the card it is whole', () => {
+  const state = 'Waiting for the release of the shift supervisor';
+  const text = { nearest: { ...sample, v: Number.NaN, state }, v: Number.NaN, state };
+  const states = { ...interval, least: Number.NaN, greatest: Number.NaN, first: text.nearest, last: text.nearest };
+  const cut = 'Waiting for the rele…';
+  expect(cells([text, { ...text, interval: states }], { ...series, unit: '' })).toEqual([
+    [cut, cut],
+    [cut, `${cut} → ${cut}, 3 samples`],
+  ]);
+  expect(textAt(text, series)).toBe(state);
+  expect(cells([at(40)], { ...series, unit: 'kmol/(m² h) at 15 °C and 1 bar' })).toEqual([
+    ['1.0 kmol/(m² h) at 15 °C…', '83.5'],
+  ]);
+});
+
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }

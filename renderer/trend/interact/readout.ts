@@ -2,6 +2,7 @@ import classes from './HoverReadout.module.css';
 import type { Emitter } from '@shared/async/emitter';
 import type { NamedState } from '@shared/contract/named-state';
 import { cutText } from '@shared/cut-text';
+import type { StateValue } from '@shared/vqt/columns';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent } from '../../kit/text/format';
 import type { ChartFrame } from '../data/chart-frame';
@@ -9,7 +10,7 @@ import { lineStates, ownTime, type AnalysedSeries } from '../scene/analysed-seri
 import { hearFirst } from './first-heard';
 import type { LineTouch } from './highlight';
 import type { Marks, MarksState } from './marks';
-import type { IntervalAt, ValueAt } from '../data/protocol';
+import type { IntervalAt, Sample, ValueAt } from '../data/protocol';
 import { instantOver, pixelAt, pixelInstants, pixelX } from './pixel-instants';
 import { instantText } from '../view/instant-text';
 import type { ScenePlots } from '../scene/scene';
@@ -283,12 +284,13 @@ class ReadoutRow {
   }
 
   write(
-    found: ValueAt | undefined,
+    whole: ValueAt | undefined,
     one: AnalysedSeries,
     { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>,
     taken: TakenTexts,
   ): void {
-    const series = one.states === undefined ? one : { ...one, states: shortNames(one.states) };
+    const found = whole && withShortTexts(whole);
+    const series = { ...one, unit: shortText(one.unit), states: one.states && shortNames(one.states) };
     const { unit, decimals, states } = series;
     if (found?.interval !== undefined) return this.#writeInterval(found.interval, series, scheme);
     const sample = found?.nearest;
@@ -391,14 +393,38 @@ class TakenTexts {
   }
 }
 
-/** Characters of a name that the card has room for, beside those of others. */
-const mostName = 20;
+/** Characters of a name, a text or a unit that the card has room for, beside those of others. */
+const mostText = 20;
+
+function shortText(text: string): string {
+  return cutText(text, mostText, '…');
+}
+
+/** A value with its texts as the card has them; the whole ones are in the legend and the data table. */
+function withShortTexts({ interval, nearest, v, state }: ValueAt): ValueAt {
+  return {
+    ...(interval && {
+      interval: { ...interval, first: shortSample(interval.first), last: shortSample(interval.last) },
+    }),
+    nearest: shortSample(nearest),
+    v,
+    state: shortState(state),
+  };
+}
+
+function shortSample(sample: Sample | undefined): Sample | undefined {
+  return sample && { ...sample, state: shortState(sample.state) };
+}
+
+function shortState(state: StateValue | undefined): StateValue | undefined {
+  return typeof state === 'string' ? shortText(state) : state;
+}
+
 const shortened = new WeakMap<readonly NamedState[], readonly NamedState[]>();
 
 /** Names as the card has them; the whole ones are in the legend and the data table. */
 function shortNames(states: readonly NamedState[]): readonly NamedState[] {
-  const short =
-    shortened.get(states) ?? states.map(({ value, name }) => ({ value, name: cutText(name, mostName, '…') }));
+  const short = shortened.get(states) ?? states.map(({ value, name }) => ({ value, name: shortText(name) }));
   shortened.set(states, short);
   return short;
 }

@@ -173,6 +173,26 @@ describe('the lanes of a scene', () => {
     );
   });
 
+  test('name their series left of the right edge, however many they are and however narrow the plots', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ maxLength: 30 }), { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 340, max: 1000 }),
+        fc.string({ maxLength: 20 }),
+        (names, width, note) => {
+          const axes = names.map((_, member) => ({ ...axisOf([member], [0, 1]), key: String(member) }));
+          const series = names.map((name, index) => ({ ...seriesOf(index), item: { ...itemAt(`/P/${index}`), name } }));
+          const members = series.map(({ index }) => index);
+          const lane = { key: 'l', name: 'l', kind: 'values', note, members, axes } as const;
+          const plots = layoutPlots(0, width, 1, gutterCount([lane]));
+          for (const { rect, titles } of layoutLanes({ ...oneLane, lanes: [lane], series, plots }))
+            for (const { label } of titles)
+              expect(label.x + estimatedWidth(label.text, label.size)).toBeLessThanOrEqual(rect.width + 1e-6);
+        },
+      ),
+    );
+  });
+
   test('show no unit over a number', () => {
     fc.assert(
       fc.property(trend, ({ lanes }) => {
@@ -206,9 +226,8 @@ describe('the lanes of a scene', () => {
   });
 });
 
-/** The labels of the one axis of a lane over a domain, from below. */
-function labelsOf(domain: readonly [number, number], height: number, all: readonly TrendItem['states'][]): string[] {
-  const series = all.map((names, index): TrendSeries => ({
+function seriesOf(index: number, names?: TrendItem['states']): TrendSeries {
+  return {
     item: { ...itemAt(`/P/${index}`), ...(names && { states: names }) },
     index,
     read: 1,
@@ -218,22 +237,23 @@ function labelsOf(domain: readonly [number, number], height: number, all: readon
     what: 'Raw',
     complete: true,
     yields: false,
-  }));
-  const members = series.map(({ index }) => index);
-  const axis = { key: 'a', unit: '', logarithmic: false, members, domain, awaited: false };
-  const lanes = [{ key: 'l', name: 'l', kind: 'values', note: '', members, axes: [axis] } as const];
-  const plots = layoutPlots(0, 800, 1, 1);
-  const input = {
-    lanes,
-    series,
-    heights: [height],
-    left: 0,
-    top: 0,
-    plots,
-    inks: laneInks.light,
-    measure: estimatedWidth,
   };
-  return layoutLanes(input).flatMap(({ axes }) =>
+}
+
+function axisOf(members: readonly number[], domain: readonly [number, number]) {
+  return { key: 'a', unit: '', logarithmic: false, members, domain, awaited: false };
+}
+
+/** What there is to a lane that stands alone. */
+const oneLane = { heights: [300], left: 0, top: 0, inks: laneInks.light, measure: estimatedWidth };
+
+/** The labels of the one axis of a lane over a domain, from below. */
+function labelsOf(domain: readonly [number, number], height: number, all: readonly TrendItem['states'][]): string[] {
+  const series = all.map((names, index) => seriesOf(index, names));
+  const members = series.map(({ index }) => index);
+  const lane = { key: 'l', name: 'l', kind: 'values', note: '', members, axes: [axisOf(members, domain)] } as const;
+  const plots = layoutPlots(0, 800, 1, 1);
+  return layoutLanes({ ...oneLane, lanes: [lane], series, heights: [height], plots }).flatMap(({ axes }) =>
     axes.flatMap(({ ticks }) => ticks.flatMap(({ label }) => label?.text ?? [])),
   );
 }

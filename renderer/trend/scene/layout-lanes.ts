@@ -345,7 +345,10 @@ function layoutRows(
   });
 }
 
-/** What the lane shows, side by side behind what is said of it; where there is no room, each name gets an equal share of it. */
+/**
+ * What the lane shows, side by side behind what is said of it; where there is no room, each name gets an equal share of it, and
+ * fewer are named where those would be too small.
+ */
 function layoutTitles(
   note: string,
   series: readonly SceneSeries[],
@@ -355,11 +358,15 @@ function layoutTitles(
   measure: TextMeasure,
 ): SceneTitle[] {
   const { most, size, chip, chipGap, gap } = title;
-  const named = series.slice(0, most);
-  const more = series.length > most ? sceneWords().lanes.more(series.length - most) : '';
   const told = shortened(note, plot.width / 2, size, measure);
   const before = told === '' ? 0 : measure(told, size) + gap;
-  const rest = before + (more === '' ? 0 : measure(more, size));
+  const moreThan = (count: number) => (series.length > count ? sceneWords().lanes.more(series.length - count) : '');
+  const leastWidth = chip + chipGap + measure('…', size) + gap;
+  let count = Math.min(most, series.length);
+  while (count > 0 && before + count * leastWidth + measure(moreThan(count), size) > plot.width) count -= 1;
+  const named = series.slice(0, count);
+  const more = shortened(moreThan(count), plot.width - before, size, measure);
+  const rest = before + measure(more, size);
   const wide = named.reduce((sum, { name }) => sum + chip + chipGap + measure(name, size) + gap, rest);
   const share = wide <= plot.width ? Infinity : (plot.width - rest) / named.length - chip - chipGap - gap;
   const text = { y, size, colour: inks.text, weight: 400, anchor: 'start', upwards: false } as const;

@@ -2,6 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
+import { measureText } from '../../../kit/drawing/measure-text';
+import { wrapped } from '../../../kit/drawing/wrapped-text';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { evenly } from '../../../kit/number-axis';
 import { formatDuration } from '../../../kit/text/format';
@@ -25,6 +27,9 @@ interface DurationsPlotProps {
 /** Least height of a state with its name, and the height of the axis with the margins, CSS pixels. */
 const stateHeight = 16;
 const axisHeight = 40;
+/** Of the names of states, and of the tick beside a name with the gap before it, CSS pixels. */
+const [nameWidth, tickWidth] = [100, 10];
+const nameLook = { size: axisLook.tick.fontSize, weight: 400, measure: measureText };
 
 /** The part of the time that a series has each state. */
 export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotProps) {
@@ -133,7 +138,14 @@ function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) 
           tickFormatter={(part: number) => `${shownNumber(part)} %`}
           {...axisLook}
         />
-        <YAxis type="category" dataKey="name" width={110} interval={0} {...axisLook} />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width={nameWidth + tickWidth}
+          interval={0}
+          tickFormatter={(name: string) => wrapped(name, nameWidth, 1, nameLook).join('')}
+          {...axisLook}
+        />
         <Bar
           dataKey="share"
           maxBarSize={36}

@@ -1,9 +1,11 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { type PointerEvent, type ReactNode, useMemo } from 'react';
-import { CartesianGrid, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
+import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { CartesianGrid, type PlotArea, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import { zoneClock } from '@shared/time/zone-clock';
 import { chartMargin, filling } from '../../../kit/chart-look';
+import { measureText } from '../../../kit/drawing/measure-text';
+import { wrapped } from '../../../kit/drawing/wrapped-text';
 import { domainOf, numberAxis, sideAxis } from '../../../kit/number-axis';
 import type { ColourScheme } from '../../../kit/series-colours';
 import { formatValue } from '../../../kit/text/format';
@@ -135,6 +137,14 @@ interface XyChartProps extends Pick<XyPlotProps, 'x' | 'y'> {
 function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
   const scheme = useComputedColorScheme('light');
   const { handlers, area, noteArea, box } = useDragSelect(domain, onSelect);
+  const [room, setRoom] = useState<PlotArea>();
+  const probe = useMemo(
+    () => (now: PlotArea | undefined) => {
+      noteArea(now);
+      setRoom(now);
+    },
+    [noteArea],
+  );
   const [pointed, point, leave] = usePointedMark(answer.marks, domain, area);
   const label = plotWords().xy.chart(x.name, y.name, answer.joined);
   const move = (event: PointerEvent<HTMLElement>) => {
@@ -157,17 +167,17 @@ function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
           {...numberAxis(domain.x, 8)}
           dataKey="x"
           height={36}
-          label={{ ...axisLabel(x), position: 'insideBottom' }}
+          label={{ ...axisLabel(x, room?.width), position: 'insideBottom' }}
         />
         <YAxis
           {...sideAxis(domain.y, 5, 64, titleWidth)}
           dataKey="y"
-          label={{ ...axisLabel(y), angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }}
+          label={{ ...axisLabel(y, room?.height), angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }}
         />
         <XyMarks answer={answer} range={asked} domain={domain} scheme={scheme} isLit={asked.lit !== undefined} />
         {regressionLine(answer)}
         <MarkedArea box={box} />
-        <AreaProbe onArea={noteArea} />
+        <AreaProbe onArea={probe} />
       </ScatterChart>
       {pointed !== undefined && <Tip pointed={pointed} answer={answer} x={x} y={y} />}
     </figure>
@@ -177,8 +187,13 @@ function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
 /** Of an axis' title that goes upwards, CSS pixels. */
 const titleWidth = 14;
 
-function axisLabel({ name, unit }: AnalysedSeries) {
-  return { value: unit === '' ? name : `${name}, ${unit}`, fontSize: 11, fill: 'var(--ink)' };
+const titleLook = { fontSize: 11, fill: 'var(--ink)' } as const;
+
+/** The title of an axis, as much of it as has room along the axis. */
+function axisLabel({ name, unit }: AnalysedSeries, length: number | undefined) {
+  const title = unit === '' ? name : `${name}, ${unit}`;
+  const look = { size: titleLook.fontSize, weight: 400, measure: measureText };
+  return { ...titleLook, value: length === undefined ? '' : wrapped(title, length, 1, look).join('') };
 }
 
 /** The line of least squares over the extent of X. */

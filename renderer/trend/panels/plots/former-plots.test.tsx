@@ -152,6 +152,38 @@ test.for(['histogram', 'durations', 'boxes', 'xy'] as const)(
   },
 );
 
+test('a long name of a state has one line beside its bar, with its beginning and its end', async () => {
+  const { client, answer } = heldClient();
+  const states = [{ value: 1, name: 'Waiting for the release of the shift supervisor, as the recipe says' }];
+  const series = { ...warm, states };
+  const analysis = someAnalysis({ client, series: [series] });
+  const screen = await render(<Shown analysis={analysis} kind="durations" series={series} shown={early} />);
+  await answer();
+  const figure = screen.getByRole('figure');
+  await expect.element(figure).toBeVisible();
+  const name = () => figure.element().querySelector('.recharts-yAxis-tick-labels text');
+  await expect.poll(() => name()?.textContent).toMatch(/^1 \(Wait.*….*says\)$/);
+  expect(name()?.querySelectorAll('tspan')).toHaveLength(1);
+  const left = name()?.getBoundingClientRect().left ?? 0;
+  expect(left).toBeGreaterThanOrEqual(figure.element().getBoundingClientRect().left);
+});
+
+test('a long name of an axis is shortened in its middle, and ends with its unit', async () => {
+  const { client, answer } = heldClient();
+  const name = 'Flow of the main feed into the column number one hundred and one, '.repeat(4);
+  const series = { ...warm, name, unit: 't/h' };
+  const analysis = someAnalysis({ client, series: [series] });
+  const screen = await render(<Shown analysis={analysis} kind="xy" series={series} shown={early} />);
+  await answer();
+  const figure = screen.getByRole('figure');
+  await expect.element(figure).toBeVisible();
+  const titles = () => [...figure.element().querySelectorAll('text.recharts-label')];
+  await expect.poll(() => titles().map(({ textContent }) => /^Flow.*….*t\/h$/.test(textContent))).toEqual([true, true]);
+  const [box, bounds] = [titles()[0]?.getBoundingClientRect(), figure.element().getBoundingClientRect()];
+  expect(box?.left).toBeGreaterThanOrEqual(bounds.left);
+  expect(box?.right).toBeLessThanOrEqual(bounds.right);
+});
+
 test('what is chosen in a plot is chosen of the series and the range that it shows', async () => {
   const { client, choices, answer } = heldClient();
   const analysis = someAnalysis({ client, series: [warm, cold] });
