@@ -7,7 +7,7 @@ import { requestColumns } from './request-columns';
 /** The least that a grid of so many CSS pixels needs for the columns that it shows. */
 function leastWidth(columns: readonly GridColumn<never>[], width: number): number {
   const shown = columns.filter(({ shownFrom = 0 }) => shownFrom <= width);
-  return shown.reduce((sum, column) => sum + Number(/\d+/u.exec(gridTracks([column], []))?.[0]), 0);
+  return shown.reduce((sum, column) => sum + Number(/\d+/u.exec(gridTracks([column], () => []))?.[0]), 0);
 }
 
 const ids = { a: 12, b: 13 };

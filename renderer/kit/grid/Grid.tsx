@@ -58,7 +58,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const onPage = rowsOnPage(Math.floor(top), { height, rowHeight }, source.count);
   const pinned = pinnedRow(source, top);
   const isOnPage = current !== undefined && (current === pinned || onPage.includes(current));
-  const rows = onPage.flatMap((index) => source.row(index) ?? []);
+  const rowsOnIt = () => onPage.flatMap((index) => source.row(index) ?? []);
   const frame = (index: number): GridRowFrame => ({ id: `${id}-${index}`, index, isCurrent: index === current });
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey) return;
@@ -82,7 +82,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           aria-busy={props.isBusy}
           aria-activedescendant={isOnPage ? `${id}-${current}` : undefined}
           className={classes['sheet']}
-          style={{ height, '--grid-columns': gridTracks(columns, rows) }}
+          style={{ height, '--grid-columns': gridTracks(columns, rowsOnIt) }}
           onKeyDown={press}
           onPointerOver={(event) => showTip(event, source, columns)}
           onClick={(event) => {

@@ -37,7 +37,7 @@ test('a column of figures is as wide as its longest one, and others as they say'
     { id: 'unit', title: 'Unit', width: 68, text },
     { id: 'max', title: 'Max', width: { least: 108 }, text },
   ];
-  const track = (...rows: string[]) => gridTracks(columns, rows);
+  const track = (...rows: string[]) => gridTracks(columns, () => rows);
   expect(track()).toBe('minmax(160px, 2fr) 68px minmax(108px, 1fr)');
   expect(track('1.5', '20')).toBe(track());
   expect(track('1.5', '9007199254740993')).toBe('minmax(160px, 2fr) 68px minmax(142px, 1fr)');

@@ -77,17 +77,18 @@ const [digitWidth, cellPadding] = [7.6, 20];
 /** A number has no more digits; what is longer is a text, which may be cut. */
 const mostDigits = 34;
 
-/** The columns as tracks of CSS grid, for the rows that are on the page. */
-export function gridTracks<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string {
-  return columns.map((column) => trackOf(column, rows)).join(' ');
+/** The columns as tracks of CSS grid; `rowsOf` gives the rows that are on the page, and is asked where a column is as wide as they need. */
+export function gridTracks<Row>(columns: readonly GridColumn<Row>[], rowsOf: () => readonly Row[]): string {
+  let rows: readonly Row[] | undefined;
+  const longest = (column: GridColumn<Row>) =>
+    Math.min(mostDigits, Math.max(0, ...(rows ??= rowsOf()).map((row) => column.text(row).length)));
+  return columns.map((column) => trackOf(column.width, () => longest(column))).join(' ');
 }
 
-function trackOf<Row>(column: GridColumn<Row>, rows: readonly Row[]): string {
-  const { width } = column;
+function trackOf(width: GridColumn<never>['width'], longest: () => number): string {
   if (typeof width === 'string') return width;
   if (typeof width === 'number') return `${width}px`;
-  const longest = Math.min(mostDigits, Math.max(0, ...rows.map((row) => column.text(row).length)));
-  return `minmax(${Math.ceil(Math.max(width.least, longest * digitWidth + cellPadding))}px, 1fr)`;
+  return `minmax(${Math.ceil(Math.max(width.least, longest() * digitWidth + cellPadding))}px, 1fr)`;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -1,6 +1,5 @@
 import classes from './HoverReadout.module.css';
 import type { Emitter } from '@shared/async/emitter';
-import type { NamedState } from '@shared/contract/named-state';
 import { cutText } from '@shared/cut-text';
 import type { StateValue } from '@shared/vqt/columns';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
@@ -290,7 +289,7 @@ class ReadoutRow {
     taken: TakenTexts,
   ): void {
     const found = whole && withShortTexts(whole);
-    const series = { ...one, unit: shortText(one.unit), states: one.states && shortNames(one.states) };
+    const series = withShortNames(one);
     const { unit, decimals, states } = series;
     if (found?.interval !== undefined) return this.#writeInterval(found.interval, series, scheme);
     const sample = found?.nearest;
@@ -401,7 +400,9 @@ function shortText(text: string): string {
 }
 
 /** A value with its texts as the card has them; the whole ones are in the legend and the data table. */
-function withShortTexts({ interval, nearest, v, state }: ValueAt): ValueAt {
+function withShortTexts(whole: ValueAt): ValueAt {
+  const { interval, nearest, v, state } = whole;
+  if (interval === undefined && typeof state !== 'string' && typeof nearest?.state !== 'string') return whole;
   return {
     ...(interval && {
       interval: { ...interval, first: shortSample(interval.first), last: shortSample(interval.last) },
@@ -420,12 +421,17 @@ function shortState(state: StateValue | undefined): StateValue | undefined {
   return typeof state === 'string' ? shortText(state) : state;
 }
 
-const shortened = new WeakMap<readonly NamedState[], readonly NamedState[]>();
+const shortened = new WeakMap<AnalysedSeries, AnalysedSeries>();
 
-/** Names as the card has them; the whole ones are in the legend and the data table. */
-function shortNames(states: readonly NamedState[]): readonly NamedState[] {
-  const short = shortened.get(states) ?? states.map(({ value, name }) => ({ value, name: shortText(name) }));
-  shortened.set(states, short);
+/** A series with its unit and names as the card has them. */
+function withShortNames(series: AnalysedSeries): AnalysedSeries {
+  const { unit, states } = series;
+  const short = shortened.get(series) ?? {
+    ...series,
+    unit: shortText(unit),
+    states: states?.map(({ value, name }) => ({ value, name: shortText(name) })),
+  };
+  shortened.set(series, short);
   return short;
 }
 
