@@ -150,12 +150,18 @@ const digitWidth = 8.2;
 /** Digits for which the columns have room in any case. */
 const usualDigits = 9;
 
-/** How many digits the longest of the latest numbers has; one that has a name may be cut, as texts are. */
+/** How many digits of the latest numbers have to be in sight; one that has a name may be cut, as texts are. */
 function mostDigits(entries: readonly LegendEntry[]): number {
   const digits = entries.map(({ item: { states, settings }, summary }) =>
-    states === undefined ? formatValue(summary?.last?.v ?? Number.NaN, settings.decimals).length : 0,
+    states === undefined ? neededDigits(formatValue(summary?.last?.v ?? Number.NaN, settings.decimals)) : 0,
   );
   return Math.max(usualDigits, ...digits);
+}
+
+/** Of a number that is cut in its decimals what is left is true; cut before them, or in its exponent, it reads as another one. */
+function neededDigits(text: string): number {
+  const point = text.search(/[.,]/u);
+  return point < 0 || text.includes('e') ? text.length : Math.min(text.length, point + 2);
 }
 
 function keyOf({ key }: TrendItem): string {
