@@ -4,7 +4,7 @@ import { paperSchema, type Paper } from '@shared/contract/trend/report';
 import { aggregateCode } from '@shared/vqt/aggregate-names';
 import { autoRead, isRaw, rawAggregate } from '@shared/vqt/aggregates';
 import { mostIntervals } from '@shared/contract/limits';
-import { pictureSides, type WideJoin } from '@shared/contract/trend/export';
+import { firstDataChoice, pictureSides, type WideJoin, wideJoins } from '@shared/contract/trend/export';
 import type { CsvPreset } from '@shared/contract/csv-presets';
 import { type FilesFormatKind, filesFormatKinds } from '@shared/contract/files/files-export';
 import { intervalSeconds } from '@shared/time/interval-length';
@@ -284,20 +284,17 @@ function readCommand(args: string[], folder: string): Command {
   };
 }
 
-/** Seconds that the nearest sample may be off, unless that is given. */
-const usualTolerance = 60;
-
 function wideJoin(
   { columns, tolerance }: { readonly columns?: string; readonly tolerance?: string },
   format: DataFormat,
 ): WideJoin | undefined {
-  const join = columns === undefined ? undefined : oneOf('--columns', columns, ['exact', 'nearest', 'interpolated']);
+  const join = columns === undefined ? undefined : oneOf('--columns', columns, wideJoins);
   if (tolerance !== undefined && join !== 'nearest') throw new WrongUse('--tolerance is of --columns nearest.');
   if (join === undefined) return undefined;
   if (format !== 'csv' && format !== 'xlsx')
     throw new WrongUse(`--columns is for .csv and .xlsx: a .${format} file has a row or an entry for each sample.`);
-  const toleranceSeconds =
-    tolerance === undefined ? usualTolerance : wholeNumber('--tolerance', tolerance, 0, 999_999_999);
+  const usual = firstDataChoice.wide.toleranceSeconds;
+  const toleranceSeconds = tolerance === undefined ? usual : wholeNumber('--tolerance', tolerance, 0, 999_999_999);
   return { join, toleranceSeconds };
 }
 

@@ -15,9 +15,10 @@ export type ChooseFile = (
 export type ChooseAnyFile = (name: string, callerId: number) => Promise<string | undefined>;
 
 /**
- * Asks where to save a file of that ending, which a name without any gets, such as one that ends with a date (`Shift 27.11.2026`); of a
- * kind that nothing else opens, every name that has not this one: names of items have dots. A dialog asks before the file is replaced whose name was typed; where that with its
- * ending is there, it is asked again about that one. Undefined when the person leaves it.
+ * Asks where to save a file of that ending, which a name without any gets, such as one that ends with a date (`Shift 27.11.2026`);
+ * of a kind that nothing else opens, every name that has not this one: names of items have dots. A dialog asks before the file is
+ * replaced whose name was typed; where that with its ending is there, it is asked again about that one. Undefined when the person
+ * leaves it.
  *
  * @param ask shows the dialog with a path as its proposal
  * @param ending without its dot

@@ -8,6 +8,9 @@ export type TextMeasure = (text: string, size: number, weight?: number) => numbe
 /** Width of a letter on the average, of its size. */
 const letterPart = 0.55;
 
+/** Width of a letter of the monospaced font, of its size: what changes often is not measured. */
+export const monoLetterPart = 0.633;
+
 /** About how wide a text is, where nothing can be measured. */
 export const estimatedWidth: TextMeasure = (text, size) => text.length * size * letterPart;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { narrowestColumn, widestColumn } from '@shared/contract/files/file-table';
+import { monoLetterPart } from '../drawing/text-width';
 
 /** What a column is sorted by; undefined goes last in either direction. */
 export type SortKey = string | number | undefined;
@@ -72,8 +73,8 @@ export function useShownColumns<Row>(columns: readonly GridColumn<Row>[], width:
   return useMemo(() => columns.filter(({ shownFrom = 0 }) => shownFrom <= reached), [columns, reached]);
 }
 
-/** Of a digit, and of what a cell keeps free beside its text, CSS pixels. */
-const [digitWidth, cellPadding] = [7.6, 20];
+/** Of a digit in letters of 12, and of what a cell keeps free beside its text, CSS pixels. */
+const [digitWidth, cellPadding] = [12 * monoLetterPart, 20];
 /** A number has no more digits; what is longer is a text, which may be cut. */
 const mostDigits = 34;
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TimeRange } from '@shared/time/range';
+import { monoLetterPart } from '../../kit/drawing/text-width';
 import type { ScenePlots } from '../scene/scene';
 import { instantX } from '../scene/layout-time';
 import { useView } from '../view/use-view';
@@ -13,7 +14,7 @@ import classes from './AnalysisOverlay.module.css';
 
 const day = 86_400_000;
 /** Of a text of 11 px, CSS pixels: that of a letter, and that beside all of them. */
-const [letter, margins] = [7, 12];
+const [letter, margins] = [11 * monoLetterPart, 12];
 
 interface AxisTagsProps {
   /** Of the axis, CSS pixels. */

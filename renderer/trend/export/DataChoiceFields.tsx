@@ -1,5 +1,5 @@
 import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/trend/export';
+import { type DataChoice, type QualityColumn, type TimeColumn, wideJoins } from '@shared/contract/trend/export';
 import { CsvPresetField } from '../../kit/CsvPresetField';
 import { NumberField } from '../../kit/NumberField';
 import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
@@ -86,7 +86,6 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
 type FormFieldsProps = Pick<CsvFieldsProps, 'choice' | 'change'>;
 
 const shapes = ['long', 'wide'] as const;
-const joins = ['exact', 'nearest', 'interpolated'] as const;
 
 /** Whether items stand below each other or side by side, and how they are joined on time then. */
 function ShapeFields({ choice, change }: FormFieldsProps) {
@@ -107,10 +106,10 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
           label={words.join}
           style={{ flex: 1 }}
           miw={260}
-          data={named(joins, words.joins)}
+          data={named(wideJoins, words.joins)}
           value={wide.join}
           allowDeselect={false}
-          onChange={(value) => pick(joins, value, (join) => change({ wide: { ...wide, join } }))}
+          onChange={(value) => pick(wideJoins, value, (join) => change({ wide: { ...wide, join } }))}
         />
       )}
       {shape === 'wide' && wide.join === 'nearest' && (

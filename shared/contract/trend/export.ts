@@ -41,12 +41,15 @@ export const csvOptionsSchema = z
   .refine(({ separator, decimal }) => separator !== decimal, { error: () => refusalWords().sameCharacter });
 export type CsvOptions = z.infer<typeof csvOptionsSchema>;
 
+/** What an item has at the times of others beside which it stands. */
+export const wideJoins = ['exact', 'nearest', 'interpolated'] as const;
+
 /**
  * How items stand side by side, a row for each instant: with what has a sample at that instant, the nearest within the
  * tolerance, or what lies between the samples around it.
  */
 const wideJoinSchema = z.object({
-  join: z.enum(['exact', 'nearest', 'interpolated']),
+  join: z.enum(wideJoins),
   /** Of `nearest`. */
   toleranceSeconds: z.number().min(0).max(1e9),
 });

@@ -66,7 +66,10 @@ export class TimeTexts {
     };
   };
 
-  /** The wall clock's time, milliseconds; undefined where that is no date, and near a change of the clock, where a text may need the distance to UTC. */
+  /**
+   * The wall clock's time, milliseconds; undefined where that is no date, and near a change of the clock, where a text may need the
+   * distance to UTC.
+   */
   #plainWall(instant: number): number | undefined {
     // Fractions of a millisecond are cut by the clock itself.
     if (!isInstant(instant) || !Number.isInteger(instant)) return undefined;

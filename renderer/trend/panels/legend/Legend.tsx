@@ -14,6 +14,7 @@ import {
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { rowHeightStyle, useRowHeights } from '../../../kit/density';
+import { monoLetterPart } from '../../../kit/drawing/text-width';
 import { useSharedParts } from '../../../kit/hooks/former-values';
 import { useKeySelection } from '../../../kit/hooks/use-key-selection';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
@@ -145,8 +146,8 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   );
 });
 
-/** Of a digit in the rows, CSS pixels. */
-const digitWidth = 8.2;
+/** Of a digit in the rows, whose letters are of 13, CSS pixels. */
+const digitWidth = 13 * monoLetterPart;
 /** Digits for which the columns have room in any case. */
 const usualDigits = 9;
 
