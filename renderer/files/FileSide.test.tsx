@@ -81,7 +81,8 @@ test('each tab beside the table is a command of its name, in Files only, while t
   for (const command of offered()) {
     commandRegistry.run(command.id);
     await expect.element(tabs.getByRole('radio', { name: commandTitle(command), exact: true })).toBeChecked();
-    expect([...commandRegistry.now.getState().checked]).toEqual([command.id]);
+    // Commands follow what is on screen, by effects.
+    await expect.poll(() => [...commandRegistry.now.getState().checked]).toEqual([command.id]);
   }
   commandRegistry.setScope('trends');
   expect(offered()).toEqual([]);
