@@ -1,8 +1,9 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { Button, MantineProvider } from '@mantine/core';
+import { Button, MantineProvider, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLanguage } from '@shared/language/language';
 import { Notices } from '../../kit/notices/Notices';
@@ -36,6 +37,23 @@ test('what turns in a button stands in its middle, also where nothing moves', as
   const button = screen.getByRole('button').element();
   const [turning, whole] = [middle(button.querySelector('.mantine-Loader-root')), middle(button)];
   expect(Math.hypot(turning.x - whole.x, turning.y - whole.y)).toBeLessThanOrEqual(1.5);
+});
+
+test('a list that is closed while it scrolls leaves nothing behind that goes on in each frame', async () => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Select aria-label="Aggregate" data={Array.from({ length: 60 }, (_, place) => `Aggregate ${place}`)} />
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByRole('option', { name: 'Aggregate 59' })).toBeInViewport();
+  await screen.unmount();
+  const nextFrame = window.requestAnimationFrame.bind(window);
+  const asked = vi.spyOn(window, 'requestAnimationFrame');
+  await new Promise(nextFrame);
+  await new Promise(nextFrame);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 function middle(element: Element | null): { x: number; y: number } {

@@ -1,9 +1,12 @@
 import {
+  Autocomplete,
   Button,
   createTheme,
   Input,
   InputWrapper,
   Loader,
+  Select,
+  TagsInput,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
@@ -56,6 +59,8 @@ const controlHeight = '32px';
 
 /** Calm greys and one accent; small, legible text for a tool that is open all day. */
 export function programTheme() {
+  // Mantine's own scrolling area looks once a frame where it is, and goes on for ever where it is closed meanwhile.
+  const list = { defaultProps: { withScrollArea: false }, classNames: { options: classes['options'] ?? '' } };
   return createTheme({
     colors: { petrol, gray, dark },
     primaryColor: 'petrol',
@@ -73,6 +78,7 @@ export function programTheme() {
     respectReducedMotion: true,
     components: {
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+      Autocomplete: Autocomplete.extend(list),
       // One height for all controls of a bar, a little lower than Mantine's.
       Button: Button.extend({
         classNames: { loader: classes['buttonLoader'] ?? '' },
@@ -98,6 +104,8 @@ export function programTheme() {
         classNames: { title: classes['title'] ?? '' },
       },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': frameWords().close } } },
+      Select: Select.extend(list),
+      TagsInput: TagsInput.extend(list),
       Tooltip: { defaultProps: { classNames: { tooltip: classes['tooltip'] ?? '' } } },
     },
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconBookmark, IconHistory, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FavouriteQuery, FileQuery, RecentQuery, SavedQuery } from '@shared/contract/files/file-query';
@@ -50,7 +50,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
           >
             {words.saveQuery}
           </Menu.Item>
-          <ScrollArea.Autosize mah={460} scrollbars="y">
+          <Box mah={460} style={{ overflowY: 'auto' }}>
             <Menu.Label>{words.favourites}</Menu.Label>
             {kept.problem !== undefined && <ProblemNotice problem={kept.problem} compact />}
             {kept.problem === undefined && favourites.length === 0 && (
@@ -70,7 +70,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
             {recent.map((one) => (
               <Recent key={`${one.used} ${one.kept.name}`} recent={one} zone={zone} onOpen={onOpen} />
             ))}
-          </ScrollArea.Autosize>
+          </Box>
           {recent.length > 0 && (
             <>
               <Menu.Divider />

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { Dialog } from '../../kit/Dialog';
@@ -185,7 +185,7 @@ function ItemsField({ items, left, onChange }: ItemsFieldProps) {
           onChange(event.currentTarget.checked ? new Set() : new Set(items.map(({ item }) => item.key)))
         }
       />
-      <ScrollArea.Autosize mah={120} type="auto">
+      <Box mah={120} style={{ overflowY: 'auto' }}>
         <Stack gap={4} pl={24}>
           {items.map(({ item }) => (
             <Checkbox
@@ -197,7 +197,7 @@ function ItemsField({ items, left, onChange }: ItemsFieldProps) {
             />
           ))}
         </Stack>
-      </ScrollArea.Autosize>
+      </Box>
     </Stack>
   );
 }

@@ -100,7 +100,6 @@ function LayerForm({ command }: { readonly command: CommandId | undefined }) {
         w={340}
         label={words.with}
         allowDeselect={false}
-        maxDropdownHeight={320}
         data={periodKinds()}
         value={draft.kind}
         onChange={(value) => isPeriodKind(value) && change({ kind: value })}

@@ -50,7 +50,6 @@ export function SearchChooser({ series }: ChooserProps) {
         className={classes['search'] ?? ''}
         aria-label={words.choose}
         allowDeselect={false}
-        maxDropdownHeight={320}
         data={events.searches.map((search, place) => ({
           value: search.id,
           label: words.numbered(place + 1, searchCalled(search, series)),

@@ -1,4 +1,4 @@
-import { type FloatingPosition, Menu, ScrollArea, Text } from '@mantine/core';
+import { Box, type FloatingPosition, Menu, Text } from '@mantine/core';
 import { IconCopy, IconCopyPlus, IconMathFunction } from '@tabler/icons-react';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { useCopy } from '../../../kit/CopyButton';
@@ -47,7 +47,7 @@ function DuplicateMenu({ item, side }: Pick<SeriesMenuItemsProps, 'item' | 'side
         <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>{legendWords().duplicate}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        <ScrollArea.Autosize mah={360} type="auto">
+        <Box mah={360} style={{ overflowY: 'auto' }}>
           {aggregates.map(({ code, meaning }) => (
             <Menu.Item key={code} onClick={() => tellLeftOut(duplicateSeries(store, item.key, code, item.name))}>
               {aggregateName(code)}
@@ -56,7 +56,7 @@ function DuplicateMenu({ item, side }: Pick<SeriesMenuItemsProps, 'item' | 'side
               </Text>
             </Menu.Item>
           ))}
-        </ScrollArea.Autosize>
+        </Box>
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );

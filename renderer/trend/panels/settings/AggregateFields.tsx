@@ -4,10 +4,7 @@ import { aggregateName } from '@shared/vqt/aggregates';
 import { aggregateCode, aggregateMeaning, aggregateNames } from '@shared/vqt/aggregate-names';
 import { seriesSettingsWords } from '../../words/series-settings';
 
-interface AggregateInputProps extends Pick<
-  AutocompleteProps,
-  'aria-label' | 'label' | 'size' | 'w' | 'comboboxProps' | 'maxDropdownHeight'
-> {
+interface AggregateInputProps extends Pick<AutocompleteProps, 'aria-label' | 'label' | 'size' | 'w' | 'comboboxProps'> {
   /** What is chosen. */
   readonly value: string;
   readonly names: readonly string[];
@@ -84,7 +81,6 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
       names={aggregateNames()}
       onChange={change}
       comboboxProps={{ width: 340, position: 'bottom-start' }}
-      maxDropdownHeight={420}
     />
   );
 }
@@ -110,7 +106,6 @@ export function SeriesAggregate({ value, onChange }: SeriesAggregateProps) {
       names={[asTheView, ...aggregateNames()]}
       onChange={change}
       comboboxProps={{ withinPortal: false }}
-      maxDropdownHeight={260}
     />
   );
 }
