@@ -17,7 +17,7 @@ process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   test: {
-    maxWorkers: cpus().length,
+    maxWorkers: cpus().length + 1,
     projects: [
       {
         plugins: [assemblyScript(), lezer()],
@@ -43,8 +43,15 @@ export default defineConfig({
         optimizeDeps: { include: ['@lezer/lr'], force: true },
         test: {
           name: 'components',
+          isolate: false,
+          sequence: { hooks: 'list' },
+          restoreMocks: true,
           include: ['renderer/**/*.test.tsx'],
-          setupFiles: ['./scripts/vitest/fault-words.ts', './scripts/vitest/flushed-renders.ts'],
+          setupFiles: [
+            './scripts/vitest/fault-words.ts',
+            './scripts/vitest/flushed-renders.ts',
+            './scripts/vitest/shared-page.ts',
+          ],
           testTimeout,
           hookTimeout: testTimeout,
           expect: expectation,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '@shared/contract/app/storage';
+import { testSwitches } from '../scripts/electron/test-switches';
 
 export const electronExecutable = z.string().parse(createRequire(import.meta.url)('electron'));
 
@@ -38,19 +39,7 @@ export async function launch(
     env: { ...definedIn(process.env), ...environment },
     // Set explicitly: otherwise Playwright preloads a loader that disables the keyring on Linux.
     executablePath: executable,
-    args: [
-      '.',
-      `--user-data-dir=${userData}`,
-      '--disable-gpu',
-      // A page is gone before code that V8 would optimize repays it, and before it needs a small heap: more than half of the
-      // processor time of a read, and a seventh of what is left of a page's opening.
-      '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --initial-heap-size=256 --single-threaded-gc',
-      // Nothing waits for dialogs and menus that fade, which cost a picture of the whole page for each frame.
-      '--force-prefers-reduced-motion',
-      `--demo-shift=${demoShift}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...switches,
-    ],
+    args: ['.', `--user-data-dir=${userData}`, ...testSwitches, `--demo-shift=${demoShift}`, ...switches],
   });
   // A second start on the same user data ends at once.
   await app.evaluate(optimizing).catch(() => undefined);

@@ -20,6 +20,7 @@ function stubMain() {
       saves.push(wanted);
       return new Promise(() => undefined);
     },
+    cancel: () => undefined,
   });
   return {
     saves,

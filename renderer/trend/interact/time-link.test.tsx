@@ -70,7 +70,7 @@ async function linkedView(isLinked = true) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: begin });
+  vi.setSystemTime(begin);
 });
 
 afterEach(() => {

@@ -57,7 +57,7 @@ async function readTrend(start: string, end: string) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 10, 12) });
+  vi.setSystemTime(Date.UTC(2026, 2, 10, 12));
 });
 
 afterEach(() => {

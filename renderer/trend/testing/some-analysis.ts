@@ -21,14 +21,9 @@ export const someConnection: Connection = {
   isDemo: false,
 };
 
-let client: SeriesClient | undefined;
-
-/**
- * A client of a worker that holds nothing, the same for all tests of a page: each worker loads all its modules anew, which
- * took most of the time of the tests that started one.
- */
+/** A client of a worker that holds nothing and does not answer. */
 export function someClient(): SeriesClient {
-  return (client ??= SeriesClient.join(new MessageChannel().port1));
+  return SeriesClient.join(new MessageChannel().port1);
 }
 
 /** The analysis of an empty view that has read nothing, but for what a test is about. */
