@@ -17,7 +17,6 @@ process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   test: {
-    maxWorkers: cpus().length + 1,
     projects: [
       {
         plugins: [assemblyScript(), lezer()],
@@ -25,6 +24,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Many wait for a server that hangs, or for a disk, for much of their time.
+          maxWorkers: cpus().length + 1,
+          sequence: { groupOrder: 0 },
           // A process for each file, and its modules once more, take longer than the tests: files share both, and each
           // leaves the clock, the globals and the modules' state as it found them.
           isolate: false,
@@ -43,9 +45,12 @@ export default defineConfig({
         optimizeDeps: { include: ['@lezer/lr'], force: true },
         test: {
           name: 'components',
+          // A page for each file, and its modules once more, take as long as the tests: `shared-page.ts` says how files share one.
           isolate: false,
-          sequence: { hooks: 'list' },
           restoreMocks: true,
+          maxWorkers: cpus().length,
+          // What a test gave its components is taken back once these have gone.
+          sequence: { groupOrder: 1, hooks: 'list' },
           include: ['renderer/**/*.test.tsx'],
           setupFiles: [
             './scripts/vitest/fault-words.ts',

@@ -45,7 +45,7 @@ async function runUnit(args) {
   const report = fresh('unit.json');
   const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
   const vitest = ({ env }) => runOnElectronNode('node_modules/vitest/vitest.mjs', command, { env });
-  const code = await withDisplay(vitest, availableParallelism() + 1);
+  const code = await withDisplay(vitest, availableParallelism());
   addReport('unit tests', code, report, (json) => ({
     passed: json.numPassedTests,
     // A file that could not be loaded counts as one failure.

@@ -1,11 +1,9 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
-import { afterEach, expect, test } from 'vitest';
+import { Notifications, notificationsStore } from '@mantine/notifications';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useCutPastes } from './use-cut-pastes';
-
-afterEach(() => notifications.clean());
 
 function Fields() {
   useCutPastes();

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -60,10 +59,7 @@ async function show() {
   };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  notifications.clean();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('a kept request is renamed where its name stands, and that is undone', async () => {
   const main = stubMain('a', 'b');

@@ -1,13 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import { afterEach, expect, test } from 'vitest';
+import { Notifications } from '@mantine/notifications';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { undoneChanges } from './undone-changes';
-
-afterEach(() => {
-  notifications.clean();
-});
 
 test('an undo takes back what was done, and leaves what has been changed since', async () => {
   let library: readonly LibraryItem[] = [{ path: '/a' }, { path: '/b' }];

@@ -3,9 +3,10 @@ import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-// Test files share a page, and each finds it as the first one did.
+// Test files share a page, and each leaves globals and the modules' state as it found them.
 beforeAll(() => page.viewport(414, 896));
 
-// The library unmounts before each test, but only of the first file of a page, and after a test has taken back what it gave its components.
+// The library says so itself where it is imported, which is once for all files of a page.
 afterEach(cleanup);
+
 afterEach(() => notifications.clean());

@@ -2,7 +2,6 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { onTestFinished, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -19,7 +18,6 @@ import { Palette } from './Palette';
 test('notices cover nothing of the palette in a low window', async () => {
   await page.viewport(1000, 680);
   onTestFinished(() => page.viewport(414, 896));
-  onTestFinished(() => notifications.clean());
   const registered = commands.map(({ id }) =>
     id === 'help.palette'
       ? () => undefined

@@ -9,10 +9,7 @@ import { setLanguage } from '@shared/language/language';
 import { Notices } from '../../kit/notices/Notices';
 import { programTheme } from './theme';
 
-afterEach(() => {
-  notifications.clean();
-  setLanguage('en');
-});
+afterEach(() => setLanguage('en'));
 
 test.for([
   ['en', 'Close'],

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -15,10 +15,7 @@ import { ViewActions } from './view-actions';
 import { ViewDialogs } from './ViewDialogs';
 import { ViewPrompts } from './view-prompts';
 
-afterEach(() => {
-  notifications.clean();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const model = JSON.stringify({
   type: 'chart',

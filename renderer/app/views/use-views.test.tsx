@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
@@ -23,10 +23,7 @@ const plant: Connection = {
 
 const noPaths: readonly string[] = [];
 
-afterEach(() => {
-  notifications.clean();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A window that begins; main answers what was being worked on last. */
 async function opened(restored: () => unknown) {

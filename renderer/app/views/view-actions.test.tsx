@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
@@ -21,10 +21,7 @@ const plant: Connection = {
   isDemo: false,
 };
 
-afterEach(() => {
-  notifications.clean();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A window without a tab. */
 function emptyWindow() {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -43,10 +43,7 @@ test('the notice of new events goes with the last view that is watched', async (
     call: (channel: string) => Promise.resolve({ ok: true, value: answers[channel] }),
     cancel: () => undefined,
   });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    notifications.clean();
-  });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const list: ConnectionList = {
     connections: [someConnection],
     activeId: someConnection.profile.id,

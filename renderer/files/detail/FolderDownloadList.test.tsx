@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import type { FolderDownloadOutcome, FolderDownloadProgress } from '@shared/contract/files/files-download';
 import { problem } from '@shared/problem/problem';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,10 +9,7 @@ import { render } from 'vitest-browser-react';
 import { DownloadList } from './DownloadList';
 import { DownloadContext, DownloadStore } from './download-store';
 
-afterEach(() => {
-  notifications.clean();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const wish = {
   downloadId: 'd1',

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -95,7 +95,6 @@ async function begin() {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  notifications.clean();
   onFilled.mockClear();
 });
 

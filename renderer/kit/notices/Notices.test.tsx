@@ -1,7 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -11,10 +10,7 @@ import { DialogActions } from '../DialogActions';
 import { Notices } from './Notices';
 import { showProblem } from './show-problem';
 
-afterEach(async () => {
-  notifications.clean();
-  await page.viewport(414, 896);
-});
+afterEach(() => page.viewport(414, 896));
 
 const fault = problem('file', 'The view could not be kept.', 'Choose another folder.');
 

@@ -105,6 +105,7 @@ function noticesPlace(found: (place: HTMLElement | undefined) => void) {
     return () => {
       sizes.disconnect();
       gone.disconnect();
+      style.removeProperty('--notices-room');
       place = undefined;
       found(undefined);
     };

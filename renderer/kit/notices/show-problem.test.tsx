@@ -1,14 +1,12 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import { afterEach, expect, test } from 'vitest';
+import { Notifications } from '@mantine/notifications';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { problem } from '@shared/problem/problem';
 import { showUndoable } from './NoticeAction';
 import { showProblem } from './show-problem';
-
-afterEach(() => notifications.clean());
 
 const fault = (which: string) => problem('file', `The file ${which} could not be written.`, 'Choose another folder.');
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -16,10 +16,7 @@ import { ViewStore } from '../../view/view-store';
 import { ViewStoreContext } from '../../view/use-view';
 import { CursorsPane } from './CursorsPane';
 
-afterEach(() => {
-  notifications.clean();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
