@@ -305,6 +305,11 @@ function round(length: number): number {
 const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** A text with a sign for each character that no XML file may contain: a viewer would refuse all of the drawing. */
+export function withXmlOnly(text: string): string {
+  return text.replaceAll(noXml, '�');
+}
+
 function escaped(text: string): string {
-  return text.replaceAll(noXml, '�').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+  return withXmlOnly(text).replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 }
