@@ -269,8 +269,8 @@ test('a picture that is too small for its lanes says so, and how many they are',
 test('the caption says every offset that the clocks have in the range, those in its middle, too', () => {
   const [one] = fc.sample(input, 1);
   if (one === undefined) throw new Error('no scene');
-  const saidOf = (start: number, end: number, zone: string) =>
-    layoutScene({ ...one, range: { start, end }, zone, width: 2000 }).caption[1]?.text;
+  const saidOf = (from: number, end: number, zone: string) =>
+    layoutScene({ ...one, range: { start: from, end }, zone, width: 2000 }).caption[1]?.text;
   const [winter, next] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)];
   expect(saidOf(winter, next, 'Europe/Berlin')).toContain('Europe/Berlin (UTC+01:00 and UTC+02:00)');
   expect(saidOf(winter, winter + 5, 'Europe/Berlin')).toContain('Europe/Berlin (UTC+01:00)');
