@@ -83,6 +83,22 @@ describe('an SVG drawing', () => {
     expect(circle).toContain('d="M6 10A4 4 0 1 0 14 10A4 4 0 1 0 6 10"');
   });
 
+  it('leaves out what has no place, as a canvas does, and goes on: a drawing ends at a number that is none', () => {
+    const path = painted((context) => {
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.lineTo(Number.NaN, 1);
+      context.lineTo(2, Number.POSITIVE_INFINITY);
+      context.lineTo(3, 3);
+      context.arc(Number.NaN, 4, 1, 0, 2 * Math.PI);
+      context.rect(0, Number.NaN, 1, 1);
+      context.fillRect(0, 0, Number.POSITIVE_INFINITY, 1);
+      context.fillText('nowhere', Number.NaN, 0);
+      context.stroke();
+    });
+    expect(path).toBe('<path d="M0 0L3 3" fill="none" stroke="#000000" stroke-width="1"/>');
+  });
+
   it('holds another drawing, smaller', () => {
     const context = new SvgContext(100, 50, estimatedWidth, 'a');
     context.add('<b/>', 5, 6, 0.5);

@@ -35,7 +35,10 @@ const firstStyle: Style = {
   clip: undefined,
 };
 
-/** Paints into an SVG drawing what is painted on a canvas' context. Arcs are whole circles, and there are no patterns. */
+/**
+ * Paints into an SVG drawing what is painted on a canvas' context. Arcs are whole circles, and there are no patterns. What has no place
+ * is left out, as a canvas does: of a path with such a number a viewer would draw nothing behind it.
+ */
 export class SvgContext implements DrawingContext {
   readonly canvas: { readonly width: number; readonly height: number };
   readonly #measure: TextMeasure;
@@ -92,18 +95,21 @@ export class SvgContext implements DrawingContext {
   }
 
   moveTo(x: number, y: number): void {
+    if (!isPlaced(x, y)) return;
     this.#path.push(`M${this.#point(x, y)}`);
   }
 
   lineTo(x: number, y: number): void {
+    if (!isPlaced(x, y)) return;
     this.#path.push(`${this.#path.length === 0 ? 'M' : 'L'}${this.#point(x, y)}`);
   }
 
   closePath(): void {
-    this.#path.push('Z');
+    if (this.#path.length > 0) this.#path.push('Z');
   }
 
   rect(x: number, y: number, width: number, height: number): void {
+    if (!isPlaced(x, y, width, height)) return;
     this.moveTo(x, y);
     this.lineTo(x + width, y);
     this.lineTo(x + width, y + height);
@@ -112,6 +118,7 @@ export class SvgContext implements DrawingContext {
   }
 
   arc(x: number, y: number, radius: number): void {
+    if (!isPlaced(x, y, radius)) return;
     const r = round(radius * this.#scale());
     this.moveTo(x - radius, y);
     this.#path.push(`A${r} ${r} 0 1 0 ${this.#point(x + radius, y)}A${r} ${r} 0 1 0 ${this.#point(x - radius, y)}`);
@@ -220,6 +227,7 @@ export class SvgContext implements DrawingContext {
   }
 
   #text(text: string, x: number, y: number, ink: string): void {
+    if (!isPlaced(x, y)) return;
     const { textAlign, textBaseline, transform, font } = this.#style;
     const { size, weight } = fontOf(font);
     const [e, f] = this.#at(x, y);
@@ -285,6 +293,10 @@ function fontOf(font: string): { readonly size: number; readonly weight: number 
   return { size: Number(size), weight: Number(weight) };
 }
 
+function isPlaced(...lengths: readonly number[]): boolean {
+  return lengths.every(Number.isFinite);
+}
+
 function round(length: number): number {
   return Math.round(length * 100) / 100;
 }
@@ -293,6 +305,11 @@ function round(length: number): number {
 const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** A text with a sign for each character that no XML file may contain: a viewer would refuse all of the drawing. */
+export function withXmlOnly(text: string): string {
+  return text.replaceAll(noXml, '�');
+}
+
 function escaped(text: string): string {
-  return text.replaceAll(noXml, '�').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+  return withXmlOnly(text).replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -1,3 +1,4 @@
+import { withXmlOnly } from '../drawing/svg-context';
 import type { ColourScheme } from '../series-colours';
 import type { PictureCaption } from './picture-layout';
 
@@ -78,7 +79,7 @@ function drawingOf(chart: SVGSVGElement, points: HTMLCanvasElement | null, schem
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  return { svg: new XMLSerializer().serializeToString(copy), width, height };
+  return { svg: withXmlOnly(new XMLSerializer().serializeToString(copy)), width, height };
 }
 
 /** A canvas as an image where it lies over a chart. */

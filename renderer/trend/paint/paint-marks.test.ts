@@ -30,3 +30,9 @@ test('a single spike among marks in a row has its own', () => {
   const spike = { px: 4, py: 10 };
   expect(thinned(row.with(4, spike), spacing)).toEqual([row[0], spike]);
 });
+
+test('a sample without a place, such as zero on a logarithmic axis, takes no mark from those beside it', () => {
+  const nowhere = { px: 0, py: Number.NaN };
+  const seen = { px: 4, py: 10 };
+  expect(thinned([nowhere, seen], spacing)).toEqual([seen]);
+});

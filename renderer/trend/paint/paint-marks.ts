@@ -43,8 +43,12 @@ interface Place {
   readonly py: number;
 }
 
-/** Of places from left to right the first within each `spacing`, and the highest and lowest that stand out from it as far. */
-export function thinned(places: readonly Place[], spacing: number): readonly Place[] {
+/**
+ * Of places from left to right the first within each `spacing`, and the highest and lowest that stand out from it as far. What has no
+ * height, as zero on a logarithmic axis, is none of them.
+ */
+export function thinned(all: readonly Place[], spacing: number): readonly Place[] {
+  const places = all.filter(({ py }) => Number.isFinite(py));
   const kept: Place[] = [];
   for (let index = 0; index < places.length;) {
     const first = places[index];

@@ -19,6 +19,17 @@ export function sampleTimeText(epochMs: number, zone: string): string {
   );
 }
 
+const timeParts = /^(.+ \d\d:\d\d)(:\d\d)(\.\d{3})?(.*)$/;
+
+/** An instant in `zone` to the minute, the second or the millisecond: what tells instants apart that are so many milliseconds from each other. */
+export function stepTimeText(epochMs: number, zone: string, stepMs: number): string {
+  return timeText(epochMs, zone).replace(
+    timeParts,
+    (_, minute: string, second: string, thousandths = '.000', offset: string) =>
+      `${minute}${stepMs < 60_000 ? second : ''}${stepMs < 1000 ? thousandths : ''}${offset}`,
+  );
+}
+
 /** The time of day of an instant in `zone`. */
 export function shortTimeText(epochMs: number, zone: string): string {
   return timeText(epochMs, zone).slice(11);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SceneText } from '../../kit/drawing/scene-text';
 import { estimatedWidth } from '../../kit/drawing/text-width';
 import { laneInks } from './colours';
 import { layoutLimits, layoutNotes, valueTextAt } from './layout-marks';
@@ -113,6 +114,105 @@ describe('a note', () => {
           if (label.text.endsWith('…') && !text.endsWith('…'))
             expect(width).toBeGreaterThan(Math.max(...sides) - 8 - 3 * 11);
         }
+      }),
+    );
+  });
+});
+
+/** What a text covers. */
+function boxOf({ x, y, text, size, anchor }: SceneText) {
+  const width = estimatedWidth(text, size);
+  const left = anchor === 'end' ? x - width : x;
+  return { left, right: left + width, top: y - size * 0.8, foot: y + size * 0.2 };
+}
+
+/** Whether one of some texts lies over another. */
+function anyOver(texts: readonly SceneText[]): boolean {
+  const boxes = texts.filter(({ text }) => text !== '').map(boxOf);
+  return boxes.some((one, place) =>
+    boxes
+      .slice(place + 1)
+      .some(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1e-6 &&
+          Math.min(one.foot, other.foot) - Math.max(one.top, other.top) > 1e-6,
+      ),
+  );
+}
+
+describe('notes at nearly the same time', () => {
+  const plots = { left: 68, width: 1000, columns: 1000 };
+  const laidOut = (starts: readonly number[], foot: number) =>
+    layoutNotes(
+      starts.map((start, place) => ({ id: String(place), start, end: null, text: `Valve changed, ${place}` })),
+      {
+        range: { start: 1000, end: 2000 },
+        plots,
+        span: { top: 0, foot },
+        inks: laneInks.light,
+        measure: estimatedWidth,
+      },
+    );
+
+  test('are told below each other', () => {
+    const notes = laidOut([1100, 1101, 1102], 300);
+    expect(notes.map(({ label }) => label.text)).toEqual(['Valve changed, 0', 'Valve changed, 1', 'Valve changed, 2']);
+    expect(new Set(notes.map(({ label }) => label.y)).size).toBe(3);
+  });
+
+  test('keep all their lines, and no text lies over another or below the lanes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1000, max: 1999 }), { maxLength: 30 }),
+        fc.integer({ min: 20, max: 400 }),
+        (starts, foot) => {
+          const notes = laidOut(starts, foot);
+          expect(notes.length).toBe(starts.length);
+          const labels = notes.map(({ label }) => label);
+          expect(anyOver(labels)).toBe(false);
+          for (const { text, y } of labels) if (text !== '' && y > 32) expect(y).toBeLessThanOrEqual(foot);
+        },
+      ),
+    );
+  });
+});
+
+describe('limit lines at nearly the same value', () => {
+  const lane = {
+    plot: { left: 68, top: 20, width: 300, height: 100 },
+    axes: [{ domain: [0, 100] as const, logarithmic: false, keys: ['a'] }],
+    series: [{ key: 'a' }],
+  };
+  const laidOut = (values: readonly number[]) =>
+    layoutLimits(
+      values.map((value, place) => ({ id: String(place), kind: 'high', series: 'a', value, text: '' })),
+      [lane],
+      laneInks.light,
+      estimatedWidth,
+    );
+
+  test('are told above the upper and below the lower one, in whichever order they were made', () => {
+    for (const values of [
+      [50, 48],
+      [48, 50],
+    ]) {
+      const sides = laidOut(values).map(({ label, y }) => ({ value: label.text, isAbove: label.y < y }));
+      expect(sides).toContainEqual({ value: 'H 50', isAbove: true });
+      expect(sides).toContainEqual({ value: 'H 48', isAbove: false });
+    }
+  });
+
+  test('are told side by side where there is no room above and below', () => {
+    expect(laidOut([50, 49, 48, 47]).map(({ label }) => label.text)).toEqual(['H 50', 'H 49', 'H 48', 'H 47']);
+  });
+
+  test('keep all their lines, and no text lies over another or beside the plot', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 60 }), (values) => {
+        const limits = laidOut(values);
+        expect(limits.map(({ id }) => id)).toEqual(values.map((_, place) => String(place)));
+        expect(anyOver(limits.map(({ label }) => label))).toBe(false);
+        for (const { label } of limits) if (label.text !== '') expect(boxOf(label).left).toBeGreaterThanOrEqual(68);
       }),
     );
   });

@@ -5,6 +5,7 @@ import { formatValue, wholeValue } from '../../kit/text/format';
 import type { LaneInks } from './colours';
 import type { Sample } from '../data/protocol';
 import { instantX } from './layout-time';
+import { FreePlaces } from './free-places';
 import { limitKinds } from './limit-kinds';
 import type {
   Scene,
@@ -42,34 +43,72 @@ export function layoutLimits(
   inks: LaneInks,
   measure: TextMeasure,
 ): SceneLimit[] {
-  return limits.flatMap(({ id, kind, series, value, text }): SceneLimit[] => {
-    const y = valueY(lanes, series, value);
-    const lane = laneOf(lanes, series);
-    if (y === undefined || lane === undefined) return [];
-    const { short, dash, width } = limitKinds[kind];
-    const { left, top, width: length } = lane.plot;
-    // Above a line at the head of the lane it would lie over the names of the series.
-    const isBelow = y - top < labelSize + labelGap.below;
-    return [
-      {
-        id,
-        kind,
-        from: left,
-        to: left + length,
-        y,
-        line: { colour: inks.strongText, width, dash },
-        opacity: 0.75,
-        label: sceneText(
-          left + length - labelGap.right,
-          isBelow ? y + labelSize : y - labelGap.below,
-          limitText([short, markedText(text), formatValue(value)], length - 2 * labelGap.right, measure),
-          labelSize,
-          inks.strongText,
-          { weight: labelWeight, anchor: 'end' },
-        ),
-      },
-    ];
+  const lines = limits.flatMap((limit, place): PlacedLimit[] => {
+    const y = valueY(lanes, limit.series, limit.value);
+    const lane = laneOf(lanes, limit.series);
+    return y === undefined || lane === undefined ? [] : [{ limit, place, y, plot: lane.plot }];
   });
+  const free = new FreePlaces(measure);
+  // From the head down, so that of two lines near each other the upper one has its label above it.
+  const laid = lines
+    .toSorted((a, b) => a.y - b.y)
+    .map((line) => [line.place, layoutLimit(line, free, inks, measure)] as const);
+  return laid.toSorted(([a], [b]) => a - b).map(([, limit]) => limit);
+}
+
+interface PlacedLimit {
+  readonly limit: LimitLine;
+  /** In the order of the view. */
+  readonly place: number;
+  readonly y: number;
+  readonly plot: SceneLane['plot'];
+}
+
+function layoutLimit(placed: PlacedLimit, free: FreePlaces, inks: LaneInks, measure: TextMeasure): SceneLimit {
+  const { limit, y, plot } = placed;
+  const { dash, width } = limitKinds[limit.kind];
+  const label = limitLabel(placed, inks, measure);
+  return {
+    id: limit.id,
+    kind: limit.kind,
+    from: plot.left,
+    to: plot.left + plot.width,
+    y,
+    line: { colour: inks.strongText, width, dash },
+    opacity: 0.75,
+    label: free.take(label, otherPlaces(label, placed, measure)),
+  };
+}
+
+/** A label at the end of its line, above it. */
+function limitLabel({ limit, y, plot }: PlacedLimit, inks: LaneInks, measure: TextMeasure): SceneText {
+  const { left, top, width } = plot;
+  // Above a line at the head of the lane it would lie over the names of the series.
+  const isBelow = y - top < labelSize + labelGap.below;
+  return sceneText(
+    left + width - labelGap.right,
+    isBelow ? y + labelSize : y - labelGap.below,
+    limitText(
+      [limitKinds[limit.kind].short, markedText(limit.text), formatValue(limit.value)],
+      width - 2 * labelGap.right,
+      measure,
+    ),
+    labelSize,
+    inks.strongText,
+    { weight: labelWeight, anchor: 'end' },
+  );
+}
+
+/** Where else a label may stand: below its line, and on both sides of it farther to the left. */
+function otherPlaces(label: SceneText, { y, plot }: PlacedLimit, measure: TextMeasure): SceneText[] {
+  const step = measure(label.text, labelSize, labelWeight) + 2 * labelGap.right;
+  const below = y + labelSize;
+  const hasRoomBelow = label.y !== below && below + labelGap.below <= plot.top + plot.height;
+  const sides = hasRoomBelow ? [label.y, below] : [label.y];
+  const steps = Math.max(1, Math.floor(plot.width / step));
+  return Array.from({ length: steps }, (_, place) =>
+    sides.map((side) => moved(label, label.x - place * step, side)),
+  ).flat();
 }
 
 /** What a limit is, its text as far as there is room, and its value. */
@@ -125,24 +164,27 @@ const noteOpacity = 0.09;
 /** From the head of the lanes to a note's base line, CSS pixels. */
 const noteLine = 32;
 const noteSize = 11;
+const noteLineHeight = 14;
 /** From a note's text to its line, CSS pixels. */
 const noteGap = 4;
 
-/** The notes whose instant or period is in sight; a period ends before its end. */
+/** The notes whose instant or period is in sight; a period ends before its end. Texts that would lie over each other stand below each other. */
 export function layoutNotes(notes: readonly Note[], place: MarksPlace): SceneNote[] {
-  const { range, plots, span, inks } = place;
+  const { range, plots, span, inks, measure } = place;
+  const free = new FreePlaces(measure);
   return notes.flatMap(({ id, start, end, text }): SceneNote[] => {
     const until = end ?? start;
     if (start >= range.end || (start < range.start && until <= range.start)) return [];
     const left = instantX(plots, range, Math.max(start, range.start));
     const width = instantX(plots, range, Math.min(until, range.end)) - left;
+    const label = noteLabel(markedText(text), { left, width }, place);
     return [
       {
         id,
         rect: { left, top: span.top, width, height: span.foot - span.top },
         line: { colour: inks.text, ...noteStroke },
         fill: end === null ? undefined : { colour: inks.accent, opacity: noteOpacity },
-        label: noteLabel(markedText(text), { left, width }, place),
+        label: free.take(label, linesBelow(label, span.foot)),
       },
     ];
   });
@@ -165,6 +207,16 @@ function noteLabel(
     inks.strongText,
     { anchor: isBefore ? 'end' : 'start' },
   );
+}
+
+function moved(text: SceneText, x: number, y: number): SceneText {
+  return { ...text, x, y };
+}
+
+/** The places of a note's text below its own, down to the foot of the lanes. */
+function linesBelow(label: SceneText, foot: number): SceneText[] {
+  const lines = Math.max(0, Math.floor((foot - label.y) / noteLineHeight));
+  return Array.from({ length: lines }, (_, line) => moved(label, label.x, label.y + (line + 1) * noteLineHeight));
 }
 
 /** Of the bar at the head of an event, CSS pixels. */

@@ -247,3 +247,32 @@ test('what can’t be seen in the name of a view is marked in its picture', () =
   const { caption } = layoutScene({ ...one, title: 'a\u202Eb' });
   expect(caption[0]?.text).toBe('a⟨U+202E⟩b');
 });
+
+test('a picture that is too small for its lanes says so, and how many they are', () => {
+  const many = input.filter(
+    ({ series, drawn }) => series.length === 8 && [...drawn.values()].every((one) => !one.drawn.hasStates),
+  );
+  fc.assert(
+    fc.property(many, (given) => {
+      const saidAt = (height: number) => {
+        const { caption, lanes } = layoutScene({ ...given, mode: 'item', width: 960, height });
+        return { said: caption.map(({ text: line }) => line).join('\n'), lanes: lanes.length };
+      };
+      const small = saidAt(480);
+      expect(small.said).toContain(`Too little room for ${small.lanes} lanes`);
+      expect(saidAt(1000).said).not.toContain('Too little room');
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('the caption says every offset that the clocks have in the range, those in its middle, too', () => {
+  const [one] = fc.sample(input, 1);
+  if (one === undefined) throw new Error('no scene');
+  const saidOf = (from: number, end: number, zone: string) =>
+    layoutScene({ ...one, range: { start: from, end }, zone, width: 2000 }).caption[1]?.text;
+  const [winter, next] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)];
+  expect(saidOf(winter, next, 'Europe/Berlin')).toContain('Europe/Berlin (UTC+01:00 and UTC+02:00)');
+  expect(saidOf(winter, winter + 5, 'Europe/Berlin')).toContain('Europe/Berlin (UTC+01:00)');
+  expect(saidOf(winter, next, 'UTC')).toMatch(/ · UTC$/);
+});

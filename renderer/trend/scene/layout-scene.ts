@@ -4,6 +4,7 @@ import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { timeTicks } from '@shared/time/ticks';
 import { offsetText } from '@shared/time/zone';
+import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { LaneInks } from './colours';
@@ -108,7 +109,7 @@ export function layoutScene(input: SceneInput): Scene {
     height,
     ratio,
     inks,
-    caption: layoutCaption(input, inner, inks),
+    caption: layoutCaption(input, inner, leastLanesHeight(laid) > whole - columns.height ? laid.length : 0),
     plots,
     span,
     lanes,
@@ -144,12 +145,13 @@ function missingIn({ series }: SceneLane, { drawn, held, range }: SceneInput): R
   return missingRanges(ranges, held.until, range);
 }
 
-/** Says what the picture is, of which time and zone, and what is drawn. */
-function layoutCaption(input: SceneInput, width: number, inks: LaneInks): SceneText[] {
-  const { title, range, zone, drawn, columns, measure } = input;
+/** Says what the picture is, of which time and zone, and what is drawn; first of all that so many lanes can't be read for want of room. */
+function layoutCaption(input: SceneInput, width: number, crowded: number): SceneText[] {
+  const { title, range, zone, drawn, columns, measure, inks } = input;
   const [start, end] = [instantText(range.start, zone), instantText(range.end, zone)];
   const time = sceneWords().caption.time(start, end, zoneText(zone, range));
-  const badge = badgeText({ series: drawn, drawnRange: range, columns });
+  const low = crowded === 0 ? '' : sceneWords().caption.tooLow(crowded);
+  const badge = [low, badgeText({ series: drawn, drawnRange: range, columns })].filter(Boolean).join(' · ');
   return [
     sceneText(margin, margin + 14, shortened(markedText(title), width, 16, measure, 700), 16, inks.strongText, {
       weight: 700,
@@ -159,8 +161,11 @@ function layoutCaption(input: SceneInput, width: number, inks: LaneInks): SceneT
   ];
 }
 
-/** The zone with its offset, or both offsets where the clocks change in between. */
+/** The zone with its offset, or all that it has in the range, where the clocks change. */
 function zoneText(zone: string, { start, end }: TimeRange): string {
-  const offsets = sceneWords().caption.offsets([...new Set([offsetText(zone, start), offsetText(zone, end - 1)])]);
-  return offsets === zone ? zone : `${zone} (${offsets})`;
+  const clock = zoneClock(zone);
+  const offsets = new Set<string>();
+  for (let at = start; at < end; at = clock.stretchAt(at).end) offsets.add(offsetText(zone, Math.floor(at)));
+  const said = sceneWords().caption.offsets([...offsets]);
+  return said === zone ? zone : `${zone} (${said})`;
 }

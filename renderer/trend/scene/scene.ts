@@ -143,6 +143,7 @@ export interface SceneLimit {
   readonly line: Stroke;
   /** 0 to 1, of the line. */
   readonly opacity: number;
+  /** Empty where it has no room beside those of others. */
   readonly label: SceneText;
 }
 
@@ -153,6 +154,7 @@ export interface SceneNote {
   readonly line: Stroke;
   /** Undefined at an instant. */
   readonly fill: { readonly colour: string; readonly opacity: number } | undefined;
+  /** Empty where it has no room beside those of others. */
   readonly label: SceneText;
 }
 

@@ -50,6 +50,7 @@ export const sceneWords = catalogue({
     caption: {
       time: (start: string, end: string, zone: string) => `${start} to ${end}, end not included · ${zone}`,
       offsets: (offsets: readonly string[]) => offsets.join(' and '),
+      tooLow: (lanes: number) => `Too little room for ${formatCountOf(lanes, 'lane')}: make the picture larger`,
     },
     /** Kinds of limit lines: as a person chooses them, and as they stand at the line. */
     limits: {
@@ -106,6 +107,7 @@ export const sceneWords = catalogue({
     caption: {
       time: (start, end, zone) => `${start} bis ${end}, ohne das Ende · ${zone}`,
       offsets: (offsets) => offsets.join(' und '),
+      tooLow: (lanes) => `Zu wenig Platz für ${formatCountOf(lanes, 'Spur', 'Spuren')}: Bild größer machen`,
     },
     limits: {
       'high-high': { name: 'Hoch-Hoch', short: 'HH' },

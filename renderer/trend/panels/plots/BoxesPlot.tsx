@@ -11,7 +11,7 @@ import { formatCount } from '../../../kit/text/format';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { timeText } from '../../scene/instants';
+import { stepTimeText, timeText } from '../../scene/instants';
 import { figureText, sortable } from '../analysis/figure-columns';
 import { mostPeriods } from '../analysis/calendar-periods';
 import { periodsOf } from './periods';
@@ -152,6 +152,7 @@ interface BoxesChartProps {
 
 function BoxesChart({ series, rows, domain, zone, onSelect }: BoxesChartProps) {
   const isLit = rows.some((box) => box.isLit);
+  const labels = useMemo(() => labelsOf(rows, zone), [rows, zone]);
   return (
     <figure className={classes['chart']} aria-label={plotWords().boxes.chart(series.name, rows.length)}>
       <ComposedChart
@@ -165,7 +166,7 @@ function BoxesChart({ series, rows, domain, zone, onSelect }: BoxesChartProps) {
         <XAxis
           type="category"
           dataKey="start"
-          tickFormatter={(start: number) => timeText(start, zone).slice(5, 16)}
+          tickFormatter={(start: number) => labels.get(start) ?? ''}
           {...axisLook}
         />
         <YAxis {...sideAxis(domain, 5, 60)} />
@@ -189,6 +190,25 @@ function BoxesChart({ series, rows, domain, zone, onSelect }: BoxesChartProps) {
       </ComposedChart>
     </figure>
   );
+}
+
+/** By their starts, what boxes are told apart by: with the year where they are of several, and as exact as they are close together. */
+function labelsOf(rows: readonly Box[], zone: string): ReadonlyMap<number, string> {
+  const starts = rows.map(({ start }) => start).toSorted((a, b) => a - b);
+  const step = Math.min(...starts.slice(1).map((start, index) => start - (starts[index] ?? start)));
+  const texts = starts.map((start) => stepTimeText(start, zone, step));
+  const isOfOneYear = new Set(texts.map((text) => text.slice(0, yearEnd(text)))).size === 1;
+  return new Map(
+    starts.map((start, index) => {
+      const text = texts[index] ?? '';
+      return [start, isOfOneYear ? text.slice(yearEnd(text)) : text];
+    }),
+  );
+}
+
+/** Where the month begins in an instant's text; a year far from ours may have a sign. */
+function yearEnd(text: string): number {
+  return text.indexOf('-', 1) + 1;
 }
 
 /** A line of one point would have a dot in spite of all. */

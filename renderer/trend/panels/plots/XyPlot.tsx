@@ -2,7 +2,6 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { CartesianGrid, type PlotArea, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
-import { zoneClock } from '@shared/time/zone-clock';
 import { chartMargin, filling } from '../../../kit/chart-look';
 import { measureText } from '../../../kit/drawing/measure-text';
 import { wrapped } from '../../../kit/drawing/wrapped-text';
@@ -12,7 +11,7 @@ import { formatValue } from '../../../kit/text/format';
 import type { XyAnswer, XyRequest } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { timeText } from '../../scene/instants';
+import { stepTimeText, timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit/plots/drag-select';
 import type { PlotSubject } from './plot-caption';
@@ -102,6 +101,14 @@ function domainIn(extent: XyAnswer['extent']): PlotBox | undefined {
   return x === undefined || y === undefined ? undefined : { x, y };
 }
 
+const second = 1000;
+/** So many times of a range are told apart by their texts. */
+const rampSteps = 10;
+
+function stepOf({ start, end }: PlotRange['range']): number {
+  return (end - start) / rampSteps;
+}
+
 /** The same for a picture: the colours of the start, the middle and the end. */
 function rampLegend({ start, end }: PlotRange['range'], scheme: ColourScheme, zone: string): PlotSubject['legend'] {
   const times = [start, (start + end) / 2, end];
@@ -109,7 +116,7 @@ function rampLegend({ start, end }: PlotRange['range'], scheme: ColourScheme, zo
     title: plotWords().caption.times,
     entries: times.map((time) => ({
       colour: timeColour(time, { start, end }, scheme),
-      name: zoneClock(zone).secondText(time),
+      name: stepTimeText(time, zone, Math.min(second, stepOf({ start, end }))),
     })),
   };
 }
@@ -121,8 +128,9 @@ function Ramp({ range: { start, end } }: { readonly range: PlotRange['range'] })
   return (
     <div className={classes['ramp']}>
       <span className={classes['rampBar']} style={{ background: timeGradient(scheme) }} aria-hidden="true" />
-      <span>{timeText(start, zone).slice(0, 16)}</span>
-      <span>{timeText(end, zone).slice(0, 16)}</span>
+      {[start, end].map((time) => (
+        <span key={time}>{stepTimeText(time, zone, stepOf({ start, end }))}</span>
+      ))}
     </div>
   );
 }

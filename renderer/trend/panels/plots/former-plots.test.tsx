@@ -50,7 +50,7 @@ const boxes: Box[] = [{ start: 0, end: hour, source, ...figures, isLit: false }]
 const extent = { x: { low: 0, high: 2 }, y: { low: 0, high: 2 } };
 
 /** A worker's client that answers when it is let, one request after the other, and notes what is chosen. */
-function heldClient() {
+function heldClient(given: readonly Box[] = boxes) {
   const held: (() => void)[] = [];
   const choices: PlotChoice[] = [];
   const answering =
@@ -73,7 +73,7 @@ function heldClient() {
       unknown: 0,
       unheld: 0,
     })),
-    boxes: answering(() => boxes),
+    boxes: answering(() => given),
     xy: answering(() => ({
       sources: { x: source, y: source },
       joined: 3,
@@ -229,6 +229,36 @@ test.for([
   expect(said).toMatch(/Picture made 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d, times in UTC\./);
   for (const text of says) expect(said).toContain(text);
   expect(said.split('Warm: /Plant/Warm')).toHaveLength(2);
+});
+
+test('the colours of less than a minute have times that differ, on screen and in the picture', async () => {
+  const { client, answer } = heldClient();
+  const analysis = someAnalysis({ client, series: [warm] });
+  const shown = { range: { start: 1000, end: 1005 }, lit: undefined };
+  const screen = await render(<Shown analysis={analysis} kind="xy" series={warm} shown={shown} />);
+  await answer();
+  await expect.element(screen.getByText('1970-01-01 00:00:01.000')).toBeVisible();
+  await expect.element(screen.getByText('1970-01-01 00:00:01.005')).toBeVisible();
+  const { texts } = await savedDrawing(screen, 'Picture', 'Save as SVG…');
+  expect(texts.join(' ')).toContain('1970-01-01 00:00:01.000 1970-01-01 00:00:01.002 1970-01-01 00:00:01.005');
+});
+
+test.for([
+  { of: 'two years', starts: [0, 366 * 24 * hour], says: ['1970-01-01 00:00', '1971-01-02 00:00'] },
+  { of: 'one minute', starts: [20, 2020], says: ['01-01 00:00:00', '01-01 00:00:02'] },
+  { of: 'one second', starts: [20, 120], says: ['01-01 00:00:00.020', '01-01 00:00:00.120'] },
+  { of: 'two days', starts: [0, 24 * hour], says: ['01-01 00:00', '01-02 00:00'] },
+])('boxes are told apart by the times below them: $of', async ({ starts, says }) => {
+  const { client, answer } = heldClient(
+    starts.map((start) => ({ start, end: start + 50, source, ...figures, isLit: false })),
+  );
+  const analysis = someAnalysis({ client, series: [warm] });
+  const screen = await render(<Shown analysis={analysis} kind="boxes" series={warm} shown={early} />);
+  await answer();
+  const figure = screen.getByRole('figure');
+  await expect.element(figure).toBeVisible();
+  const labels = () => [...figure.element().querySelectorAll('.recharts-xAxis-tick-labels text')];
+  await expect.poll(() => labels().map(({ textContent }) => textContent)).toEqual(says);
 });
 
 test('beside boxes, samples are counted in whole numbers, however many decimals their values have', async () => {
