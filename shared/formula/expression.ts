@@ -33,8 +33,8 @@ export type WindowName = 'mean' | 'min' | 'max' | 'sum' | 'stdev';
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'series'; readonly letter: string }
-  /** 1 where a series of texts or booleans has this one, else 0. */
-  | { readonly kind: 'state'; readonly letter: string; readonly text: string }
+  /** 1 where a series of texts or booleans has this one, or a series of numbers one of those that are named so; else 0. */
+  | { readonly kind: 'state'; readonly letter: string; readonly text: string; readonly numbers?: readonly number[] }
   | { readonly kind: 'operation'; readonly name: OperationName; readonly operands: readonly Expression[] }
   | { readonly kind: 'window'; readonly name: WindowName; readonly operand: Expression; readonly span: number }
   /** Per so many milliseconds. */
@@ -48,6 +48,20 @@ export type Expression =
 export function operandsOf(expression: Expression): readonly Expression[] {
   if ('operands' in expression) return expression.operands;
   return 'operand' in expression ? [expression.operand] : [];
+}
+
+/** The expression with the numbers that its states stand for. `numbersOf` tells those of a series, by letter, that have a name. */
+export function withNumbers(
+  expression: Expression,
+  numbersOf: (letter: string, name: string) => readonly number[],
+): Expression {
+  if (expression.kind === 'state') {
+    const numbers = numbersOf(expression.letter, expression.text.trim());
+    return numbers.length === 0 ? expression : { ...expression, numbers };
+  }
+  if ('operands' in expression)
+    return { ...expression, operands: expression.operands.map((operand) => withNumbers(operand, numbersOf)) };
+  return 'operand' in expression ? { ...expression, operand: withNumbers(expression.operand, numbersOf) } : expression;
 }
 
 /** How far before an instant samples of each series are used, milliseconds, by letter. */

@@ -22,7 +22,7 @@ export const formulaWords = catalogue({
       held: 'Each sample holds until the next',
       interpolated: 'On the line between two samples',
       counter: 'A counter unrolled: after a fall it goes on from where it was',
-      state: '1 where a text or boolean is this one, else 0',
+      state: '1 where a text, a boolean or the name of a number is this one, else 0',
     },
     windows: {
       mean: 'Mean of the samples of the last 10 min',
@@ -85,7 +85,7 @@ export const formulaWords = catalogue({
       held: 'Jeder Messwert gilt bis zum nächsten',
       interpolated: 'Auf der Geraden zwischen zwei Messwerten',
       counter: 'Ein Zähler fortlaufend: nach einem Rücksprung geht er weiter, wo er war',
-      state: '1, wo ein Text oder Wahrheitswert dieser ist, sonst 0',
+      state: '1, wo ein Text, Wahrheitswert oder der Name einer Zahl dieser ist, sonst 0',
     },
     windows: {
       mean: 'Mittel der Messwerte der letzten 10 min',

@@ -252,6 +252,20 @@ describe('calculations', () => {
     expect(results(calculated('A + 1', { A: made }).series).map(([, v]) => v)).toEqual([gap, gap, gap]);
   });
 
+  test('take the numbers that have the name of a state for it, a number between two of them for none', () => {
+    const A = series([1, 0, 2, 1.5, gap, 1].map((v, at) => [at * 1000, v, at === 5 ? bad : 0] as const));
+    const expression: Expression = { kind: 'state', letter: 'A', text: 'Open', numbers: [1, 2] };
+    const made = calculate({ expression, inputs: new Map([['A', { series: A, stepped: false }]]) }, rules);
+    expect(results(made.series).map(([, v, q]) => [v, q])).toEqual([
+      [1, 0],
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [gap, 0],
+      [1, bad],
+    ]);
+  });
+
   test('take a text for a state without the blanks that a controller fills it up with', () => {
     const made = new SeriesColumns();
     const codes = Uint32Array.from(['On', 'Off  ', 'On   '].map((state) => made.codeOf(state)));
