@@ -74,10 +74,16 @@ export function reachOf(expression: Expression): ReadonlyMap<string, number> {
   return reach;
 }
 
-/** The letters of the series that an expression names. */
-export function lettersOf(expression: Expression): readonly string[] {
-  const own = 'letter' in expression ? [expression.letter] : [];
-  return [...new Set([...own, ...operandsOf(expression).flatMap(lettersOf)])];
+/** An expression that names a series. */
+type Naming = Extract<Expression, { readonly letter: string }>;
+
+/** The letters of the series that an expression names, or of those alone whose naming is meant. */
+export function lettersOf(
+  expression: Expression,
+  isMeant: (naming: Naming) => boolean = () => true,
+): readonly string[] {
+  const own = 'letter' in expression && isMeant(expression) ? [expression.letter] : [];
+  return [...new Set([...own, ...operandsOf(expression).flatMap((operand) => lettersOf(operand, isMeant))])];
 }
 
 /** A part of an expression that adds up, or counts on: the series that it is made of, and from when on. */
