@@ -253,8 +253,6 @@ describe('calculations', () => {
   });
 
   test('round the digits that a person reads: half away from zero, as a spreadsheet does', () => {
-    const rounded = (v: number, decimals: number) =>
-      results(calculated(`round(A, ${decimals})`, { A: sampleOf(v) }).series)[0]?.[1];
     expect([1.005, -1.005, 2.675, 0.285, 1.115, 1.0049999999999].map((v) => rounded(v, 2))).toEqual([
       1.01, -1.01, 2.68, 0.29, 1.12, 1,
     ]);
@@ -679,3 +677,7 @@ describe('over a pause of an input', () => {
     );
   });
 });
+
+function rounded(v: number, decimals: number): number | undefined {
+  return results(calculated(`round(A, ${decimals})`, { A: sampleOf(v) }).series)[0]?.[1];
+}
