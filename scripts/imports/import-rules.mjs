@@ -18,7 +18,7 @@ export const directions = {
     time: ['.', 'language'],
     vqt: ['language'],
     filter: ['json', 'language'],
-    formula: ['language'],
+    formula: ['.', 'language'],
     contract: ['formula', 'json', 'language', 'messaging', 'problem', 'time', 'vqt'],
     keys: ['contract', 'language'],
     'file-info': ['contract', 'json', 'language'],

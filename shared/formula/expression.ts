@@ -33,8 +33,8 @@ export type WindowName = 'mean' | 'min' | 'max' | 'sum' | 'stdev';
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'series'; readonly letter: string }
-  /** 1 where a series of texts or booleans has this one, else 0. */
-  | { readonly kind: 'state'; readonly letter: string; readonly text: string }
+  /** 1 where a series of texts or booleans has this one, or a series of numbers one of those that are named so; else 0. */
+  | { readonly kind: 'state'; readonly letter: string; readonly text: string; readonly numbers?: readonly number[] }
   | { readonly kind: 'operation'; readonly name: OperationName; readonly operands: readonly Expression[] }
   | { readonly kind: 'window'; readonly name: WindowName; readonly operand: Expression; readonly span: number }
   /** Per so many milliseconds. */
@@ -50,6 +50,20 @@ export function operandsOf(expression: Expression): readonly Expression[] {
   return 'operand' in expression ? [expression.operand] : [];
 }
 
+/** The expression with the numbers that its states stand for. `numbersOf` tells those of a series, by letter, that have a name. */
+export function withNumbers(
+  expression: Expression,
+  numbersOf: (letter: string, name: string) => readonly number[],
+): Expression {
+  if (expression.kind === 'state') {
+    const numbers = numbersOf(expression.letter, expression.text.trim());
+    return numbers.length === 0 ? expression : { ...expression, numbers };
+  }
+  if ('operands' in expression)
+    return { ...expression, operands: expression.operands.map((operand) => withNumbers(operand, numbersOf)) };
+  return 'operand' in expression ? { ...expression, operand: withNumbers(expression.operand, numbersOf) } : expression;
+}
+
 /** How far before an instant samples of each series are used, milliseconds, by letter. */
 export function reachOf(expression: Expression): ReadonlyMap<string, number> {
   if ('letter' in expression) return new Map([[expression.letter, 0]]);
@@ -60,10 +74,16 @@ export function reachOf(expression: Expression): ReadonlyMap<string, number> {
   return reach;
 }
 
-/** The letters of the series that an expression names. */
-export function lettersOf(expression: Expression): readonly string[] {
-  const own = 'letter' in expression ? [expression.letter] : [];
-  return [...new Set([...own, ...operandsOf(expression).flatMap(lettersOf)])];
+/** An expression that names a series. */
+type Naming = Extract<Expression, { readonly letter: string }>;
+
+/** The letters of the series that an expression names, or of those alone whose naming is meant. */
+export function lettersOf(
+  expression: Expression,
+  isMeant: (naming: Naming) => boolean = () => true,
+): readonly string[] {
+  const own = 'letter' in expression && isMeant(expression) ? [expression.letter] : [];
+  return [...new Set([...own, ...operandsOf(expression).flatMap((operand) => lettersOf(operand, isMeant))])];
 }
 
 /** A part of an expression that adds up, or counts on: the series that it is made of, and from when on. */

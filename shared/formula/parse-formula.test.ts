@@ -41,6 +41,9 @@ describe('formulas', () => {
     ['min(A, B, 3)', '(min A B 3)'],
     ['round(A)', '(round A 0)'],
     ['if(A > 1.5e3, B, AA)', '(if (> A 1500) B AA)'],
+    // As typesetting, and programs that correct what is typed, write a minus.
+    ['A − B – 2 * −C', '(- (- A B) (* 2 (negate C)))'],
+    ['A / –B', '(/ A (negate B))'],
   ])('%s is %s', (text, expected) => {
     expect(bracketed(text)).toBe(expected);
   });
@@ -53,6 +56,14 @@ describe('formulas', () => {
       span: 600_000,
     });
     expect(expressionOf('max(A, 10)')).toMatchObject({ kind: 'operation', name: 'max' });
+  });
+
+  test.each(['10min', '10 min', '10\u00a0min', '10.0  m'])('a time may be written “%s”', (time) => {
+    expect(expressionOf(`mean(A, ${time})`)).toMatchObject({ kind: 'window', span: 600_000 });
+  });
+
+  test('leaves the signs in texts as they are', () => {
+    expect(expressionOf('state(A) = "Valve – 10 m"')).toEqual({ kind: 'state', letter: 'A', text: 'Valve – 10 m' });
   });
 
   test('reads states, quoted or not', () => {
@@ -128,10 +139,28 @@ describe('formulas', () => {
     ['A / 1e-400', 4, 'double'],
     ['mean + A', 0, 'is a function'],
     ['A + mean(5, 10m)', 9, 'made of samples'],
+    ['A + 10 min', 4, 'A time such as 10 min'],
+    ['0,5 * A', 1, 'with a point'],
+    ['A + 0,5', 5, 'with a point'],
+    ['if(A > 1,5; B; C)', 10, 'commas between'],
+    ['min(A; B)', 5, 'commas between'],
+    ['state(A) = “On”', 11, 'straight quotation marks'],
+    ['state(A) = „Ein“', 11, 'straight quotation marks'],
+    ['A > 1 AND B > 1', 6, 'and, or'],
+    ['A > 1 OR B > 1', 6, 'and, or'],
+    ['mean(A, 1mo)', 8, '“1mo”'],
+    ['mean(A, 10Min)', 8, '“10Min”'],
+    ['A + \u200bB', 4, '⟨U+200B⟩'],
+    ['IF(A > 1, B, C)', 0, 'if(condition'],
   ])('“%s” has a fault at %i: %s', (text, from, words) => {
     const fault = faultOf(text);
     expect(fault?.message).toContain(words);
     expect(fault?.from).toBe(from);
+  });
+
+  test('a series before a bracket is taken for no function that begins so', () => {
+    expect(faultOf('A(B + C)')?.message).toBe('There is no function “A”.');
+    expect(faultOf('LN(A)')?.message).toContain('ln(x)');
   });
 
   test('every function is told of a form that can be read', () => {

@@ -3,6 +3,7 @@ import { lettersOf, type Expression, type OperationName } from './expression';
 import { formulaFunctions, timeUnits, type FormulaFunction } from './functions';
 import { parser } from './formula.grammar';
 import { letterPattern, longestFormula } from './letters';
+import { markedText } from '../marked-text';
 import { formulaWords } from './words';
 
 /** What is wrong with a formula, and with which of its characters: from <= index < to. */
@@ -84,15 +85,30 @@ function faultAt(text: string, from: number, to: number): FormulaFault {
     };
   }
   const [word = ''] = /^(?:[\p{L}\p{N}_]+|.)/su.exec(text.slice(start)) ?? [];
-  return { from: start, to: Math.max(to, start + word.length), message: misplaced(word, text[start - 1]) };
+  const begun = /^[\p{L}_]/u.test(word) ? begunBefore(text, start) : '';
+  return {
+    from: start - begun.length,
+    to: Math.max(to, start + word.length),
+    message: misplaced(begun + word, text.slice(0, start), text.slice(start + word.length)),
+  };
 }
 
-function misplaced(word: string, before: string | undefined): string {
+/** The number, with the unit that was taken for its own, that stands right before a place: `10` of `10Min`, `1m` of `1mo`. */
+function begunBefore(text: string, at: number): string {
+  let from = at;
+  while (/[\w.]/.test(text[from - 1] ?? '')) from -= 1;
+  return text.slice(from, at);
+}
+
+function misplaced(word: string, before: string, behind: string): string {
   const words = formulaWords().faults;
   if (word === '"' || word === "'") return words.openText;
-  if (word === '&' || word === '|') return words.signOfCondition;
-  if (/^\d/.test(word) && before === ',') return words.decimalComma;
-  return words.misplaced(word);
+  if (/^[“”„‟‘’‚«»]$/u.test(word)) return words.straightQuotes;
+  if (/^(?:[&|]|and|or)$/iu.test(word)) return words.signOfCondition;
+  if (/^\d/.test(word) && before.endsWith(',')) return words.decimalComma;
+  if (word === ',' && /\d$/.test(before) && /^\d/.test(behind)) return words.decimalComma;
+  if (word === ';') return words.commas;
+  return words.misplaced(markedText(word));
 }
 
 /** Makes expressions of the nodes of a text that is a formula, and notes what is wrong with their meaning. */
@@ -234,7 +250,11 @@ class Reading {
 
   #unknownFunction(node: SyntaxNode, name: string): undefined {
     const lower = name.toLowerCase();
-    const meant = formulaFunctions.find((known) => known.name === lower || known.name.startsWith(lower.slice(0, 3)));
+    // One or two capitals are a series, before whose bracket a sign is missing.
+    const isLetter = letterPattern.test(name);
+    const meant = formulaFunctions.find(
+      (known) => known.name === lower || (!isLetter && known.name.startsWith(lower.slice(0, 3))),
+    );
     const { noFunction, noFunctionBut } = this.#words;
     return this.#fault(node, meant === undefined ? noFunction(name) : noFunctionBut(name, meant.form));
   }
@@ -264,7 +284,7 @@ class Reading {
       if (Number.isInteger(digits) && digits <= 12) return digits;
       return this.#fault(node, this.#words.digits);
     }
-    const [, count, unit] = /^([\d.]+)([a-z]+)$/.exec(text) ?? [];
+    const [, count, unit] = /^([\d.]+)\s*([a-z]+)$/.exec(text) ?? [];
     const span = node.name === 'Duration' ? Number(count) * (timeUnits.get(unit ?? '') ?? Number.NaN) : Number.NaN;
     if (Number.isNaN(span)) return this.#fault(node, this.#words.duration);
     if (span <= 0 || span > longestSpan) return this.#fault(node, this.#words.durationRange);
@@ -274,6 +294,8 @@ class Reading {
 
 const signs: ReadonlyMap<string, OperationName> = new Map([
   ...(['+', '-', '*', '/', '^', '=', '<>', '<', '<=', '>', '>='] as const).map((sign) => [sign, sign] as const),
+  ['−', '-'],
+  ['–', '-'],
   ['==', '='],
   ['!=', '<>'],
 ]);
@@ -293,6 +315,8 @@ const marks: ReadonlySet<string> = new Set([
   ',',
   '+',
   '-',
+  '−',
+  '–',
   'and',
   'or',
   'not',

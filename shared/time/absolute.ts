@@ -21,6 +21,9 @@ export interface NoSuchTime {
 }
 
 const epochText = /^-?\d{11,16}$/;
+/** Taken for milliseconds, none of them is a time that a person means: 1976, or from 2571 to 2634. */
+const stampText =
+  /^(?<date>(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?<second>[0-5]\d)?$/;
 const zonedText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}.*(?:z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)$/i;
 const clockPattern = String.raw`(?<hour>\d{1,2})(?::(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?`;
 const clockText = new RegExp(String.raw`^(?=\d{1,2}:)${clockPattern}$`);
@@ -37,11 +40,13 @@ const dateTexts = [
 
 /**
  * Parses a fixed time: ISO 8601 (with offset: an instant; without: a local time; a date alone: its midnight), local
- * dates in common forms (`21-nov-26 8:00`, `1. Dezember 2026`, `21.11.2026`, `2026/11/21`), a time of day (`8:00`: today's), and
- * milliseconds since the epoch (11 to 16 digits). Two digits of a year mean 1970 to 2069.
+ * dates in common forms (`21-nov-26 8:00`, `1. Dezember 2026`, `21.11.2026`, `2026/11/21`), stamps as names of files have them
+ * (`20261121080000`), a time of day (`8:00`: today's), and milliseconds since the epoch (11 to 16 digits). Two digits of a year
+ * mean 1970 to 2069.
  * @returns undefined for anything else.
  */
-export function parseAbsolute(text: string): AbsoluteTime | NoSuchTime | undefined {
+export function parseAbsolute(typed: string): AbsoluteTime | NoSuchTime | undefined {
+  const text = withoutStamp(typed);
   if (epochText.test(text)) return { kind: 'instant', epochMs: Number(text) };
   if (zonedText.test(text)) return zoned(text);
   const clock = clockText.exec(text)?.groups;
@@ -51,6 +56,12 @@ export function parseAbsolute(text: string): AbsoluteTime | NoSuchTime | undefin
     if (parts !== undefined) return local(parts, text);
   }
   return undefined;
+}
+
+/** A stamp as a date and a time of day: `20261121T08:00:00` of `20261121080000`. */
+function withoutStamp(text: string): string {
+  const { date, hour, minute, second = '00' } = stampText.exec(text)?.groups ?? {};
+  return date === undefined ? text : `${date}T${hour}:${minute}:${second}`;
 }
 
 function zoned(text: string): AbsoluteTime | NoSuchTime {

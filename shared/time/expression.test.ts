@@ -55,6 +55,14 @@ describe('expressions that process engineers type', () => {
     ['*', '2026-11-21T07:15:30.000Z'],
     ['now', '2026-11-21T07:15:30.000Z'],
     [' * - 8h ', '2026-11-20T23:15:30.000Z'],
+    // As typesetting, and programs that correct what is typed, write a minus.
+    ['*−8h', '2026-11-20T23:15:30.000Z'],
+    ['y + 1d – 2h', '2026-11-20T21:00:00.000Z'],
+    ['2026-07-01T08:00−05:30', '2026-07-01T13:30:00.000Z'],
+    // Stamps, as names of files have them, are no milliseconds of 1976 or 2612.
+    ['202607010800', '2026-07-01T06:00:00.000Z'],
+    ['20260701080030', '2026-07-01T06:00:30.000Z'],
+    ['20260701080030 - 1h', '2026-07-01T05:00:30.000Z'],
     ['*-1.5h', '2026-11-21T05:45:30.000Z'],
     ['now-1h', '2026-11-21T06:15:30.000Z'],
     ['t', '2026-11-20T23:00:00.000Z'],
@@ -190,6 +198,7 @@ describe('bad input points at the character', () => {
     ['  *-x', 4],
     ['2026-02-28 25:00', 11],
     ['31.02.2026+8h', 0],
+    ['20260230080000', 0],
     ['*-1hx', 2],
     ['5:61', 0],
   ])('%j at %i', (text, at) => {
@@ -197,6 +206,11 @@ describe('bad input points at the character', () => {
     expect(parsed.ok).toBe(false);
     expect(parsed.ok ? undefined : parsed.error.at).toBe(at);
   });
+});
+
+test('a sign that can’t be seen is named in what is said of it', () => {
+  expect(meaning('*\u200e-8h')).toContain('“⟨U+200E⟩-8h”');
+  expect(meaning('\u200e*-8h')).toContain('“⟨U+200E⟩*-8h” is not a time');
 });
 
 describe('daylight saving', () => {

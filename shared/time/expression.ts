@@ -1,5 +1,6 @@
 import { type Calendar, firstWeekdays, type WeekStart } from './calendar';
 import { mostShifts, shiftStart } from './shifts';
+import { markedText } from '../marked-text';
 import { firstInstant, lastInstant, parseAbsolute, type NoSuchTime } from './absolute';
 import { timeWords } from './words';
 
@@ -112,6 +113,9 @@ function wordOf(names: string): RegExp {
 const exactMs = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 const dayMs = 86_400_000;
 
+/** The minus of typesetting, and the dash that programs make of one where they correct what is typed. */
+const typesetMinus = /[−–]/gu;
+
 /** The offsets at the end of a fixed time: `2026-03-01 08:00 + 8h`. */
 const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
 
@@ -120,15 +124,16 @@ const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
  * `shift-1shift`, `quarter-1q`, the same in German (`gestern+6 Stunden`), ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
  * or an offset alone. Never throws: the error has the index of the character.
  */
-export function parseTime(text: string): ParsedTime {
+export function parseTime(typed: string): ParsedTime {
   const words = timeWords().expression;
-  if (text.length > longestTime) return fail(longestTime, words.tooLong(longestTime));
+  if (typed.length > longestTime) return fail(longestTime, words.tooLong(longestTime));
+  const text = typed.replaceAll(typesetMinus, '-');
   const body = text.trim();
   const indent = text.length - text.trimStart().length;
   if (body === '') return fail(0, words.missing);
   const { length, anchor } = anchorOf(body);
-  if (anchor === undefined) return fail(indent, words.noTime(body));
-  if (anchor.kind === 'none') return fail(indent + anchor.at, words.noSuch(anchor.what));
+  if (anchor === undefined) return fail(indent, words.noTime(markedText(body)));
+  if (anchor.kind === 'none') return fail(indent + anchor.at, words.noSuch(markedText(anchor.what)));
   return parseOffsets(body, length, indent, anchor);
 }
 
@@ -163,7 +168,7 @@ function parseOffsets(body: string, from: number, indent: number, anchor: Anchor
       sign = operator === '+' ? 1 : -1;
       at += 1;
     } else if (sign === undefined) {
-      return fail(indent + at, words.noOffset(body.slice(at)));
+      return fail(indent + at, words.noOffset(markedText(body.slice(at))));
     }
     const part = /^\s*(\d+(?:[.,]\d+)?|[.,]\d+)\s*([a-z]+)/i.exec(body.slice(at));
     const unit = unitNames.find(([name]) => name.test(part?.[2] ?? ''))?.[1];

@@ -215,6 +215,10 @@ export interface CalculationFacts {
   readonly addingUp: readonly PartAddingUp[];
   /** The letters of inputs of which no sample is held. */
   readonly empty: readonly string[];
+  /** Of those that have texts or booleans, and are taken for numbers. */
+  readonly states: readonly string[];
+  /** Of those that have numbers, and are compared with a state that is the name of none. */
+  readonly unnamed: readonly string[];
 }
 
 /** Asks what is held of several series, and what of it lies within [start, end). */

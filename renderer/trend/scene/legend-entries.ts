@@ -94,14 +94,16 @@ function calculationRemarks({ what, aggregate }: TrendSeries, summary: SeriesSum
   ];
 }
 
-function factTexts({ counts, empty }: CalculationFacts, hasNone: boolean): string[] {
+function factTexts(facts: CalculationFacts, hasNone: boolean): string[] {
   const words = sceneWords().legend;
   const bad = (['divisions', 'unreal', 'beyond'] as const).flatMap((what) =>
-    counts[what] === 0 ? [] : [words[what](counts[what])],
+    facts.counts[what] === 0 ? [] : [words[what](facts.counts[what])],
   );
-  const none = empty.length > 0 ? [words.empty(empty.join(', '))] : [];
-  const apart = hasNone && empty.length === 0 ? [words.apart] : [];
-  return [...bad, ...none, ...apart];
+  const odd = (['empty', 'states', 'unnamed'] as const).flatMap((what) =>
+    facts[what].length === 0 ? [] : [words[what](facts[what].join(', '))],
+  );
+  const apart = hasNone && facts.empty.length === 0 ? [words.apart] : [];
+  return [...bad, ...odd, ...apart];
 }
 
 function summaryOf({ item, id, complete }: TrendSeries, { byId, shown }: Summaries): SeriesSummary | undefined {

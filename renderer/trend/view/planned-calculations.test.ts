@@ -45,6 +45,26 @@ describe('calculations of a view', () => {
     ]);
   });
 
+  test('know the numbers that have the name of a state, of the items that give names', () => {
+    const states = [
+      { value: 0, name: 'Closed' },
+      { value: 1, name: 'Open' },
+      { value: 2, name: 'Open' },
+    ];
+    const series = [
+      item('/a', 'A'),
+      item('/b', 'B'),
+      calculation('open', 'if(not (state(A) = " Open "), held(B), 1)'),
+      calculation('unknown', 'state(A) = "Ajar" or state(B) = "Open"'),
+    ];
+    const statesOf = (key: string) => (key === '/a' ? states : undefined);
+    const planned = plannedCalculations(series, () => false, statesOf);
+    const [open, unknown] = ['open', 'unknown'].map((key) => JSON.stringify(planned.get(key)));
+    expect(open).toContain('{"kind":"state","letter":"A","text":" Open ","numbers":[1,2]}');
+    expect(open).toContain('"kind":"between"');
+    expect(unknown).not.toContain('numbers');
+  });
+
   test('lay no more than three other periods over each other: the ways to combine them multiply', () => {
     const letters = 'ABCDEFG'.split('');
     const series = letters.map((letter, place): ViewSeries => {

@@ -1,5 +1,6 @@
+import type { NamedState } from '@shared/contract/named-state';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { operandsOf, type Expression } from '@shared/formula/expression';
+import { operandsOf, withNumbers, type Expression } from '@shared/formula/expression';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { problem, type Problem } from '@shared/problem/problem';
 import { viewWords } from '../words/view';
@@ -34,10 +35,12 @@ const mostPeriods = 3;
  * What the calculated series of a view are made of, by key.
  *
  * @param isStepped whether a series that is read holds its values.
+ * @param statesOf the names of its numbers, where they have names.
  */
 export function plannedCalculations(
   series: readonly Plannable[],
   isStepped: (key: string) => boolean,
+  statesOf: (key: string) => readonly NamedState[] | undefined = () => undefined,
 ): ReadonlyMap<string, PlannedCalculation> {
   const byLetter = new Map(series.flatMap((one) => (one.letter === undefined ? [] : [[one.letter, one] as const])));
   const planned = new Map<string, PlannedCalculation>();
@@ -73,11 +76,17 @@ export function plannedCalculations(
     }
     periods.set(key, deepest + layersOf({ layer }));
     if (deepest + layersOf({ layer }) > mostPeriods) return failed(words.manyPeriods(mostPeriods), words.useFewer);
-    const { expression } = parsed;
+    const expression = withNumbers(parsed.expression, (letter, name) =>
+      numbersNamed(name, statesOf(byLetter.get(letter)?.key ?? '')),
+    );
     return { ok: true, expression, inputs, ...(at !== undefined && { at }), stepped: holds(expression, inputs) };
   };
   for (const one of series) if (one.calculation !== undefined) plan(one, []);
   return planned;
+}
+
+function numbersNamed(name: string, states: readonly NamedState[] = []): readonly number[] {
+  return states.filter((state) => state.name === name).map(({ value }) => value);
 }
 
 function layersOf({ layer }: Pick<Plannable, 'layer'>): number {

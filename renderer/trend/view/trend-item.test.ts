@@ -75,3 +75,21 @@ test('names of numbers make steps where nothing else is said, and are those of s
   for (const aggregate of ['AGG_TYPE_AVERAGE', 'AGG_TYPE_INTERPOLATIVE', 'AGG_TYPE_COUNT', 'AGG_TYPE_DELTA'])
     expect(of({}, aggregate)?.states).toBeUndefined();
 });
+
+test('a formula knows the names of numbers of a series that is read as samples', () => {
+  const states = [{ value: 1, name: 'Open' }];
+  const formula = 'state(A) = "Open"';
+  const of = (aggregate: string) =>
+    trendItems(
+      [{ path: '/a', states }],
+      [
+        { key: 'a', path: '/a', letter: 'A', aggregate },
+        { key: 'made', path: 'Made', calculation: { formula } },
+      ],
+      rawAggregate,
+    )[1]?.calculation;
+  const state = { kind: 'state', letter: 'A', text: 'Open' };
+  expect(of(autoRead)).toMatchObject({ ok: true, expression: { ...state, numbers: [1] } });
+  expect(of('AGG_TYPE_AVERAGE')).toMatchObject({ ok: true, expression: state });
+  expect(of('AGG_TYPE_AVERAGE')).not.toHaveProperty('expression.numbers');
+});

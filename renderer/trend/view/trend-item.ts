@@ -40,12 +40,17 @@ export function trendItems(
   const known = new Map(library.map((item) => [item.path, item]));
   const suffixes = seriesSuffixes(series, aggregate);
   const byKey = new Map(series.map((settings) => [settings.key, settings]));
-  const planned = plannedCalculations(series, (key) => {
+  const isDrawnStepped = (key: string) => {
     const settings = byKey.get(key);
     return settings?.line === undefined
       ? isStepped(known.get(settings?.path ?? '')) === true
       : settings.line === 'stepped';
-  });
+  };
+  const statesOf = (key: string) => {
+    const { path = '', aggregate: own = aggregate, calculation } = byKey.get(key) ?? {};
+    return calculation === undefined && isSampleValue(own) ? known.get(path)?.states : undefined;
+  };
+  const planned = plannedCalculations(series, isDrawnStepped, statesOf);
   return series.map((settings, place) => {
     const calculation = planned.get(settings.key);
     const layer = layers.get(settings.layer ?? '');

@@ -252,6 +252,35 @@ describe('calculations', () => {
     expect(results(calculated('A + 1', { A: made }).series).map(([, v]) => v)).toEqual([gap, gap, gap]);
   });
 
+  test('round the digits that a person reads: half away from zero, as a spreadsheet does', () => {
+    expect([1.005, -1.005, 2.675, 0.285, 1.115, 1.0049999999999].map((v) => rounded(v, 2))).toEqual([
+      1.01, -1.01, 2.68, 0.29, 1.12, 1,
+    ]);
+    expect([0.5, -2.5, 2.4999999999999996].map((v) => rounded(v, 0))).toEqual([1, -3, 2]);
+    expect([1.5e-7, 2.5e-12].map((v) => rounded(v, 7))).toEqual([2e-7, 0]);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 6 }), (whole, decimals) => {
+        // Of a decimal with one digit too many, reckoned in whole numbers.
+        const tenth = Math.sign(whole) * Math.floor((Math.abs(whole) + 5) / 10);
+        expect(rounded(Number(`${whole}e-${decimals + 1}`), decimals)).toBe(Number(`${tenth}e-${decimals}`) + 0);
+      }),
+    );
+  });
+
+  test('take the numbers that have the name of a state for it, a number between two of them for none', () => {
+    const A = series([1, 0, 2, 1.5, gap, 1].map((v, at) => [at * 1000, v, at === 5 ? bad : 0] as const));
+    const expression: Expression = { kind: 'state', letter: 'A', text: 'Open', numbers: [1, 2] };
+    const made = calculate({ expression, inputs: new Map([['A', { series: A, stepped: false }]]) }, rules);
+    expect(results(made.series).map(([, v, q]) => [v, q])).toEqual([
+      [1, 0],
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [gap, 0],
+      [1, bad],
+    ]);
+  });
+
   test('take a text for a state without the blanks that a controller fills it up with', () => {
     const made = new SeriesColumns();
     const codes = Uint32Array.from(['On', 'Off  ', 'On   '].map((state) => made.codeOf(state)));
@@ -648,3 +677,7 @@ describe('over a pause of an input', () => {
     );
   });
 });
+
+function rounded(v: number, decimals: number): number | undefined {
+  return results(calculated(`round(A, ${decimals})`, { A: sampleOf(v) }).series)[0]?.[1];
+}

@@ -67,7 +67,7 @@ export class Evaluator {
         return this.#input(expression.letter, grid, way);
       case 'state': {
         const { series, range } = this.#heldInput(expression.letter);
-        return new StateStep(series, range, expression.text, qualities, chunkSize);
+        return new StateStep(series, range, expression, qualities, chunkSize);
       }
       case 'operation':
         return this.#operation(expression, grid, way);

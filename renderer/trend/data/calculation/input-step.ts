@@ -1,3 +1,4 @@
+import type { Expression } from '@shared/formula/expression';
 import type { TimeRange } from '@shared/time/range';
 import { booleanOfText } from '@shared/vqt/booleans';
 import type { StateValue } from '@shared/vqt/columns';
@@ -63,20 +64,29 @@ function between(fromT: number, fromV: number, toT: number, toV: number, at: num
   return valueBetween({ t: fromT, v: fromV }, { t: toT, v: toV }, at);
 }
 
-/** 1 where a series has a state, 0 where it has another; nothing where it has a number or no value. */
+/** 1 where a series has a state, 0 where it has another; nothing where it has no value, or a number and no number is named so. */
 export class StateStep implements Step {
   readonly v: Float64Array;
   readonly q: Uint32Array;
   readonly #walk: SampleWalk;
   /** By code, whether it is the state. */
   readonly #isIt: readonly boolean[];
+  /** The numbers that are the state. */
+  readonly #numbers: readonly number[];
   #v = Number.NaN;
   #q = absent;
 
-  constructor(series: SeriesColumns, range: TimeRange, text: string, qualities: Qualities, capacity: number) {
+  constructor(
+    series: SeriesColumns,
+    range: TimeRange,
+    { text, numbers = [] }: Pick<Extract<Expression, { readonly kind: 'state' }>, 'text' | 'numbers'>,
+    qualities: Qualities,
+    capacity: number,
+  ) {
     this.v = new Float64Array(capacity);
     this.q = new Uint32Array(capacity);
     this.#walk = new SampleWalk(series, range, qualities.rules);
+    this.#numbers = numbers;
     const [written, meant] = [text.trim(), booleanOfText(text)];
     // Blanks around a text don't count: a controller may fill it up with them.
     const isIt = (state: StateValue) => (typeof state === 'string' ? state.trim() === written : state === meant);
@@ -87,12 +97,17 @@ export class StateStep implements Step {
     const walk = this.#walk;
     for (let index = 0; index < length; index += 1) {
       while (walk.t <= (t[index] ?? 0)) {
-        this.#v = walk.code === 0 ? Number.NaN : this.#isIt[walk.code] === true ? 1 : 0;
+        this.#v = walk.code === 0 ? this.#ofNumber(walk.v) : this.#isIt[walk.code] === true ? 1 : 0;
         this.#q = walk.q;
         walk.next();
       }
       this.v[index] = this.#v;
       this.q[index] = this.#q;
     }
+  }
+
+  #ofNumber(value: number): number {
+    if (this.#numbers.length === 0 || !Number.isFinite(value)) return Number.NaN;
+    return this.#numbers.includes(value) ? 1 : 0;
   }
 }

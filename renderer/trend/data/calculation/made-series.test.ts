@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Expression } from '@shared/formula/expression';
 import { parseFormula } from '@shared/formula/parse-formula';
-import { seriesOf } from '../testing/random-series';
+import { columnsOf, seriesOf } from '../testing/random-series';
 import { SeriesColumns } from '../series/series-columns';
 import { MadeSeries } from './made-series';
 
@@ -57,4 +58,27 @@ test('what is wanted fresh does not lag behind through what it is made of', () =
   read = samplesAt(1, 2);
   expect(made.columns('outer').points).toBe(1);
   expect(made.columns('outer', true).points).toBe(2);
+});
+
+test('tells of states that are taken for numbers, and of numbers of which none has the name of a state', () => {
+  const states = new SeriesColumns();
+  const codes = Uint32Array.from([true, false].map((state) => states.codeOf(state)));
+  const columns = { t: Float64Array.of(1, 2), v: new Float64Array(2).fill(Number.NaN), q: new Uint32Array(2), codes };
+  states.insert(columnsOf(columns), 0);
+  states.hold({ start: 1, end: 3 });
+  const read = new Map([
+    ['A', states],
+    ['B', samplesAt(1, 2)],
+  ]);
+  const facts = (expression: Expression) => {
+    const made = new MadeSeries((id) => read.get(id) ?? new SeriesColumns());
+    const inputs = ['A', 'B', 'C'].map((letter) => ({ letter, id: letter, stepped: false }));
+    made.define('made', { expression, inputs, scheme: 'opc-ua' });
+    made.columns('made');
+    return made.facts('made', 3);
+  };
+  expect(facts(expressionOf('if(A, B, C)'))).toMatchObject({ states: ['A'], unnamed: [], empty: ['C'] });
+  expect(facts(expressionOf('if(state(A) = "On", B, C)'))).toMatchObject({ states: [], unnamed: [] });
+  expect(facts(expressionOf('state(B) = "On" and state(A) = "On"'))).toMatchObject({ states: [], unnamed: ['B'] });
+  expect(facts({ kind: 'state', letter: 'B', text: 'On', numbers: [1] })).toMatchObject({ states: [], unnamed: [] });
 });

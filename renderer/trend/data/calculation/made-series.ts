@@ -1,3 +1,4 @@
+import { lettersOf } from '@shared/formula/expression';
 import { subtract, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { formerSpan } from '@shared/time/time-move';
 import type {
@@ -99,10 +100,24 @@ export class MadeSeries {
     if (entry === undefined || isMove(entry.definition)) return undefined;
     if (isBreak(entry.definition)) return this.facts(entry.definition.source, end);
     if (entry.result?.calculated === undefined) return undefined;
-    const empty = entry.definition.inputs.filter((input) => this.#seriesOf(input.id).points === 0);
     const { counts, beginnings } = entry.result.calculated;
     const addingUp = beginnings.findLast(({ range }) => range.start < end)?.parts ?? [];
-    return { counts, addingUp, empty: empty.map(({ letter }) => letter) };
+    return { counts, addingUp, ...this.#oddInputs(entry.definition) };
+  }
+
+  /** The letters of inputs of which nothing can come, by why. */
+  #oddInputs({ expression, inputs }: CalculationDefinition): Pick<CalculationFacts, 'empty' | 'states' | 'unnamed'> {
+    const asNumbers = new Set(lettersOf(expression, ({ kind }) => kind === 'series'));
+    const asUnnamed = new Set(lettersOf(expression, (one) => one.kind === 'state' && one.numbers === undefined));
+    const lettersWhere = (is: (letter: string, series: SeriesColumns) => boolean) =>
+      inputs.flatMap(({ letter, id }) => (is(letter, this.#seriesOf(id)) ? [letter] : []));
+    return {
+      empty: lettersWhere((_, { points }) => points === 0),
+      states: lettersWhere((letter, { hasStates }) => hasStates && asNumbers.has(letter)),
+      unnamed: lettersWhere(
+        (letter, { points, dictionary }) => points > 0 && dictionary.length === 0 && asUnnamed.has(letter),
+      ),
+    };
   }
 
   /** Those that are made of one of `ids`, however many steps lie between. */

@@ -67,8 +67,22 @@ function truth(holds: boolean): number {
 /** Half away from zero; a number whose decimals are beyond a double is as round as it can be. */
 function rounded(a: number, digits: number): number {
   const factor = 10 ** digits;
-  const whole = Math.round(Math.abs(a) * factor);
-  return whole < Number.MAX_SAFE_INTEGER ? (Math.sign(a) * whole) / factor : a;
+  const size = Math.abs(a);
+  const shifted = size * factor;
+  const whole = Math.round(isNearHalf(shifted) ? decimalShift(size, digits) : shifted);
+  // No minus stands before zero.
+  return whole < Number.MAX_SAFE_INTEGER ? (Math.sign(a) * whole) / factor + 0 : a;
+}
+
+/** Whether what doubles lose of decimals may decide to which side a number is rounded: 1.005 times 100 is 100.49999999999999. */
+function isNearHalf(value: number): boolean {
+  return Math.abs(value - Math.floor(value) - 0.5) <= 2 * Number.EPSILON * value;
+}
+
+/** A number whose decimal point is moved, of the digits in which it is written. */
+function decimalShift(value: number, digits: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent) + digits}`);
 }
 
 function unary(of: Unary): Kernel {

@@ -115,7 +115,12 @@ function checkedDraft(view: View, key: string | undefined, draft: CalculationDra
   if (!parsed.ok) return { planned: undefined, fault: parsed.faults[0].message };
   const stepped = new Set(items.flatMap((item) => (item.stepped === true ? [item.key] : [])));
   const candidate = withCalculation(view, key, draft);
-  const planned = plannedCalculations(candidate.view.series, (its) => stepped.has(its)).get(candidate.key);
+  const states = new Map(items.map((item) => [item.key, item.states]));
+  const planned = plannedCalculations(
+    candidate.view.series,
+    (its) => stepped.has(its),
+    (its) => states.get(its),
+  ).get(candidate.key);
   return { planned, fault: planned?.ok === false ? `${planned.problem.message} ${planned.problem.advice}` : undefined };
 }
 

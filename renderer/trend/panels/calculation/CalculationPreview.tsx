@@ -7,6 +7,7 @@ import { useSeriesSource } from '../../query/series-context';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import type { PlannedCalculation } from '../../view/planned-calculations';
+import { useRenewal } from '../analysis/use-renewal';
 import { calculationsWords } from '../../words/calculations';
 import classes from './Calculation.module.css';
 
@@ -45,9 +46,10 @@ export function CalculationPreview({ planned, ids, unit }: CalculationPreviewPro
     if (inputs.length < planned.inputs.length) return undefined;
     return client.calculation({ expression, inputs, ...(at !== undefined && { at }), scheme: qualityScheme });
   }, [client, planned, ids, qualityScheme]);
-  useEffect(() => {
-    if (id !== undefined) ask(id);
-  }, [ask, id]);
+  const made = useMemo(() => (id === undefined ? [] : [id]), [id]);
+  const askAll = () => made.forEach(ask);
+  useEffect(askAll, [ask, made]);
+  useRenewal(client, made, askAll);
   if (id === undefined || rows === undefined) return <FirstValues />;
   return (
     <FirstValues>

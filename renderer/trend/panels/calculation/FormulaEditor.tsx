@@ -1,7 +1,7 @@
 import { autocompletion, completionStatus } from '@codemirror/autocomplete';
 import { LRLanguage } from '@codemirror/language';
 import { type Diagnostic, linter } from '@codemirror/lint';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
 import { styleTags, tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ export function FormulaEditor({ text, series, onChange, onRun }: FormulaEditorPr
   return (
     <CodeEditor
       label={calculationsWords().formula}
-      text={text}
+      text={withoutBreaks(text)}
       onChange={onChange}
       onRun={onRun}
       language={() => [
@@ -55,7 +55,9 @@ const language = LRLanguage.define({
 const formulaParts: Extension = [
   language,
   // It is one line, however long.
-  EditorState.transactionFilter.of((transaction) => (transaction.newDoc.lines > 1 ? [] : transaction)),
+  EditorState.transactionFilter.of((transaction) =>
+    transaction.newDoc.lines > 1 ? onOneLine(transaction) : transaction,
+  ),
   // Escape closes the list of completions before the dialog.
   EditorView.contentAttributes.of(({ state }): Record<string, string> =>
     completionStatus(state) === null ? {} : { 'data-mantine-stop-propagation': 'true' },
@@ -63,6 +65,22 @@ const formulaParts: Extension = [
   placeholder('(A - B) * 4.19'),
   linter(({ state }) => diagnosticsOf(state.doc.toString())),
 ];
+
+/** What comes in with line breaks, as a cell of a spreadsheet has one behind it, stands without them; Enter alone does nothing. */
+function onOneLine({ changes, startState }: Transaction): TransactionSpec | readonly TransactionSpec[] {
+  const parts: { from: number; to: number; insert: string }[] = [];
+  changes.iterChanges((from, to, _start, _end, inserted) =>
+    parts.push({ from, to, insert: withoutBreaks(inserted.toString()).trimEnd() }),
+  );
+  if (parts.every(({ insert }) => insert === '')) return [];
+  const single = startState.changes(parts);
+  const anchor = single.mapPos(startState.selection.main.to, 1);
+  return { changes: single, selection: { anchor }, scrollIntoView: true, userEvent: 'input.paste' };
+}
+
+function withoutBreaks(text: string): string {
+  return text.replaceAll(/[\r\n]/gu, ' ');
+}
 
 function diagnosticsOf(text: string): Diagnostic[] {
   const parsed = parseFormula(text);
