@@ -10,3 +10,13 @@ beforeAll(() => page.viewport(414, 896));
 afterEach(cleanup);
 
 afterEach(() => notifications.clean());
+
+// Not those of a test that fakes them.
+const nextFrame = window.requestAnimationFrame.bind(window);
+const cancelFrame = window.cancelAnimationFrame.bind(window);
+
+// Mantine's scrolling areas, which the program's theme does without, go on in each frame where they go while they scroll.
+afterEach(() => {
+  const last = nextFrame(() => undefined);
+  for (let frame = last; frame > last - 100; frame -= 1) cancelFrame(frame);
+});

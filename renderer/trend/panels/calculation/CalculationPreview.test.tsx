@@ -32,7 +32,7 @@ test('the first values come in as their series are read', async () => {
   });
   const screen = await render(
     <MantineProvider env="test">
-      <SomeSource>
+      <SomeSource client={client}>
         <ZoneContext value="UTC">
           <CalculationPreview planned={planned} ids={ids} unit="kW" />
         </ZoneContext>
