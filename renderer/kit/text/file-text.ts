@@ -21,6 +21,11 @@ export function fileText(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
+/** Whether a file begins as a zip file does, such as a workbook of Excel (PKWARE APPNOTE 4.3.7): no text does. */
+export function isPacked(bytes: Uint8Array): boolean {
+  return [0x50, 0x4b, 0x03, 0x04].every((byte, place) => bytes[place] === byte);
+}
+
 /** No text has the character 0: a byte that is zero beside one that is not is half of a letter. */
 function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined || (first === 0) === (second === 0)) return undefined;
