@@ -7,6 +7,7 @@ import { filesWorker } from './files/worker/files-thread';
 import type { Command } from './headless/command-line';
 import { judgeItems } from './headless/judge-items';
 import { listFiles } from './headless/list-files';
+import { checkFolderOf } from './headless/output-folder';
 import { pageRenderer } from './headless/page-renderer';
 import { progressLines, readItems } from './headless/read-items';
 import { renderViews } from './headless/render-views';
@@ -36,6 +37,7 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
     async (wanted, teller) => {
       if (typeof dataCopy !== 'string')
         throw dataCopy ?? new TypeError('A command that reads needs a copy of the user data');
+      await checkFolderOf(wanted.file);
       await app.whenReady();
       app.dock?.hide();
       const { tell } = teller;

@@ -1,7 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
-import { mostCaseBytes } from '@shared/contract/cases/case-file';
+import {
+  type CaseManifest,
+  caseManifestSchema,
+  mostCaseBytes,
+  newerCaseSchema,
+} from '@shared/contract/cases/case-file';
 import { casePartWords } from '@shared/contract/cases/words';
 import { unpackZip, ZipFault } from './case-zip';
 import { caseWords } from './words/cases';
@@ -124,6 +129,15 @@ export class CaseArchive {
     throw this.fault(file, `${jsonPath(issue?.path ?? [])}: ${issue?.message}`);
   }
 
+  /** What the case says of itself. Throws a ProblemError of kind `file`, in words of its own for one of a newer version of the program. */
+  manifest(): CaseManifest {
+    const content = this.contentOf('manifest', z.unknown());
+    if (newerCaseSchema.safeParse(content).success) throw newerCase(this.source);
+    const manifest = this.contentOf('manifest', caseManifestSchema);
+    if (manifest === undefined) throw this.fault('manifest', caseWords().faults.missing);
+    return manifest;
+  }
+
   /** The ProblemError for a file of the case that can't be understood. */
   fault(file: keyof typeof caseFiles, reason: string): ProblemError {
     return noCase(this.source, caseWords().faults.notUnderstood(caseFiles[file], reason));
@@ -141,4 +155,9 @@ export class CaseArchive {
 function noCase(source: string, reason: string): ProblemError {
   const { message, advice } = caseWords().noCase;
   return new ProblemError(problem('file', message(source, reason), advice));
+}
+
+function newerCase(source: string): ProblemError {
+  const { message, advice } = caseWords().newer;
+  return new ProblemError(problem('file', message(source), advice));
 }

@@ -107,3 +107,29 @@ test.each(['', 'A comment'])(
     expect([...(await unpackZip(zip, new Map([['case.json', 100]])))]).toEqual([['case.json', text('{}')]]);
   },
 );
+
+test.each([
+  ['its folder', {}],
+  ['what macOS adds', { '__MACOSX/FIC-203/._case.json': text('x'), '__MACOSX/._FIC-203': text('x') }],
+  ['an entry for the folder', { 'FIC-203/': new Uint8Array() }],
+])('a case that was unpacked and packed anew, with %s, is read', async (_, more) => {
+  const zip = zipSync({ ...more, 'FIC-203/case.json': text('{}'), 'FIC-203/view.json': text('[]') });
+  const limits = new Map([
+    ['case.json', 100],
+    ['view.json', 100],
+  ]);
+  expect([...(await unpackZip(zip, limits))]).toEqual([
+    ['case.json', text('{}')],
+    ['view.json', text('[]')],
+  ]);
+});
+
+test.each([
+  ['beside others', { 'a/case.json': text('{}'), 'b/view.json': text('[]') }],
+  ['beside a file', { 'a/case.json': text('{}'), 'view.txt': text('[]') }],
+  ['in a folder of a folder', { 'a/b/case.json': text('{}') }],
+  ['above', { '../case.json': text('{}') }],
+])('of a folder %s nothing is taken', async (_, files) => {
+  const limits = new Map([['case.json', 100]]);
+  expect([...(await unpackZip(zipSync(files), limits))]).toEqual([]);
+});

@@ -57,18 +57,28 @@ export async function packZip(files: readonly ZipFile[], signal: AbortSignal): P
 
 /**
  * Unpacks the files of a zip that `limits` names, into memory: nothing is written to disk, so that a name that is a path leads
- * nowhere. The bytes are counted as they come, whatever the zip says of itself.
+ * nowhere. The bytes are counted as they come, whatever the zip says of itself. Where all files lie in one folder, as a folder is
+ * packed by other programs, they are taken without it.
  *
  * @throws ZipFault where it is no zip, a file is not what its checksum says, or it holds a file twice, or one that is larger than its limit
  */
 export async function unpackZip(zip: Uint8Array, limits: ZipLimits): Promise<ReadonlyMap<string, Buffer>> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) throw new ZipFault(caseWords().faults.noZip);
-  const unpacking = new Unpacking(limits);
+  const checksums = zipChecksums(zip);
+  const unpacking = new Unpacking(limits, topFolderOf([...(checksums?.keys() ?? [])]));
   for (let at = 0; at < zip.byteLength; at += unpackedAtOnce) {
     unpacking.push(zip.subarray(at, at + unpackedAtOnce), at + unpackedAtOnce >= zip.byteLength);
     if (at % packedAtOnce === 0) await setImmediate();
   }
-  return unpacking.files(zipChecksums(zip));
+  return unpacking.files(checksums);
+}
+
+/** The folder, with its `/`, in which all files of a zip lie; empty where they lie in none. */
+function topFolderOf(names: readonly string[]): string {
+  // macOS adds what it knows of the files beside their folder.
+  const [first = '', ...others] = names.filter((name) => !name.startsWith('__MACOSX/'));
+  const folder = first.slice(0, first.indexOf('/') + 1);
+  return others.every((name) => name.startsWith(folder)) && folder !== '../' ? folder : '';
 }
 
 interface FoundFile {
@@ -80,13 +90,16 @@ interface FoundFile {
 
 class Unpacking {
   readonly #limits: ZipLimits;
+  readonly #folder: string;
   readonly #unzip: Unzip;
   readonly #found = new Map<string, FoundFile>();
   #files = 0;
   #fault: ZipFault | undefined;
 
-  constructor(limits: ZipLimits) {
+  /** @param folder what the names of all files begin with */
+  constructor(limits: ZipLimits, folder: string) {
     this.#limits = limits;
+    this.#folder = folder;
     this.#unzip = new Unzip((file) => this.#begin(file));
     this.#unzip.register(UnzipInflate);
   }
@@ -101,12 +114,13 @@ class Unpacking {
     if (this.#fault !== undefined) throw this.#fault;
   }
 
-  /** @param checksums those that the zip tells of its files; undefined where it does not */
-  files(checksums: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, Buffer> {
+  /** @param told the checksums that the zip tells of its files; undefined where it does not */
+  files(told: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, Buffer> {
     const { faults } = caseWords();
     const cut = this.#found.entries().find(([, { isWhole }]) => !isWhole);
     if (cut !== undefined) throw new ZipFault(faults.cut(cut[0]));
-    if (checksums === undefined) throw new ZipFault(faults.damaged(faults.noDirectory));
+    if (told === undefined) throw new ZipFault(faults.damaged(faults.noDirectory));
+    const checksums = new Map(Array.from(told, ([name, checksum]) => [this.#nameOf(name), checksum]));
     const wanted = new Set([...checksums.keys(), ...this.#found.keys()].filter((name) => this.#limits.has(name)));
     const other = wanted.values().find((name) => this.#found.get(name)?.checksum !== checksums.get(name));
     if (other !== undefined) throw new ZipFault(faults.damagedFile(other, faults.otherChecksum));
@@ -116,20 +130,21 @@ class Unpacking {
   #begin(file: Parameters<NonNullable<Unzip['onfile']>>[0]): void {
     this.#files += 1;
     if (this.#files > mostFiles) this.#fault ??= new ZipFault(caseWords().faults.tooManyFiles(mostFiles));
-    const limit = this.#limits.get(file.name);
+    const name = this.#nameOf(file.name);
+    const limit = this.#limits.get(name);
     if (limit === undefined || this.#fault !== undefined) return;
-    if (this.#found.has(file.name)) {
-      this.#fault = new ZipFault(caseWords().faults.twice(file.name));
+    if (this.#found.has(name)) {
+      this.#fault = new ZipFault(caseWords().faults.twice(name));
       return;
     }
     const found = { parts: [] as Uint8Array[], bytes: 0, checksum: 0, isWhole: false };
-    this.#found.set(file.name, found);
+    this.#found.set(name, found);
     file.ondata = (error, part, isLast) => {
-      if (error !== null) this.#fault ??= new ZipFault(caseWords().faults.damagedFile(file.name, error.message));
+      if (error !== null) this.#fault ??= new ZipFault(caseWords().faults.damagedFile(name, error.message));
       if (this.#fault !== undefined) return;
       found.bytes += part.byteLength;
       if (found.bytes > limit) {
-        this.#fault = new ZipFault(caseWords().faults.largeFile(file.name, Math.round(limit / 1e6)));
+        this.#fault = new ZipFault(caseWords().faults.largeFile(name, Math.round(limit / 1e6)));
         found.parts.length = 0;
         file.terminate();
         return;
@@ -139,6 +154,10 @@ class Unpacking {
       found.isWhole = isLast;
     };
     file.start();
+  }
+
+  #nameOf(inZip: string): string {
+    return inZip.startsWith(this.#folder) ? inZip.slice(this.#folder.length) : inZip;
   }
 }
 

@@ -272,6 +272,18 @@ test.each([
   expect([log.list(), held.size]).toEqual([[], 0]);
 });
 
+test('a case of a newer version of the program says so, whatever else is in it', async () => {
+  const manifest = { format: 'process-data-viewer-case', version: 2, title: 'FIC-203' };
+  const bytes = zipSync({ 'case.json': Buffer.from(JSON.stringify(manifest)) });
+  await expect(opened().cases.openBytes(bytes, 'ticket.zip')).rejects.toMatchObject({
+    problem: {
+      kind: 'file',
+      message: '“ticket.zip” was made by a newer version of Process Data Viewer, and this one does not understand it.',
+      advice: expect.stringContaining('Update the program'),
+    },
+  });
+});
+
 test('a file that is not there says so', async () => {
   const { cases } = opened();
   await expect(cases.open('/nowhere/ticket.zip')).rejects.toMatchObject({ problem: { kind: 'file' } });

@@ -5,7 +5,6 @@ import {
   caseHealthSchema,
   caseId,
   type CaseManifest,
-  caseManifestSchema,
   mostCaseBytes,
   type OpenCase,
   type OpenedCase,
@@ -84,8 +83,7 @@ export class OpenCases {
   /** Takes a case in; returns its view. */
   async #take(id: string, bytes: Uint8Array, file: string): Promise<View> {
     const archive = await CaseArchive.read(bytes, quoted(file));
-    const manifest = archive.contentOf('manifest', caseManifestSchema);
-    if (manifest === undefined) throw archive.fault('manifest', caseWords().faults.missing);
+    const manifest = archive.manifest();
     const profile = profileOf(id, manifest);
     const [samples, requests] = [await this.#samplesOf(archive, manifest), requestsOf(archive, profile)];
     const given = viewIn(archive);

@@ -14,6 +14,11 @@ export const filesWords = catalogue({
           `${failed}: the server announced ${announced} bytes and sent ${sent}.`,
         advice: 'Try again; if it stays, show the request in Inspect to whoever runs the server.',
       },
+      page: {
+        message: (failed: string) => `${failed}: a web page came in its place.`,
+        advice:
+          'It may be the sign-in page of a gateway: open the request in Inspect to see it, and test the connection.',
+      },
     },
     copy: {
       failed: 'The files could not be copied',
@@ -57,6 +62,11 @@ export const filesWords = catalogue({
         message: (failed, announced, sent) =>
           `${failed}: der Server hat ${announced} Bytes angekündigt und ${sent} gesendet.`,
         advice: 'Erneut versuchen; wenn es so bleibt, die Anfrage in der Diagnose dem Betreiber des Servers zeigen.',
+      },
+      page: {
+        message: (failed) => `${failed}: an ihrer Stelle kam eine Webseite.`,
+        advice:
+          'Es kann die Anmeldeseite eines Gateways sein: die Anfrage in der Diagnose öffnen, um sie zu sehen, und die Verbindung testen.',
       },
     },
     copy: {

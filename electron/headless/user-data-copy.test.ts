@@ -73,6 +73,26 @@ test.skipIf(process.platform === 'win32')('of a copy that could not be made whol
   expect(readdirSync(temporary)).toEqual([]);
 });
 
+test.skipIf(process.platform === 'win32').each(['views', 'file-queries'])(
+  'one that can’t be read among %s takes no other with it, and stays to be told of',
+  async (kind) => {
+    const userData = folder();
+    const source = path.join(userData, 'workspace', kind);
+    mkdirSync(source, { recursive: true });
+    writeFileSync(path.join(source, 'a'), 'a');
+    // A socket can't be read as a file, by whomever.
+    const server = createServer().listen(path.join(source, 'b'));
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const copy = copyUserData(userData);
+    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+    const copied = path.join(copy, 'workspace', kind);
+    expect(readdirSync(copied)).toEqual(['a', 'b']);
+    expect(readFileSync(path.join(copied, 'a'), 'utf8')).toBe('a');
+    expect(() => readFileSync(path.join(copied, 'b'))).toThrow('ENXIO');
+  },
+);
+
 const journalsIn = (exports: string) => new SaveJournals(exports, z.null(), () => undefined);
 const dropped = { journalsIn, report: () => undefined, log: () => undefined };
 /** The copy of a command that was killed: no process has this ID. */

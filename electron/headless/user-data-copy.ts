@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,9 +30,10 @@ const needed = [
   'workspace/credentials.json',
   'workspace/items',
   'workspace/servers',
-  'workspace/views',
-  'workspace/file-queries',
 ];
+
+/** The folders of what a person has saved, of which a command takes one. */
+const saved = ['workspace/views', 'workspace/file-queries'];
 
 /**
  * Copies what a command needs of the user data into a new folder that only this user can enter, so that a command changes
@@ -40,12 +51,42 @@ export function copyUserData(folder: string): string {
       const source = path.join(folder, name);
       if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true, filter: isComplete });
     }
+    for (const name of saved) copySaved(path.join(folder, name), path.join(copy, name));
     return copy;
   } catch (thrown) {
     if (copy !== undefined) rmSync(copy, { recursive: true, force: true });
     const told = fileProblem(`A command works on a copy of ${folder}, which could not be made in ${temporary}`, thrown);
     const advice = 'Look whether both can be used; TMPDIR, on Windows TEMP, names another folder to copy into.';
     throw new ProblemError({ ...told, advice }, { cause: thrown });
+  }
+}
+
+function copySaved(source: string, target: string): void {
+  if (!existsSync(source)) return;
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(source).filter(isComplete)) {
+    const [from, to] = [path.join(source, name), path.join(target, name)];
+    const bytes = contentOf(from);
+    if (bytes === undefined) linkTo(from, to);
+    else writeFileSync(to, bytes);
+  }
+}
+
+/** What a file holds; undefined where it can't be read. */
+function contentOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets whoever reads one that can't be copied meet the reason, and be told of it. */
+function linkTo(source: string, link: string): void {
+  try {
+    symlinkSync(source, link);
+  } catch {
+    // Windows lets few people make links: there it is not found.
   }
 }
 

@@ -107,8 +107,8 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       },
       signal,
     );
-    const { requestId, size } = answer;
-    return { requestId, size, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
+    const { requestId, size, isBarePage } = answer;
+    return { requestId, size, isBarePage, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
   }
 
   /** What the server says of items in their properties; all of them are asked for in one request. */
@@ -202,7 +202,9 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
 
   #send(operation: Operation, signing: Readonly<Record<string, string>>, signal: AbortSignal): Promise<OpenResponse> {
     const { path, payload, ...exchange } = operation;
-    const request = httpRequest(this.#profile.baseUrl, path, payload, signing);
+    // A file has the type that it has: a server that is strict would refuse it as no JSON (406).
+    const type = exchange.operation === 'Download File' ? '*/*' : undefined;
+    const request = httpRequest(this.#profile.baseUrl, path, payload, signing, type);
     return this.#exchange.open({ ...exchange, ...credentialsIn(signing), request }, signal);
   }
 }

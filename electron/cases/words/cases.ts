@@ -10,6 +10,11 @@ export const caseWords = catalogue({
       advice:
         'Choose a zip file that “Save a case for a ticket” has written, or have it sent once more. Nothing was opened.',
     },
+    newer: {
+      message: (source: string) =>
+        `${source} was made by a newer version of Process Data Viewer, and this one does not understand it.`,
+      advice: 'Update the program, and open the case again. Nothing was opened.',
+    },
     faults: {
       lacks: (file: string) => `it holds no ${file}`,
       notUnderstood: (file: string, reason: string) => `${file} in it can’t be understood (${reason})`,
@@ -60,6 +65,11 @@ export const caseWords = catalogue({
       message: (source, reason) => `${source} ist kein Fall dieses Programms oder ist beschädigt: ${reason}.`,
       advice:
         'Eine Zip-Datei wählen, die „Fall für ein Ticket speichern“ geschrieben hat, oder sie noch einmal schicken lassen. Es wurde nichts geöffnet.',
+    },
+    newer: {
+      message: (source) =>
+        `${source} stammt von einer neueren Version von Process Data Viewer und ist dieser nicht verständlich.`,
+      advice: 'Das Programm aktualisieren und den Fall noch einmal öffnen. Es wurde nichts geöffnet.',
     },
     faults: {
       lacks: (file) => `${file} ist nicht darin`,

@@ -11,7 +11,7 @@ import { markAsFromNetwork, quarantineMark, safeFileName, saveContent } from './
 const wish = { downloadId: 'd1', connectionId: 'c1', store: 'Lab & more', fileId: 'a'.repeat(24) };
 const never = new AbortController().signal;
 
-async function save(answer: ScriptedServer['answer'], signal = never) {
+async function save(answer: ScriptedServer['answer'], signal = never, name = 'report.pdf') {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   server.answer = answer;
@@ -19,7 +19,7 @@ async function save(answer: ScriptedServer['answer'], signal = never) {
   onTestFinished(() => rm(folder, { recursive: true }));
   const told: number[] = [];
   const { client, log } = testClient(server);
-  const target = path.join(folder, 'report.pdf');
+  const target = path.join(folder, name);
   const saving = saveContent(
     wish,
     { path: target, replaces: true },
@@ -53,6 +53,41 @@ describe('a download', () => {
     );
     expect(await saving).toMatchObject({ bytes: content.length });
     expect(await readFile(target)).toEqual(content);
+  });
+
+  test('that is a gateway’s page in its place is refused, and nothing is left', async () => {
+    const { saving, folder, log } = await save((response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<html>Sign in'),
+    );
+    await expect(saving).rejects.toMatchObject({
+      problem: {
+        kind: 'malformed',
+        message: '“report.pdf” could not be saved: a web page came in its place.',
+        details: { requestId: expect.any(Number) },
+      },
+    });
+    expect(await readdir(folder)).toEqual([]);
+    expect(log.list()).toMatchObject([{ operation: 'Download File', state: 'failed' }]);
+  });
+
+  test.each([
+    ['one whose store keeps it as a page', 'report.pdf', { 'content-disposition': 'attachment; filename=report.pdf' }],
+    ['a page by its name', 'report.HTM', {}],
+    ['one without an ending', 'report', {}],
+  ])('of %s is saved though it is called a web page', async (_, name, headers) => {
+    const { saving, folder } = await save(
+      (response) => response.writeHead(200, { 'content-type': 'text/html', ...headers }).end('<html>Report'),
+      never,
+      name,
+    );
+    expect(await saving).toMatchObject({ bytes: 12 });
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
+  test('asks for content of any type', async () => {
+    const { saving, server } = await save((response) => response.end('x'));
+    await saving;
+    expect(server.seen[0]?.headers.accept).toBe('*/*');
   });
 
   test('that breaks off, or is refused, leaves nothing', async () => {

@@ -40,6 +40,7 @@ export async function saveContent(
   try {
     body = await api.openContent(store, fileId, signal);
     const { size } = body;
+    if (body.isBarePage && !mayBePage(wanted.path)) throw new ProblemError(await pageInPlace(wish, body));
     const handle = await opened(temporary, wish);
     const bytes = await copy(body, handle, wish, (count) => tell({ downloadId, bytes: count, of: size })).finally(() =>
       handle.close(),
@@ -91,6 +92,18 @@ async function opened(file: string, wish: string): Promise<FileHandle> {
 function cutOff(wish: string, bytes: number, size: number) {
   const { message, advice } = filesWords().download.cut;
   return problem('truncated', message(wish, size, bytes), advice);
+}
+
+/** Whether the name of a file is one that a web page may have: by its ending, or none. */
+function mayBePage(file: string): boolean {
+  return /^(?:|\.[sx]?html?|\.mhtml?|\.php|\.aspx?|\.jsp)$/i.test(path.extname(file));
+}
+
+/** Reads the beginning of the page, too, for the request log to show it. */
+async function pageInPlace(wish: string, { pieces, requestId }: ContentBody) {
+  await pieces[Symbol.asyncIterator]().next();
+  const { message, advice } = filesWords().download.page;
+  return problem('malformed', message(wish), advice, { requestId });
 }
 
 /** Bytes of UTF-8; longer endings are part of the name. */

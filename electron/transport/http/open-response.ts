@@ -88,6 +88,12 @@ export class OpenResponse {
     }
   }
 
+  /** Whether the body is called a web page and nothing says that it is a file. */
+  get isBarePage(): boolean {
+    const { headers } = this.#parts.response;
+    return !headers.has('content-disposition') && headers.get('content-type')?.includes('text/html') === true;
+  }
+
   /** Size of the body in bytes, if the server sent it and nothing was packed. */
   get size(): number | undefined {
     const { headers } = this.#parts.response;

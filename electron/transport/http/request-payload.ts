@@ -22,14 +22,19 @@ export function addressOf(baseUrl: string, path: string, query: QueryParameters 
   return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-/** The HTTP request of a payload, with the headers that sign it. */
+/**
+ * The HTTP request of a payload, with the headers that sign it.
+ *
+ * @param type of the answer that is wanted
+ */
 export function httpRequest(
   baseUrl: string,
   path: string,
   payload: Payload,
   signing: Readonly<Record<string, string>>,
+  type = 'application/json',
 ): HttpRequest {
-  const accept = { Accept: 'application/json' };
+  const accept = { Accept: type };
   return payload.method === 'GET'
     ? {
         url: addressOf(baseUrl, path, payload.query),

@@ -57,6 +57,8 @@ export interface FilesBody extends HistoryBody {
 export interface ContentBody extends Pick<HistoryBody, 'requestId' | 'pieces'> {
   /** Size in bytes, if the server sent it. */
   readonly size: number | undefined;
+  /** Whether it is called a web page, and no file, as what a gateway sends in its place is. */
+  readonly isBarePage: boolean;
   /** Reports to the request log that the content is complete, or why it broke off. To be called once. */
   settle(outcome: { readonly problem?: Problem }): void;
 }

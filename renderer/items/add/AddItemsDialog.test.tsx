@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -143,6 +144,23 @@ test('a file of a spreadsheet is read in the encoding in which it was saved', as
   await userEvent.upload(page.elementLocator(input), new File([saved], 'tags.csv'));
   await screen.getByRole('button', { name: 'Add 1 item' }).click();
   expect(onAdd).toHaveBeenCalledWith([{ path: '/a', unit: '°C', description: 'Kühler' }], []);
+});
+
+test('a workbook of Excel is told to be one, and none of its bytes is taken for a path', async () => {
+  const { screen } = await show();
+  onTestFinished(() => notifications.clean());
+  const notices = await render(
+    <MantineProvider>
+      <Notifications />
+    </MantineProvider>,
+  );
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/a');
+  const input = document.querySelector('input[type="file"]');
+  if (input === null) throw new Error('no field for a file');
+  const workbook = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x2f, 0x0a, 0x2f, 0x62]);
+  await userEvent.upload(page.elementLocator(input), new File([workbook], 'tags.xlsx'));
+  await expect.element(notices.getByText('tags.xlsx is a workbook or a packed file, and no text.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Paths' })).toHaveValue('/a');
 });
 
 test('more items than are checked together say so', async () => {

@@ -17,7 +17,7 @@ import { ChooseFileButton } from '../../kit/ChooseFileButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { showProblem } from '../../kit/notices/show-problem';
-import { fileText } from '../../kit/text/file-text';
+import { fileText, isPacked } from '../../kit/text/file-text';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { addWords } from '../words/add';
 import { treeWords } from '../words/tree';
@@ -103,7 +103,11 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
   };
   const readFile = (file: File) => {
     file.arrayBuffer().then(
-      (bytes) => changeText(fileText(new Uint8Array(bytes)), file.name),
+      (buffer) => {
+        const bytes = new Uint8Array(buffer);
+        if (isPacked(bytes)) showProblem(packed(file.name));
+        else changeText(fileText(bytes), file.name);
+      },
       () => showProblem(unreadable(file.name)),
     );
   };
@@ -269,6 +273,11 @@ function SeparatorQuestion({ guess, doubt, onChoose }: SeparatorQuestionProps) {
 function unreadable(name: string): Problem {
   const words = addWords();
   return problem('file', words.unreadable(name), words.unreadableAdvice);
+}
+
+function packed(name: string): Problem {
+  const { message, advice } = addWords().packed;
+  return problem('file', message(name), advice);
 }
 
 /** Lines of each kind that are shown; the rest is counted. */

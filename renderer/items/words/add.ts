@@ -55,6 +55,10 @@ export const addWords = catalogue({
     },
     unreadable: (file: string) => `The file ${file} could not be read.`,
     unreadableAdvice: 'Check that it is still there and may be read; or copy its lines and paste them.',
+    packed: {
+      message: (file: string) => `${file} is a workbook or a packed file, and no text.`,
+      advice: 'Save it as CSV and choose that; or copy its cells in the spreadsheet, and paste them here.',
+    },
     preview: {
       fresh: (count: number) => `${formatCount(count)} new`,
       invalid: (count: number) => `${formatCount(count)} can’t be used`,
@@ -139,6 +143,11 @@ export const addWords = catalogue({
     unreadable: (file) => `Die Datei ${file} konnte nicht gelesen werden.`,
     unreadableAdvice:
       'Prüfen, ob sie noch vorhanden ist und gelesen werden darf; oder ihre Zeilen kopieren und einfügen.',
+    packed: {
+      message: (file) => `${file} ist eine Arbeitsmappe oder eine gepackte Datei und kein Text.`,
+      advice:
+        'Als CSV speichern und diese Datei wählen; oder die Zellen in der Tabellenkalkulation kopieren und hier einfügen.',
+    },
     preview: {
       fresh: (count) => `${formatCount(count)} neu`,
       invalid: (count) => `${formatCount(count)} nicht verwendbar`,

@@ -33,6 +33,13 @@ describe('the text of a file', () => {
     );
   });
 
+  test('is read as UTF-16 without a mark where its first letter shows it', () => {
+    for (const wanted of ['/Plant/Kühler;°C\r\n/Plant/Ω', 'a', '', 'path\n/B\u0100']) {
+      expect(fileText(utf16(wanted, true))).toBe(wanted);
+      expect(fileText(utf16(wanted, false))).toBe(wanted);
+    }
+  });
+
   test('is read as Windows-1252 where it is no UTF-8', () => {
     // “Kühler;°C;5 €” as Excel saves it.
     expect(fileText(bytesOf(0x4b, 0xfc, 0x68, 0x6c, 0x65, 0x72, 0x3b, 0xb0, 0x43, 0x3b, 0x35, 0x20, 0x80))).toBe(

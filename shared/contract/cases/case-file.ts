@@ -185,10 +185,16 @@ const caseItemSchema = z.object({
   problem: problemSchema.exactOptional(),
 });
 
+const caseFormat = z.literal('process-data-viewer-case');
+const caseVersion = 1;
+
+/** A case of a newer version of the program, whatever else it says of itself. */
+export const newerCaseSchema = z.looseObject({ format: caseFormat, version: z.int().gt(caseVersion) });
+
 /** What a case says of itself. */
 export const caseManifestSchema = z.object({
-  format: z.literal('process-data-viewer-case'),
-  version: z.literal(1),
+  format: caseFormat,
+  version: z.literal(caseVersion),
   name: z.string().min(1).max(longestName),
   note: z.string().max(textLimits.text),
   /** Milliseconds since the Unix epoch. */
