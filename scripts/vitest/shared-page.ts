@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';

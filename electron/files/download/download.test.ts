@@ -84,6 +84,14 @@ describe('a download', () => {
     expect(await readdir(folder)).toEqual([name]);
   });
 
+  test('of a server that calls whatever it sends a web page is saved', async () => {
+    const { saving, target } = await save((response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('%PDF-1.7'),
+    );
+    await saving;
+    expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
+  });
+
   test('asks for content of any type', async () => {
     const { saving, server } = await save((response) => response.end('x'));
     await saving;

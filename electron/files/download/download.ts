@@ -40,10 +40,10 @@ export async function saveContent(
   try {
     body = await api.openContent(store, fileId, signal);
     const { size } = body;
-    if (body.isBarePage && !mayBePage(wanted.path)) throw new ProblemError(await pageInPlace(wish, body));
+    const pieces = body.isBarePage && !mayBePage(wanted.path) ? withoutPage(body, wish) : body.pieces;
     const handle = await opened(temporary, wish);
-    const bytes = await copy(body, handle, wish, (count) => tell({ downloadId, bytes: count, of: size })).finally(() =>
-      handle.close(),
+    const bytes = await copy(pieces, handle, wish, (count) => tell({ downloadId, bytes: count, of: size })).finally(
+      () => handle.close(),
     );
     if (size !== undefined && bytes !== size) throw new ProblemError(cutOff(wish, bytes, size));
     // Before it has its name: the mark goes with the file.
@@ -59,7 +59,7 @@ export async function saveContent(
 }
 
 async function copy(
-  { pieces }: ContentBody,
+  pieces: ContentBody['pieces'],
   handle: FileHandle,
   wish: string,
   tell: (bytes: number) => void,
@@ -99,11 +99,22 @@ function mayBePage(file: string): boolean {
   return /^(?:|\.[sx]?html?|\.mhtml?|\.php|\.aspx?|\.jsp)$/i.test(path.extname(file));
 }
 
-/** Reads the beginning of the page, too, for the request log to show it. */
-async function pageInPlace(wish: string, { pieces, requestId }: ContentBody) {
-  await pieces[Symbol.asyncIterator]().next();
-  const { message, advice } = filesWords().download.page;
-  return problem('malformed', message(wish), advice, { requestId });
+/** The pieces of a body that is called a web page; throws where it begins as one: some servers call whatever they send so. */
+async function* withoutPage({ pieces, requestId }: ContentBody, wish: string): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const piece of pieces) {
+    if (isFirst && beginsAsPage(piece)) {
+      const { message, advice } = filesWords().download.page;
+      throw new ProblemError(problem('malformed', message(wish), advice, { requestId }));
+    }
+    isFirst = false;
+    yield piece;
+  }
+}
+
+function beginsAsPage(piece: Uint8Array): boolean {
+  const begin = new TextDecoder().decode(piece.subarray(0, 256));
+  return /^\s*<(?:!doctype html|html|head|body|script|!--)/i.test(begin);
 }
 
 /** Bytes of UTF-8; longer endings are part of the name. */
