@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';

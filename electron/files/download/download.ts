@@ -100,7 +100,7 @@ function mayBePage(file: string): boolean {
 }
 
 /** The pieces of a body that is called a web page; throws where it begins as one: some servers call whatever they send so. */
-async function* withoutPage({ pieces, requestId }: ContentBody, wish: string): AsyncGenerator<Uint8Array> {
+async function* withoutPage({ pieces, requestId }: ContentBody, wish: string): ContentBody['pieces'] {
   let isFirst = true;
   for await (const piece of pieces) {
     if (isFirst && beginsAsPage(piece)) {
