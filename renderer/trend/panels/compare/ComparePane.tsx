@@ -100,6 +100,7 @@ function LayerForm({ command }: { readonly command: CommandId | undefined }) {
         w={340}
         label={words.with}
         allowDeselect={false}
+        styles={{ options: { maxHeight: 320 } }}
         data={periodKinds()}
         value={draft.kind}
         onChange={(value) => isPeriodKind(value) && change({ kind: value })}

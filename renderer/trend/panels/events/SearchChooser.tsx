@@ -50,6 +50,7 @@ export function SearchChooser({ series }: ChooserProps) {
         className={classes['search'] ?? ''}
         aria-label={words.choose}
         allowDeselect={false}
+        styles={{ options: { maxHeight: 320 } }}
         data={events.searches.map((search, place) => ({
           value: search.id,
           label: words.numbered(place + 1, searchCalled(search, series)),

@@ -4,7 +4,10 @@ import { aggregateName } from '@shared/vqt/aggregates';
 import { aggregateCode, aggregateMeaning, aggregateNames } from '@shared/vqt/aggregate-names';
 import { seriesSettingsWords } from '../../words/series-settings';
 
-interface AggregateInputProps extends Pick<AutocompleteProps, 'aria-label' | 'label' | 'size' | 'w' | 'comboboxProps'> {
+interface AggregateInputProps extends Pick<
+  AutocompleteProps,
+  'aria-label' | 'label' | 'size' | 'w' | 'comboboxProps' | 'styles'
+> {
   /** What is chosen. */
   readonly value: string;
   readonly names: readonly string[];
@@ -81,6 +84,7 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
       names={aggregateNames()}
       onChange={change}
       comboboxProps={{ width: 340, position: 'bottom-start' }}
+      styles={{ options: { maxHeight: 420 } }}
     />
   );
 }
@@ -106,6 +110,7 @@ export function SeriesAggregate({ value, onChange }: SeriesAggregateProps) {
       names={[asTheView, ...aggregateNames()]}
       onChange={change}
       comboboxProps={{ withinPortal: false }}
+      styles={{ options: { maxHeight: 260 } }}
     />
   );
 }
