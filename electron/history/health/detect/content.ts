@@ -17,7 +17,9 @@ export function contentOf(stretches: readonly Stretch[]): Content {
   let [numbers, texts, infinities, samples] = [0, 0, 0, 0];
   for (const { rows } of stretches) {
     samples += rows.t.length;
-    for (const value of rows.v) {
+    const { v } = rows;
+    for (let at = 0; at < v.length; at += 1) {
+      const value = v[at] ?? Number.NaN;
       if (!Number.isNaN(value)) numbers += 1;
       if (Math.abs(value) === Infinity) infinities += 1;
     }

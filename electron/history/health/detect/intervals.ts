@@ -77,23 +77,32 @@ export class Intervals {
   }
 
   #add(t: Float64Array): void {
-    let [last, bin, place]: [number, Bin | undefined, number] = [Number.NaN, undefined, 0];
+    // Most items report regularly: intervals of one length come in runs.
+    let [length, run] = [0, 0];
     for (let at = 1; at < t.length; at += 1) {
       const interval = (t[at] ?? 0) - (t[at - 1] ?? 0);
-      if (interval <= 0) continue;
-      // Most items report regularly.
-      if (interval !== last || bin === undefined) {
-        bin = this.#binOf(interval);
-        place = upperBound(bounds, interval) - 1;
+      if (interval !== length) {
+        this.#addRun(length, run);
+        length = interval;
+        run = 0;
       }
-      last = interval;
-      this.#told[place] = (this.#told[place] ?? 0) + 1;
-      bin.count += 1;
-      bin.sum += interval;
-      bin.longest = Math.max(bin.longest, interval);
-      this.#count += 1;
-      this.#sum += interval;
+      run += 1;
     }
+    this.#addRun(length, run);
+  }
+
+  /** Counts `run` intervals of the same length. */
+  #addRun(interval: number, run: number): void {
+    if (run === 0 || interval <= 0) return;
+    const place = upperBound(bounds, interval) - 1;
+    this.#told[place] = (this.#told[place] ?? 0) + run;
+    const bin = this.#binOf(interval);
+    const sum = interval * run;
+    bin.count += run;
+    bin.sum += sum;
+    bin.longest = Math.max(bin.longest, interval);
+    this.#count += run;
+    this.#sum += sum;
   }
 
   #binOf(interval: number): Bin {
@@ -124,9 +133,10 @@ export function gaps({ range, rows: { t } }: Stretch, usual: number, { threshold
   const most = thresholds.gapFactor * usual;
   const found: Evidence[] = [];
   let last = range.start;
-  for (const time of t) {
+  for (let at = 0; at < t.length; at += 1) {
+    const time = t[at] ?? 0;
     if (time - last > most) found.push({ start: last, end: time });
-    last = Math.max(last, time);
+    if (time > last) last = time;
   }
   if (range.end < now && range.end - last > most) found.push({ start: last, end: range.end });
   return found;

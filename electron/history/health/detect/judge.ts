@@ -189,7 +189,8 @@ function factsOf(
 function extremes(of: readonly Pick<Numbers, 'v'>[]) {
   let [least, greatest] = [Infinity, -Infinity];
   for (const { v } of of) {
-    for (const value of v) {
+    for (let at = 0; at < v.length; at += 1) {
+      const value = v[at] ?? Number.NaN;
       if (value < least) least = value;
       if (value > greatest) greatest = value;
     }
@@ -201,7 +202,8 @@ function extremes(of: readonly Pick<Numbers, 'v'>[]) {
 function lastOf(stretches: readonly Stretch[]): HealthFacts['last'] {
   const rows = stretches.findLast((stretch) => stretch.rows.t.length > 0)?.rows;
   if (rows === undefined) return undefined;
+  const { t } = rows;
   let latest = 0;
-  for (let at = 1; at < rows.t.length; at += 1) if ((rows.t[at] ?? 0) >= (rows.t[latest] ?? 0)) latest = at;
-  return { at: rows.t[latest] ?? 0, value: valueAt(rows, latest), code: rows.q[latest] ?? 0 };
+  for (let at = 1; at < t.length; at += 1) if ((t[at] ?? 0) >= (t[latest] ?? 0)) latest = at;
+  return { at: t[latest] ?? 0, value: valueAt(rows, latest), code: rows.q[latest] ?? 0 };
 }

@@ -24,7 +24,8 @@ export function duplicates({ rows: { t } }: Stretch, usual: number): Evidence[] 
 export function stepsBack({ rows: { t } }: Stretch, usual: number): Evidence[] {
   const found: Evidence[] = [];
   for (let at = 1; at < t.length; at += 1) {
-    const [before = 0, time = 0] = [t[at - 1], t[at]];
+    const before = t[at - 1] ?? 0;
+    const time = t[at] ?? 0;
     if (time < before) found.push({ start: time, end: before, samples: 1 });
   }
   return joined(found, 2 * usual);

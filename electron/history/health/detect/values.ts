@@ -1,5 +1,6 @@
 import type { Evidence } from '@shared/contract/inspect/health';
 import { lowerBound } from '@shared/ascending';
+import { qualityIndex } from '@shared/vqt/quality';
 import { inTimeOrder } from '@shared/vqt/rows';
 import { classOf, places, type Rules, type Stretch } from './samples';
 import { WindowExtreme } from './window-extreme';
@@ -17,26 +18,26 @@ export interface Numbers {
  */
 export function numbersOf(stretch: Stretch, { scheme }: Rules, quality: 'good' | 'notBad'): Numbers {
   const { t, v, q } = inTimeOrder(stretch.rows);
-  const classes = classOf(scheme);
   const worst = quality === 'good' ? 0 : 1;
-  let [count, latest] = [0, -Infinity];
-  const isWanted = (at: number, after: number) => {
-    const value = v[at] ?? Number.NaN;
-    return (t[at] ?? 0) > after && Number.isFinite(value) && classes(q[at] ?? 0) <= worst;
-  };
-  for (; count < t.length && isWanted(count, latest); count += 1) latest = t[count] ?? 0;
   // Of most items every sample is wanted, and nothing needs to be copied.
-  if (count === t.length) return { stretch, t, v };
-  const numbers = { stretch, t: t.slice(), v: v.slice() };
-  for (let at = count; at < t.length; at += 1) {
-    if (!isWanted(at, latest)) continue;
-    const [time = 0, value = Number.NaN] = [t[at], v[at]];
-    latest = time;
-    numbers.t[count] = time;
-    numbers.v[count] = value;
-    count += 1;
+  let copy: Pick<Numbers, 't' | 'v'> | undefined;
+  let [count, latest, code, isMeant] = [0, -Infinity, -1, false];
+  for (let at = 0; at < t.length; at += 1) {
+    const time = t[at] ?? 0;
+    const value = v[at] ?? Number.NaN;
+    const own = q[at] ?? 0;
+    if (own !== code) isMeant = qualityIndex(own, scheme) <= worst;
+    code = own;
+    if (isMeant && time > latest && Number.isFinite(value)) {
+      if (copy !== undefined) {
+        copy.t[count] = time;
+        copy.v[count] = value;
+      }
+      latest = time;
+      count += 1;
+    } else copy ??= { t: t.slice(), v: v.slice() };
   }
-  return { stretch, t: numbers.t.subarray(0, count), v: numbers.v.subarray(0, count) };
+  return { stretch, t: (copy?.t ?? t).subarray(0, count), v: (copy?.v ?? v).subarray(0, count) };
 }
 
 /** How an item's value moves from sample to sample. */
@@ -136,13 +137,9 @@ export function flatLines(
   const found: Evidence[] = [];
   const [greatest, least] = [new WindowExtreme(v, 1), new WindowExtreme(v, -1)];
   let taken = 0;
-  for (let from = 0; from < v.length;) {
+  for (let from = nextRest(v, 0, flatWithin); from < v.length; from = nextRest(v, from, flatWithin)) {
     const [value = 0, start = 0] = [v[from], t[from]];
     const isNear = (other = Number.NaN) => Math.abs(other - value) <= flatWithin;
-    if (!isNear(v[from + 1])) {
-      from += 1;
-      continue;
-    }
     // The fewest samples that are enough.
     let to = Math.max(taken, from + leastSamples);
     while (to <= v.length && (t[to - 1] ?? 0) - start < flatMinutes * 60_000) to += 1;
@@ -164,6 +161,14 @@ export function flatLines(
     from = to;
   }
   return found;
+}
+
+/** The first place from `from` on whose value the next one is no further from than `within`; the length where there is none. */
+function nextRest(v: Float64Array, from: number, within: number): number {
+  for (let at = from + 1; at < v.length; at += 1) {
+    if (Math.abs((v[at] ?? 0) - (v[at - 1] ?? 0)) <= within) return at - 1;
+  }
+  return v.length;
 }
 
 /** Lasting steps of at least half a spike's height for each spike, above which it is one of the item's ways. */
