@@ -42,15 +42,15 @@ type Unit = 'ms' | 's' | 'm' | 'h' | 'shift' | 'd' | 'w' | 'mo' | 'q' | 'y';
 /** The long forms of the units, English and German: a view is read wherever it goes, in whichever language it was typed. */
 const unitNames: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:ms|milliseconds?|millisekunden?)$/i, 'ms'],
-  [/^(?:s|sec|seconds?|sek|sekunden?)$/i, 's'],
-  [/^(?:m|min|minutes?|minuten?)$/i, 'm'],
-  [/^(?:h|hr|hours?|std|stunden?)$/i, 'h'],
+  [/^(?:s|secs?|seconds?|sek|sekunden?)$/i, 's'],
+  [/^(?:m|mins?|minutes?|minuten?)$/i, 'm'],
+  [/^(?:h|hrs?|hours?|std|stunden?)$/i, 'h'],
   [/^(?:shifts?|schicht(?:en)?)$/i, 'shift'],
   [/^(?:d|days?|tage?n?)$/i, 'd'],
-  [/^(?:w|weeks?|wochen?)$/i, 'w'],
+  [/^(?:w|wks?|weeks?|wochen?)$/i, 'w'],
   [/^(?:mo|months?|monate?n?)$/i, 'mo'],
   [/^(?:q|quarters?|quartale?n?)$/i, 'q'],
-  [/^(?:y|years?|jahre?n?)$/i, 'y'],
+  [/^(?:y|yrs?|years?|jahre?n?)$/i, 'y'],
 ];
 /** Units of which there are no fractions. */
 const wholeUnits: ReadonlySet<Unit> = new Set(['shift', 'mo', 'q', 'y']);

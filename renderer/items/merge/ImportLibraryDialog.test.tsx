@@ -21,8 +21,8 @@ async function shown(file: File | undefined) {
   return { screen, onMerge };
 }
 
-function libraryFile(text: string, name = 'colleague.json'): File {
-  return new File([text], name, { type: 'application/json' });
+function libraryFile(content: BlobPart, name = 'colleague.json'): File {
+  return new File([content], name, { type: 'application/json' });
 }
 
 test('what a merge does is told before it is done, and which value stands can be chosen', async () => {
@@ -56,6 +56,12 @@ test('a file of another kind says so; nothing can be merged', async () => {
   const { screen } = await shown(libraryFile('path;unit', 'list.csv'));
   await expect.element(screen.getByText(/list\.csv is not a library of this program/u)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Merge' })).toBeDisabled();
+});
+
+test('a file is read that an editor has saved in UTF-16', async () => {
+  const wide = Uint16Array.from(`\uFEFF${libraryFileText(theirs)}`, (letter) => letter.charCodeAt(0));
+  const { screen } = await shown(libraryFile(wide));
+  await expect.element(screen.getByText('3 items in the file')).toBeVisible();
 });
 
 test('a file is chosen in the dialog; one that has nothing new can’t be merged', async () => {

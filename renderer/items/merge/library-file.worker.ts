@@ -3,6 +3,7 @@ import type { NoCalls } from '@shared/messaging/peer';
 import { Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { pageChannel } from '../../kit/messaging/channels';
+import { fileText } from '../../kit/text/file-text';
 import { speakLanguageOfWorker } from '../../kit/worker-language';
 import { libraryWords } from '../words/library';
 import type { LibraryFileCalls } from './library-file-calls';
@@ -22,7 +23,7 @@ void new Peer<NoCalls, LibraryFileCalls, Transferable>(pageChannel(), {
 
 async function textOf(file: File): Promise<string> {
   try {
-    return await file.text();
+    return fileText(new Uint8Array(await file.arrayBuffer()));
   } catch (thrown) {
     const words = libraryWords().import;
     throw new ProblemError(problem('file', words.unreadable(file.name), words.unreadableAdvice), { cause: thrown });
