@@ -67,6 +67,31 @@ test('labels of a narrow range far from zero differ, and a totaliser keeps its d
   await close();
 });
 
+test('what reports only when it changes has the value from before the window', async ({ page }) => {
+  const sampled =
+    (samples: Readonly<Record<string, string>>): IntervalsText =>
+    (start, end) => {
+      const points = Object.entries(samples).map(([time, V]) => ({ T: Date.parse(time), V, Q: 0 }));
+      return JSON.stringify(points.filter(({ T }) => T >= start && T < end));
+    };
+  const close = await open(page, {
+    Mode: sampled({ '2026-05-04T06:00Z': 'Auto', '2026-05-04T10:20Z': 'Manual' }),
+    Valve: sampled({ '2026-05-01T06:00Z': 'Open', '2026-05-05T06:00Z': 'Closed' }),
+    Silent: sampled({ '2026-05-05T06:00Z': 'Closed' }),
+  });
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  await expect(legend).toContainText([
+    /Mode.*Manual.*2026-05-04 10:20:00.*1$/u,
+    /Valve.*Open.*2026-05-01 06:00:00.*0$/u,
+    /Silent.*no data.*0$/u,
+  ]);
+  await expect(page.getByTestId('trend-badge')).toContainText('1 point');
+  // Where nothing but the value of before is on screen it is told as well.
+  await readRange(page, '2026-05-04 08:00', '2026-05-04 09:00');
+  await expect(legend).toContainText([/Mode.*Auto.*0$/u, /Valve.*Open.*0$/u, /Silent.*no data.*0$/u]);
+  await close();
+});
+
 test('points without quality are drawn, marked as unknown, and told', async ({ page }) => {
   const close = await open(page, {
     Flat: (start) => JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ V: index, T: start + index * 1000 }))),

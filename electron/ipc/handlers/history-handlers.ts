@@ -2,7 +2,7 @@ import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { ViewReportsProgress } from '@shared/contract/trend/report';
 import type { EventProgress } from '@shared/contract/trend/events';
 import type { HealthProgress } from '@shared/contract/inspect/health';
-import type { CheckProgress } from '@shared/contract/trend/item-check';
+import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import type { PropertiesProgress } from '@shared/contract/trend/item-properties';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
@@ -56,6 +56,13 @@ export function checkHandlers({
         tell: (items) => tellCheck({ checkId, items }, id),
         signal,
       }),
+    'check.before': async ({ connectionId, paths, before }, { signal }) => {
+      const found: CheckedItem[] = [];
+      const source = await historySource(connections, connectionId);
+      const tell = (items: readonly CheckedItem[]) => void found.push(...items);
+      await checkItems(paths, { history, connectionId, source, now: Math.ceil(before), tell, signal });
+      return found;
+    },
     'check.properties': async ({ fillId, connectionId, paths }, { id, signal }) => {
       const { api, profile } = await connections.inUse(connectionId);
       if (!profile.itemProperties) throw new ProblemError(propertiesOff(profile.name));

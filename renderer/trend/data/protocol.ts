@@ -234,8 +234,10 @@ export interface SummariesRequest {
 export interface SeriesSummary {
   /** Samples within the asked range. */
   readonly points: number;
-  /** The last of them. */
+  /** The last of them; where there is none the one before the range, unless something is not held between. */
   readonly last: Sample | undefined;
+  /** From when on its value is known in the range: the start where the sample before that is held, else the first sample; absent where there is none. */
+  readonly since?: number | undefined;
   /** All ranges [start, end) that are held in full, ascending and apart from each other. */
   readonly held: readonly TimeRange[];
   /** Present for a calculated series. */

@@ -114,6 +114,22 @@ describe('the series store', () => {
     ]);
   });
 
+  test('the value at the start of a range is known from the sample before it, unless something between is not held', () => {
+    const store = storeOf({ start: 100, end: 200 }, chunk([150]));
+    const facts = (start: number, end: number) => {
+      const { points, last, since } = summary(store, { start, end }) ?? {};
+      return { points, last: last?.t, since };
+    };
+    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 150 });
+    expect(facts(100, 120)).toEqual({ points: 0, last: undefined, since: undefined });
+    expect(facts(160, 200)).toEqual({ points: 0, last: 150, since: 160 });
+    read(store, { start: 30, end: 60 }, [chunk([30])]);
+    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 150 });
+    read(store, { start: 60, end: 100 }, []);
+    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 100 });
+    expect(facts(100, 120)).toEqual({ points: 0, last: 30, since: 100 });
+  });
+
   test('a series that was forgotten is gone, and late chunks of it are let go', () => {
     const store = new SeriesStore();
     const name = { readId: 'r', slice: 3 };

@@ -191,7 +191,8 @@ export class SeriesStore {
       return {
         ...(calculation !== undefined && { calculation }),
         points: series.plotIn(range)?.samples || series.pointsIn(range),
-        last: series.lastIn(range),
+        last: series.lastIn(range) ?? series.heldBefore(range.start),
+        since: series.sinceIn(range),
         held: series.held,
       };
     });

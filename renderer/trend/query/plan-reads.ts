@@ -13,6 +13,7 @@ import {
 } from '@shared/time/clock-intervals';
 import { queryWords } from '../words/query';
 import { ruleText } from '../words/interval-rule';
+import { fromSampleBefore, type SampleBefore } from './samples-before';
 import { clockOf, gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
 
 /** An item, and the series that is asked for. */
@@ -23,7 +24,9 @@ export interface NeededItem {
   readonly ownId?: SeriesId;
   readonly aggregate: string;
   /** For what it is needed; absent for what is on screen only. */
-  readonly uses?: readonly SeriesUse[];
+  readonly uses?: readonly SeriesUse[] | undefined;
+  /** What is known of samples before ranges: they are read as well. */
+  readonly before?: readonly SampleBefore[] | undefined;
 }
 
 /**
@@ -36,17 +39,22 @@ export type SeriesUse = readonly { readonly before: number; readonly move?: Time
 const mostFormer = 10;
 
 /** What of an item is needed for a range on screen. */
-export function neededRanges({ uses = [[]] }: Pick<NeededItem, 'uses'>, range: TimeRange): RangeSet {
+export function neededRanges(
+  { uses = [[]], before: known }: Pick<NeededItem, 'uses' | 'before'>,
+  range: TimeRange,
+): RangeSet {
   return rangeSet(
-    uses.flatMap((use) =>
-      use.reduce<RangeSet>(
-        (ranges, { before, move }) =>
-          ranges
-            .map(({ start, end }) => ({ start: start - before, end }))
-            .flatMap((one) => (move === undefined ? [one] : joinedBeyond(mostFormer, formerRanges(move, one)))),
-        [range],
-      ),
-    ),
+    uses
+      .flatMap((use) =>
+        use.reduce<RangeSet>(
+          (ranges, { before, move }) =>
+            ranges
+              .map(({ start, end }) => ({ start: start - before, end }))
+              .flatMap((one) => (move === undefined ? [one] : joinedBeyond(mostFormer, formerRanges(move, one)))),
+          [range],
+        ),
+      )
+      .map((needed) => fromSampleBefore(needed, known)),
   );
 }
 

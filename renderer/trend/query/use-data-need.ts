@@ -4,6 +4,7 @@ import type { QualityScheme } from '@shared/vqt/quality';
 import { calculableOf, neededCalculations, neededFor, type Calculable, type NeededFor } from './needed-calculations';
 import type { DataNeed } from './next-reads';
 import { eachOnce } from './plan-reads';
+import type { SamplesBefore } from './samples-before';
 import type { SeriesSource } from './series-context';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
 import { useResolvedAggregates, type AutoItem } from './use-resolved-aggregates';
@@ -18,7 +19,11 @@ export interface CurrentNeed {
   readonly isPending: boolean;
 }
 
-/** What is to be on screen, each item with the aggregate that it is read with, its intervals by the clock of `zone` where a query says so. */
+/**
+ * What is to be on screen, each item with the aggregate that it is read with, its intervals by the clock of `zone` where a query says so.
+ *
+ * @param before what is known of samples before what is on screen
+ */
 export function useDataNeed(
   { client, knowledge }: Pick<SeriesSource, 'client' | 'knowledge'>,
   query: TrendQuery | undefined,
@@ -27,6 +32,7 @@ export function useDataNeed(
   attempt: number,
   scheme: QualityScheme,
   zone: string,
+  before: SamplesBefore,
 ): CurrentNeed {
   const grid = useGrid(query, settled, zone);
   const wanted = useWantedItems(items);
@@ -41,7 +47,7 @@ export function useDataNeed(
         const own = chosen ?? query.aggregate;
         const aggregate = own === autoRead ? (aggregates.get(path) ?? rawAggregate) : own;
         const id = seriesId(query, path, aggregate, grid);
-        return [[key, { path, aggregate, id, uses: needed.get(key)?.uses ?? [] }] as const];
+        return [[key, { path, aggregate, id, uses: needed.get(key)?.uses ?? [], before: before.get(id) }] as const];
       }),
     );
     const { calculations, shown } = neededCalculations(wanted, read, {
@@ -50,7 +56,7 @@ export function useDataNeed(
       broken: (made) => client.broken(made),
     });
     return { query, grid, settled, items: eachOnce(read), calculations, shown, attempt };
-  }, [query, settled, grid, wanted, aggregates, needed, attempt, client, scheme]);
+  }, [query, settled, grid, wanted, aggregates, needed, attempt, client, scheme, before]);
   const [kept, setKept] = useState<DataNeed>();
   if (!isPending && kept !== next) setKept(next);
   return { dataNeed: isPending ? kept : next, isPending };

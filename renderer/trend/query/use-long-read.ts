@@ -106,9 +106,9 @@ function chosenRaw(need: DataNeed | undefined, items: readonly TrendItem[]) {
   return [...new Map(chosen.map((item) => [item.id, item])).values()];
 }
 
-/** What of an item is needed, as far as it is not the future. */
-function rangesOf({ settled: { range, at } }: DataNeed, item: NeededItem): RangeSet {
-  return until(neededRanges(item, range), at);
+/** What of an item is needed, as far as it is not the future; a sample before it is but one. */
+function rangesOf({ settled: { range, at } }: DataNeed, { uses }: NeededItem): RangeSet {
+  return until(neededRanges({ uses }, range), at);
 }
 
 /** Where the items are held; a new query reads its range whole, whatever is. */

@@ -55,6 +55,12 @@ describe('the layout of the lanes', () => {
     expect(sameLanes(full, empty)).toBe(true);
   });
 
+  test('states have their row where the one before the range holds, and none has come since', () => {
+    const holds = { ...nothing, hasStates: true };
+    const lanes = layLanes('unit', frameOf({ '/flow': nothing, '/state': holds }), items, newLaneMemory());
+    expect(lanes.map(({ kind }) => kind)).toEqual(['values', 'states']);
+  });
+
   test('lanes by magnitude are decided once a Read is whole, and stay until another is', () => {
     const memory = newLaneMemory();
     const lanesOf = (b: SeriesFacts, some: Pick<LaidItem, 'complete' | 'read'>) =>

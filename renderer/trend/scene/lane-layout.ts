@@ -63,7 +63,7 @@ export function layLanes(
   const shown = items.flatMap(({ item, yields, complete, read }, position): Shown[] => {
     const drawn = frame.series.get(item.key)?.drawn;
     if (drawn === undefined || item.settings.hidden === true || (yields && drawn.points === 0)) return [];
-    if (drawn.points > 0) kinds.set(item.key, drawn.hasStates);
+    if (drawn.points > 0 || drawn.hasStates) kinds.set(item.key, drawn.hasStates);
     rememberExtent(extents, item, drawn, read, complete);
     return [{ item, complete, drawn, position }];
   });

@@ -18,6 +18,7 @@ import { useDataNeed } from '../query/use-data-need';
 import { useLongRead, type LongReadChoice } from '../query/use-long-read';
 import { useReads, type Reads } from '../query/use-reads';
 import { useSharedParts, useStableValue } from '../../kit/hooks/former-values';
+import { useAskBefore, useKnownBefore } from '../query/use-samples-before';
 import { useSummaries, type Summaries } from '../query/use-summaries';
 import { Viewport, type Settled } from '../view/viewport';
 
@@ -52,10 +53,19 @@ export function useTrend(
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
-  const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone);
+  const before = useKnownBefore();
+  const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone, before.known);
   const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed, baseUrl);
-  const reads = { ...made, reading: made.reading || need.isPending || isPending };
+  const asking = useAskBefore(client, dataNeed, made.planned && !made.reading, before);
+  const reads = {
+    ...made,
+    reading: made.reading || need.isPending || isPending || asking.isPending,
+    stop: () => {
+      made.stop();
+      asking.stop();
+    },
+  };
   const { states } = reads;
   const known = useStore(knowledge.state);
   useEffect(() => {

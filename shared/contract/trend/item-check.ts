@@ -13,6 +13,13 @@ export const itemCheckSchema = z.object({
   paths: z.array(pathTextSchema).min(1).max(mostChecked),
 });
 
+export const sampleBeforeSchema = z.object({
+  connectionId: z.string().min(1),
+  paths: z.array(pathTextSchema).min(1).max(mostChecked),
+  /** Milliseconds since the Unix epoch. */
+  before: z.number(),
+});
+
 /** What the server has of an item. */
 export type CheckedItem = { readonly path: string } & (
   | {

@@ -181,6 +181,19 @@ export class SeriesColumns extends BlockList {
     return part && this.sample(part.block, part.to - 1);
   }
 
+  /** The last sample before an instant, where nothing is missing between the two. */
+  heldBefore(instant: number): Sample | undefined {
+    const sample = this.#sampleAt(this.positionBefore(this.positionOf(instant)));
+    return sample !== undefined && this.cachedUntil(sample.t) >= instant ? sample : undefined;
+  }
+
+  /** From when on a value is known in [start, end): its start where a sample before it is, else its first sample; undefined where there is none. */
+  sinceIn({ start, end }: TimeRange): number | undefined {
+    if (this.heldBefore(start) !== undefined) return start;
+    const first = this.timeAt(this.positionOf(start));
+    return first < end ? first : undefined;
+  }
+
   /** The time of the nearest sample before or behind `time`. */
   stepFrom(time: number, direction: 'previous' | 'next'): number | undefined {
     if (direction === 'previous') return this.#sampleAt(this.positionBefore(this.positionOf(time)))?.t;
