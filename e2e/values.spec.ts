@@ -28,6 +28,12 @@ async function open(page: Page, items: Readonly<Record<string, IntervalsText>>):
   return () => server.close();
 }
 
+/** Texts at instants, as an item sends them that reports when something changes. */
+function changes(samples: Readonly<Record<string, string>>): IntervalsText {
+  const points = Object.entries(samples).map(([time, V]) => ({ T: Date.parse(time), V, Q: 0 }));
+  return (start, end) => JSON.stringify(points.filter(({ T }) => T >= start && T < end));
+}
+
 /** The labels of the value axes on screen. */
 const labels = (page: Page) => plotsOf(page).locator('svg text').allTextContents();
 
@@ -68,16 +74,10 @@ test('labels of a narrow range far from zero differ, and a totaliser keeps its d
 });
 
 test('what reports only when it changes has the value from before the window', async ({ page }) => {
-  const sampled =
-    (samples: Readonly<Record<string, string>>): IntervalsText =>
-    (start, end) => {
-      const points = Object.entries(samples).map(([time, V]) => ({ T: Date.parse(time), V, Q: 0 }));
-      return JSON.stringify(points.filter(({ T }) => T >= start && T < end));
-    };
   const close = await open(page, {
-    Mode: sampled({ '2026-05-04T06:00Z': 'Auto', '2026-05-04T10:20Z': 'Manual' }),
-    Valve: sampled({ '2026-05-01T06:00Z': 'Open', '2026-05-05T06:00Z': 'Closed' }),
-    Silent: sampled({ '2026-05-05T06:00Z': 'Closed' }),
+    Mode: changes({ '2026-05-04T06:00Z': 'Auto', '2026-05-04T10:20Z': 'Manual' }),
+    Valve: changes({ '2026-05-01T06:00Z': 'Open', '2026-05-05T06:00Z': 'Closed' }),
+    Silent: changes({ '2026-05-05T06:00Z': 'Closed' }),
   });
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
   await expect(legend).toContainText([
