@@ -28,8 +28,8 @@ async function open(page: Page, items: Readonly<Record<string, IntervalsText>>):
   return () => server.close();
 }
 
-/** Texts at instants, as an item sends them that reports when something changes. */
-function changes(samples: Readonly<Record<string, string>>): IntervalsText {
+/** Values at instants, as an item sends them that reports when something changes. */
+function changes(samples: Readonly<Record<string, string | number>>): IntervalsText {
   const points = Object.entries(samples).map(([time, V]) => ({ T: Date.parse(time), V, Q: 0 }));
   return (start, end) => JSON.stringify(points.filter(({ T }) => T >= start && T < end));
 }
@@ -73,22 +73,28 @@ test('labels of a narrow range far from zero differ, and a totaliser keeps its d
   await close();
 });
 
-test('what reports only when it changes has the value from before the window', async ({ page }) => {
+test('what reports only when it changes has its value from before the window, and its line from sample to sample', async ({
+  page,
+}) => {
   const close = await open(page, {
     Mode: changes({ '2026-05-04T06:00Z': 'Auto', '2026-05-04T10:20Z': 'Manual' }),
     Valve: changes({ '2026-05-01T06:00Z': 'Open', '2026-05-05T06:00Z': 'Closed' }),
     Silent: changes({ '2026-05-05T06:00Z': 'Closed' }),
+    Lab: changes({ '2026-05-03T10:30Z': 20, '2026-05-05T10:30Z': 40 }),
   });
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
   await expect(legend).toContainText([
     /Mode.*Manual.*2026-05-04 10:20:00.*1$/u,
     /Valve.*Open.*2026-05-01 06:00:00.*0$/u,
     /Silent.*no data.*0$/u,
+    /Lab.*20.*2026-05-03 10:30:00.*0$/u,
   ]);
   await expect(page.getByTestId('trend-badge')).toContainText('1 point');
+  // Halfway between its samples it is 30.
+  await expect.poll(async () => (await labels(page)).map(Number)).toContain(30);
   // Where nothing but the value of before is on screen it is told as well.
   await readRange(page, '2026-05-04 08:00', '2026-05-04 09:00');
-  await expect(legend).toContainText([/Mode.*Auto.*0$/u, /Valve.*Open.*0$/u, /Silent.*no data.*0$/u]);
+  await expect(legend).toContainText([/Mode.*Auto.*0$/u, /Valve.*Open.*0$/u, /Silent.*no data.*0$/u, /Lab.*20/u]);
   await close();
 });
 

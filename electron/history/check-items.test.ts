@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { CheckedItem } from '@shared/contract/trend/item-check';
+import type { CheckedItem, CheckSide } from '@shared/contract/trend/item-check';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { aggregate } from '../demo/aggregates/aggregate';
 import { isSupportedAggregate } from '../demo/aggregates/catalogue';
@@ -36,7 +36,7 @@ async function check(
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'c',
     source: testSource(client),
-    now,
+    instant: now,
     tell: (items) => void told.push(...items),
     signal: controller.signal,
   });
@@ -213,25 +213,27 @@ test('a check that is cancelled ends with a problem of that kind', async () => {
   await expect(checking).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
 });
 
-async function toldOf(paths: readonly string[], api: ProcessDataApi, at = now) {
+async function toldOf(paths: readonly string[], api: ProcessDataApi, at = now, side: CheckSide = 'before') {
   const told: CheckedItem[] = [];
   await checkItems(paths, {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'c',
     source: testSource(api),
-    now: at,
+    instant: at,
+    side,
     tell: (items) => void told.push(...items),
     signal: new AbortController().signal,
   });
   return told;
 }
 
-/** What is told of items of the demo plant, by their paths. */
-async function checkDemo(paths: readonly string[], at = now) {
-  const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate, now: () => at });
+/** What is told of items of the demo plant, by their paths; what is behind an instant is asked for now. */
+async function checkDemo(paths: readonly string[], at = now, side: CheckSide = 'before') {
+  const present = side === 'before' ? at : now;
+  const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate, now: () => present });
   onTestFinished(() => server.close());
   const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
-  return new Map((await toldOf(paths, client, at)).map((item) => [item.path, item]));
+  return new Map((await toldOf(paths, client, at, side)).map((item) => [item.path, item]));
 }
 
 const spare = '/System/Core/Demo Plant/Diagnostics/XI-907 Spare Input';
@@ -252,6 +254,15 @@ test.each([3 / 24, 3])(
     expect(byPath.get(spare)).toMatchObject({ state: 'empty' });
   },
 );
+
+test('behind an instant the first value is told, with its own time', async () => {
+  const item = plant.findByPath(stopped);
+  const at = stop - 3 * day;
+  const first = item && [...plant.sent(item, at, stop, now)][0];
+  const byPath = await checkDemo([stopped, spare], at, 'after');
+  expect(byPath.get(stopped)).toEqual({ path: stopped, state: 'found', value: first?.v[0], at: first?.t[0] });
+  expect(byPath.get(spare)).toMatchObject({ state: 'empty' });
+});
 
 test('an item whose hours and days all are without samples has no value', async () => {
   const byPath = await checkDemo([stopped, spare]);

@@ -1,4 +1,4 @@
-import type { CheckedItem } from '@shared/contract/trend/item-check';
+import type { CheckedItem, CheckSide } from '@shared/contract/trend/item-check';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
@@ -15,24 +15,26 @@ export interface CheckParts {
   readonly history: Pick<HistoryReader, 'read'>;
   readonly connectionId: string;
   readonly source: HistorySource;
-  /** Milliseconds since the Unix epoch. */
-  readonly now: number;
+  /** Where is looked, milliseconds since the Unix epoch. */
+  readonly instant: number;
+  /** Whether for the last value before the instant, or for the first one from it on; before it if absent. */
+  readonly side?: CheckSide;
   /** Told of items as soon as it is known what the server has of them. */
   readonly tell: (items: readonly CheckedItem[]) => void;
   readonly signal: AbortSignal;
 }
 
 const hour = 3_600_000;
-/** How far back a last value is looked for; only what has none in the first is asked for in the next. */
+/** How far a value is looked for; only what has none in the first is asked for in the next. */
 const spans = [hour, 24 * hour, 30 * 24 * hour];
 /** Items of a request. */
 const batchSize = 100;
-/** The last raw value of an interval, with its own time. */
-const lastValue = 'AGG_TYPE_END';
+/** The last raw value of an interval, or the first, with its own time. */
+const valueAtEnd = { before: 'AGG_TYPE_END', after: 'AGG_TYPE_START' } as const;
 
 /**
- * Asks for the last value of items with few requests: a hundred items in one, over the last hour first. What the server does
- * not give as an aggregate is read raw, over the last hour alone. Items that the user may not read, or at which the server
+ * Asks for the value of items that is nearest to an instant with few requests: a hundred items in one, over an hour first. What the
+ * server does not give as an aggregate is read raw, over an hour alone. Items that the user may not read, or at which the server
  * fails, are told as failed.
  *
  * @throws ProblemError where the server can't be reached, gives none of the items, or of kind `cancelled`.
@@ -45,12 +47,16 @@ class ItemCheck {
   readonly #paths: readonly string[];
   readonly #parts: CheckParts;
   readonly #others: OtherItems;
+  readonly #side: CheckSide;
 
   constructor(paths: readonly string[], parts: CheckParts) {
     this.#paths = paths;
     this.#parts = parts;
-    const lastHour = { start: parts.now - hour, end: parts.now };
-    this.#others = new OtherItems(paths, async (asked) => (await read(asked, lastHour, lastValue, parts)).problems);
+    this.#side = parts.side ?? 'before';
+    this.#others = new OtherItems(
+      paths,
+      async (asked) => (await read(asked, this.#range(hour), valueAtEnd[this.#side], parts)).problems,
+    );
   }
 
   async make(): Promise<void> {
@@ -58,17 +64,17 @@ class ItemCheck {
     for (const span of spans) {
       const still: string[] = [];
       for (let at = 0; at < silent.length; at += batchSize) {
-        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, lastValue)));
+        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, valueAtEnd[this.#side])));
       }
       silent = still;
     }
-    const since = this.#parts.now - (spans.at(-1) ?? 0);
+    const since = this.#range(spans.at(-1) ?? 0).start;
     if (silent.length > 0) this.#parts.tell(silent.map((path) => ({ path, state: 'empty', since })));
   }
 
   /** Asks for items in one request, and tells what came of them; returns those that have no value in the span, and may have one before it. */
   async #checkBatch(paths: readonly string[], span: number, aggregate: string): Promise<readonly string[]> {
-    const range = { start: this.#parts.now - span, end: this.#parts.now };
+    const range = this.#range(span);
     const { problems, rowsOf } = await read(paths, range, aggregate, this.#parts);
     const isRaw = aggregate === rawAggregate;
     // That nothing is given has been told before anything is read raw.
@@ -77,8 +83,10 @@ class ItemCheck {
     const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
     for (const [place, path] of paths.entries()) {
       const problem = problems[place];
-      const last = isRaw ? lastOf(rowsOf(place)) : lastOfInterval(rowsOf(place), range.start);
-      if (problem === undefined && last !== undefined) told.push({ path, state: 'found', ...last });
+      const found = isRaw
+        ? sampleOf(rowsOf(place), this.#side)
+        : sampleOfInterval(rowsOf(place), this.#side, range.start);
+      if (problem === undefined && found !== undefined) told.push({ path, state: 'found', ...found });
       else if (problem === undefined && isRaw) told.push({ path, state: 'empty', since: range.start });
       else if (problem === undefined) silent.push(path);
       else if (isRaw || isForbidden(problem)) told.push({ path, state: 'failed', problem });
@@ -87,6 +95,12 @@ class ItemCheck {
     if (told.length > 0) this.#parts.tell(told);
     if (refused.length === 0) return silent;
     return [...silent, ...(await this.#checkBatch(refused, hour, rawAggregate))];
+  }
+
+  /** So many milliseconds beside the instant. */
+  #range(span: number): TimeRange {
+    const { instant } = this.#parts;
+    return this.#side === 'before' ? { start: instant - span, end: instant } : { start: instant, end: instant + span };
   }
 }
 
@@ -112,18 +126,22 @@ async function read(paths: readonly string[], range: TimeRange, aggregate: strin
 
 let reads = 0;
 
-type LastSample = Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'>;
+type FoundSample = Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'>;
 
-/** The last sample that has a time within what can be shown. */
-function lastOf(rows: SampleRows): LastSample | undefined {
-  const at = rows.t.length - 1;
-  const time = rows.t[at];
-  return time === undefined ? undefined : { at: time, value: valueAt(rows, at) };
+/** The sample nearest to the instant that has a time within what can be shown. */
+function sampleOf(rows: SampleRows, side: CheckSide): FoundSample | undefined {
+  const place = placeOf(rows, side);
+  const time = rows.t[place];
+  return time === undefined ? undefined : { at: time, value: valueAt(rows, place) };
 }
 
 /** The same of what an aggregate gave of the interval that begins at `from`, where that need not be a sample. */
-function lastOfInterval(rows: SampleRows, from: number): LastSample | undefined {
-  const last = lastOf(rows);
-  if (last === undefined || last.value !== null) return last;
-  return standsForNone({ t: last.at, q: rows.q.at(-1) ?? 0 }, from) ? undefined : last;
+function sampleOfInterval(rows: SampleRows, side: CheckSide, from: number): FoundSample | undefined {
+  const found = sampleOf(rows, side);
+  if (found === undefined || found.value !== null) return found;
+  return standsForNone({ t: found.at, q: rows.q[placeOf(rows, side)] ?? 0 }, from) ? undefined : found;
+}
+
+function placeOf({ t }: SampleRows, side: CheckSide): number {
+  return side === 'before' ? t.length - 1 : 0;
 }

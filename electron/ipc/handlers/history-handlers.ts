@@ -52,15 +52,15 @@ export function checkHandlers({
         history,
         connectionId,
         source: await historySource(connections, connectionId),
-        now: Date.now(),
+        instant: Date.now(),
         tell: (items) => tellCheck({ checkId, items }, id),
         signal,
       }),
-    'check.before': async ({ connectionId, paths, before }, { signal }) => {
+    'check.beside': async ({ connectionId, paths, instant, side }, { signal }) => {
       const found: CheckedItem[] = [];
       const source = await historySource(connections, connectionId);
       const tell = (items: readonly CheckedItem[]) => void found.push(...items);
-      await checkItems(paths, { history, connectionId, source, now: Math.ceil(before), tell, signal });
+      await checkItems(paths, { history, connectionId, source, instant: Math.ceil(instant), side, tell, signal });
       return found;
     },
     'check.properties': async ({ fillId, connectionId, paths }, { id, signal }) => {

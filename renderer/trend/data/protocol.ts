@@ -238,6 +238,10 @@ export interface SeriesSummary {
   readonly last: Sample | undefined;
   /** From when on its value is known in the range: the start where the sample before that is held, else the first sample; absent where there is none. */
   readonly since?: number | undefined;
+  /** Up to when: the end where the sample behind is held, else the last sample; absent where there is none. */
+  readonly until?: number | undefined;
+  /** Whether its values are texts or booleans; not if absent. */
+  readonly hasStates?: boolean;
   /** All ranges [start, end) that are held in full, ascending and apart from each other. */
   readonly held: readonly TimeRange[];
   /** Present for a calculated series. */

@@ -114,20 +114,23 @@ describe('the series store', () => {
     ]);
   });
 
-  test('the value at the start of a range is known from the sample before it, unless something between is not held', () => {
+  test('a line comes to the edges of a range where the samples beside it are held, with nothing missing between', () => {
     const store = storeOf({ start: 100, end: 200 }, chunk([150]));
     const facts = (start: number, end: number) => {
-      const { points, last, since } = summary(store, { start, end }) ?? {};
-      return { points, last: last?.t, since };
+      const { points, last, since, until } = summary(store, { start, end }) ?? {};
+      return { points, last: last?.t, since, until };
     };
-    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 150 });
-    expect(facts(100, 120)).toEqual({ points: 0, last: undefined, since: undefined });
-    expect(facts(160, 200)).toEqual({ points: 0, last: 150, since: 160 });
+    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 150, until: 150 });
+    expect(facts(100, 120)).toEqual({ points: 0, last: undefined, since: undefined, until: 120 });
+    expect(facts(160, 200)).toEqual({ points: 0, last: 150, since: 160, until: undefined });
     read(store, { start: 30, end: 60 }, [chunk([30])]);
-    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 150 });
+    read(store, { start: 240, end: 251 }, [chunk([250])]);
+    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 150, until: 150 });
     read(store, { start: 60, end: 100 }, []);
-    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 100 });
-    expect(facts(100, 120)).toEqual({ points: 0, last: 30, since: 100 });
+    read(store, { start: 200, end: 240 }, []);
+    expect(facts(100, 200)).toEqual({ points: 1, last: 150, since: 100, until: 200 });
+    expect(facts(100, 120)).toEqual({ points: 0, last: 30, since: 100, until: 120 });
+    expect(facts(160, 200)).toEqual({ points: 0, last: 150, since: 160, until: 200 });
   });
 
   test('a series that was forgotten is gone, and late chunks of it are let go', () => {

@@ -193,6 +193,8 @@ export class SeriesStore {
         points: series.plotIn(range)?.samples || series.pointsIn(range),
         last: series.lastIn(range) ?? series.heldBefore(range.start),
         since: series.sinceIn(range),
+        until: series.untilIn(range),
+        hasStates: series.hasStates,
         held: series.held,
       };
     });

@@ -13,7 +13,7 @@ import {
 } from '@shared/time/clock-intervals';
 import { queryWords } from '../words/query';
 import { ruleText } from '../words/interval-rule';
-import { fromSampleBefore, type SampleBefore } from './samples-before';
+import { type SampleBeside, withSamplesBeside } from './samples-beside';
 import { clockOf, gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
 
 /** An item, and the series that is asked for. */
@@ -25,8 +25,10 @@ export interface NeededItem {
   readonly aggregate: string;
   /** For what it is needed; absent for what is on screen only. */
   readonly uses?: readonly SeriesUse[] | undefined;
-  /** What is known of samples before ranges: they are read as well. */
-  readonly before?: readonly SampleBefore[] | undefined;
+  /** Whether it is drawn from sample to sample, by any series; not if absent. */
+  readonly slopes?: boolean;
+  /** What is known of samples beside ranges: they are read as well. */
+  readonly beside?: readonly SampleBeside[] | undefined;
 }
 
 /**
@@ -39,10 +41,7 @@ export type SeriesUse = readonly { readonly before: number; readonly move?: Time
 const mostFormer = 10;
 
 /** What of an item is needed for a range on screen. */
-export function neededRanges(
-  { uses = [[]], before: known }: Pick<NeededItem, 'uses' | 'before'>,
-  range: TimeRange,
-): RangeSet {
+export function neededRanges({ uses = [[]], beside }: Pick<NeededItem, 'uses' | 'beside'>, range: TimeRange): RangeSet {
   return rangeSet(
     uses
       .flatMap((use) =>
@@ -54,16 +53,20 @@ export function neededRanges(
           [range],
         ),
       )
-      .map((needed) => fromSampleBefore(needed, known)),
+      .map((needed) => withSamplesBeside(needed, beside)),
   );
 }
 
 /** What is read, each series once, for all that need it. */
 export function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
   const each = new Map<string, NeededItem>();
-  for (const item of read.values())
-    each.set(item.id, { ...item, uses: [...(each.get(item.id)?.uses ?? []), ...(item.uses ?? [])] });
+  for (const item of read.values()) each.set(item.id, joinedNeed(each.get(item.id), item));
   return [...each.values()];
+}
+
+function joinedNeed(former: NeededItem | undefined, item: NeededItem): NeededItem {
+  const uses = [...(former?.uses ?? []), ...(item.uses ?? [])];
+  return { ...item, uses, slopes: former?.slopes === true || item.slopes === true };
 }
 
 /** Ranges without what lies behind an instant. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problem, type Problem } from '@shared/problem/problem';
-import { isRepeatable, readProblem, type ReadState } from './read-state';
+import { isRepeatable, openSeries, readProblem, type ReadState } from './read-state';
 
 const gone = problem('item', 'No such item.', 'Look at the path.');
 const cut = problem('truncated', 'The answer ended early.', 'Retry.');
@@ -54,4 +54,13 @@ describe('the problem that the chart tells', () => {
     expect(readProblem([stateOf(0, [cut], cut)], [elsewhere])).toBeUndefined();
     expect(readProblem([stateOf(0, [gone])], [elsewhere])?.message).toBe('item 0: No such item.');
   });
+});
+
+test('a sample beside the range that could not be read leaves the range whole; one that is being read is awaited', () => {
+  const range = { start: 100, end: 200 };
+  expect([...openSeries([stateOf(100, [undefined]), stateOf(0, [cut], cut)], [range])]).toEqual([]);
+  expect([...openSeries([stateOf(100, [cut])], [range])]).toEqual(['0']);
+  expect([...openSeries([stateOf(100, [undefined]), { ...stateOf(0, [undefined]), running: true }], [range])]).toEqual([
+    '0',
+  ]);
 });

@@ -34,9 +34,9 @@ export function itemProblems({ read, outcome }: ReadState): ItemProblem[] {
 }
 
 /** What is odd about the series that were read, of all their reads. */
-export function itemRemarks(states: readonly ReadState[]): ReadonlyMap<SeriesId, ItemRemarks> {
+export function itemRemarks(states: readonly ReadState[], ranges: RangeSet): ReadonlyMap<SeriesId, ItemRemarks> {
   const found = new Map<SeriesId, ItemRemarks>();
-  for (const { read, outcome } of states)
+  for (const { read, outcome } of seenIn(states, ranges))
     outcome?.items.forEach(({ remarks }, index) => {
       const id = read.items[index]?.series;
       if (remarks !== undefined && id !== undefined) found.set(id, joinedRemarks(found.get(id) ?? noRemarks, remarks));
@@ -50,13 +50,11 @@ export function hasFailed(state: ReadState): boolean {
 }
 
 /** The series of which something is still awaited or could not be had. */
-export function openSeries(states: readonly ReadState[]): ReadonlySet<SeriesId> {
-  return new Set(
-    states.flatMap((state) => {
-      if (state.running || state.problem !== undefined) return state.read.items.map(({ series }) => series);
-      return itemProblems(state).map(({ id }) => id);
-    }),
-  );
+export function openSeries(states: readonly ReadState[], ranges: RangeSet): ReadonlySet<SeriesId> {
+  const running = states.filter((state) => state.running);
+  const failed = seenIn(states, ranges).filter(({ problem }) => problem !== undefined);
+  const whole = [...running, ...failed].flatMap(({ read }) => read.items.map(({ series }) => series));
+  return new Set([...whole, ...problemsIn(states, ranges).map(({ id }) => id)]);
 }
 
 /** What is asked of an item, whatever the range: as a key. Another aggregate of it may fare better. */
@@ -75,13 +73,9 @@ export function refusedItems(states: readonly ReadState[]): ReadonlySet<string> 
  * failed; the legend has each.
  */
 export function readProblem(states: readonly ReadState[], ranges: RangeSet): Problem | undefined {
-  const seen = states.filter(({ read }) => ranges.some((range) => overlaps(read, range)));
-  const failed = seen.filter(({ problem }) => problem !== undefined);
+  const failed = seenIn(states, ranges).filter(({ problem }) => problem !== undefined);
   const whole = (failed.find(({ read }) => read.refusal === undefined) ?? failed[0])?.problem;
-  const [first, ...others] = distinct([
-    ...seen.flatMap(itemProblems),
-    ...states.flatMap(itemProblems).filter(({ problem }) => isOfItem(problem)),
-  ]);
+  const [first, ...others] = distinct(problemsIn(states, ranges));
   if (whole !== undefined || first === undefined) return whole;
   const message = `${itemName(first.path)}: ${first.problem.message}`;
   return {
@@ -95,6 +89,19 @@ export function isRepeatable(states: readonly ReadState[], ranges: RangeSet): bo
   const isRefused = ({ read }: ReadState) =>
     read.refusal !== undefined && ranges.some((range) => overlaps(read, range));
   return !states.some(isRefused) || states.some((state) => state.read.refusal === undefined && hasFailed(state));
+}
+
+/** The reads of which something lies in `ranges`: not those for a sample beside them. */
+function seenIn(states: readonly ReadState[], ranges: RangeSet): readonly ReadState[] {
+  return states.filter(({ read }) => ranges.some((range) => overlaps(read, range)));
+}
+
+/** The problems of items in `ranges`, and of items that are refused wherever they are read. */
+export function problemsIn(states: readonly ReadState[], ranges: RangeSet): readonly ItemProblem[] {
+  return [
+    ...seenIn(states, ranges).flatMap(itemProblems),
+    ...states.flatMap(itemProblems).filter(({ problem }) => isOfItem(problem)),
+  ];
 }
 
 function distinct(problems: readonly ItemProblem[]): ItemProblem[] {

@@ -4,7 +4,7 @@ import type { QualityScheme } from '@shared/vqt/quality';
 import { calculableOf, neededCalculations, neededFor, type Calculable, type NeededFor } from './needed-calculations';
 import type { DataNeed } from './next-reads';
 import { eachOnce } from './plan-reads';
-import type { SamplesBefore } from './samples-before';
+import type { SamplesBeside } from './samples-beside';
 import type { SeriesSource } from './series-context';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
 import { useResolvedAggregates, type AutoItem } from './use-resolved-aggregates';
@@ -22,7 +22,7 @@ export interface CurrentNeed {
 /**
  * What is to be on screen, each item with the aggregate that it is read with, its intervals by the clock of `zone` where a query says so.
  *
- * @param before what is known of samples before what is on screen
+ * @param beside what is known of samples beside what is on screen
  */
 export function useDataNeed(
   { client, knowledge }: Pick<SeriesSource, 'client' | 'knowledge'>,
@@ -32,7 +32,7 @@ export function useDataNeed(
   attempt: number,
   scheme: QualityScheme,
   zone: string,
-  before: SamplesBefore,
+  beside: SamplesBeside,
 ): CurrentNeed {
   const grid = useGrid(query, settled, zone);
   const wanted = useWantedItems(items);
@@ -42,12 +42,14 @@ export function useDataNeed(
   const next = useMemo(() => {
     if (query === undefined || grid === undefined || settled?.home !== query.range) return undefined;
     const read = new Map(
-      wanted.flatMap(({ key, path, calculation, aggregate: chosen }) => {
+      wanted.flatMap(({ key, path, calculation, aggregate: chosen, slopes }) => {
         if (calculation !== undefined) return [];
         const own = chosen ?? query.aggregate;
         const aggregate = own === autoRead ? (aggregates.get(path) ?? rawAggregate) : own;
         const id = seriesId(query, path, aggregate, grid);
-        return [[key, { path, aggregate, id, uses: needed.get(key)?.uses ?? [], before: before.get(id) }] as const];
+        return [
+          [key, { path, aggregate, id, uses: needed.get(key)?.uses ?? [], slopes, beside: beside.get(id) }] as const,
+        ];
       }),
     );
     const { calculations, shown } = neededCalculations(wanted, read, {
@@ -56,7 +58,7 @@ export function useDataNeed(
       broken: (made) => client.broken(made),
     });
     return { query, grid, settled, items: eachOnce(read), calculations, shown, attempt };
-  }, [query, settled, grid, wanted, aggregates, needed, attempt, client, scheme, before]);
+  }, [query, settled, grid, wanted, aggregates, needed, attempt, client, scheme, beside]);
   const [kept, setKept] = useState<DataNeed>();
   if (!isPending && kept !== next) setKept(next);
   return { dataNeed: isPending ? kept : next, isPending };
@@ -80,12 +82,17 @@ function autoItems(
 
 interface WantedItem extends Calculable {
   readonly aggregate: string | undefined;
+  readonly slopes: boolean;
 }
 
 /** What is read or calculated for the series: the same list however else they are drawn. */
 function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
   const [kept, setKept] = useState<readonly WantedItem[]>([]);
-  const next = items.map((item): WantedItem => ({ ...calculableOf(item), aggregate: item.settings.aggregate }));
+  const next = items.map((item): WantedItem => ({
+    ...calculableOf(item),
+    aggregate: item.settings.aggregate,
+    slopes: item.stepped !== true,
+  }));
   const same = kept.length === next.length && kept.every((one, place) => isSame(one, next[place]));
   if (same) return kept;
   setKept(next);
@@ -97,8 +104,8 @@ function isSame(one: WantedItem, other: WantedItem | undefined): boolean {
   return madeText(one) === madeText(other);
 }
 
-function madeText({ calculation, move, gaps, stepped }: WantedItem): string {
-  return JSON.stringify([calculation, move, gaps, stepped]);
+function madeText({ calculation, move, gaps, stepped, slopes }: WantedItem): string {
+  return JSON.stringify([calculation, move, gaps, stepped, slopes]);
 }
 
 interface Kept {

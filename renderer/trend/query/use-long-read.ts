@@ -106,7 +106,7 @@ function chosenRaw(need: DataNeed | undefined, items: readonly TrendItem[]) {
   return [...new Map(chosen.map((item) => [item.id, item])).values()];
 }
 
-/** What of an item is needed, as far as it is not the future; a sample before it is but one. */
+/** What of an item is needed, as far as it is not the future; a sample beside it is but one. */
 function rangesOf({ settled: { range, at } }: DataNeed, { uses }: NeededItem): RangeSet {
   return until(neededRanges({ uses }, range), at);
 }

@@ -37,6 +37,8 @@ describe('what the legend says of an item without samples', () => {
     ['done', 'where nothing needs to be read', [seriesOf(true)], []],
     ['done', 'where the read has failed', [seriesOf(false)], [readOf(false)]],
   ] as const)('%s %s', (reading, _when, series, states) => {
-    expect(legendEntries([item], series, none, states).map((entry) => entry.reading)).toEqual([reading]);
+    expect(legendEntries([item], series, none, states, [{ start: 0, end: 1 }]).map((entry) => entry.reading)).toEqual([
+      reading,
+    ]);
   });
 });

@@ -1,11 +1,12 @@
 import { requiredContext } from '../../kit/contexts';
 import type { Problem } from '@shared/problem/problem';
+import type { RangeSet } from '@shared/time/range-set';
 import type { PartAddingUp } from '@shared/formula/expression';
 import { calculatedFromPlot } from '@shared/vqt/aggregates';
 import { itemName } from '../../kit/text/item-name';
 import type { CalculationFacts, SeriesSummary } from '../data/protocol';
 import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
-import { refusalKey, itemProblems, itemRemarks, type ItemProblem, type ReadState } from '../query/read-state';
+import { refusalKey, itemRemarks, problemsIn, type ItemProblem, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from '../query/use-summaries';
@@ -43,15 +44,18 @@ type EntryReading = 'unasked' | 'awaited' | 'done';
 /**
  * The legend's entries, one per series of the trend: figures of the range on screen, and what could not be read. Until an
  * item's new series has something, the former figures stay.
+ *
+ * @param shown the ranges on screen, other periods among them
  */
 export function legendEntries(
   items: readonly TrendItem[],
   series: readonly TrendSeries[],
   summaries: Summaries,
   states: readonly ReadState[],
+  shown: RangeSet,
 ): LegendEntry[] {
-  const problems = new Map(states.flatMap(itemProblems).map((one) => [refusalKey(one), one]));
-  const remarks = itemRemarks(states);
+  const problems = new Map(problemsIn(states, shown).map((one) => [refusalKey(one), one]));
+  const remarks = itemRemarks(states, shown);
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );

@@ -1,10 +1,10 @@
 import type { SeriesId } from '../data/protocol';
 import { calculatedWords, seriesWords } from './badge-text';
-import type { DataNeed } from '../query/next-reads';
+import { type DataNeed, shownRanges } from '../query/next-reads';
 import type { NeededItem } from '../query/plan-reads';
 import { knownItem, type KnownItems } from '../query/auto-read';
 import { clockOf, gridOf } from '../query/trend-query';
-import { refusalKey, itemProblems, openSeries, type ReadState } from '../query/read-state';
+import { refusalKey, openSeries, problemsIn, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 
 /** A series of the view and the one that is read for it. */
@@ -44,8 +44,9 @@ export function trendSeries(
 ): TrendSeries[] {
   if (dataNeed === undefined) return [];
   const { connectionId } = dataNeed.query;
-  const open = openSeries(states);
-  const failed = new Set(states.flatMap(itemProblems).map(refusalKey));
+  const ranges = shownRanges(dataNeed);
+  const open = openSeries(states, ranges);
+  const failed = new Set(problemsIn(states, ranges).map(refusalKey));
   return items.flatMap((item, index) => {
     const shown = dataNeed.shown.get(item.key);
     if (shown === undefined) return [];

@@ -2,14 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Problem } from '@shared/problem/problem';
-import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import type { RangeSet } from '@shared/time/range-set';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { FrameStore } from './frame-store';
 import type { SeriesSource } from '../query/series-context';
 import type { SeriesRetention } from '../query/series-retention';
 import { legendEntries, type LegendEntry } from './legend-entries';
-import type { DataNeed } from '../query/next-reads';
-import { neededRanges } from '../query/plan-reads';
+import { type DataNeed, shownRanges } from '../query/next-reads';
 import { gridOf, type TrendQuery } from '../query/trend-query';
 import { isRepeatable, readProblem } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
@@ -18,7 +17,7 @@ import { useDataNeed } from '../query/use-data-need';
 import { useLongRead, type LongReadChoice } from '../query/use-long-read';
 import { useReads, type Reads } from '../query/use-reads';
 import { useSharedParts, useStableValue } from '../../kit/hooks/former-values';
-import { useAskBefore, useKnownBefore } from '../query/use-samples-before';
+import { useAskBeside, useKnownBeside } from '../query/use-samples-beside';
 import { useSummaries, type Summaries } from '../query/use-summaries';
 import { Viewport, type Settled } from '../view/viewport';
 
@@ -38,6 +37,8 @@ export interface Trend {
   readonly retry: () => void;
   /** Whether that may help. */
   readonly isRepeatable: boolean;
+  /** The ranges on screen, those of other periods among them. */
+  readonly shown: RangeSet;
 }
 
 /** A trend's query, the window on it, what is read for both, and what is shown. `zone`: by whose clock intervals of a length begin. */
@@ -53,11 +54,11 @@ export function useTrend(
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
-  const before = useKnownBefore();
-  const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone, before.known);
+  const beside = useKnownBeside();
+  const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone, beside.known);
   const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed, baseUrl);
-  const asking = useAskBefore(client, dataNeed, made.planned && !made.reading, before);
+  const asking = useAskBeside(client, dataNeed, made.planned && !made.reading, beside);
   const reads = {
     ...made,
     reading: made.reading || need.isPending || isPending || asking.isPending,
@@ -81,10 +82,11 @@ export function useTrend(
   const summaries = useSummaries(client, frames, series, settled, states);
   useReportShown(retention, frames, dataNeed, summaries);
   useFocus(viewport);
+  const shown = useMemo(() => (dataNeed === undefined ? [] : shownRanges(dataNeed)), [dataNeed]);
   const legend = useSharedParts(
-    useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]),
+    useMemo(() => legendEntries(items, series, summaries, states, shown), [items, series, summaries, states, shown]),
   );
-  const problem = useMemo(() => readProblem(states, onScreen(dataNeed)), [states, dataNeed]);
+  const problem = useMemo(() => readProblem(states, shown), [states, shown]);
   return {
     viewport,
     settled,
@@ -95,13 +97,9 @@ export function useTrend(
     legend,
     problem,
     retry: () => setAttempt(attempt + 1),
-    isRepeatable: isRepeatable(states, onScreen(dataNeed)),
+    isRepeatable: isRepeatable(states, shown),
+    shown,
   };
-}
-
-/** Of what is on screen, when it was, other periods among it. */
-function onScreen(dataNeed: DataNeed | undefined): RangeSet {
-  return rangeSet(dataNeed?.items.flatMap((item) => neededRanges(item, dataNeed.settled.range)) ?? []);
 }
 
 /** Says what is held, and frees the series that no window will show again. */

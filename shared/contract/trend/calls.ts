@@ -15,7 +15,7 @@ import {
   type ExportProgress,
   type PictureOutcome,
 } from './export';
-import { type CheckedItem, type CheckProgress, itemCheckSchema, sampleBeforeSchema } from './item-check';
+import { type CheckedItem, type CheckProgress, itemCheckSchema, sampleBesideSchema } from './item-check';
 import { type DescribedItems, itemPropertiesSchema, type PropertiesProgress } from './item-properties';
 import { reportRequestSchema, viewReportsRequestSchema, type ViewReportsProgress } from './report';
 import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
@@ -52,8 +52,8 @@ export const trendCalls = {
 
   /** Looks what the server has of items; that comes by `check.progress`, of which the last may come after the reply. */
   'check.items': call(itemCheckSchema).returns<void>(),
-  /** Asks for the last sample of items before an instant; an item without an answer is left out. */
-  'check.before': call(sampleBeforeSchema).returns<readonly CheckedItem[]>(),
+  /** Asks for the sample of items that is nearest to an instant on one side; an item without an answer is left out. */
+  'check.beside': call(sampleBesideSchema).returns<readonly CheckedItem[]>(),
   /** Asks what the server says of items in their properties; who cancels it gets what has come by then. */
   'check.properties': call(itemPropertiesSchema).returns<DescribedItems>(),
 

@@ -13,11 +13,16 @@ export const itemCheckSchema = z.object({
   paths: z.array(pathTextSchema).min(1).max(mostChecked),
 });
 
-export const sampleBeforeSchema = z.object({
+/** Before an instant the last sample, from it on the first. */
+const checkSideSchema = z.enum(['before', 'after']);
+export type CheckSide = z.infer<typeof checkSideSchema>;
+
+export const sampleBesideSchema = z.object({
   connectionId: z.string().min(1),
   paths: z.array(pathTextSchema).min(1).max(mostChecked),
   /** Milliseconds since the Unix epoch. */
-  before: z.number(),
+  instant: z.number(),
+  side: checkSideSchema,
 });
 
 /** What the server has of an item. */

@@ -352,7 +352,7 @@ export class HealthJob {
         silent.map(({ path }) => path),
         {
           ...connection,
-          now: this.#range.start,
+          instant: this.#range.start,
           tell: (found) => found.forEach((item) => void before.set(item.path, item)),
         },
       ).catch(unlessOfItems);

@@ -194,6 +194,14 @@ export class SeriesColumns extends BlockList {
     return first < end ? first : undefined;
   }
 
+  /** Up to when in [start, end): its end where the sample behind it is held, with nothing missing between; else its last sample; undefined where there is none. */
+  untilIn(range: TimeRange): number | undefined {
+    const { start, end } = range;
+    const last = this.lastIn(range)?.t;
+    const behind = this.timeAt(this.positionOf(end));
+    return this.cachedUntil(last ?? start) >= behind ? end : last;
+  }
+
   /** The time of the nearest sample before or behind `time`. */
   stepFrom(time: number, direction: 'previous' | 'next'): number | undefined {
     if (direction === 'previous') return this.#sampleAt(this.positionBefore(this.positionOf(time)))?.t;

@@ -1,27 +1,35 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { sampleBesideSchema } from '@shared/contract/trend/item-check';
 import type { SeriesSummary } from '../data/protocol';
 import type { DataNeed } from './next-reads';
 import type { NeededItem } from './plan-reads';
-import { useAskBefore, useKnownBefore } from './use-samples-before';
+import { useAskBeside, useKnownBeside } from './use-samples-beside';
 
 const range = { start: 1000, end: 2000 };
 const query = { number: 1, connectionId: 'plant', range, aggregate: 'AGG_TYPE_RAW', options: {} };
 const item = (path: string, aggregate = 'AGG_TYPE_RAW'): NeededItem => ({ path, id: path, aggregate });
 
 function need(...items: readonly NeededItem[]): DataNeed {
-  const settled = { range, at: 5000, home: range };
+  const settled = { range, at: 1e9, home: range };
   const grid = { origin: 0, step: 10, intervals: 100 };
   return { query, grid, settled, items, calculations: new Map(), shown: new Map(), attempt: 0 };
 }
 
 /** What is held of series that begin there in the range, or not at all. */
-const begins = (since: number | undefined): SeriesSummary => ({ held: [range], points: 0, last: undefined, since });
+const begins = (since: number | undefined): SeriesSummary => ({
+  held: [range],
+  points: 0,
+  last: undefined,
+  since,
+  until: range.end,
+});
 const summaries: Readonly<Record<string, SeriesSummary>> = {
   '/regular': begins(1000),
   '/late': begins(1500),
   '/silent': begins(undefined),
   '/unread': { ...begins(undefined), held: [] },
+  '/ended': { ...begins(1000), until: 1500 },
 };
 const client = {
   summaries: ({ ids }: { ids: readonly string[] }) => Promise.resolve(ids.flatMap((id) => summaries[id] ?? [])),
@@ -30,16 +38,18 @@ const client = {
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Main, which answers as the test says; what it was asked, and what was taken back. */
-function stubMain(answer: () => Promise<unknown>) {
+function stubMain(answer: (argument: unknown) => Promise<unknown>) {
   const asked: unknown[] = [];
   const cancelled: number[] = [];
   const call = (name: string, _id: number, argument: unknown) => {
     asked.push({ name, argument });
-    return answer().then((value) => ({ ok: true, value }));
+    return answer(argument).then((value) => ({ ok: true, value }));
   };
   vi.stubGlobal('bridge', { call, cancel: (id: number) => cancelled.push(id), on: () => () => undefined });
   return { asked, cancelled };
 }
+
+const isBefore = (argument: unknown) => sampleBesideSchema.parse(argument).side === 'before';
 
 interface Shown {
   readonly wanted: DataNeed;
@@ -49,32 +59,41 @@ interface Shown {
 const renderAsking = (initialProps: Shown) =>
   renderHook(
     ({ wanted, isRead }: Shown = initialProps) => {
-      const before = useKnownBefore();
-      return { known: before.known, ...useAskBefore(client, wanted, isRead, before) };
+      const beside = useKnownBeside();
+      return { known: beside.known, ...useAskBeside(client, wanted, isRead, beside) };
     },
     { initialProps },
   );
 
-test('once all is read, the last sample before the range is asked for of what begins late, in one call and once', async () => {
-  const { asked } = stubMain(() => Promise.resolve([{ path: '/late', state: 'found', value: 7, at: 300 }]));
+test('once all is read, samples beside the range are asked for of lines that don’t come to its edges, once', async () => {
+  const { asked } = stubMain((argument) =>
+    Promise.resolve(isBefore(argument) ? [{ path: '/late', state: 'found', value: 7, at: 300 }] : []),
+  );
   const wanted = need(
     ...['/regular', '/late', '/silent', '/unread'].map((path) => item(path)),
     item('/mean', 'AGG_TYPE_AVERAGE'),
+    { ...item('/ended'), slopes: true },
   );
   const { result, rerender } = await renderAsking({ wanted, isRead: false });
   expect(result.current.isPending).toBe(false);
   await rerender({ wanted, isRead: true });
   await vi.waitUntil(() => !result.current.isPending);
-  const argument = { connectionId: 'plant', paths: ['/late', '/silent'], before: 1000 };
-  expect(asked).toEqual([{ name: 'check.before', argument }]);
+  expect(asked).toEqual([
+    {
+      name: 'check.beside',
+      argument: { connectionId: 'plant', paths: ['/late', '/silent'], instant: 1000, side: 'before' },
+    },
+    { name: 'check.beside', argument: { connectionId: 'plant', paths: ['/ended'], instant: 2000, side: 'after' } },
+  ]);
   expect([...result.current.known]).toEqual([
-    ['/late', [{ at: 300, until: 1000 }]],
-    ['/silent', [{ at: undefined, until: 1000 }]],
+    ['/late', [{ side: 'before', instant: 1000, at: 300 }]],
+    ['/silent', [{ side: 'before', instant: 1000, at: undefined }]],
+    ['/ended', [{ side: 'after', instant: 2000, at: undefined }]],
   ]);
   // The sample that was found has been read by now, or its read has failed.
   await rerender({ wanted: need(...wanted.items), isRead: true });
   await vi.waitUntil(() => !result.current.isPending);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 });
 
 test('a server without an answer is not asked again until the next Read; the asking can be stopped', async () => {

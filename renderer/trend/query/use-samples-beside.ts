@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CheckedItem } from '@shared/contract/trend/item-check';
+import type { CheckedItem, CheckSide } from '@shared/contract/trend/item-check';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
 import { callBridge } from '../../kit/bridge/call-bridge';
@@ -10,45 +10,46 @@ import type { DataNeed } from './next-reads';
 import { neededRanges, type NeededItem } from './plan-reads';
 import {
   foundOf,
-  isUnknownBefore,
-  sampleBefore,
-  type SampleBefore,
-  type SamplesBefore,
+  sampleBeside,
+  type SampleBeside,
+  type SamplesBeside,
+  unknownSides,
   withAnswers,
-} from './samples-before';
+} from './samples-beside';
 
-const nothingKnown: SamplesBefore = new Map();
+const nothingKnown: SamplesBeside = new Map();
+const sides = ['before', 'after'] as const;
 
-/** What is known of samples before the ranges on screen, and how more becomes known. */
-export interface KnownBefore {
-  readonly known: SamplesBefore;
-  readonly note: (answers: SamplesBefore) => void;
+/** What is known of samples beside the ranges on screen, and how more becomes known. */
+export interface KnownBeside {
+  readonly known: SamplesBeside;
+  readonly note: (answers: SamplesBeside) => void;
 }
 
-export function useKnownBefore(): KnownBefore {
+export function useKnownBeside(): KnownBeside {
   const [known, setKnown] = useState(nothingKnown);
   return { known, note: (answers) => setKnown((former) => withAnswers(former, answers)) };
 }
 
-/** The asking for samples before ranges. */
-export interface AskingBefore {
+/** The asking for samples beside ranges. */
+export interface AskingBeside {
   /** Whether it goes on, or is about to begin. */
   readonly isPending: boolean;
   readonly stop: () => void;
 }
 
 /**
- * Asks for the last sample before what is on screen, once that is read, of each raw series that begins late in it: an item
- * that reports when something changes has a value there all the same.
+ * Asks for the samples beside what is on screen, once that is read, of each raw series whose line does not come to an edge:
+ * an item that reports when something changes has a value there all the same.
  *
  * @param isRead whether everything that `need` misses has been read
  */
-export function useAskBefore(
+export function useAskBeside(
   client: Pick<SeriesClient, 'summaries'>,
   need: DataNeed | undefined,
   isRead: boolean,
-  { known, note }: KnownBefore,
-): AskingBefore {
+  { known, note }: KnownBeside,
+): AskingBeside {
   const [answered, setAnswered] = useState<DataNeed>();
   const controller = useRef<AbortController>(undefined);
   const ask = useLatestOnly(
@@ -56,7 +57,7 @@ export function useAskBefore(
       controller.current = new AbortController();
       // With another Read a server may have an answer that it had not before.
       const counts = answered?.query === wanted.query ? known : foundOf(known);
-      return { wanted, answers: await askedBefore(client, wanted, counts, controller.current.signal) };
+      return { wanted, answers: await askedBeside(client, wanted, counts, controller.current.signal) };
     },
     ({ wanted, answers }) => {
       setAnswered(wanted);
@@ -71,24 +72,30 @@ export function useAskBefore(
   return { isPending, stop: () => controller.current?.abort() };
 }
 
-async function askedBefore(
+async function askedBeside(
   client: Pick<SeriesClient, 'summaries'>,
   { query, items, settled }: DataNeed,
-  known: SamplesBefore,
+  known: SamplesBeside,
   signal: AbortSignal,
-): Promise<SamplesBefore> {
+): Promise<SamplesBeside> {
   const raw = items.filter(({ aggregate }) => isRaw(aggregate));
-  const answers = new Map<SeriesId, readonly SampleBefore[]>();
+  const answers = new Map<SeriesId, SampleBeside[]>();
   for (const { range, items: some } of byRange(raw, settled.range)) {
     const summaries = await client.summaries({ ids: some.map(({ id }) => id), ...range });
-    const unknown = some.filter(({ id }, place) => {
+    const unknown = some.map(({ id, slopes = false }, place) => {
       const summary = summaries[place];
-      return summary !== undefined && isUnknownBefore(range, summary, known.get(id));
+      return summary === undefined
+        ? []
+        : unknownSides(range, summary, { known: known.get(id), slopes, now: settled.at });
     });
-    if (unknown.length === 0) continue;
-    const found = await checkedBefore(query.connectionId, unknown, range.start, signal);
-    for (const { id, path } of unknown)
-      answers.set(id, [...(answers.get(id) ?? []), sampleBefore(found.get(path), range.start)]);
+    for (const side of sides) {
+      const asked = some.filter((_, place) => unknown[place]?.includes(side));
+      if (asked.length === 0) continue;
+      const instant = side === 'before' ? range.start : range.end;
+      const found = await checkedBeside(query.connectionId, asked, { instant, side }, signal);
+      for (const { id, path } of asked)
+        answers.set(id, [...(answers.get(id) ?? []), sampleBeside(found.get(path), side, instant)]);
+    }
   }
   return answers;
 }
@@ -107,16 +114,16 @@ function byRange(items: readonly NeededItem[], shown: TimeRange) {
   return groups.values();
 }
 
-/** By path what the server says; nothing where it gives no answer: the line begins with the first sample on screen then, as it did before. */
-async function checkedBefore(
+/** By path what the server says; nothing where it gives no answer: the line has the samples of the range alone then. */
+async function checkedBeside(
   connectionId: string,
   items: readonly NeededItem[],
-  before: number,
+  where: { readonly instant: number; readonly side: CheckSide },
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, CheckedItem>> {
   const paths = items.map(({ path }) => path);
   try {
-    const checked = await callBridge('check.before', { connectionId, paths, before }, signal);
+    const checked = await callBridge('check.beside', { connectionId, paths, ...where }, signal);
     return new Map(checked.map((item) => [item.path, item]));
   } catch {
     return new Map();
