@@ -25,7 +25,7 @@ export interface ItemProblem {
 }
 
 /** The items that a read failed for, each with its own reason. */
-export function itemProblems({ read, outcome }: ReadState): ItemProblem[] {
+function itemProblems({ read, outcome }: ReadState): ItemProblem[] {
   return (outcome?.items ?? []).flatMap(({ problem }, index) => {
     const item = read.items[index];
     if (problem === undefined || item === undefined) return [];
