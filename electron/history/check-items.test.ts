@@ -9,7 +9,7 @@ import { startDemoServer } from '../demo/server';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { engineer, testClient } from '../transport/testing/client';
 import { json } from '../transport/testing/scripted-server';
-import { checkItems } from './check-items';
+import { checkItems, type CheckParts } from './check-items';
 import { HistoryReader } from './history-reader';
 import { responseOf, startHistorian } from './testing/historian';
 import { testSource } from './testing/test-source';
@@ -19,7 +19,11 @@ const now = Date.UTC(2026, 10, 22, 12);
 async function check(
   paths: readonly string[],
   steps: Record<string, number>,
-  { refused = [], status: refusal = 400 }: { readonly refused?: readonly string[]; readonly status?: number } = {},
+  {
+    refused = [],
+    status: refusal = 400,
+    ...where
+  }: Pick<CheckParts, 'side' | 'until'> & { readonly refused?: readonly string[]; readonly status?: number } = {},
 ) {
   const historian = await startHistorian(steps);
   onTestFinished(() => historian.close());
@@ -37,13 +41,15 @@ async function check(
     connectionId: 'c',
     source: testSource(client),
     instant: now,
+    ...where,
     tell: (items) => void told.push(...items),
     signal: controller.signal,
   });
   return { told, historian, asked: historian.asked, checking, controller };
 }
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 test('found, silent and unknown items are told apart in few requests', async () => {
   const many = Array.from({ length: 150 }, (_, index) => `/many/${index}`);
@@ -213,14 +219,19 @@ test('a check that is cancelled ends with a problem of that kind', async () => {
   await expect(checking).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
 });
 
-async function toldOf(paths: readonly string[], api: ProcessDataApi, at = now, side: CheckSide = 'before') {
+async function toldOf(
+  paths: readonly string[],
+  api: ProcessDataApi,
+  at = now,
+  where: Pick<CheckParts, 'side' | 'until'> = {},
+) {
   const told: CheckedItem[] = [];
   await checkItems(paths, {
     history: new HistoryReader({ decoding: inProcessDecoding }),
     connectionId: 'c',
     source: testSource(api),
     instant: at,
-    side,
+    ...where,
     tell: (items) => void told.push(...items),
     signal: new AbortController().signal,
   });
@@ -233,7 +244,7 @@ async function checkDemo(paths: readonly string[], at = now, side: CheckSide = '
   const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate, now: () => present });
   onTestFinished(() => server.close());
   const { client } = testClient({ baseUrl: server.url, authenticator: engineer, timeoutSeconds: 60 });
-  return new Map((await toldOf(paths, client, at, side)).map((item) => [item.path, item]));
+  return new Map((await toldOf(paths, client, at, { side })).map((item) => [item.path, item]));
 }
 
 const spare = '/System/Core/Demo Plant/Diagnostics/XI-907 Spare Input';
@@ -262,6 +273,16 @@ test('behind an instant the first value is told, with its own time', async () =>
   const byPath = await checkDemo([stopped, spare], at, 'after');
   expect(byPath.get(stopped)).toEqual({ path: stopped, state: 'found', value: first?.v[0], at: first?.t[0] });
   expect(byPath.get(spare)).toMatchObject({ state: 'empty' });
+});
+
+test('behind the present nobody looks', async () => {
+  const { asked, checking } = await check(
+    ['/never'],
+    { '/never': 400 * day },
+    { side: 'after', until: now + 2 * hour },
+  );
+  await checking;
+  expect(asked.map(({ end }) => end)).toEqual([now + hour, now + 2 * hour]);
 });
 
 test('an item whose hours and days all are without samples has no value', async () => {

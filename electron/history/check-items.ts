@@ -19,6 +19,8 @@ export interface CheckParts {
   readonly instant: number;
   /** Whether for the last value before the instant, or for the first one from it on; before it if absent. */
   readonly side?: CheckSide;
+  /** Nothing is looked for after this, milliseconds since the Unix epoch. */
+  readonly until?: number;
   /** Told of items as soon as it is known what the server has of them. */
   readonly tell: (items: readonly CheckedItem[]) => void;
   readonly signal: AbortSignal;
@@ -60,8 +62,10 @@ class ItemCheck {
   }
 
   async make(): Promise<void> {
+    const { instant, until = Infinity } = this.#parts;
+    const longest = this.#side === 'before' ? Infinity : Math.max(1, until - instant);
     let silent = this.#paths;
-    for (const span of spans) {
+    for (const span of new Set(spans.map((each) => Math.min(each, longest)))) {
       const still: string[] = [];
       for (let at = 0; at < silent.length; at += batchSize) {
         still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, valueAtEnd[this.#side])));

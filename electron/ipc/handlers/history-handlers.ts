@@ -59,8 +59,18 @@ export function checkHandlers({
     'check.beside': async ({ connectionId, paths, instant, side }, { signal }) => {
       const found: CheckedItem[] = [];
       const source = await historySource(connections, connectionId);
+      const until = Date.now();
       const tell = (items: readonly CheckedItem[]) => void found.push(...items);
-      await checkItems(paths, { history, connectionId, source, instant: Math.ceil(instant), side, tell, signal });
+      await checkItems(paths, {
+        history,
+        connectionId,
+        source,
+        instant: Math.ceil(instant),
+        side,
+        until,
+        tell,
+        signal,
+      });
       return found;
     },
     'check.properties': async ({ fillId, connectionId, paths }, { id, signal }) => {
