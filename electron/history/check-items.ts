@@ -31,8 +31,8 @@ const hour = 3_600_000;
 const spans = [hour, 24 * hour, 30 * 24 * hour];
 /** Items of a request. */
 const batchSize = 100;
-/** The last raw value of an interval, or the first, with its own time. */
-const valueAtEnd = { before: 'AGG_TYPE_END', after: 'AGG_TYPE_START' } as const;
+/** The raw value of an interval that is nearest to the instant, with its own time. */
+const nearestValue = { before: 'AGG_TYPE_END', after: 'AGG_TYPE_START' } as const;
 
 /**
  * Asks for the value of items that is nearest to an instant with few requests: a hundred items in one, over an hour first. What the
@@ -57,7 +57,7 @@ class ItemCheck {
     this.#side = parts.side ?? 'before';
     this.#others = new OtherItems(
       paths,
-      async (asked) => (await read(asked, this.#range(hour), valueAtEnd[this.#side], parts)).problems,
+      async (asked) => (await read(asked, this.#range(hour), nearestValue[this.#side], parts)).problems,
     );
   }
 
@@ -68,7 +68,7 @@ class ItemCheck {
     for (const span of new Set(spans.map((each) => Math.min(each, longest)))) {
       const still: string[] = [];
       for (let at = 0; at < silent.length; at += batchSize) {
-        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, valueAtEnd[this.#side])));
+        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, nearestValue[this.#side])));
       }
       silent = still;
     }
