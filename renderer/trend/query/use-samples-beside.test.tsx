@@ -96,19 +96,37 @@ test('once all is read, samples beside the range are asked for of lines that don
   expect(asked).toHaveLength(2);
 });
 
-test('a server without an answer is not asked again until the next Read; the asking can be stopped', async () => {
-  const { promise, reject } = Promise.withResolvers<unknown>();
-  const { asked, cancelled } = stubMain(() => promise);
+test('a server without an answer is not asked again until the next Read', async () => {
+  const { asked } = stubMain(() => Promise.reject(new Error('no such aggregate')));
   const { result, rerender } = await renderAsking({ wanted: need(item('/late')), isRead: true });
-  await vi.waitUntil(() => asked.length === 1);
-  expect(result.current.isPending).toBe(true);
-  result.current.stop();
-  expect(cancelled).toHaveLength(1);
-  reject(new Error('stopped'));
-  await vi.waitUntil(() => !result.current.isPending);
+  await vi.waitUntil(() => asked.length === 1 && !result.current.isPending);
   await rerender({ wanted: need(item('/late')), isRead: true });
   await vi.waitUntil(() => !result.current.isPending);
   expect(asked).toHaveLength(1);
   await rerender({ wanted: { ...need(item('/late')), query: { ...query, number: 2 } }, isRead: true });
   await vi.waitUntil(() => asked.length === 2);
+});
+
+test('the asking can be stopped, and ends by itself where the window moves on; nothing is known then', async () => {
+  const answers: PromiseWithResolvers<unknown>[] = [];
+  const { asked, cancelled } = stubMain(() => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const { result, rerender } = await renderAsking({ wanted: need(item('/late')), isRead: true });
+  await vi.waitUntil(() => asked.length === 1);
+  expect(result.current.isPending).toBe(true);
+  result.current.stop();
+  expect(cancelled).toHaveLength(1);
+  answers[0]?.reject(new Error('stopped'));
+  await vi.waitUntil(() => !result.current.isPending);
+  await rerender({ wanted: need(item('/late')), isRead: true });
+  await vi.waitUntil(() => asked.length === 2);
+  await rerender({ wanted: need(item('/late')), isRead: false });
+  expect(cancelled).toHaveLength(2);
+  answers[1]?.reject(new Error('moved on'));
+  await rerender({ wanted: need(item('/late')), isRead: true });
+  await vi.waitUntil(() => asked.length === 3);
+  expect(result.current.known.size).toBe(0);
 });

@@ -66,9 +66,11 @@ export function useAskBeside(
   );
   const isPending = isRead && need !== undefined && need !== answered;
   useEffect(() => {
-    if (isPending) ask(need);
+    if (!isPending) return undefined;
+    ask(need);
+    // What is beside a window that has moved on is not waited for.
+    return () => controller.current?.abort();
   }, [ask, isPending, need]);
-  useEffect(() => () => controller.current?.abort(), []);
   return { isPending, stop: () => controller.current?.abort() };
 }
 
@@ -93,6 +95,7 @@ async function askedBeside(
       if (asked.length === 0) continue;
       const instant = side === 'before' ? range.start : range.end;
       const found = await checkedBeside(query.connectionId, asked, { instant, side }, signal);
+      if (signal.aborted) return answers;
       for (const { id, path } of asked)
         answers.set(id, [...(answers.get(id) ?? []), sampleBeside(found.get(path), side, instant)]);
     }
