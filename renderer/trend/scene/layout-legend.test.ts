@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problem } from '@shared/problem/problem';
 import { laneInks } from './colours';
 import { layoutLegend, legendColumns } from './layout-legend';
 import type { LegendEntry } from './legend-entries';
@@ -17,13 +18,14 @@ const layer: MovedLayer = {
 
 /** What the legend of a picture says of the latest value of a series, where its sample stands at `t`. */
 function latestValue(t: number, of: { readonly layer?: MovedLayer } = {}): string | undefined {
-  const entry: LegendEntry = {
+  return valueSaid({
     item: { ...itemAt('/plant/TI-1', '°C'), ...of },
     summary: { points: 1, last: { t, v: 20.5, q: 0, state: undefined }, held: [] },
-    problem: undefined,
-    remarks: [],
-    reading: 'done',
-  };
+  });
+}
+
+function valueSaid(of: Pick<LegendEntry, 'item' | 'summary'> & Partial<LegendEntry>): string | undefined {
+  const entry: LegendEntry = { problem: undefined, remarks: [], reading: 'done', ...of };
   const { legend } = layoutLegend({
     entries: [entry],
     indexes: new Map(),
@@ -43,4 +45,10 @@ test('the legend of a picture says when each latest value was taken, of another 
   expect(latestValue(noon, { layer })).toBe('20.5 °C at 2026-03-09 12:00:00');
   // As on screen.
   expect(latestValue(noon + 0.25)).toBe('20.5 °C at 2026-03-10 12:00:00.00025');
+});
+
+test('an item without a sample has no data, unless it could not be read', () => {
+  const none = { item: itemAt('/plant/TI-1', '°C'), summary: undefined };
+  expect(valueSaid(none)).toBe('no data');
+  expect(valueSaid({ ...none, problem: problem('server', 'Broken.', 'Retry.') })).toBe('not read');
 });

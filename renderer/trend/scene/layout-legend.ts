@@ -83,13 +83,14 @@ export function layoutLegend(input: LegendInput): Pick<Scene, 'legend' | 'legend
 }
 
 function layoutEntry(
-  { item, summary }: LegendEntry,
+  { item, summary, problem }: LegendEntry,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   { columns: { isWide }, indexes, inks, measure, zone, quality }: LegendInput,
 ): SceneLegendEntry {
   const index = indexes.get(item.key) ?? 0;
   const room = width - lineRoom;
-  const last = lastText(item, summary?.last, zone, quality, isWide);
+  const none = sceneWords().sample[problem === undefined ? 'noData' : 'notRead'];
+  const last = summary?.last === undefined ? none : lastText(item, summary.last, zone, quality, isWide);
   const value = shortened(last, room * mostOfValue, letterSize, measure);
   const name = isWide ? `${item.name} · ${itemParent(item.path)}` : item.name;
   const said = shortened(name, room - measure(value, letterSize) - 8, letterSize, measure);
@@ -111,13 +112,12 @@ function layoutEntry(
 /** The latest value, where there is room with its time; what is not good says so first. */
 function lastText(
   { settings, unit, states, layer }: LegendEntry['item'],
-  last: Sample | undefined,
+  last: Sample,
   zone: string,
   quality: QualityScheme,
   isWide: boolean,
 ): string {
-  const { sample, legend, classes } = sceneWords();
-  if (last === undefined) return sample.noData;
+  const { legend, classes } = sceneWords();
   const described = describeQuality(last.q, quality);
   const value = [sampleText(last, settings.decimals, states), unit].filter(Boolean).join(' ');
   const text = isWide ? legend.valueAt(value, sampleTimeText(ownTime({ move: layer?.move }, last.t), zone)) : value;
