@@ -7,7 +7,7 @@ import type { OpenResponse } from '../../transport/http/open-response';
 import { parseBody, readWholeBody } from '../../transport/http/whole-body';
 import { addressOf } from '../../transport/http/request-payload';
 import { blankTokens, spellings } from '../../transport/log/blank-secrets';
-import type { SignInRefusal } from '../../transport/problems/status-problem';
+import { isAbsent, type SignInRefusal } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { unlessAborted } from '../../transport/unless-aborted';
 import type { Scheme } from './scheme';
@@ -133,13 +133,10 @@ function tokenIn(answer: OpenResponse): Promise<Token> {
   });
 }
 
-/** Statuses of a path that is not there, or is for something else (RFC 9110). */
-const absent: ReadonlySet<number> = new Set([404, 405, 410]);
-
 /** OAuth 2 (RFC 6749 §5.2) answers 400 to a wrong password; some servers answer 401 or 403. */
 function signInProblem(refusal: Problem, { request, advice }: TokenGrant): Problem {
   const { status = 0 } = refusal.details;
-  if (absent.has(status)) {
+  if (isAbsent(refusal)) {
     const words = signInWords().token.noPath;
     const message = words.message(new URL(request.url).pathname, status);
     return problem('authentication', message, words.advice, refusal.details);

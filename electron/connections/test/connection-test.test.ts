@@ -118,11 +118,22 @@ test.each([
   [400, { error: [{ msg: 'Cannot find /System/Core' }] }, 'passed'],
   [503, { error: [{ msg: 'The archive is being moved' }] }, 'failed'],
   [404, 'not here', 'failed'],
+  [404, { status: 404, error: 'Not Found', path: '/api/v2/readhistoricaldata' }, 'failed'],
+  [405, { error: { message: 'Method Not Allowed' } }, 'failed'],
+  [404, { error: [{ msg: 'Cannot find /System/Core' }] }, 'passed'],
   [200, '<html></html>', 'failed'],
   [200, { hello: 'world' }, 'failed'],
 ])('a read answered with %i %j: the permission step has %s', async (status, body, outcome) => {
   reading(status, body);
   expect((await tried()).steps[5]?.outcome).toBe(outcome);
+});
+
+test('what another server says of a path that it does not have leads to the base URL', async () => {
+  reading(404, { error: 'Not Found' });
+  const { steps, signIn } = await tried();
+  expect(signIn).toEqual(['skipped', 'failed']);
+  expect(steps[5]?.text).toContain('Not Found (HTTP 404)');
+  expect(steps[5]?.text).toContain('Check the base URL and the paths');
 });
 
 test.each([

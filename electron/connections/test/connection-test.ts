@@ -5,7 +5,7 @@ import type { OpenResponse } from '../../transport/http/open-response';
 import { parseBody, readWholeBody } from '../../transport/http/whole-body';
 import { httpRequest } from '../../transport/http/request-payload';
 import { credentialsIn } from '../../transport/log/blank-secrets';
-import { serverProblem, statedError } from '../../transport/problems/status-problem';
+import { isAbsent, pathUnknown, serverProblem, statedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { historyPayload } from '../../transport/process-data/history-request';
 import { isTransient } from '../../transport/retry/retry';
@@ -75,9 +75,11 @@ async function readSomething({ profile, exchange, authenticator }: OpenConnectio
 
 /**
  * An error in the server's own words shows that it let us ask, unless it is about the permission, or one that passes: then
- * nobody has looked at the request.
+ * nobody has looked at the request. Nor has anybody where the path is not known, which any server says in words of its own: those
+ * of a historian that does not know the item name it.
  */
 function wordsOfRefusal(refusal: Problem): string {
+  if (isAbsent(refusal) && !refusal.message.includes(rootItem)) throw new ProblemError(pathUnknown(refusal));
   if (refusal.kind !== 'server' || isTransient(refusal)) throw new ProblemError(refusal);
   return readable(refusal.message);
 }

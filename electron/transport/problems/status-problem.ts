@@ -132,6 +132,20 @@ function quoted(stated: StatedError | undefined): string {
   return stated === undefined ? '' : statusWords().said(stated.message);
 }
 
+/** Statuses of a path that is not there, or is for something else (RFC 9110). */
+const absentStatuses: ReadonlySet<number> = new Set([404, 405, 410]);
+
+/** Whether the server has nothing at the path, or something else. */
+export function isAbsent({ details: { status } }: Problem): boolean {
+  return status !== undefined && absentStatuses.has(status);
+}
+
+/** A refusal of a path that every server of the product has, with what to do about it. */
+export function pathUnknown(refusal: Problem): Problem {
+  const { url } = refusal.details;
+  return url === undefined ? refusal : { ...refusal, advice: statusWords().notFound.advice(new URL(url).pathname) };
+}
+
 /** An error in the server's own words. */
 export interface StatedError {
   readonly message: string;

@@ -24,6 +24,13 @@ const answers: readonly CheckedItem[] = [
   { path: '/text', state: 'found', value: 'Running', at: now - 1000 },
   { path: '/silent', state: 'empty', since: now - 86_400_000 },
   { path: '/no', state: 'failed', problem: problem('item', 'The server does not know /no.', 'Check the path.') },
+  {
+    path: '/gone',
+    state: 'failed',
+    problem: problem('item', 'Server error: Object could not be resolved (code 17, HTTP 400)', 'Check the path.', {
+      requestId: 7,
+    }),
+  },
   { path: '/odd', state: 'failed', problem: problem('item', 'No such item: gpj.\u202Ereports', 'Check the path.') },
 ];
 
@@ -82,6 +89,17 @@ test('what is pasted is checked: found, silent and refused are told apart, and o
     [{ path: '/a', unit: 'bar' }, { path: '/text' }, { path: '/silent' }, { path: '/no' }],
     ['/a', '/text'],
   );
+});
+
+test('beside a long error the way to its request is in sight', async () => {
+  const { screen } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/gone');
+  await screen.getByRole('button', { name: 'Check', exact: true }).click();
+  const cell = screen.getByRole('gridcell', { name: /^Server error: / });
+  const button = cell.getByRole('button', { name: 'Inspect' });
+  await expect.element(button).toBeVisible();
+  const end = cell.element().getBoundingClientRect().right;
+  expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(end);
 });
 
 test.each([

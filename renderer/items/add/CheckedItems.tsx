@@ -39,7 +39,7 @@ function checkedColumns(): readonly GridColumn<CheckedRow>[] {
       render: ({ checked }) =>
         checked?.state === 'failed' ? (
           <>
-            {stateText(checked)} <InspectButton problem={checked.problem} />
+            <span className={classes['result']}>{stateText(checked)}</span> <InspectButton problem={checked.problem} />
           </>
         ) : undefined,
       sortBy: ({ checked }) => order[checked?.state ?? 'open'],

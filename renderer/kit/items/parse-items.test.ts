@@ -288,6 +288,17 @@ describe('pasted items', () => {
     expect(guessSeparator('sep=,\n/a;b')).toEqual({ separator: 'comma', doubt: undefined });
   });
 
+  test.each([';', ',', '\t'])(
+    'a first line with a path is an item, though a cell of it is what columns are called (%j)',
+    (sign) => {
+      const text = ['/Grid/Power,kW,P', '/Grid/Current,A,I'].join('\n').replaceAll(',', sign);
+      expect(parseItems(text, new Set()).items).toEqual([
+        { path: '/Grid/Power', unit: 'kW', description: 'P' },
+        { path: '/Grid/Current', unit: 'A', description: 'I' },
+      ]);
+    },
+  );
+
   test('a first line without a path over lines that have one names the columns, in whatever language', () => {
     const named = parseItems('Unit;Lieu;Nom\nbar;/a;x\nm;/b;y', nothing);
     expect(named.items).toEqual([

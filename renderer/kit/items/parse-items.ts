@@ -207,8 +207,13 @@ function tableOf(text: string, separator: Separator): ItemTable {
 
 /** Whether a first line names the columns: one as it is known, or, over lines with paths, in a language that is not. */
 function isHeader({ cells }: DelimitedRow, listed: readonly DelimitedRow[]): boolean {
-  if (placesNamed(cells, 'path').length > 0) return true;
+  if (namesPath(cells)) return true;
   return cells.length > 1 && !cells.some(isPath) && listed.length > 0 && listed.every((row) => row.cells.some(isPath));
+}
+
+/** Whether one of the cells is the name of the column of paths. Beside a path it is a unit or a text, such as `P`. */
+function namesPath(cells: readonly string[]): boolean {
+  return placesNamed(cells, 'path').length > 0 && !cells.some(isPath);
 }
 
 /** Whether the rows are lists of paths, as scripts and configurations have them side by side: no cell is anything else. */
@@ -360,13 +365,13 @@ export function guessSeparator(text: string): SeparatorGuess {
   const [first = ''] = lines;
   const naming = (['semicolon', 'comma'] as const).find((separator) => {
     const cells = first.split(signs[separator] ?? '');
-    return cells.length > 1 && placesNamed(cells, 'path').length > 0;
+    return cells.length > 1 && namesPath(cells);
   });
   if (naming !== undefined) return { separator: naming, doubt: undefined };
   for (const separator of ['semicolon', 'comma'] as const) {
     const sign = signs[separator] ?? '';
     if (!unquoted.includes(sign)) continue;
-    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(unquoted) || placesNamed(first.split(sign), 'path').length > 0)
+    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(unquoted) || namesPath(first.split(sign)))
       return { separator, doubt: undefined };
     const parts = lines.every((line) => line.includes(sign)) || areLists(readDelimited(lines.join('\n'), sign));
     return { separator: parts ? separator : 'none', doubt: separator };

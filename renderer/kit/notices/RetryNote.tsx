@@ -15,7 +15,10 @@ export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { 
       aria-label={words.tryingAgain}
       title={markedText(`${problem.message} ${problem.advice}`)}
     >
-      {words.nextTry(seconds, attempt, attempts)} · {markedText(problem.message)} <InspectButton problem={problem} />
+      <span className={classes['why']}>
+        {words.nextTry(seconds, attempt, attempts)} · {markedText(problem.message)}
+      </span>{' '}
+      <InspectButton problem={problem} />
     </output>
   );
 }
