@@ -72,7 +72,10 @@ export function useTrend(
   useReportShown(retention, frames, dataNeed, summaries);
   useFocus(viewport);
   const legend = useSharedParts(
-    useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]),
+    useMemo(
+      () => legendEntries(items, series, summaries, states, dataNeed?.settled.range),
+      [items, series, summaries, states, dataNeed],
+    ),
   );
   const problem = useMemo(() => readProblem(states, onScreen(dataNeed)), [states, dataNeed]);
   return {
