@@ -109,6 +109,7 @@ test.each([900, 640, 520, 400, 300])(
   async (width) => {
     const screen = await render(shown({ width }));
     await expect.element(screen.getByRole('textbox', { name: 'Start' })).toBeVisible();
+    expect(screen.getByRole('form').element().clientHeight).toBeLessThan(90);
     const controls = [...screen.container.querySelectorAll('button, input')].filter((one) => one.clientWidth > 0);
     const boxes = controls.map((control) => control.getBoundingClientRect());
     for (const [place, box] of boxes.entries()) {

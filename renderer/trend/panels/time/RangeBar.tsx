@@ -69,7 +69,9 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
             onChange={(text) => type({ ...texts, end: text })}
           />
         </div>
-        <AggregateField value={read.aggregate} onChange={edits.changeAggregate} />
+        <div className={classes['aggregate']}>
+          <AggregateField value={read.aggregate} onChange={edits.changeAggregate} />
+        </div>
         <Group gap={6} wrap="nowrap" className={classes['actions']}>
           {isDemo && <ExamplesMenu onChoose={edits.openExample} />}
           <Tooltip label={words.options}>
