@@ -33,8 +33,11 @@ test('a text of bold letters is cut by their width', () => {
   expect(shortened('Pressure of the vessel', 120, 16, byWeight, 800)).toBe('Pressu…');
 });
 
+function cut(...names: readonly string[]): readonly string[] {
+  return shortenedNames(names, 60, 12, estimatedWidth);
+}
+
 test('names are cut where it leaves them different; one by itself is cut behind', () => {
-  const cut = (...names: readonly string[]) => shortenedNames(names, 60, 12, estimatedWidth);
   expect(cut('Boiler-TIC-101.PV', 'Boiler-TIC-102.PV')).toEqual(['Boil…1.PV', 'Boil…2.PV']);
   expect(cut('Boilers-1.Value', 'Boilers-2.Value')).toEqual(['…-1.Value', '…-2.Value']);
   expect(cut('TIC-101.PV of a boiler', 'TIC-102.PV of a boiler')).toEqual(['TIC-101.…', 'TIC-102.…']);
