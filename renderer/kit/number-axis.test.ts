@@ -22,6 +22,15 @@ describe('the axis of a plot', () => {
     expect(textsOn(low, high, 5)).toEqual(texts);
   });
 
+  test.each([
+    [0, ['-1.0', '-0.5', '0.0', '0.5', '1.0']],
+    [5e-324, ['-1.0', '-0.5', '0.0', '0.5', '1.0']],
+    [0.002, ['0.00190', '0.00195', '0.00200', '0.00205', '0.00210']],
+  ])('around values that are all %d has numbers of their size', (value, texts) => {
+    const { low, high } = domainOf({ low: value, high: value }) ?? { low: 0, high: 0 };
+    expect(textsOn(low, high, 5)).toEqual(texts);
+  });
+
   test('has a text for each tick, none of them twice', () => {
     const near = fc.tuple(finite, fc.integer({ min: 0, max: 1000 })).map(([a, steps]) => [a, a * (1 + steps * 2e-16)]);
     fc.assert(

@@ -14,9 +14,15 @@ const leastSpan = 1e-300;
 
 /** What an axis shows of an extent: some room at both ends; undefined where the distance is beyond a double. */
 export function domainOf({ low, high }: Extent): Extent | undefined {
-  const room = high - low < leastSpan ? Math.max(Math.abs(low) * 0.05, 1e-9) : high * 0.04 - low * 0.04;
+  const room = high - low < leastSpan ? roomAround(low) : high * 0.04 - low * 0.04;
   const domain = { low: low - room, high: high + room };
   return Number.isFinite(domain.high - domain.low) ? domain : undefined;
+}
+
+/** The room on either side of values that are all the same: of zero as much as on the axis of a lane. */
+function roomAround(value: number): number {
+  const part = Math.abs(value) * 0.05;
+  return part < leastSpan ? 1 : part;
 }
 
 /** Where ticks have no room, every second one is shown, or every third: the values stay evenly apart. */

@@ -66,7 +66,7 @@ const reportWidth = 1000;
 async function made(
   job: RenderJob,
   { client }: SeriesSource,
-  { reads, series, frames, problem: readProblem, shown }: Trend,
+  { reads, series, frames, problem: readProblem }: Trend,
   items: readonly TrendItem[],
 ): Promise<RenderOutcome> {
   const { view, connection, range, form } = job;
@@ -79,7 +79,7 @@ async function made(
       return answer === undefined ? [] : [[id, answer] as const];
     }),
   );
-  const legend = legendEntries(items, series, { byId, shown: new Map(), until }, reads.states, shown);
+  const legend = legendEntries(items, series, { byId, shown: new Map(), until }, reads.states, range);
   const missing = [
     ...reads.states.flatMap(({ problem: whole }) => (whole === undefined ? [] : [whole.message])),
     ...legend.flatMap(({ item, problem: own }) => (own === undefined ? [] : [`${item.path}: ${own.message}`])),

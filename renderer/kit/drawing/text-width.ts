@@ -16,15 +16,47 @@ export const estimatedWidth: TextMeasure = (text, size) => text.length * size * 
 
 /** A text of letters of a size and weight cut to `width`, CSS pixels, with a sign that it was. */
 export function shortened(text: string, width: number, size: number, measure: TextMeasure, weight = 400): string {
-  if (measure(text, size, weight) <= width) return text;
+  return cutToFit(text, cuts.behind, (cut) => measure(cut, size, weight) <= width);
+}
+
+/**
+ * Names that stand side by side, each cut to `width`: behind, within or before, by which most can be told apart, since those of a plant
+ * often begin or end alike.
+ */
+export function shortenedNames(
+  names: readonly string[],
+  width: number,
+  size: number,
+  measure: TextMeasure,
+): readonly string[] {
+  const hasRoom = (text: string) => measure(text, size) <= width;
+  if (names.every(hasRoom)) return names;
+  const ways = Object.values(cuts).map((cut) => names.map((name) => cutToFit(name, cut, hasRoom)));
+  const distinct = ways.map((texts) => new Set(texts).size);
+  return ways[distinct.indexOf(Math.max(...distinct))] ?? names;
+}
+
+/** Of the letters of a text so many, with a sign where others are left out. */
+type Cut = (letters: readonly string[], kept: number) => string;
+
+const cuts = {
+  behind: (letters, kept) => `${letters.slice(0, kept).join('')}…`,
+  within: (letters, kept) => {
+    const ofEnd = Math.floor(kept / 2);
+    return `${letters.slice(0, kept - ofEnd).join('')}…${letters.slice(letters.length - ofEnd).join('')}`;
+  },
+  before: (letters, kept) => `…${letters.slice(letters.length - kept).join('')}`,
+} satisfies Record<string, Cut>;
+
+function cutToFit(text: string, cut: Cut, hasRoom: (text: string) => boolean): string {
+  if (hasRoom(text)) return text;
   // A letter of two code units, such as an emoji, is no letter in half.
   const letters = Array.from(text);
-  const cutTo = (count: number) => `${letters.slice(0, count).join('')}…`;
   let [fits, tooLong] = [0, letters.length];
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >>> 1;
-    if (measure(cutTo(middle), size, weight) <= width) fits = middle;
+    if (hasRoom(cut(letters, middle))) fits = middle;
     else tooLong = middle;
   }
-  return cutTo(fits);
+  return cut(letters, fits);
 }

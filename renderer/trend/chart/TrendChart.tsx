@@ -111,7 +111,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
           ))}
           <AnalysisOverlay element={lanesElement} lanes={lanes} plots={plots} inks={inks} onNote={onNote} />
           <LaneGrips lanes={laid} heights={heights} series={input.series} />
-          <HoverReadout plots={plots} lanes={lanesElement} keysAt={keysAt} />
+          <HoverReadout plots={plots} lanes={lanesElement} keysAt={keysAt} height={height} />
         </section>
       </div>
       <LanesBelow room={room} height={height} lanes={lanes} />

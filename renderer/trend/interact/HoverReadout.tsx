@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { AnalysedSeries } from '../scene/analysed-series';
 import { useAnalysis } from './analysis';
 import { LineTouch } from './highlight';
 import { useLaneTools } from './lane-tools';
@@ -7,6 +6,7 @@ import { lineAt } from './line-at';
 import type { PlotPointer } from './marks';
 import { PointerValues, type ValueFor } from './pointer-values';
 import { Readout, type ReadoutPosition } from './readout';
+import { readoutRows } from './readout-rows';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import { gestureWords } from '../words/gestures';
@@ -17,9 +17,9 @@ interface HoverReadoutProps {
   readonly lanes: RefObject<HTMLElement | null>;
   /** The keys of the series in the lane at a height, CSS pixels from the top of the lanes. */
   readonly keysAt: (y: number) => readonly string[];
+  /** Of what is in sight of the lanes, CSS pixels. */
+  readonly height: number;
 }
-
-const most = 12;
 
 /**
  * A line through all lanes at the pointer and, for each series, where its line is there and the nearest sample with its
@@ -27,13 +27,14 @@ const most = 12;
  * at the pointer come first. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
  * is written into them.
  */
-export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
+export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps) {
   const element = useRef<HTMLDivElement>(null);
   const { client, viewport, frames, marks, quality, series, zone } = useAnalysis();
   const { highlight } = useLaneTools();
   const words = gestureWords().readout;
   const [near, setNear] = useState<readonly string[]>([]);
-  const shown = useMemo(() => firstOf(series, near), [series, near]);
+  const shown = useMemo(() => readoutRows(series, near, height), [series, near, height]);
+  const more = series.length - shown.length;
   const [readout] = useState(() => new Readout());
   const touch = useMemo(
     () => new LineTouch(highlight, (place) => lineAt({ client, frames, quality }, place)),
@@ -50,7 +51,7 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
   };
   const show = (place: ReadoutPosition, valueFor: ValueFor) => {
     found.current = { ...place, valueFor };
-    if (series.length > most) setNear((former) => sameOr(former, keysAt(place.y)));
+    if (more > 0) setNear((former) => sameOr(former, keysAt(place.y)));
     if (tell()) marks.point(found.current);
   };
   const wanted = useRef<ReadoutPosition>(undefined);
@@ -114,17 +115,10 @@ export function HoverReadout({ plots, lanes, keysAt }: HoverReadoutProps) {
             </div>
           ))}
         </div>
-        {series.length > most && <div className={classes['more']}>{words.more(series.length - most)}</div>}
+        {more > 0 && <div className={classes['more']}>{words.more(more)}</div>}
       </div>
     </div>
   );
-}
-
-/** As many series as there is room for: those of some keys first, then the others, each in their order. */
-function firstOf(series: readonly AnalysedSeries[], near: readonly string[]): readonly AnalysedSeries[] {
-  if (series.length <= most) return series;
-  const isNear = ({ key }: AnalysedSeries) => near.includes(key);
-  return [...series.filter(isNear), ...series.filter((one) => !isNear(one))].slice(0, most);
 }
 
 function sameOr(former: readonly string[], next: readonly string[]): readonly string[] {

@@ -6,6 +6,7 @@ import type { AnalysedSeries } from '../scene/analysed-series';
 import classes from './HoverReadout.module.css';
 import { Marks } from './marks';
 import { Readout, type ReadoutPosition, textAt } from './readout';
+import { readoutRows } from './readout-rows';
 
 interface Frame {
   readonly range: { readonly start: number; readonly end: number };
@@ -21,9 +22,12 @@ const frame = (start: number): Frame => ({
 
 /** Lanes of 100 px that show 100 ms, a pixel each. */
 function opened() {
+  const room = document.createElement('div');
+  room.style.cssText = 'position: fixed; left: 0; top: 0; width: 100px; height: 100px;';
   const lanes = document.createElement('div');
-  lanes.style.cssText = 'position: fixed; left: 0; top: 0; width: 100px; height: 100px;';
-  document.body.append(lanes);
+  lanes.style.cssText = 'position: relative; height: 100%;';
+  room.append(lanes);
+  document.body.append(room);
   const marks = new Marks();
   const painted = new Emitter<Frame>();
   const frames = { current: frame(0), onPainted: painted.on };
@@ -42,9 +46,10 @@ function opened() {
   });
   onTestFinished(() => {
     stop();
-    lanes.remove();
+    room.remove();
   });
   return {
+    lanes,
     readout,
     found,
     marks,
@@ -53,7 +58,7 @@ function opened() {
       frames.current = next;
       painted.emit(next);
     },
-    point: (x: number) => lanes.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: 10 })),
+    point: (x: number, y = 10) => lanes.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y })),
     leave: () => lanes.dispatchEvent(new PointerEvent('pointerleave')),
   };
 }
@@ -144,6 +149,30 @@ function toldOf(values: readonly ValueAt[], of: AnalysedSeries = series): (strin
 function at(t: number): ValueAt {
   return { nearest: { ...sample, t }, v: 1, state: undefined };
 }
+
+test.each([2, 30, 49, 51, 98])('what the card says is in sight with the pointer at %i px of the lanes’ height', (y) => {
+  const { lanes, readout, found, point } = opened();
+  const element = document.createElement('div');
+  element.innerHTML =
+    '<div data-part="card" style="position: absolute; top: 0; left: 0; width: 20px; height: 80px"></div>';
+  lanes.append(element);
+  point(40, y);
+  const [place] = found;
+  if (place === undefined) throw new Error('Nothing was asked.');
+  readout.tell(element, place, { values: [], series: [], scheme: 'opc-ua', zone: 'UTC' });
+  const box = element.firstElementChild?.getBoundingClientRect();
+  expect(box?.top).toBeGreaterThanOrEqual(4);
+  expect(box?.bottom).toBeLessThanOrEqual(96);
+});
+
+test('in a low chart the rows are as many as it has room for, those of the lane at the pointer first', () => {
+  const all = Array.from({ length: 15 }, (_, index) => ({ ...series, key: `item ${index}` }));
+  expect(readoutRows(all, [], 600)).toHaveLength(12);
+  expect(readoutRows(all.slice(0, 12), [], 600)).toHaveLength(12);
+  expect(readoutRows(all, [], 250)).toHaveLength(8);
+  expect(readoutRows(all, ['item 9'], 120).map(({ key }) => key)).toEqual(['item 9', 'item 0']);
+  expect(readoutRows(all, [], 0)).toHaveLength(1);
+});
 
 test('a sample of another day than the pointer’s is told with its date, one of the same day by its time alone', () => {
   const day = 86_400_000;

@@ -31,8 +31,8 @@ export interface ReadoutPosition {
   readonly time: number;
   /** The instants at which values are of interest beside this one, ascending and with it. */
   readonly instants: () => readonly number[];
-  /** Whether the pointer is in the lower half of what is in sight. */
-  readonly low: boolean;
+  /** What of the lanes is in sight, CSS pixels from their top. */
+  readonly sight: { readonly top: number; readonly bottom: number };
   /** Whether the card has no room on the right of it. */
   readonly onRight: boolean;
   /** Whether the pointer is over a linked view elsewhere, at the same instant. */
@@ -179,13 +179,12 @@ export class Readout {
     const { range } = current;
     const time = instantOver(x, { plots, range });
     const isAlone = rests || pixel === undefined;
-    const sight = (lanes.parentElement ?? lanes).getBoundingClientRect();
     find({
       x,
       y,
       time,
       instants: () => (isAlone ? [time] : pixelInstants({ left, plots, ratio, range })),
-      low: event.clientY - sight.top > sight.height / 2,
+      sight: sightOf(lanes),
       onRight: x + cardWidth + 24 > plots.left + plots.width,
       isLinked: false,
     });
@@ -193,7 +192,7 @@ export class Readout {
 
   /** Stands at the instant at a pointer elsewhere; what the pointer here shows goes first. */
   #placeLinked(parts: Parts, time: number): void {
-    const { viewport, frames, find } = parts;
+    const { lanes, viewport, frames, find } = parts;
     const plots = parts.plots();
     const range = frames.current?.range;
     if (range === undefined || time < range.start || time >= range.end || viewport.moving) return this.#hide(parts);
@@ -202,7 +201,8 @@ export class Readout {
     this.#frame = frames.current;
     const x = plots.left + ((time - range.start) / (range.end - range.start)) * plots.width;
     const onRight = x + cardWidth + 24 > plots.left + plots.width;
-    find({ x, y: 0, time, instants: () => [time], low: false, onRight, isLinked: true });
+    const sight = sightOf(lanes);
+    find({ x, y: sight.top, time, instants: () => [time], sight, onRight, isLinked: true });
   }
 
   #hide({ readout, hidden }: Parts): void {
@@ -211,6 +211,13 @@ export class Readout {
     setHidden(readout, true);
     hidden();
   }
+}
+
+/** What of the lanes the room around them shows. */
+function sightOf(lanes: HTMLElement): ReadoutPosition['sight'] {
+  const room = (lanes.parentElement ?? lanes).getBoundingClientRect();
+  const { top } = lanes.getBoundingClientRect();
+  return { top: room.top - top, bottom: room.bottom - top };
 }
 
 /** A flag of a note opens a card of its own. */
@@ -240,12 +247,15 @@ class ReadoutCard {
     this.#rows = element.getElementsByClassName(rowClass);
   }
 
-  show({ x, y, time, low, onRight }: ReadoutPosition, texts: ReadoutTexts): void {
+  show({ x, y, time, sight, onRight }: ReadoutPosition, texts: ReadoutTexts): void {
     setHidden(this.element, false);
     if (this.#line !== null) this.#line.style.transform = `translateX(${x}px)`;
     // Where neither side has room it lies over the pointer.
     const left = onRight ? `max(4px, ${x - 12}px - 100%)` : `${x + 12}px`;
-    const top = low ? `calc(${y + 20}px - 100%)` : `${Math.max(4, y - 20)}px`;
+    const lowest = sight.bottom - 4;
+    const isLow = y - sight.top > (sight.bottom - sight.top) / 2;
+    const wanted = isLow ? `${Math.min(y + 20, lowest)}px - 100%` : `min(${y - 20}px, ${lowest}px - 100%)`;
+    const top = `max(${sight.top + 4}px, ${wanted})`;
     if (this.#card !== null) this.#card.style.transform = `translate(${left}, ${top})`;
     const pointed = instantText(time, texts.zone);
     this.#time.write(pointed);

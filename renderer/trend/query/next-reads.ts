@@ -22,11 +22,6 @@ export interface DataNeed {
   readonly attempt: number;
 }
 
-/** What is on screen, other periods among it. */
-export function shownRanges({ items, settled }: Pick<DataNeed, 'items' | 'settled'>): RangeSet {
-  return rangeSet(items.flatMap(({ uses }) => neededRanges({ uses }, settled.range)));
-}
-
 /** The reads so far, and what they were made for. */
 export interface FormerReads {
   readonly states: readonly ReadState[];

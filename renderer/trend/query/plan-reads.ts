@@ -57,6 +57,11 @@ export function neededRanges({ uses = [[]], beside }: Pick<NeededItem, 'uses' | 
   );
 }
 
+/** What of items is on screen, other periods among it: without the samples beside that. */
+export function shownRanges(items: readonly Pick<NeededItem, 'uses'>[], range: TimeRange): RangeSet {
+  return rangeSet(items.flatMap(({ uses }) => neededRanges({ uses }, range)));
+}
+
 /** What is read, each series once, for all that need it. */
 export function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
   const each = new Map<string, NeededItem>();

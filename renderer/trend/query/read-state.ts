@@ -1,10 +1,11 @@
 import type { HistoryItem, HistoryOutcome } from '@shared/contract/trend/history';
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
 import { overlaps, type RangeSet } from '@shared/time/range-set';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesId } from '../data/protocol';
-import type { PlannedRead } from './plan-reads';
+import { type NeededItem, type PlannedRead, shownRanges } from './plan-reads';
 import { queryWords } from '../words/query';
 
 /** A read, and what it has come to. */
@@ -31,6 +32,24 @@ function itemProblems({ read, outcome }: ReadState): ItemProblem[] {
     if (problem === undefined || item === undefined) return [];
     return [{ path: item.path, aggregate: item.aggregate, id: item.series, problem }];
   });
+}
+
+/**
+ * Finds what could not be read of an item where that is needed for a range on screen: what failed of another period that is laid over
+ * it, or of a range that has gone, says nothing of this one.
+ */
+export function problemFinder(
+  states: readonly ReadState[],
+): (item: NeededItem, range: TimeRange) => ItemProblem | undefined {
+  const found = states.flatMap((state) => itemProblems(state).map((failed) => ({ failed, read: state.read })));
+  const byItem = Map.groupBy(found, ({ failed }) => refusalKey(failed));
+  return (item, range) => {
+    const all = byItem.get(refusalKey(item));
+    if (all === undefined) return undefined;
+    const ranges = shownRanges([item], range);
+    const isNeeded = (read: TimeRange) => ranges.some((one) => overlaps(read, one));
+    return all.findLast(({ failed, read }) => isOfItem(failed.problem) || isNeeded(read))?.failed;
+  };
 }
 
 /** What is odd about the series that were read, of all their reads. */

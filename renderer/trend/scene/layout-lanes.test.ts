@@ -44,6 +44,10 @@ function textsOf({ axes, rows, titles }: SceneLane): SceneText[] {
   ].filter((text) => text !== undefined);
 }
 
+function textsOfNames(names: SceneLane['rows' | 'titles'] = []): readonly string[] {
+  return names.flatMap(({ label }) => label?.text ?? []);
+}
+
 /** What a text covers: letters are as high as they are above the base line, and a fifth of that below it. */
 function boxOf({ x, y, text, size, anchor, upwards }: SceneText): Rect {
   const length = estimatedWidth(text, size);
@@ -192,6 +196,32 @@ describe('the lanes of a scene', () => {
       ),
     );
   });
+
+  test.each(['values', 'states'] as const)(
+    'tell names apart that begin and end alike, with little room (%s)',
+    (kind) => {
+      const shown = (names: readonly string[]) => {
+        const series = names.map((name, index) => ({ ...seriesOf(index), item: { ...itemAt(`/P/${index}`), name } }));
+        const members = series.map(({ index }) => index);
+        const axes = kind === 'states' ? [] : [{ ...axisOf(members, [0, 1]), key: 'l' }];
+        const lane = { key: 'l', name: 'l', kind, note: '', members, axes } as const;
+        const [laid] = layoutLanes({ ...oneLane, lanes: [lane], series, plots: layoutPlots(0, 520, 1, 1) });
+        return textsOfNames(kind === 'states' ? laid?.rows : laid?.titles);
+      };
+      for (const parts of [
+        ['Boiler-TIC-', '.PV'],
+        ['TIC-', '01.PV · −1 d'],
+        ['Boiler-TIC-101.PV · −1 ', ''],
+      ]) {
+        const texts = shown(['1', '2', '3', '4'].map((one) => parts.join(one)));
+        expect(texts.every((text) => text.includes('…'))).toBe(true);
+        expect(new Set(texts).size).toBe(4);
+      }
+      expect(
+        shown(['A name of several words, and of more of them', 'Another name of several words, and of more'])[0],
+      ).toMatch(/^A name.*…$/);
+    },
+  );
 
   test('show no unit over a number', () => {
     fc.assert(

@@ -17,7 +17,7 @@ import type {
   SceneTick,
   SceneTitle,
 } from './scene';
-import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
+import { shortened, shortenedNames, type TextMeasure } from '../../kit/drawing/text-width';
 import type { TrendSeries } from './trend-series';
 import type { TrendItem } from '../view/trend-item';
 import { lineOf, colourOf, lineWidth } from './series-style';
@@ -335,10 +335,12 @@ function layoutRows(
 ): SceneRow[] {
   const height = plot.height / Math.max(1, series.length);
   const size = Math.max(leastName, Math.min(mostName, height));
+  const names = series.map(({ name }) => name);
+  const texts = shortenedNames(names, gutter - labelGap, size, measure);
   return series.map(({ name, colour }, row) => {
     const top = plot.top + row * height;
     const place = labelBeside(plot.left, top + height / 2, size, inks);
-    const label = { ...place, text: shortened(name, gutter - labelGap, size, measure) };
+    const label = { ...place, text: texts[row] ?? name };
     const gap = Math.min(rowChip.gap, height / 4);
     const [left, width] = [plot.left - rowChip.left, rowChip.width];
     return { top, height, label, chip: { left, top: top + gap, width, height: height - 2 * gap, colour } };
@@ -371,8 +373,10 @@ function layoutTitles(
   const share = wide <= plot.width ? Infinity : (plot.width - rest) / named.length - chip - chipGap - gap;
   const text = { y, size, colour: inks.text, weight: 400, anchor: 'start', upwards: false } as const;
   let x = plot.left + before;
-  const titles = named.map(({ key, name, colour }): SceneTitle => {
-    const said = shortened(name, share, size, measure);
+  const names = named.map(({ name }) => name);
+  const texts = shortenedNames(names, share, size, measure);
+  const titles = named.map(({ key, name, colour }, place): SceneTitle => {
+    const said = texts[place] ?? name;
     const from = x;
     x += chip + chipGap + measure(said, size) + gap;
     return {

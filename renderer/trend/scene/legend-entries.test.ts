@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { problem } from '@shared/problem/problem';
 import type { ReadState } from '../query/read-state';
 import { itemAt } from '../testing/trend-items';
 import { legendEntries } from './legend-entries';
@@ -37,8 +38,39 @@ describe('what the legend says of an item without samples', () => {
     ['done', 'where nothing needs to be read', [seriesOf(true)], []],
     ['done', 'where the read has failed', [seriesOf(false)], [readOf(false)]],
   ] as const)('%s %s', (reading, _when, series, states) => {
-    expect(legendEntries([item], series, none, states, [{ start: 0, end: 1 }]).map((entry) => entry.reading)).toEqual([
-      reading,
-    ]);
+    expect(legendEntries([item], series, none, states, undefined).map((entry) => entry.reading)).toEqual([reading]);
+  });
+});
+
+describe('what could not be read', () => {
+  const day = 86_400_000;
+  const failed = (start: number, kind: 'server' | 'item'): ReadState => {
+    const state = readOf(false);
+    const result = { points: 0, problem: problem(kind, 'Out of reach.', 'Try again.') };
+    return {
+      ...state,
+      read: { ...state.read, start, end: start + day },
+      outcome: { requestIds: [1], bytes: 0, durationMs: 1, items: [result] },
+    };
+  };
+  const own = seriesOf(true);
+  const before = {
+    ...own,
+    item: { ...item, key: 'the day before' },
+    sources: [{ ...source, uses: [[{ before: 0, move: { kind: 'elapsed', by: day } as const }]] }],
+  };
+  const problems = (...states: readonly ReadState[]) =>
+    legendEntries([own.item, before.item], [own, before], none, states, { start: 9 * day, end: 10 * day }).map(
+      (entry) => entry.problem?.message,
+    );
+
+  test('is said of the series that show that period, and not of others of the item', () => {
+    expect(problems(failed(8 * day, 'server'))).toEqual([undefined, 'Out of reach.']);
+    expect(problems(failed(9 * day, 'server'))).toEqual(['Out of reach.', undefined]);
+    expect(problems(failed(0, 'server'))).toEqual([undefined, undefined]);
+  });
+
+  test('is said of all of them where the server has no such item', () => {
+    expect(problems(failed(0, 'item'))).toEqual(['Out of reach.', 'Out of reach.']);
   });
 });

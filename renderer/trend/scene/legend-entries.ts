@@ -1,12 +1,13 @@
 import { requiredContext } from '../../kit/contexts';
 import type { Problem } from '@shared/problem/problem';
-import type { RangeSet } from '@shared/time/range-set';
+import type { TimeRange } from '@shared/time/range';
 import type { PartAddingUp } from '@shared/formula/expression';
 import { calculatedFromPlot } from '@shared/vqt/aggregates';
 import { itemName } from '../../kit/text/item-name';
 import type { CalculationFacts, SeriesSummary } from '../data/protocol';
 import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
-import { refusalKey, itemRemarks, problemsIn, type ItemProblem, type ReadState } from '../query/read-state';
+import { shownRanges } from '../query/plan-reads';
+import { itemRemarks, problemFinder, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from '../query/use-summaries';
@@ -45,16 +46,23 @@ type EntryReading = 'unasked' | 'awaited' | 'done';
  * The legend's entries, one per series of the trend: figures of the range on screen, and what could not be read. Until an
  * item's new series has something, the former figures stay.
  *
- * @param shown the ranges on screen, other periods among them
+ * @param range on screen; undefined where nothing is
  */
 export function legendEntries(
   items: readonly TrendItem[],
   series: readonly TrendSeries[],
   summaries: Summaries,
   states: readonly ReadState[],
-  shown: RangeSet,
+  range: TimeRange | undefined,
 ): LegendEntry[] {
-  const problems = new Map(problemsIn(states, shown).map((one) => [refusalKey(one), one]));
+  const find = problemFinder(states);
+  const shown =
+    range === undefined
+      ? []
+      : shownRanges(
+          series.flatMap(({ sources }) => sources),
+          range,
+        );
   const remarks = itemRemarks(states, shown);
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
@@ -69,7 +77,7 @@ export function legendEntries(
     return {
       item,
       summary: one && summaryOf(one, summaries),
-      problem: item.calculation?.ok === false ? item.calculation.problem : one && problemOf(one, problems),
+      problem: item.calculation?.ok === false ? item.calculation.problem : one && range && problemOf(one, range, find),
       remarks: [
         ...remarkTexts((one && remarks.get(one.ownId ?? one.id)) ?? noRemarks),
         ...(one === undefined ? [] : calculationRemarks(one, summaries.byId.get(one.id))),
@@ -83,8 +91,12 @@ export function legendEntries(
 }
 
 /** Why a series could not be read, or one that it is made of. */
-function problemOf({ item, sources }: TrendSeries, problems: ReadonlyMap<string, ItemProblem>): Problem | undefined {
-  const found = sources.map((source) => problems.get(refusalKey(source))).find((one) => one !== undefined);
+function problemOf(
+  { item, sources }: TrendSeries,
+  range: TimeRange,
+  find: ReturnType<typeof problemFinder>,
+): Problem | undefined {
+  const found = sources.map((source) => find(source, range)).find((one) => one !== undefined);
   if (found === undefined || item.calculation === undefined) return found?.problem;
   return { ...found.problem, message: `${itemName(found.path)}: ${found.problem.message}` };
 }

@@ -1,7 +1,7 @@
 import type { SeriesId } from '../data/protocol';
 import { calculatedWords, seriesWords } from './badge-text';
-import { type DataNeed, shownRanges } from '../query/next-reads';
-import type { NeededItem } from '../query/plan-reads';
+import type { DataNeed } from '../query/next-reads';
+import { type NeededItem, shownRanges } from '../query/plan-reads';
 import { knownItem, type KnownItems } from '../query/auto-read';
 import { clockOf, gridOf } from '../query/trend-query';
 import { refusalKey, openSeries, problemsIn, type ReadState } from '../query/read-state';
@@ -44,7 +44,7 @@ export function trendSeries(
 ): TrendSeries[] {
   if (dataNeed === undefined) return [];
   const { connectionId } = dataNeed.query;
-  const ranges = shownRanges(dataNeed);
+  const ranges = shownRanges(dataNeed.items, dataNeed.settled.range);
   const open = openSeries(states, ranges);
   const failed = new Set(problemsIn(states, ranges).map(refusalKey));
   return items.flatMap((item, index) => {

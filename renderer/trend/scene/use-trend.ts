@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Problem } from '@shared/problem/problem';
-import type { RangeSet } from '@shared/time/range-set';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { FrameStore } from './frame-store';
 import type { SeriesSource } from '../query/series-context';
 import type { SeriesRetention } from '../query/series-retention';
 import { legendEntries, type LegendEntry } from './legend-entries';
-import { type DataNeed, shownRanges } from '../query/next-reads';
+import type { DataNeed } from '../query/next-reads';
+import { shownRanges } from '../query/plan-reads';
 import { gridOf, type TrendQuery } from '../query/trend-query';
 import { isRepeatable, readProblem } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
@@ -37,8 +37,6 @@ export interface Trend {
   readonly retry: () => void;
   /** Whether that may help. */
   readonly isRepeatable: boolean;
-  /** The ranges on screen, those of other periods among them. */
-  readonly shown: RangeSet;
 }
 
 /** A trend's query, the window on it, what is read for both, and what is shown. `zone`: by whose clock intervals of a length begin. */
@@ -82,9 +80,15 @@ export function useTrend(
   const summaries = useSummaries(client, frames, series, settled, states);
   useReportShown(retention, frames, dataNeed, summaries);
   useFocus(viewport);
-  const shown = useMemo(() => (dataNeed === undefined ? [] : shownRanges(dataNeed)), [dataNeed]);
+  const shown = useMemo(
+    () => (dataNeed === undefined ? [] : shownRanges(dataNeed.items, dataNeed.settled.range)),
+    [dataNeed],
+  );
   const legend = useSharedParts(
-    useMemo(() => legendEntries(items, series, summaries, states, shown), [items, series, summaries, states, shown]),
+    useMemo(
+      () => legendEntries(items, series, summaries, states, dataNeed?.settled.range),
+      [items, series, summaries, states, dataNeed],
+    ),
   );
   const problem = useMemo(() => readProblem(states, shown), [states, shown]);
   return {
@@ -98,7 +102,6 @@ export function useTrend(
     problem,
     retry: () => setAttempt(attempt + 1),
     isRepeatable: isRepeatable(states, shown),
-    shown,
   };
 }
 

@@ -107,7 +107,8 @@ function linearDomain({ min, max, exact = false }: ValueExtent): readonly [numbe
   const least = size === 0 ? 0 : leastSpan;
   if (exact && max - min > least) return [min, max];
   const flat = max - min <= Math.max(size * flatPart, least);
-  const room = flat ? Math.max(size * 0.05, leastSpan) || 1 : max * roomPart - min * roomPart;
+  const flatRoom = size === 0 ? 1 : Math.max(size * 0.05, leastSpan);
+  const room = flat ? flatRoom : max * roomPart - min * roomPart;
   const low = min >= 0 && !flat ? Math.max(0, min - room) : min - room;
   const high = max <= 0 && !flat ? Math.min(0, max + room) : max + room;
   return [low, high];

@@ -67,14 +67,14 @@ const edits = {
   changeQuality: ignore,
 };
 
-function shown(parts: { readonly time?: TrendTime; readonly live?: Live }) {
+function shown(parts: { readonly time?: TrendTime; readonly live?: Live; readonly width?: number }) {
   const rest = { edits, reading: false, optionsOpen: false, onOptions: ignore };
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
         <ConnectionContext value={connection}>
           <ViewStoreContext value={store}>
-            <div style={{ width: 900 }}>
+            <div style={{ width: parts.width ?? 900 }}>
               <RangeBar time={parts.time ?? time} live={parts.live ?? live} {...rest} />
             </div>
           </ViewStoreContext>
@@ -103,3 +103,23 @@ test('what the fields mean, or what is wrong with them, is whole in its tooltip'
   const wrong = screen.getByText(new RegExp(message));
   await expect.element(wrong).toHaveAttribute('title', wrong.element().textContent);
 });
+
+test.each([900, 640, 520, 400, 300])(
+  'in %i px every control is in sight, none lies over another, and what is typed has room',
+  async (width) => {
+    const screen = await render(shown({ width }));
+    await expect.element(screen.getByRole('textbox', { name: 'Start' })).toBeVisible();
+    expect(screen.getByRole('form').element().clientHeight).toBeLessThan(90);
+    const controls = [...screen.container.querySelectorAll('button, input')].filter((one) => one.clientWidth > 0);
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    for (const [place, box] of boxes.entries()) {
+      expect(box.right).toBeLessThanOrEqual(screen.container.getBoundingClientRect().left + width);
+      for (const other of boxes.slice(place + 1))
+        expect(other.left >= box.right - 1 || other.right <= box.left + 1 || other.top >= box.bottom - 1).toBe(true);
+    }
+    for (const field of ['Start', 'End', 'Aggregate'].map((name) => screen.getByLabelText(name).first().element())) {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      expect(field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)).toBeGreaterThanOrEqual(50);
+    }
+  },
+);

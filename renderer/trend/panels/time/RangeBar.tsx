@@ -49,25 +49,29 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
   return (
     <div data-pane className={classes['bar']}>
       <form className={classes['form']} onSubmit={submit} aria-label={words.form}>
-        <TimeField
-          ref={start}
-          label={words.start}
-          hint={words.startHint}
-          value={texts.start}
-          error={wrong?.field === 'start' ? wrong.error : undefined}
-          describedBy={said}
-          onChange={(text) => type({ ...texts, start: text })}
-        />
-        <TimeField
-          ref={end}
-          label={words.end}
-          hint={words.endHint}
-          value={texts.end}
-          error={wrong?.field === 'end' ? wrong.error : undefined}
-          describedBy={said}
-          onChange={(text) => type({ ...texts, end: text })}
-        />
-        <AggregateField value={read.aggregate} onChange={edits.changeAggregate} />
+        <div className={classes['times']}>
+          <TimeField
+            ref={start}
+            label={words.start}
+            hint={words.startHint}
+            value={texts.start}
+            error={wrong?.field === 'start' ? wrong.error : undefined}
+            describedBy={said}
+            onChange={(text) => type({ ...texts, start: text })}
+          />
+          <TimeField
+            ref={end}
+            label={words.end}
+            hint={words.endHint}
+            value={texts.end}
+            error={wrong?.field === 'end' ? wrong.error : undefined}
+            describedBy={said}
+            onChange={(text) => type({ ...texts, end: text })}
+          />
+        </div>
+        <div className={classes['aggregate']}>
+          <AggregateField value={read.aggregate} onChange={edits.changeAggregate} />
+        </div>
         <Group gap={6} wrap="nowrap" className={classes['actions']}>
           {isDemo && <ExamplesMenu onChoose={edits.openExample} />}
           <Tooltip label={words.options}>
