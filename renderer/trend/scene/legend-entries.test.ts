@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problem } from '@shared/problem/problem';
+import type { SeriesSummary } from '../data/protocol';
 import type { ReadState } from '../query/read-state';
 import { itemAt } from '../testing/trend-items';
 import { legendEntries } from './legend-entries';
@@ -73,4 +74,21 @@ describe('what could not be read', () => {
   test('is said of all of them where the server has no such item', () => {
     expect(problems(failed(0, 'item'))).toEqual(['Out of reach.', 'Out of reach.']);
   });
+});
+
+test('of a value from before the range of which a sloped line shows nothing it is said why', () => {
+  const range = { start: 100, end: 200 };
+  const raw = { ...seriesOf(true), aggregate: 'AGG_TYPE_RAW' };
+  const before = { points: 0, last: { t: 7, v: 42, q: 0, state: undefined }, held: [range], since: 100 };
+  const said = (series: TrendSeries, summary: SeriesSummary) => {
+    const summaries = { ...none, byId: new Map([['tic', summary]]) };
+    return legendEntries([series.item], [series], summaries, [], range).flatMap(({ remarks }) => remarks);
+  };
+  expect(said(raw, before)).toEqual([expect.stringContaining('a stepped one would hold it')]);
+  expect(said({ ...raw, item: { ...item, stepped: true } }, before)).toEqual([]);
+  expect(said(raw, { ...before, hasStates: true })).toEqual([]);
+  // The sample behind is held: the line goes there.
+  expect(said(raw, { ...before, until: 200 })).toEqual([]);
+  expect(said(raw, { ...before, points: 1, until: 150 })).toEqual([]);
+  expect(said({ ...raw, complete: false }, before)).toEqual([]);
 });

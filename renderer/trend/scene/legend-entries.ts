@@ -2,7 +2,7 @@ import { requiredContext } from '../../kit/contexts';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { PartAddingUp } from '@shared/formula/expression';
-import { calculatedFromPlot } from '@shared/vqt/aggregates';
+import { calculatedFromPlot, isRaw } from '@shared/vqt/aggregates';
 import { itemName } from '../../kit/text/item-name';
 import type { CalculationFacts, SeriesSummary } from '../data/protocol';
 import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
@@ -81,6 +81,7 @@ export function legendEntries(
       remarks: [
         ...remarkTexts((one && remarks.get(one.ownId ?? one.id)) ?? noRemarks),
         ...(one === undefined ? [] : calculationRemarks(one, summaries.byId.get(one.id))),
+        ...(one === undefined ? [] : endedRemarks(one, summaries.byId.get(one.id))),
       ],
       reading: one === undefined ? 'unasked' : readingOf(one),
       addingUp: one && summaries.byId.get(one.id)?.calculation?.addingUp,
@@ -99,6 +100,13 @@ function problemOf(
   const found = sources.map((source) => find(source, range)).find((one) => one !== undefined);
   if (found === undefined || item.calculation === undefined) return found?.problem;
   return { ...found.problem, message: `${itemName(found.path)}: ${found.problem.message}` };
+}
+
+/** That nothing is drawn of a value from before the range, which may hold: a sloped line ends at its last sample. */
+function endedRemarks({ item, aggregate, complete }: TrendSeries, summary: SeriesSummary | undefined): string[] {
+  if (!complete || !isRaw(aggregate) || item.stepped === true || summary?.hasStates === true) return [];
+  const isBefore = summary?.points === 0 && summary.last !== undefined && summary.until === undefined;
+  return isBefore ? [sceneWords().legend.ended] : [];
 }
 
 /** What is odd about a calculated series, in sentences. */

@@ -49,6 +49,7 @@ export const sceneWords = catalogue({
         `Texts and booleans of ${letters} are no numbers: compare them, as in state(A) = "On".`,
       unnamed: (letters: string) => `No number of ${letters} is named as state() says: compare numbers, as in A = 1.`,
       apart: 'At no instant on screen all its series have a value.',
+      ended: 'No sample in the range. A sloped line ends at its last one; a stepped one would hold it.',
     },
     caption: {
       time: (start: string, end: string, zone: string) => `${start} to ${end}, end not included · ${zone}`,
@@ -109,6 +110,7 @@ export const sceneWords = catalogue({
         `Texte und Wahrheitswerte von ${letters} sind keine Zahlen: vergleichen, wie in state(A) = "On".`,
       unnamed: (letters) => `Keine Zahl von ${letters} heißt so, wie state() sagt: Zahlen vergleichen, wie in A = 1.`,
       apart: 'Zu keinem sichtbaren Zeitpunkt haben alle ihre Reihen einen Wert.',
+      ended: 'Kein Messwert im Zeitraum. Eine lineare Linie endet am letzten, als Stufen hielte sie ihn.',
     },
     caption: {
       time: (start, end, zone) => `${start} bis ${end}, ohne das Ende · ${zone}`,
