@@ -275,6 +275,24 @@ test('what is kept comes back as it was, and a move of a tab is kept', async () 
   expect(later.openViews.working()).toEqual(working);
 });
 
+test('while a case’s connection is about to be in use, the one that still is begins nothing, unless it stays in use', async () => {
+  const held = connection('case-1', 'https://case-1.invalid', { isCase: true });
+  for (const isGiven of [true, false]) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const openViews = new OpenViews({ list: listOf('demo', all), activate: () => promise });
+    await openViews.show({ view: { ...newView(held, [], 'utc'), name: 'Case' }, filed: undefined }, 'own');
+    // The case is in the list before it is in use.
+    const following = openViews.follow({ list: listOf('demo', [...all, held]), activate: () => promise });
+    openViews.begin(demo, named('Opening', demo).view);
+    const names = () => openViews.state.getState().tabs.map(({ store }) => store.get().view.name);
+    expect(names()).toEqual(['Case']);
+    if (isGiven) resolve();
+    else reject(new Error('The case is gone.'));
+    await following.catch(() => undefined);
+    expect(names()).toEqual(isGiven ? ['Case'] : ['Case', 'Opening']);
+  }
+});
+
 test('with nothing but a case open there is nothing to keep, which is not so before anything is open', async () => {
   const file = connection('case-1', 'https://case.invalid', { isCase: true });
   const { openViews } = windowOf([demo, file]);

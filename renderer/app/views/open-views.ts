@@ -69,6 +69,8 @@ export class OpenViews {
   #connections: ViewConnections;
   /** What the last tab has asked for; until the connections tell what is in use, the list is behind it. */
   #asked: AskedConnection | undefined;
+  /** Begins the view of the connection in use, should that stay in use. */
+  #beginOtherwise: (() => void) | undefined;
   #lastId = 0;
 
   readonly state: ReadonlyStore<OpenViewsState> = this.#state;
@@ -115,11 +117,16 @@ export class OpenViews {
 
   /**
    * Gives a connection the view with which its trend begins, unless it has one, or one is on screen whose connection is not set
-   * up: that may come with the next list, as a case's does, and the view is not to be read for a moment meanwhile.
+   * up: that may come with the next list, as a case's does, and the view is not to be read for a moment meanwhile. Neither is it
+   * while another connection is about to be in use.
    */
   begin(connection: Connection, view: View): void {
     const { shown } = this;
     if (shown !== undefined && shown.connectionId === undefined) return;
+    if (this.#asked !== undefined && this.#asked.id !== connection.profile.id) {
+      this.#beginOtherwise = () => this.begin(connection, view);
+      return;
+    }
     const { tabs } = this.#state.getState();
     if (!tabs.some(({ connectionId }) => connectionId === connection.profile.id)) {
       this.#add(new ViewStore(view), placeAt(connection));
@@ -166,8 +173,12 @@ export class OpenViews {
     try {
       await activate(connectionId);
       asked.isDone = true;
+      this.#beginOtherwise = undefined;
     } catch (thrown) {
-      if (this.#asked === asked) this.#asked = undefined;
+      if (this.#asked === asked) {
+        this.#asked = undefined;
+        this.#beginOtherwise?.();
+      }
       throw thrown;
     }
   }
