@@ -50,14 +50,17 @@ class ItemCheck {
   readonly #parts: CheckParts;
   readonly #others: OtherItems;
   readonly #side: CheckSide;
+  /** The aggregate that tells the nearest value. */
+  readonly #nearest: string;
 
   constructor(paths: readonly string[], parts: CheckParts) {
     this.#paths = paths;
     this.#parts = parts;
     this.#side = parts.side ?? 'before';
+    this.#nearest = nearestValue[this.#side];
     this.#others = new OtherItems(
       paths,
-      async (asked) => (await read(asked, this.#range(hour), nearestValue[this.#side], parts)).problems,
+      async (asked) => (await read(asked, this.#range(hour), this.#nearest, parts)).problems,
     );
   }
 
@@ -68,7 +71,7 @@ class ItemCheck {
     for (const span of new Set(spans.map((each) => Math.min(each, longest)))) {
       const still: string[] = [];
       for (let at = 0; at < silent.length; at += batchSize) {
-        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, nearestValue[this.#side])));
+        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, this.#nearest)));
       }
       silent = still;
     }
@@ -76,7 +79,7 @@ class ItemCheck {
     if (silent.length > 0) this.#parts.tell(silent.map((path) => ({ path, state: 'empty', since })));
   }
 
-  /** Asks for items in one request, and tells what came of them; returns those that have no value in the span, and may have one before it. */
+  /** Asks for items in one request, and tells what came of them; returns those that have no value in the span, and may have one beyond it. */
   async #checkBatch(paths: readonly string[], span: number, aggregate: string): Promise<readonly string[]> {
     const range = this.#range(span);
     const { problems, rowsOf } = await read(paths, range, aggregate, this.#parts);

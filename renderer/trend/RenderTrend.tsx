@@ -79,7 +79,14 @@ async function made(
       return answer === undefined ? [] : [[id, answer] as const];
     }),
   );
-  const legend = legendEntries(items, series, { byId, shown: new Map(), until }, reads.states, range);
+  const legend = legendEntries(
+    items,
+    series,
+    { byId, shown: new Map(), until },
+    reads.states,
+    range,
+    connection.profile.qualityScheme,
+  );
   const missing = [
     ...reads.states.flatMap(({ problem: whole }) => (whole === undefined ? [] : [whole.message])),
     ...legend.flatMap(({ item, problem: own }) => (own === undefined ? [] : [`${item.path}: ${own.message}`])),

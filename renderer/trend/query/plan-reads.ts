@@ -57,9 +57,9 @@ export function neededRanges({ uses = [[]], beside }: Pick<NeededItem, 'uses' | 
   );
 }
 
-/** What of items is on screen, other periods among it: without the samples beside that. */
-export function shownRanges(items: readonly Pick<NeededItem, 'uses'>[], range: TimeRange): RangeSet {
-  return rangeSet(items.flatMap(({ uses }) => neededRanges({ uses }, range)));
+/** What of items is on screen with a range, if any, other periods among it: without the samples beside that. */
+export function shownRanges(items: readonly Pick<NeededItem, 'uses'>[], range: TimeRange | undefined): RangeSet {
+  return range === undefined ? [] : rangeSet(items.flatMap(({ uses }) => neededRanges({ uses }, range)));
 }
 
 /** What is read, each series once, for all that need it. */

@@ -39,7 +39,9 @@ describe('what the legend says of an item without samples', () => {
     ['done', 'where nothing needs to be read', [seriesOf(true)], []],
     ['done', 'where the read has failed', [seriesOf(false)], [readOf(false)]],
   ] as const)('%s %s', (reading, _when, series, states) => {
-    expect(legendEntries([item], series, none, states, undefined).map((entry) => entry.reading)).toEqual([reading]);
+    expect(legendEntries([item], series, none, states, undefined, 'opc-ua').map((entry) => entry.reading)).toEqual([
+      reading,
+    ]);
   });
 });
 
@@ -61,9 +63,14 @@ describe('what could not be read', () => {
     sources: [{ ...source, uses: [[{ before: 0, move: { kind: 'elapsed', by: day } as const }]] }],
   };
   const problems = (...states: readonly ReadState[]) =>
-    legendEntries([own.item, before.item], [own, before], none, states, { start: 9 * day, end: 10 * day }).map(
-      (entry) => entry.problem?.message,
-    );
+    legendEntries(
+      [own.item, before.item],
+      [own, before],
+      none,
+      states,
+      { start: 9 * day, end: 10 * day },
+      'opc-ua',
+    ).map((entry) => entry.problem?.message);
 
   test('is said of the series that show that period, and not of others of the item', () => {
     expect(problems(failed(8 * day, 'server'))).toEqual([undefined, 'Out of reach.']);
@@ -82,11 +89,14 @@ test('of a value from before the range of which a sloped line shows nothing it i
   const before = { points: 0, last: { t: 7, v: 42, q: 0, state: undefined }, held: [range], since: 100 };
   const said = (series: TrendSeries, summary: SeriesSummary) => {
     const summaries = { ...none, byId: new Map([['tic', summary]]) };
-    return legendEntries([series.item], [series], summaries, [], range).flatMap(({ remarks }) => remarks);
+    return legendEntries([series.item], [series], summaries, [], range, 'opc-ua').flatMap(({ remarks }) => remarks);
   };
   expect(said(raw, before)).toEqual([expect.stringContaining('a stepped one would hold it')]);
   expect(said({ ...raw, item: { ...item, stepped: true } }, before)).toEqual([]);
   expect(said(raw, { ...before, hasStates: true })).toEqual([]);
+  // A step of a bad sample, or of none, would be a gap.
+  const badSample = { ...before.last, q: 0x8000_0000 };
+  for (const last of [badSample, { ...before.last, v: Number.NaN }]) expect(said(raw, { ...before, last })).toEqual([]);
   // The sample behind is held: the line goes there.
   expect(said(raw, { ...before, until: 200 })).toEqual([]);
   expect(said(raw, { ...before, points: 1, until: 150 })).toEqual([]);

@@ -3,6 +3,7 @@ import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { PartAddingUp } from '@shared/formula/expression';
 import { calculatedFromPlot, isRaw } from '@shared/vqt/aggregates';
+import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { itemName } from '../../kit/text/item-name';
 import type { CalculationFacts, SeriesSummary } from '../data/protocol';
 import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
@@ -54,16 +55,11 @@ export function legendEntries(
   summaries: Summaries,
   states: readonly ReadState[],
   range: TimeRange | undefined,
+  scheme: QualityScheme,
 ): LegendEntry[] {
   const find = problemFinder(states);
-  const shown =
-    range === undefined
-      ? []
-      : shownRanges(
-          series.flatMap(({ sources }) => sources),
-          range,
-        );
-  const remarks = itemRemarks(states, shown);
+  const needed = series.flatMap(({ sources }) => sources);
+  const remarks = itemRemarks(states, shownRanges(needed, range));
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );
@@ -81,7 +77,7 @@ export function legendEntries(
       remarks: [
         ...remarkTexts((one && remarks.get(one.ownId ?? one.id)) ?? noRemarks),
         ...(one === undefined ? [] : calculationRemarks(one, summaries.byId.get(one.id))),
-        ...(one === undefined ? [] : endedRemarks(one, summaries.byId.get(one.id))),
+        ...(one === undefined ? [] : endedRemarks(one, summaries.byId.get(one.id), scheme)),
       ],
       reading: one === undefined ? 'unasked' : readingOf(one),
       addingUp: one && summaries.byId.get(one.id)?.calculation?.addingUp,
@@ -103,10 +99,16 @@ function problemOf(
 }
 
 /** That nothing is drawn of a value from before the range, which may hold: a sloped line ends at its last sample. */
-function endedRemarks({ item, aggregate, complete }: TrendSeries, summary: SeriesSummary | undefined): string[] {
+function endedRemarks(
+  { item, aggregate, complete }: TrendSeries,
+  summary: SeriesSummary | undefined,
+  scheme: QualityScheme,
+): string[] {
   if (!complete || !isRaw(aggregate) || item.stepped === true || summary?.hasStates === true) return [];
-  const isBefore = summary?.points === 0 && summary.last !== undefined && summary.until === undefined;
-  return isBefore ? [sceneWords().legend.ended] : [];
+  if (summary?.points !== 0 || summary.until !== undefined || summary.last === undefined) return [];
+  const { v, q } = summary.last;
+  const holds = Number.isFinite(v) && qualityIndex(q, scheme) < 2;
+  return holds ? [sceneWords().legend.ended] : [];
 }
 
 /** What is odd about a calculated series, in sentences. */

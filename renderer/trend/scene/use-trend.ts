@@ -80,14 +80,11 @@ export function useTrend(
   const summaries = useSummaries(client, frames, series, settled, states);
   useReportShown(retention, frames, dataNeed, summaries);
   useFocus(viewport);
-  const shown = useMemo(
-    () => (dataNeed === undefined ? [] : shownRanges(dataNeed.items, dataNeed.settled.range)),
-    [dataNeed],
-  );
+  const shown = useMemo(() => shownRanges(dataNeed?.items ?? [], dataNeed?.settled.range), [dataNeed]);
   const legend = useSharedParts(
     useMemo(
-      () => legendEntries(items, series, summaries, states, dataNeed?.settled.range),
-      [items, series, summaries, states, dataNeed],
+      () => legendEntries(items, series, summaries, states, dataNeed?.settled.range, qualityScheme),
+      [items, series, summaries, states, dataNeed, qualityScheme],
     ),
   );
   const problem = useMemo(() => readProblem(states, shown), [states, shown]);
