@@ -35,6 +35,16 @@ test('M notes something at the pointer; the flag tells it, and it is edited and 
   await plotsOf(page).focus();
   await page.keyboard.press('Control+z');
   await expect(notes(page)).toHaveCount(1);
+  // What is noted close beside it has its flag below the first.
+  await pointAt(page, 0.505);
+  await page.keyboard.press('m');
+  await page.keyboard.type('Restarted');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Note: Restarted/ }).click();
+  const [upper, lower] = await Promise.all(
+    [/^Note: Feed pump/, /^Note: Restarted/].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? Infinity) + (upper?.height ?? 0));
 });
 
 test('at the edge of the chart the card of a note and the time at the pointer are whole, and no read-out lies over the card', async ({

@@ -56,6 +56,11 @@ export interface TrendAreaProps {
   readonly onFiles: (files: readonly FileMark[]) => void;
 }
 
+/** The height that the panel below the chart begins with, CSS pixels: less where the window is so low that the chart needs it. */
+function usualPanelHeight(): number {
+  return Math.min(210, Math.round(0.3 * window.innerHeight));
+}
+
 /** The trend of a connection: what to read, the lanes, the legend. Mount it anew for another connection, and for another view. */
 export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const connection = useConnection();
@@ -74,6 +79,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const [overviewReady, setOverviewReady] = useState(false);
   const tools = useNewLaneTools(store, view.lanes, library);
   const layout = usePanelLayout('trend');
+  const [panelHeight] = useState(usualPanelHeight);
   const layers = useMemo(() => movedLayers(view.layers, validZone(view.time.zone)), [view.layers, view.time.zone]);
   const items = useMemo(
     () => trendItems(library, view.series, aggregate, layers),
@@ -220,7 +226,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                   />
                 </Panel>
                 <Splitter label={chartWords().resizePanel} />
-                <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
+                <Panel id="legend" defaultSize={panelHeight} minSize={72} groupResizeBehavior="preserve-pixel-size">
                   <LegendContext value={legend}>
                     <AnalysisPanel analysisTools={analysisTools} legend={<Legend onCalculate={calculation.open} />} />
                   </LegendContext>

@@ -20,6 +20,13 @@ test('texts of a person are never markup', () => {
   );
 });
 
+test('what the colours of a plot are stands below it, each after its dot, and is never markup', () => {
+  const legend = { title: 'Times', entries: [{ colour: 'rgb(0, 114, 178)', name: '<b>06:00' }] };
+  const plot = { heading: 'Y against X', picture, legend, remarks: ['R² = 0.9'] };
+  const { html } = reportPage([{ title: 'A', picture, plot, tables: [] }], { sheet: 'A4', landscape: true });
+  expect(html).toMatch(/Times.*fill="rgb\(0, 114, 178\)".*&lt;b&gt;06:00.*\n<p>R² = 0\.9<\/p>/);
+});
+
 test.each(['$&', '$`', "$'", '$$'])('a title with %s is that title', (title) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text>" onload="x</text></svg>';
   const { html } = reportPage([{ title, picture: drawing, tables: [] }], { sheet: 'A4', landscape: true });

@@ -1,6 +1,12 @@
 import { markedLines } from '@shared/marked-text';
 import { language } from '@shared/language/language';
-import { type Paper, paperMargin, type ReportTable, type ViewReport } from '@shared/contract/trend/report';
+import {
+  type Paper,
+  paperMargin,
+  type PlotLegend,
+  type ReportTable,
+  type ViewReport,
+} from '@shared/contract/trend/report';
 import { reportWords } from '../words/report';
 
 /** Where a report's page finds its fonts, beside itself. */
@@ -66,6 +72,8 @@ th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom
 th { font-weight: 600; overflow-wrap: normal; }
 .number { text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 p { margin: 4px 0 0; color: #4b515b; }
+.legend > span { display: inline-block; margin-inline-end: 14px; }
+svg.dot { display: inline-block; width: 9px; height: 9px; vertical-align: baseline; }
 ol, ul { margin: 4px 0 0; padding-inline-start: 24px; font-size: 13px; }
 li { overflow-wrap: anywhere; }
 a { color: inherit; text-decoration: none; }`;
@@ -86,11 +94,22 @@ function anchor(at: number): string {
 
 /** The drawing is the program's own, which escapes what it writes. */
 function section({ title, picture, plot, tables }: ViewReport, at: number): string {
-  const drawn =
-    plot === undefined
-      ? ''
-      : `<h2>${escaped(plot.heading)}</h2>\n${named(plot.picture, plot.heading)}\n${plot.remarks.map((text) => `<p>${escaped(text)}</p>`).join('\n')}\n`;
-  return `<section id="${anchor(at)}">\n${named(picture, title)}\n${drawn}${tables.map(table).join('\n')}\n</section>`;
+  return `<section id="${anchor(at)}">\n${named(picture, title)}\n${drawn(plot)}${tables.map(table).join('\n')}\n</section>`;
+}
+
+function drawn(plot: ViewReport['plot']): string {
+  if (plot === undefined) return '';
+  const said = [legend(plot.legend), ...plot.remarks.map((text) => `<p>${escaped(text)}</p>`)].filter(Boolean);
+  return `<h2>${escaped(plot.heading)}</h2>\n${named(plot.picture, plot.heading)}\n${said.join('\n')}\n`;
+}
+
+/** Each colour as a dot before what it is. */
+function legend(of: PlotLegend | undefined): string {
+  if (of === undefined) return '';
+  const dot = (colour: string) =>
+    `<svg class="dot" viewBox="0 0 9 9" aria-hidden="true"><circle cx="4.5" cy="4.5" r="4.5" fill="${escaped(colour)}"/></svg>`;
+  const entries = of.entries.map(({ colour, name }) => `<span>${dot(colour)} ${escaped(name)}</span>`);
+  return `<p class="legend"><span>${escaped(of.title)}</span> ${entries.join(' ')}</p>`;
 }
 
 function named(drawing: string, name: string): string {

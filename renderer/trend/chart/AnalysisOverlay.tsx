@@ -7,6 +7,7 @@ import { markedText } from '@shared/marked-text';
 import { useZone } from '../../kit/contexts';
 import { useView } from '../view/use-view';
 import { useAnalysis, type Analysis } from '../interact/analysis';
+import { flagRows, flagSize } from '../interact/flag-rows';
 import { CursorGestures } from '../interact/cursor-gestures';
 import type { LaneInks } from '../scene/colours';
 import { measureText } from '../../kit/drawing/measure-text';
@@ -47,6 +48,7 @@ export function AnalysisOverlay({ element, lanes, plots, inks, onNote }: Analysi
   const events = useStore(analysis.events.state, (state) => state.events);
   const chosen = useStore(analysis.events.state, (state) => state.current);
   const inPlot = useStore(analysis.chosen.state);
+  const rows = settled && flagRows(notes, settled.range, plots.width);
   usePositions(root, analysis, plots);
   // A series may come or be read anew, or the plots change their place, while a cursor is dragged: that is to end no gesture.
   const current = useEffectEvent(() => analysis);
@@ -85,8 +87,8 @@ export function AnalysisOverlay({ element, lanes, plots, inks, onNote }: Analysi
           data-testid="plot-band"
         />
       ))}
-      {notes.map((note) => (
-        <NoteMark key={note.id} note={note} onOpen={onNote} />
+      {notes.map((note, index) => (
+        <NoteMark key={note.id} note={note} row={rows?.[index] ?? 0} onOpen={onNote} />
       ))}
       <LimitLines limits={layoutLimits(limits, lanes, inks, measureText)} plots={plots} />
       <div className={classes['row']} data-part="row" hidden />
@@ -191,11 +193,16 @@ function useTouchedFocus(root: RefObject<HTMLElement | null>, { marks }: Analysi
 
 interface NoteMarkProps {
   readonly note: Note;
+  /** From the top, 0 for the first. */
+  readonly row: number;
   readonly onOpen: (id: string) => void;
 }
 
+/** From the head of the lanes to the flags, which leave room for the cursors' handles, CSS pixels. */
+const firstFlagTop = 18;
+
 /** A note's flag, with a line at its instant or a band over its period. */
-function NoteMark({ note, onOpen }: NoteMarkProps) {
+function NoteMark({ note, row, onOpen }: NoteMarkProps) {
   const zone = useZone();
   const { start, end } = note;
   const text = markedText(note.text);
@@ -210,6 +217,7 @@ function NoteMark({ note, onOpen }: NoteMarkProps) {
       <button
         type="button"
         className={classes['flag']}
+        style={{ top: firstFlagTop + row * flagSize }}
         aria-label={words.note(text, when)}
         onClick={() => onOpen(note.id)}
       >

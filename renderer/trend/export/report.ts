@@ -51,9 +51,18 @@ export async function makeReport(source: ReportSource, { paper, parts }: ReportC
     title: view.name,
     picture: drawing,
     ...(plot !== undefined && {
-      plot: { heading: plot.heading, picture: plot.draw('light').svg, remarks: [...plot.remarks] },
+      plot: reportedPlot(plot),
     }),
     tables: tables.filter(({ rows }) => rows.length > 0),
+  };
+}
+
+function reportedPlot({ heading, remarks, caption: { legend }, draw }: ShownPlot): ViewReport['plot'] {
+  return {
+    heading,
+    picture: draw('light').svg,
+    ...(legend && { legend: { title: legend.title, entries: [...legend.entries] } }),
+    remarks: [...remarks],
   };
 }
 

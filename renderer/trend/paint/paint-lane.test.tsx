@@ -20,7 +20,11 @@ const lane: PaintedLane = {
   axes: [{ y: { factor: 1, offset: 0 }, logarithmic: false }],
 };
 
-function painted(first: Partial<DrawnSeries>, second: Partial<DrawnSeries> = {}): (x: number, y: number) => string {
+function painted(
+  first: Partial<DrawnSeries>,
+  second: Partial<DrawnSeries> = {},
+  logarithmic = false,
+): (x: number, y: number) => string {
   const context = new OffscreenCanvas(width, foot + 8).getContext('2d');
   if (context === null) throw new Error('There is no canvas.');
   const drawn = new Map([
@@ -28,7 +32,8 @@ function painted(first: Partial<DrawnSeries>, second: Partial<DrawnSeries> = {})
     ['second', drawnSeries(second)],
   ]);
   const content = { range: { start: 0, end: width }, columns: width, drawn, missing: [] };
-  paintLane({ context, ratio: 1, inks: laneInks.light }, lane, content);
+  const axes = lane.axes.map((axis) => ({ ...axis, logarithmic }));
+  paintLane({ context, ratio: 1, inks: laneInks.light }, { ...lane, axes }, content);
   const { data } = context.getImageData(0, 0, width, foot);
   return (x, y) =>
     `#${[0, 1, 2].map((part) => (data[(y * width + x) * 4 + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
@@ -55,4 +60,12 @@ test('a lone sample is a dot of five pixels at least, a crowd of them a quiet ro
   expect(inkedAt(painted({ points: 1, singles: pointsAt([50.5, 30.5]) }), 50)).toBeGreaterThanOrEqual(5);
   const crowd = pointsAt(...Array.from({ length: 40 }, (_, place) => [30.5 + place, 30.5] as const));
   expect(inkedAt(painted({ points: 40, singles: crowd }), 50)).toBeLessThan(5);
+});
+
+test('a value that a logarithmic axis has no place for is marked at its foot, a single one and one of a line', () => {
+  const trip = { vertices: pointsAt([0, 10], [20, 10], [30, 0], [40, 10]), singles: pointsAt([70, -5]) };
+  const marked = (pixel: ReturnType<typeof painted>) =>
+    [10, 30, 50, 70].filter((x) => pixel(x, foot - 9) === '#0072b2');
+  expect(marked(painted({ points: 5, ...trip }, {}, true))).toEqual([30, 70]);
+  expect(marked(painted({ points: 5, ...trip }))).toEqual([]);
 });

@@ -90,7 +90,6 @@ function paintMembers(
   for (const member of painted) if (member.row !== undefined) paintRow(surface, member, member.row, x);
   const values = painted.filter(({ row }) => row === undefined);
   paintValues(surface, lane, values, content);
-  for (const { style, drawn } of values) paintOdd(surface, drawn.oddMarks, x, style.colour, lane.foot);
   context.restore();
 }
 
@@ -112,6 +111,7 @@ function paintValues(
   for (const { style, series, scales } of lines) paintDots(surface, series, scales, style);
   for (const quality of markedClasses)
     for (const { series, scales } of lines) paintMarks(surface, series, scales, quality);
+  for (const { style, series } of lines) paintOdd(surface, series.oddMarks, x, style.colour, lane.foot);
 }
 
 function paintLines(surface: DrawingSurface, lines: readonly LaneLine[], content: LaneContent): void {

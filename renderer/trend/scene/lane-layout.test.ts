@@ -75,6 +75,13 @@ describe('the layout of the lanes', () => {
     expect(lanesOf(values(0, 1), { complete: true, read: 2 })).toBe(1);
   });
 
+  test('values from one end of what a double can tell to the other share no lane with small ones', () => {
+    const huge = values(-Number.MAX_VALUE, Number.MAX_VALUE);
+    const frame = frameOf({ '/a': huge, '/b': values(0, 1) });
+    const lanes = layLanes('unit', frame, counts({ complete: true, read: 1 }), newLaneMemory());
+    expect(lanes.map(({ members }) => members)).toEqual([[0], [1]]);
+  });
+
   test('what is hidden is in no lane', () => {
     const hidden = ['/flow', '/state'].map((path) => ({
       item: itemAt(path, '', { hidden: true }),

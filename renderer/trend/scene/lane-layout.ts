@@ -93,7 +93,7 @@ function rememberExtent(
 ): void {
   const known = extents.get(key);
   const isDecided = known !== undefined && (known.isWhole || !isWhole) && (known.read === read || !isWhole);
-  if (isDecided || points === 0 || !Number.isFinite(max - min)) return;
+  if (isDecided || points === 0 || min > max) return;
   extents.set(key, { low: min, high: max, read, isWhole });
 }
 

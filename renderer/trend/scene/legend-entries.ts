@@ -125,9 +125,10 @@ function factTexts(facts: CalculationFacts, hasNone: boolean): string[] {
   const bad = (['divisions', 'unreal', 'beyond'] as const).flatMap((what) =>
     facts.counts[what] === 0 ? [] : [words[what](facts.counts[what])],
   );
-  const odd = (['empty', 'states', 'unnamed'] as const).flatMap((what) =>
-    facts[what].length === 0 ? [] : [words[what](facts[what].join(', '))],
-  );
+  const odd = (['empty', 'states', 'unnamed'] as const).flatMap((what) => {
+    const [first] = facts[what];
+    return first === undefined ? [] : [words[what](facts[what].join(', '), first)];
+  });
   const apart = hasNone && facts.empty.length === 0 ? [words.apart] : [];
   return [...bad, ...odd, ...apart];
 }

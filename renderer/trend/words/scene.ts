@@ -45,9 +45,10 @@ export const sceneWords = catalogue({
       beyond: (count: number) =>
         `${formatCount(count)} ${count === 1 ? 'result' : 'results'} beyond a double: bad, and a gap.`,
       empty: (letters: string) => `No sample of ${letters} is loaded.`,
-      states: (letters: string) =>
-        `Texts and booleans of ${letters} are no numbers: compare them, as in state(A) = "On".`,
-      unnamed: (letters: string) => `No number of ${letters} is named as state() says: compare numbers, as in A = 1.`,
+      states: (letters: string, first: string) =>
+        `Texts and booleans of ${letters} are no numbers: compare them, as in state(${first}) = "On".`,
+      unnamed: (letters: string, first: string) =>
+        `No number of ${letters} is named as state() says: compare numbers, as in ${first} = 1.`,
       apart: 'At no instant on screen all its series have a value.',
       ended: 'No sample in the range. A sloped line ends at its last one; a stepped one would hold it.',
     },
@@ -106,9 +107,10 @@ export const sceneWords = catalogue({
       beyond: (count) =>
         `${formatCountOf(count, 'Ergebnis', 'Ergebnisse')} zu groß für eine Gleitkommazahl (double): schlecht, und eine Lücke.`,
       empty: (letters) => `Von ${letters} ist kein Messwert geladen.`,
-      states: (letters) =>
-        `Texte und Wahrheitswerte von ${letters} sind keine Zahlen: vergleichen, wie in state(A) = "On".`,
-      unnamed: (letters) => `Keine Zahl von ${letters} heißt so, wie state() sagt: Zahlen vergleichen, wie in A = 1.`,
+      states: (letters, first) =>
+        `Texte und Wahrheitswerte von ${letters} sind keine Zahlen: vergleichen, wie in state(${first}) = "On".`,
+      unnamed: (letters, first) =>
+        `Keine Zahl von ${letters} heißt so, wie state() sagt: Zahlen vergleichen, wie in ${first} = 1.`,
       apart: 'Zu keinem sichtbaren Zeitpunkt haben alle ihre Reihen einen Wert.',
       ended: 'Kein Messwert im Zeitraum. Eine lineare Linie endet am letzten, als Stufen hielte sie ihn.',
     },

@@ -51,12 +51,24 @@ export type ReportTable = z.infer<typeof reportTableSchema>;
 
 const drawingSchema = z.string().startsWith('<svg ').max(60_000_000);
 
+/** What the colours of a plot are, where they say something. */
+const plotLegendSchema = z.object({
+  title: z.string().max(200),
+  entries: z.array(z.object({ colour: z.string().max(100), name: z.string().max(longestName) })).max(40),
+});
+export type PlotLegend = z.infer<typeof plotLegendSchema>;
+
 /** A view in a report: its trend as an SVG drawing, a plot of what is in it, and tables below. */
 export const viewReportSchema = z.object({
   title: z.string().min(1).max(longestName),
   picture: drawingSchema,
   plot: z
-    .object({ heading: z.string().max(1000), picture: drawingSchema, remarks: z.array(cellSchema).max(50) })
+    .object({
+      heading: z.string().max(1000),
+      picture: drawingSchema,
+      legend: plotLegendSchema.optional(),
+      remarks: z.array(cellSchema).max(50),
+    })
     .optional(),
   tables: z.array(reportTableSchema).max(20),
 });

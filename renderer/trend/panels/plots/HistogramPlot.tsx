@@ -1,10 +1,23 @@
 import { useMemo, type ReactNode } from 'react';
-import { Area, Bar, CartesianGrid, ComposedChart, ReferenceLine, Tooltip, useXAxisScale, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  ReferenceLine,
+  Tooltip,
+  usePlotArea,
+  useXAxisScale,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import type { LimitLine } from '@shared/contract/trend/view';
 import { upperBound } from '@shared/ascending';
 import { markedText } from '@shared/marked-text';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
+import { measureText } from '../../../kit/drawing/measure-text';
+import { stackedRows } from '../../../kit/drawing/stacked-rows';
 import { useStableValue } from '../../../kit/hooks/former-values';
 import { domainOf, numberAxis } from '../../../kit/number-axis';
 import { formatCount, formatPercent, formatValue } from '../../../kit/text/format';
@@ -174,22 +187,49 @@ function HistogramChart({ series, answer, limits, domain, onSelect }: HistogramC
           activeDot={false}
           isAnimationActive={false}
         />
-        {limits.map((limit) => (
-          <ReferenceLine
-            key={limit.id}
-            yAxisId="numbers"
-            x={limit.value}
-            stroke="var(--ink)"
-            strokeDasharray={limitKinds[limit.kind].dash.join(' ')}
-            strokeWidth={limitKinds[limit.kind].width}
-            label={{ value: limitName(limit), position: 'insideTopLeft', fontSize: 11, fill: 'var(--ink)' }}
-          />
-        ))}
+        <LimitLines limits={limits} />
         <MarkedArea box={box && { x: box.x }} yAxisId="numbers" />
         <AreaProbe onArea={noteArea} />
       </ComposedChart>
     </figure>
   );
+}
+
+const limitLook = { fontSize: 11, fill: 'var(--ink)' } as const;
+/** CSS pixels: from a limit's line to its name and from there to the next, and from name to name below each other. */
+const [limitGap, limitRow] = [5, 14];
+/** Names below each other at most: more would leave no bar in sight. */
+const mostLimitRows = 6;
+
+/** The limits, each with its name at the head of its line, on the side that has room, and over no other. */
+function LimitLines({ limits }: { readonly limits: readonly LimitLine[] }) {
+  const [scale, plot] = [useXAxisScale(), usePlotArea()];
+  const end = plot === undefined ? 0 : plot.x + plot.width;
+  const named = limits.flatMap((limit) => {
+    const x = scale?.(limit.value);
+    if (x === undefined || plot === undefined || x < plot.x || x > end) return [];
+    const name = limitName(limit);
+    const width = measureText(name, limitLook.fontSize, 400) + 2 * limitGap;
+    const isLeft = x + width > end;
+    return [{ limit, name, isLeft, left: isLeft ? x - width : x, width }];
+  });
+  const rows = stackedRows(named, mostLimitRows);
+  return named.map(({ limit: { id, kind, value }, name, isLeft }, index) => (
+    <ReferenceLine
+      key={id}
+      yAxisId="numbers"
+      x={value}
+      stroke="var(--ink)"
+      strokeDasharray={limitKinds[kind].dash.join(' ')}
+      strokeWidth={limitKinds[kind].width}
+      label={{
+        ...limitLook,
+        value: name,
+        position: isLeft ? 'insideTopRight' : 'insideTopLeft',
+        dy: (rows[index] ?? 0) * limitRow,
+      }}
+    />
+  ));
 }
 
 interface BarProps {
