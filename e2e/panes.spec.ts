@@ -48,6 +48,19 @@ test('the panes are reached by their keys', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
+test('in a low window the chart keeps room for a lane, whatever the panel below it had', async ({ page }) => {
+  await openingTrend(page);
+  // As large as a window of 1024 × 680 at 150 %.
+  await page.setViewportSize({ width: 682, height: 453 });
+  const name = plotsOf(page).locator('svg').getByText('FIC-101.PV', { exact: true });
+  const bottom = async () => {
+    const axis = await page.getByTestId('time-axis').boundingBox();
+    return axis?.y ?? Number.NaN;
+  };
+  await expect.poll(async () => (await bottom()) - ((await name.boundingBox())?.y ?? Number.NaN)).toBeGreaterThan(48);
+  await expect.poll(bottom).toBeLessThan(453);
+});
+
 freshTest(
   'the pane on screen, the area and the window’s place outlive the program; the page’s own storage is left empty',
   async ({ userData }) => {

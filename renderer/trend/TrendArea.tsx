@@ -56,6 +56,9 @@ export interface TrendAreaProps {
   readonly onFiles: (files: readonly FileMark[]) => void;
 }
 
+/** Of the chart with its badge, time axis and overview, CSS pixels: below it nothing is left for a lane. */
+const leastChartHeight = 180;
+
 /** The height that the panel below the chart begins with, CSS pixels: less where the window is so low that the chart needs it. */
 function usualPanelHeight(): number {
   return Math.min(210, Math.round(0.3 * window.innerHeight));
@@ -185,7 +188,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
             />
             <div className={classes['body']}>
               <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
-                <Panel id="chart" minSize="30%">
+                <Panel id="chart" minSize={leastChartHeight}>
                   <TrendChartPanel
                     trend={trend}
                     panel={panel}

@@ -35,6 +35,7 @@ const drawnProperties = [
   'font-size',
   'font-weight',
   'opacity',
+  'paint-order',
   'stroke',
   'stroke-dasharray',
   'stroke-linecap',

@@ -36,7 +36,7 @@ function merged(
   others: readonly Float64Array<ArrayBuffer>[],
 ): Float64Array<ArrayBuffer> {
   if (others.every(({ length }) => length === 0)) return times;
-  return Float64Array.from([times, ...others].flatMap((some) => [...some])).sort();
+  return Float64Array.from([times, ...others].flatMap((some) => Array.from(some)).toSorted((a, b) => a - b));
 }
 
 function logarithms(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {

@@ -195,7 +195,14 @@ function HistogramChart({ series, answer, limits, domain, onSelect }: HistogramC
   );
 }
 
-const limitLook = { fontSize: 11, fill: 'var(--ink)' } as const;
+/** Legible over bars and lines. */
+const limitLook = {
+  fontSize: 11,
+  fill: 'var(--ink)',
+  stroke: 'var(--surface)',
+  strokeWidth: 3,
+  paintOrder: 'stroke',
+} as const;
 /** CSS pixels: from a limit's line to its name and from there to the next, and from name to name below each other. */
 const [limitGap, limitRow] = [5, 14];
 /** Names below each other at most: more would leave no bar in sight. */
