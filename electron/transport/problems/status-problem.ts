@@ -156,7 +156,7 @@ export interface StatedError {
  * The error in a parsed response, or in one of its items; undefined if there is none. Supports every public shape
  * (public facts §4): `error` as an array of `{msg, code}`, as one object or as text, the short form `e`, and a bare
  * `{msg}`. Of several errors all messages are used, and the first code. A text may only name the kind of the error, which other
- * members tell then.
+ * members tell then. What says nothing states none: some servers send an empty one, or the code 0, where all went well.
  */
 export function statedError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
@@ -180,15 +180,24 @@ function gatewayError(value: unknown): StatedError | undefined {
 
 function fromMember(member: unknown): StatedError | undefined {
   if (typeof member === 'string' && member !== '') return { message: member, code: undefined };
-  if (Array.isArray(member)) return joined(member.map(fromEntry));
-  if (isJsonObject(member)) return fromEntry(member);
-  return undefined;
+  if (Array.isArray(member)) return joined(member.filter(saysSomething).map(fromEntry));
+  return isJsonObject(member) && saysSomething(member) ? fromEntry(member) : undefined;
+}
+
+/** Whether an entry of an error, or one of its members, has anything in it. */
+function saysSomething(entry: unknown): boolean {
+  return isJsonObject(entry) ? Object.values(entry).some(isFilled) : isFilled(entry);
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value) && value !== '0';
 }
 
 function fromEntry(entry: unknown): StatedError {
   if (!isJsonObject(entry)) return { message: textOf(entry), code: undefined };
-  const message = entry['msg'] ?? entry['message'];
-  return { message: message === undefined ? textOf(entry) : textOf(message), code: codeOf(entry) };
+  const message = [entry['msg'], entry['message']].find(isFilled) ?? entry;
+  return { message: textOf(message), code: codeOf(entry) };
 }
 
 function fromBareMessage(value: Readonly<Record<string, unknown>>): StatedError | undefined {
