@@ -65,6 +65,16 @@ test.each(['https', 'HTTPS', 'Https'])('a handshake that fails is one of %s://',
   expect(steps.map(({ name, outcome }) => `${name} ${outcome}`)).toContain('tls failed');
 });
 
+test('a proxy that does not get to the server says nothing of the certificate', async () => {
+  const { connections } = await emptyConnections({
+    send: () => Promise.reject(new Error('net::ERR_SOCKS_CONNECTION_FAILED')),
+  });
+  const profile = profileOf({ baseUrl: server.baseUrl.replace('http', 'https') });
+  const { steps } = await connections.test({ profile, secrets: {} }, never);
+  expect(steps.map(({ name, outcome }) => `${name} ${outcome}`)).toContain('tls skipped');
+  expect(steps[3]?.text).toContain('refused by the proxy');
+});
+
 test('a proxy that can’t be used is told as one', async () => {
   const { connections } = await emptyConnections({
     proxyFor: () => Promise.reject(new Error('net::ERR_PROXY_CONNECTION_FAILED')),

@@ -149,7 +149,7 @@ async function askOverHttp(connection: OpenConnection, report: TestReport, signa
     const met = problemOf(thrown);
     const seen = network.seen();
     // Whether the server's certificate was seen tells on which side of the handshake the failure lies.
-    const atProxy = /^ERR_(PROXY|TUNNEL)_/.test(met.details.code ?? '');
+    const atProxy = /^ERR_(PROXY|TUNNEL|SOCKS)_/.test(met.details.code ?? '');
     const handshakeFailed = isEncrypted && !atProxy && (met.kind === 'tls' || seen === undefined);
     if (seen !== undefined && !handshakeFailed) report.pass('tls', certificateText(seen));
     report.fail(handshakeFailed ? 'tls' : 'http', met, performance.now() - begun);
