@@ -73,6 +73,13 @@ describe('the form of a connection', () => {
     expect(completeUrl('https://historian/webstudio/#/')).toBe('https://historian/webstudio');
     expect(completeUrl('historian:8002/?')).toBe('https://historian:8002');
     expect(completeUrl('/')).toBe('');
+    expect(completeUrl('https://')).toBe('https://');
+    expect(completeUrl('http:/historian:8002')).toBe('http://historian:8002');
+    expect(completeUrl('https//historian')).toBe('https://historian');
+    expect(completeUrl('http:\\\\historian')).toBe('http://historian');
+    expect(completeUrl('https://https://historian')).toBe('https://historian');
+    expect(completeUrl('\u200bhttps://historian:8002\u200b')).toBe('https://historian:8002');
+    expect(faultsOf({ baseUrl: 'https://' })).toEqual(['baseUrl']);
     expect(faultsOf({ baseUrl: 'http://historian' })).toEqual(['allowHttp']);
     expect(faultsOf({ baseUrl: 'http://historian', allowHttp: true })).toEqual([]);
   });

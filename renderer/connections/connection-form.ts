@@ -170,9 +170,14 @@ function proxyOf({ proxyMode, proxyServer }: ConnectionForm): Proxy {
   return proxyMode === 'fixed' ? { mode: 'fixed', server: proxyServer.trim() } : { mode: proxyMode };
 }
 
-/** The base URL as it is meant: https:// unless told, and without a slash, `?` or `#` at its end, as pages have them (`/#/`). */
+/**
+ * The base URL as it is meant: https:// unless told, its slashes as they should be, without what can't be seen and came along from where
+ * it was copied, and without a slash, `?` or `#` at its end, as pages have them (`/#/`).
+ */
 export function completeUrl(text: string): string {
-  const trimmed = text.trim().replace(/[/?#]+$/u, '');
+  const seen = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const typed = seen.replace(/^(?:https?:?[/\\]+)*(https?):?[/\\]+/iu, '$1://');
+  const trimmed = typed.replace(/(?<!:\/?)[/?#]+$/u, '');
   return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
@@ -247,7 +252,7 @@ function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
 
 /** Whether all would travel unencrypted. */
 export function isUnencrypted({ baseUrl }: ConnectionForm): boolean {
-  return /^http:/iu.test(baseUrl.trim());
+  return /^http:/iu.test(completeUrl(baseUrl));
 }
 
 /** The form with extra headers by these names; a new one's value is a secret, and what was typed for one that is gone goes with it. */
