@@ -84,6 +84,20 @@ describe('the form of a connection', () => {
     expect(faultsOf({ baseUrl: 'http://historian', allowHttp: true })).toEqual([]);
   });
 
+  test('takes paths, and the name of the ID member, without blanks around them', () => {
+    const typed = { historyPath: ' /api/v2/readhistoricaldata ', tokenPath: '/token\t', idMember: ' id ' };
+    expect(draftOf(typed)?.profile).toMatchObject({
+      historyPath: '/api/v2/readhistoricaldata',
+      tokenPath: '/token',
+      idMember: 'id',
+    });
+  });
+
+  test('refuses a path of which a server would be told a part', () => {
+    expect(faultsOf({ filesPath: '/api/v2/readfile#1', readPath: '/api/#/read' })).toEqual(['filesPath', 'readPath']);
+    expect(faultsOf({ filesPath: '/api/v2/readfile?plant=7' })).toEqual([]);
+  });
+
   test('says at each field what is wrong', () => {
     expect(faultsOf({ name: ' ', baseUrl: 'ftp://historian', username: ' ', idleSeconds: '' })).toEqual([
       'name',

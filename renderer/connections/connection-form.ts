@@ -113,6 +113,7 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
   const baseUrl = baseUrlOf(form);
   const parsed = profileSchema.safeParse({
     ...form,
+    ...trimmedPaths(form),
     id,
     baseUrl,
     // Members that are another scheme's are dropped by the schema.
@@ -141,10 +142,23 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     },
   });
   const faults = parsed.success
-    ? urlFaults(baseUrl, form.allowHttp)
+    ? { ...urlFaults(baseUrl, form.allowHttp), ...pathFaults(parsed.data) }
     : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
   return { ok: true, draft: { profile: parsed.data, secrets: secretsFor(parsed.data, form.secrets) } };
+}
+
+const pathFields = ['historyPath', 'filesPath', 'downloadPath', 'readPath', 'tokenPath', 'windowsTokenPath'] as const;
+
+/** The paths, and the name that stands among them, without the blanks that came along where they were copied. */
+function trimmedPaths(form: ConnectionForm): Partial<ConnectionForm> {
+  return Object.fromEntries([...pathFields, 'idMember' as const].map((field) => [field, form[field].trim()]));
+}
+
+/** What stands behind a # is told no server. */
+function pathFaults(profile: Profile): FieldFaults {
+  const { path } = editorWords().faults;
+  return Object.fromEntries(pathFields.flatMap((field) => (profile[field].includes('#') ? [[field, path]] : [])));
 }
 
 /** Without what was typed for headers that the profile does not have: a name that was no header's would refuse the whole draft. */
