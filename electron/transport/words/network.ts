@@ -66,7 +66,8 @@ export const networkWords = catalogue({
       },
       proxyAsks: {
         message: (host: string) => `The server ${host} can’t be reached yet: its proxy asks for a sign-in (HTTP 407).`,
-        advice: 'Open Connections, name the proxy under Network, and enter them there: they are told that proxy only.',
+        advice:
+          'Open Connections, name the proxy under Network, and enter user name and password there: that proxy alone is told them.',
       },
       proxyRejects: {
         message: (host: string) =>
