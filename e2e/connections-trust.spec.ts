@@ -84,3 +84,34 @@ test('a further authority from a file is trusted, for its connection alone', asy
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(result).toContainText('Certificate: failed');
 });
+
+test('what is wrong with a certificate of a further authority is said, and not that the authority is unknown', async ({
+  page,
+  electronApp,
+  userData,
+  server,
+}) => {
+  const hour = 3_600_000;
+  const past = { validFrom: Date.now() - 2 * hour, validTo: Date.now() - hour };
+  server.show(makeCertificate({ subject: 'historian', names: [host], issuer: root, ...past }));
+  const file = path.join(userData, 'plant-root.pem');
+  await writeFile(file, root.pem);
+  await answerOpening(electronApp, file);
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, { name: 'Expired', url: server.baseUrl, authentication: 'None' });
+  await page.getByText('Network', { exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a file …' }).click();
+  await expect(page.getByText('Plant root (itself)')).toBeVisible();
+  const result = page.getByRole('region', { name: 'Connection test' });
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(result).toContainText('shows a certificate that has expired or is not valid yet. Check the clock');
+  await expect(result.getByRole('alert')).toContainText('it has expired, or is not valid yet');
+
+  server.show(makeCertificate({ subject: 'historian', names: ['historian.example'], issuer: root }));
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(result).toContainText('shows a certificate for another name');
+  await expect(result.getByRole('alert')).toContainText('it was made for another name');
+  await expect(result.getByRole('alert')).toContainText('historian.example');
+  expect(server.seen).toHaveLength(0);
+});

@@ -16,9 +16,9 @@ export function isRefusedRequest(found: Problem): boolean {
   return isRefusal(found) && found.details.status !== undefined;
 }
 
-/** Whether the permission is missing: for all items or for one, as it is checked for each (public facts §3). */
-export function isForbidden({ kind }: Problem): boolean {
-  return kind === 'permission';
+/** Whether it is forbidden: by the server to the user, for all items or for one (public facts §3), or by a gateway for what a request holds. */
+export function isForbidden({ kind, details: { status } }: Problem): boolean {
+  return kind === 'permission' || status === 403;
 }
 
 /** Problems of one answer or item; any other would meet every further request of a check. */

@@ -406,6 +406,35 @@ describe('a request that the server refuses for what one of its items asks', () 
     );
   });
 
+  const gatewayPage = '<html><title>Access denied</title></html>';
+
+  it('of which a gateway refuses one item with a page goes on with the others, and says so of that item', async () => {
+    const made = await site({ '/a': 20_000, '/b': 20_000, '/union-select': 20_000 });
+    made.historian.fault = (response, { paths: asked }) => {
+      if (!asked.includes('/union-select')) return false;
+      response.writeHead(403, { 'content-type': 'text/html' }).end(gatewayPage);
+      return true;
+    };
+    const outcome = await made.read({});
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items.map(({ points }) => points)).toEqual([150_000, 150_000, 0]);
+    expect(outcome.items[2]?.problem).toMatchObject({ kind: 'item', details: { item: '/union-select', status: 403 } });
+    expect(outcome.items[2]?.problem?.message).toContain('a firewall, a gateway or a proxy');
+    expect(outcome.items[2]?.problem?.advice).not.toContain('READ');
+  });
+
+  it('is left alone soon where a gateway refuses all of them with a page', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
+    const made = await site({});
+    made.historian.fault = (response) => {
+      response.writeHead(403, { 'content-type': 'text/html' }).end(gatewayPage);
+      return true;
+    };
+    const outcome = await made.read({ paths: many, end: long });
+    expect(made.historian.asked.length).toBeLessThanOrEqual(17);
+    expect(outcome.problem).toMatchObject({ kind: 'http', details: { status: 403 } });
+  });
+
   it.each([1_000_000, long])('is left alone soon where the user may read none of them, over %i ms', async (end) => {
     const many = Array.from({ length: 500 }, (_, index) => `/many/${index}`);
     const made = await site({});

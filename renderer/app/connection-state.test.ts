@@ -37,6 +37,15 @@ describe('the state of a connection', () => {
     expect(connectionState([refused], 'plant')).toMatchObject({ reason: 'certificate not trusted' });
   });
 
+  test.each([
+    [403, 'permission', 'permission missing'],
+    [403, 'http', 'refused before the server'],
+    [302, 'http', 'redirected'],
+  ] as const)('is failed where reads are answered with %i, of kind %s', (status, failure, reason) => {
+    const refused = requestOf(1, { state: 'failed', status, failure });
+    expect(connectionState([refused], 'plant')).toMatchObject({ kind: 'failed', reason });
+  });
+
   test('is failed without an answer', () => {
     expect(connectionState([requestOf(1, { state: 'failed', status: undefined })], 'plant')).toMatchObject({
       reason: 'no answer',

@@ -29,6 +29,8 @@ function reasonOf({ status, failure }: RequestSummary): string | undefined {
   if (failure === 'tls') return words.tls;
   if (failure === 'authentication') return words.signIn;
   if (status === undefined || failure === 'timeout') return words.noAnswer;
-  if (status === 403) return words.permission;
+  // What a server says of a permission is told from the page of a gateway.
+  if (status === 403) return failure === 'http' ? words.barred : words.permission;
+  if (status >= 300 && status < 400) return words.redirected;
   return status >= 500 ? words.server(status) : undefined;
 }

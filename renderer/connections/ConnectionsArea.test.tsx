@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -17,6 +18,15 @@ const connection = { profile, stored: [], isDemo: false };
 const list: ConnectionList = { connections: [connection], activeId: 'p1', secretStorage: 'keyring' };
 
 afterEach(() => vi.unstubAllGlobals());
+
+/** Answers calls of the bridge by their names. */
+function answering(answers: Readonly<Record<string, Promise<unknown>>>) {
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    cancel: () => undefined,
+    call: (name: string) => answers[name],
+  });
+}
 
 /** The area over connections that are as they were saved last. */
 function Area({ saved }: { readonly saved: ConnectionList }) {
@@ -59,4 +69,36 @@ test('what was saved is no change any more', async () => {
   await expect.element(title).toBeVisible();
   await expect.element(name).toHaveValue('Plant 1');
   await expect.element(discard).not.toBeInTheDocument();
+});
+
+async function removeWithChanges(removal: Promise<unknown>) {
+  answering({
+    'connections.remove': removal,
+    'connections.restore': Promise.resolve({ ok: true, value: connection }),
+  });
+  const screen = await render(
+    <MantineProvider env="test">
+      <Notifications />
+      <ConnectionsArea list={list} onChanged={() => undefined} onActivate={() => Promise.resolve()} />
+    </MantineProvider>,
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await name.fill('Plant 12');
+  await screen.getByRole('button', { name: 'More for Plant' }).click();
+  await screen.getByRole('menuitem', { name: 'Delete' }).click();
+  return { screen, name };
+}
+
+test('a removal that is undone brings back what was not saved', async () => {
+  const { screen, name } = await removeWithChanges(Promise.resolve({ ok: true, value: undefined }));
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(name).toHaveValue('Plant 12');
+  await expect.element(screen.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+});
+
+test('a removal that fails leaves what was not saved', async () => {
+  const problem = { kind: 'file', message: 'The disk is full.', advice: 'Make room.', details: {} };
+  const { screen, name } = await removeWithChanges(Promise.resolve({ ok: false, problem }));
+  await expect.element(screen.getByText('The disk is full.')).toBeVisible();
+  await expect.element(name).toHaveValue('Plant 12');
 });

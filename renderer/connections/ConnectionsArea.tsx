@@ -46,8 +46,12 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   const own = ownIds(list);
   const exportAll = () => work.exportAll(own);
   const remove = (connection: Connection) => {
-    leave(connection.profile.id);
-    work.remove(connection);
+    const goneId = connection.profile.id;
+    const { [goneId]: unsaved } = forms;
+    work.remove(connection, () => {
+      leave(goneId);
+      return () => unsaved !== undefined && setForms((now) => ({ ...now, [goneId]: unsaved }));
+    });
   };
   const isOwn = shown !== undefined && !shown.isDemo;
   useCommand('connection.import', work.importSome);

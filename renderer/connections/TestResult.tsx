@@ -99,7 +99,7 @@ interface CertificateWarningProps {
 }
 
 /** Shows a certificate that is not trusted, so that a person can compare it and pin it. */
-function CertificateWarning({ seen: { certificate, trust }, pinned, onPin }: CertificateWarningProps) {
+function CertificateWarning({ seen: { certificate, trust, fault }, pinned, onPin }: CertificateWarningProps) {
   const [compared, setCompared] = useState(false);
   if (trust !== 'refused' && trust !== 'changed') return null;
   const words = testWords().certificate;
@@ -108,13 +108,14 @@ function CertificateWarning({ seen: { certificate, trust }, pinned, onPin }: Cer
   }
   const changed = trust === 'changed';
   const Icon = changed ? IconAlertOctagon : IconCertificate;
+  const { title, text } = words.reasons[changed ? 'changed' : (fault ?? 'unknown')];
   return (
     <div role="alert" className={changed ? classes['changed'] : classes['untrusted']}>
       <p className={classes['alarm']}>
         <Icon size={20} aria-hidden />
-        {changed ? words.changed : words.untrusted}
+        {title}
       </p>
-      <p className={classes['plain']}>{changed ? words.changedText : words.untrustedText}</p>
+      <p className={classes['plain']}>{text}</p>
       {changed && pinned !== null && <CertificateOf title={words.pinnedOne} certificate={pinned} />}
       <CertificateOf title={changed ? words.shownNow : words.shown} certificate={certificate} />
       <Checkbox

@@ -73,8 +73,29 @@ describe('the form of a connection', () => {
     expect(completeUrl('https://historian/webstudio/#/')).toBe('https://historian/webstudio');
     expect(completeUrl('historian:8002/?')).toBe('https://historian:8002');
     expect(completeUrl('/')).toBe('');
+    expect(completeUrl('https://')).toBe('https://');
+    expect(completeUrl('http:/historian:8002')).toBe('http://historian:8002');
+    expect(completeUrl('https//historian')).toBe('https://historian');
+    expect(completeUrl('http:\\\\historian')).toBe('http://historian');
+    expect(completeUrl('https://https://historian')).toBe('https://historian');
+    expect(completeUrl('\u200bhttps://historian:8002\u200b')).toBe('https://historian:8002');
+    expect(faultsOf({ baseUrl: 'https://' })).toEqual(['baseUrl']);
     expect(faultsOf({ baseUrl: 'http://historian' })).toEqual(['allowHttp']);
     expect(faultsOf({ baseUrl: 'http://historian', allowHttp: true })).toEqual([]);
+  });
+
+  test('takes paths, and the name of the ID member, without blanks around them', () => {
+    const typed = { historyPath: ' /api/v2/readhistoricaldata ', tokenPath: '/token\t', idMember: ' id ' };
+    expect(draftOf(typed)?.profile).toMatchObject({
+      historyPath: '/api/v2/readhistoricaldata',
+      tokenPath: '/token',
+      idMember: 'id',
+    });
+  });
+
+  test('refuses a path of which a server would be told a part', () => {
+    expect(faultsOf({ filesPath: '/api/v2/readfile#1', readPath: '/api/#/read' })).toEqual(['filesPath', 'readPath']);
+    expect(faultsOf({ filesPath: '/api/v2/readfile?plant=7' })).toEqual([]);
   });
 
   test('says at each field what is wrong', () => {

@@ -113,6 +113,7 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
   const baseUrl = baseUrlOf(form);
   const parsed = profileSchema.safeParse({
     ...form,
+    ...trimmedPaths(form),
     id,
     baseUrl,
     // Members that are another scheme's are dropped by the schema.
@@ -141,10 +142,23 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     },
   });
   const faults = parsed.success
-    ? urlFaults(baseUrl, form.allowHttp)
+    ? { ...urlFaults(baseUrl, form.allowHttp), ...pathFaults(parsed.data) }
     : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
   return { ok: true, draft: { profile: parsed.data, secrets: secretsFor(parsed.data, form.secrets) } };
+}
+
+const pathFields = ['historyPath', 'filesPath', 'downloadPath', 'readPath', 'tokenPath', 'windowsTokenPath'] as const;
+
+/** The paths, and the name that stands among them, without the blanks that came along where they were copied. */
+function trimmedPaths(form: ConnectionForm): Partial<ConnectionForm> {
+  return Object.fromEntries([...pathFields, 'idMember' as const].map((field) => [field, form[field].trim()]));
+}
+
+/** What stands behind a # is told no server. */
+function pathFaults(profile: Profile): FieldFaults {
+  const { path } = editorWords().faults;
+  return Object.fromEntries(pathFields.flatMap((field) => (profile[field].includes('#') ? [[field, path]] : [])));
 }
 
 /** Without what was typed for headers that the profile does not have: a name that was no header's would refuse the whole draft. */
@@ -170,9 +184,14 @@ function proxyOf({ proxyMode, proxyServer }: ConnectionForm): Proxy {
   return proxyMode === 'fixed' ? { mode: 'fixed', server: proxyServer.trim() } : { mode: proxyMode };
 }
 
-/** The base URL as it is meant: https:// unless told, and without a slash, `?` or `#` at its end, as pages have them (`/#/`). */
+/**
+ * The base URL as it is meant: https:// unless told, its slashes as they should be, without what can't be seen and came along from where
+ * it was copied, and without a slash, `?` or `#` at its end, as pages have them (`/#/`).
+ */
 export function completeUrl(text: string): string {
-  const trimmed = text.trim().replace(/[/?#]+$/u, '');
+  const seen = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const typed = seen.replace(/^(?:https?:?[/\\]+)*(https?):?[/\\]+/iu, '$1://');
+  const trimmed = typed.replace(/(?<!:\/?)[/?#]+$/u, '');
   return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
@@ -247,7 +266,7 @@ function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
 
 /** Whether all would travel unencrypted. */
 export function isUnencrypted({ baseUrl }: ConnectionForm): boolean {
-  return /^http:/iu.test(baseUrl.trim());
+  return /^http:/iu.test(completeUrl(baseUrl));
 }
 
 /** The form with extra headers by these names; a new one's value is a secret, and what was typed for one that is gone goes with it. */

@@ -10,8 +10,12 @@ import classes from './ConnectionsArea.module.css';
 interface ConnectionListActions {
   /** Shows the copy. */
   readonly copy: (connection: Connection) => void;
-  /** For ten seconds a notice offers to undo it. */
-  readonly remove: (connection: Connection) => void;
+  /**
+   * For ten seconds a notice offers to undo it.
+   *
+   * @param onGone is called when it is removed; what it returns is called where that is undone
+   */
+  readonly remove: (connection: Connection, onGone: () => () => void) => void;
   readonly reorder: (ids: readonly string[]) => void;
   readonly exportAll: (ids: readonly string[]) => void;
   readonly importSome: () => void;
@@ -28,11 +32,13 @@ export function useConnectionListActions(onShow: (id: string) => void): Connecti
   return {
     copy: ({ profile }) =>
       run(async () => onShow((await callBridge('connections.copy', { id: profile.id })).profile.id)),
-    remove: ({ profile: { id, name } }) =>
+    remove: ({ profile: { id, name } }, onGone) =>
       run(async () => {
         await callBridge('connections.remove', { id });
+        const putBack = onGone();
         offerUndo(name, async () => {
           await callBridge('connections.restore', { id });
+          putBack();
           onShow(id);
         });
       }),

@@ -138,6 +138,14 @@ test('what the server says of a refused sign-in in words stands beside its code 
   });
 });
 
+test('a gateway that refuses the sign-in with a page says nothing of the account', async () => {
+  server.answer = (response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<title>Blocked</title>');
+  const problem = await signedClient()
+    .read()
+    .catch((thrown: unknown) => problemOf(thrown));
+  expect(problem).toMatchObject({ kind: 'http', details: { status: 403 } });
+});
+
 test('a failed fetch is tried again by the next request', async () => {
   server.answer = (response) => json(response, 500, {});
   const { read } = signedClient();

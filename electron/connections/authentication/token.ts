@@ -141,7 +141,8 @@ function signInProblem(refusal: Problem, { request, advice }: TokenGrant): Probl
     const message = words.message(new URL(request.url).pathname, status);
     return problem('authentication', message, words.advice, refusal.details);
   }
-  if (status !== 400 && status !== 403) return refusal;
+  const isOfAccount = status === 400 || (status === 403 && refusal.kind !== 'http');
+  if (!isOfAccount) return refusal;
   const message = signInWords().token.notGiven(refusal.kind === 'server' ? refusal.message : undefined);
   return problem('authentication', message, advice, refusal.details);
 }

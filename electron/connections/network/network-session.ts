@@ -78,7 +78,7 @@ export function openNetworkSession(settings: NetworkSettings): NetworkSession {
   // Told to whoever sends.
   ready.catch(() => undefined);
   let isClosed = false;
-  const around = { session: own, settings, connecting: new ConnectTimeout(settings.connectSeconds) };
+  const around = { session: own, settings, trust, connecting: new ConnectTimeout(settings.connectSeconds) };
   return {
     send: async (request, signal) => {
       await ready;
@@ -123,6 +123,7 @@ async function follow(
 interface Around {
   readonly session: Session;
   readonly settings: NetworkSettings;
+  readonly trust: ServerTrust;
   readonly connecting: ConnectTimeout;
 }
 
@@ -145,7 +146,7 @@ class Hop {
 
   answer(): Promise<HttpResponse> {
     const { url, method, headers, body } = this.#request;
-    const { session: own, settings, connecting } = this.#around;
+    const { session: own, settings, trust, connecting } = this.#around;
     return new Promise((resolve, reject) => {
       // Only with `include` does the network stack answer a server's challenge; else nothing of a session is sent.
       const credentials = settings.windows === undefined ? 'omit' : 'include';
@@ -188,7 +189,7 @@ class Hop {
         if (this.#proxyRefused) reject(this.#proxyError());
         else settle(() => responseOf(message));
       });
-      request.on('error', (error) => reject(this.#proxyRefused ? this.#proxyError() : error));
+      request.on('error', (error) => reject(this.#proxyRefused ? this.#proxyError() : trust.explained(error)));
       request.end(body);
     });
   }

@@ -65,6 +65,16 @@ test.each(['https', 'HTTPS', 'Https'])('a handshake that fails is one of %s://',
   expect(steps.map(({ name, outcome }) => `${name} ${outcome}`)).toContain('tls failed');
 });
 
+test('a proxy that does not get to the server says nothing of the certificate', async () => {
+  const { connections } = await emptyConnections({
+    send: () => Promise.reject(new Error('net::ERR_SOCKS_CONNECTION_FAILED')),
+  });
+  const profile = profileOf({ baseUrl: server.baseUrl.replace('http', 'https') });
+  const { steps } = await connections.test({ profile, secrets: {} }, never);
+  expect(steps.map(({ name, outcome }) => `${name} ${outcome}`)).toContain('tls skipped');
+  expect(steps[3]?.text).toContain('refused by the proxy');
+});
+
 test('a proxy that can’t be used is told as one', async () => {
   const { connections } = await emptyConnections({
     proxyFor: () => Promise.reject(new Error('net::ERR_PROXY_CONNECTION_FAILED')),
@@ -112,6 +122,46 @@ test('a wrong password is told from a missing permission', async () => {
   expect(noRead.steps[5]?.text).toContain('READ');
 });
 
+test('a gateway that refuses the read with a page says neither that the sign-in is accepted nor that READ is missing', async () => {
+  reading(403, '<html><title>Request Rejected</title></html>');
+  const { steps, signIn } = await tried();
+  expect(signIn).toEqual(['skipped', 'failed']);
+  expect(steps[5]?.text).toContain('“Request Rejected”');
+  expect(steps[5]?.text).not.toContain('READ');
+});
+
+/** Answers the status page with a redirect, and the read as to one who has signed in. */
+function behindSignIn(status: number, location: string) {
+  server.answer = (response, { target, headers }) => {
+    const isSignedIn = target === '/api/v2/readhistoricaldata' && headers.authorization !== undefined;
+    if (isSignedIn) json(response, 200, empty);
+    else response.writeHead(status, { location }).end();
+  };
+}
+
+test.each([
+  [302, 'https://idp.example/login?state=1'],
+  [303, '/login'],
+  [302, '/api/checkstatus'],
+])('a status page behind a sign-in page (%i to %s) is no failure where reads work', async (status, location) => {
+  behindSignIn(status, location);
+  const { outcomes, steps } = await tried();
+  expect(outcomes).toEqual(['skipped', 'passed', 'skipped', 'passed', 'passed', 'passed']);
+  expect(steps[3]?.text).toContain(new URL(location, server.baseUrl).host);
+  expect(steps[3]?.text).not.toContain('state=1');
+});
+
+test.each(['https://moved.example:8002/api/checkstatus', 'https://127.0.0.1/'])(
+  'a server that has moved to %s is not told the sign-in before that is known',
+  async (location) => {
+    behindSignIn(301, location);
+    const { outcomes, steps } = await tried();
+    expect(outcomes.slice(3)).toEqual(['failed', 'skipped', 'skipped']);
+    expect(steps[3]?.text).toContain(`redirects to ${location}`);
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  },
+);
+
 test.each([
   [200, { data: { items: [{ p: '/System/Core', error: { msg: 'permission denied' } }] } }, 'failed'],
   [200, { data: { items: [{ p: '/System/Core', error: { msg: 'Object could not be resolved' } }] } }, 'passed'],
@@ -133,6 +183,7 @@ test('what another server says of a path that it does not have leads to the base
   const { steps, signIn } = await tried();
   expect(signIn).toEqual(['skipped', 'failed']);
   expect(steps[5]?.text).toContain('Not Found (HTTP 404)');
+  expect(steps[5]?.text).toContain('(HTTP 404). Check the base URL');
   expect(steps[5]?.text).toContain('Check the base URL and the paths');
 });
 

@@ -5,6 +5,7 @@ import {
   type TestStepName,
   testStepNames,
 } from '@shared/contract/connections/connection-test';
+import { cutText } from '@shared/cut-text';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { ExchangeRequest } from '../../transport/http/exchange';
 import { addressOf } from '../../transport/http/request-payload';
@@ -130,6 +131,8 @@ function noConnection({ host, port }: { host: string; port: number }, thrown: Er
   return problem('connection', message, words.advice, { code: reason });
 }
 
+const statusPath = '/api/checkstatus';
+
 /** Any answer will do: a server without a status page is none the worse (public facts §11). */
 async function askOverHttp(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
   const { profile, network } = connection;
@@ -146,7 +149,7 @@ async function askOverHttp(connection: OpenConnection, report: TestReport, signa
     const met = problemOf(thrown);
     const seen = network.seen();
     // Whether the server's certificate was seen tells on which side of the handshake the failure lies.
-    const atProxy = /^ERR_(PROXY|TUNNEL)_/.test(met.details.code ?? '');
+    const atProxy = /^ERR_(PROXY|TUNNEL|SOCKS)_/.test(met.details.code ?? '');
     const handshakeFailed = isEncrypted && !atProxy && (met.kind === 'tls' || seen === undefined);
     if (seen !== undefined && !handshakeFailed) report.pass('tls', certificateText(seen));
     report.fail(handshakeFailed ? 'tls' : 'http', met, performance.now() - begun);
@@ -155,15 +158,27 @@ async function askOverHttp(connection: OpenConnection, report: TestReport, signa
 }
 
 async function statusPage({ profile, exchange, authenticator }: OpenConnection, signal: AbortSignal): Promise<string> {
-  const url = addressOf(profile.baseUrl, '/api/checkstatus');
+  const url = addressOf(profile.baseUrl, statusPath);
   const request = { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined } as const;
   const answer = await exchange.open({ ...probeRequest, ...credentialsIn({}), request }, signal);
-  if (answer.status >= 300 && answer.status < 400)
+  const { redirectsTo } = answer;
+  if (redirectsTo !== undefined && hasMoved(new URL(url), redirectsTo))
     throw new ProblemError(await answer.refusal(authenticator.signInRefusal));
   answer.end({});
   const { host } = new URL(url);
-  const { answers, refuses } = testWords().http;
+  const { answers, leads, refuses } = testWords().http;
+  if (redirectsTo !== undefined) return leads(host, cutText(`${redirectsTo.origin}${redirectsTo.pathname}`, 200, '…'));
   return answer.ok ? answers(host) : refuses(host, answer.status);
+}
+
+/**
+ * Whether a redirect says that the server is elsewhere, or to be asked by https://: then nobody is told the sign-in here. Any other
+ * leads who has not signed in to a sign-in page, and what is read may be answered all the same.
+ */
+function hasMoved(asked: URL, target: URL): boolean {
+  if (target.origin === asked.origin) return false;
+  const isUpgrade = asked.protocol === 'http:' && target.protocol === 'https:' && target.hostname === asked.hostname;
+  return isUpgrade || target.pathname.includes(statusPath);
 }
 
 function certificateText(seen: SeenCertificate | undefined): string {
@@ -171,6 +186,11 @@ function certificateText(seen: SeenCertificate | undefined): string {
   if (seen === undefined) return accepted;
   const { subject, issuer, validTo } = seen.certificate;
   return certificate(subject, issuer, new Date(validTo).toISOString().slice(0, 10), seen.trust);
+}
+
+/** A message that is followed by others: what a server says need not end as sentences do. */
+function sentence(message: string): string {
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
 }
 
 /** What a step has found: a text, or that there was nothing to try. */
@@ -215,7 +235,7 @@ export class TestReport {
   }
 
   fail(name: TestStepName, { message, advice }: Pick<Problem, 'message' | 'advice'>, ms?: number): void {
-    this.#note({ name, outcome: 'failed', text: `${message} ${advice}`, ms });
+    this.#note({ name, outcome: 'failed', text: `${sentence(message)} ${advice}`, ms });
   }
 
   #note(step: TestStep): void {

@@ -12,6 +12,7 @@ import {
   id_ce_subjectAltName,
   id_kp_serverAuth,
 } from '@peculiar/asn1-x509';
+import type { CertificateFault } from '@shared/contract/connections/connection-test';
 
 /** Extensions that are understood here: a critical one that is not makes a certificate unfit (RFC 5280 §4.2). */
 const understood = new Set([
@@ -40,9 +41,38 @@ export function hasTrustedIssuer(
   host: string,
   now: number,
 ): boolean {
-  const [own, ...between] = shown;
-  if (own === undefined || !isFor(own, host) || !mayServe(own)) return false;
-  if (!holds(() => isSound(own, now) && isSoundlySigned(own))) return false;
+  const [own] = shown;
+  return own !== undefined && isFor(own, host) && isVouchedFor(shown, authorities, now);
+}
+
+/** Why authorities that a connection adds do not vouch for a server's certificate, though it is theirs; undefined where it is not. */
+export function faultOfIssued(
+  shown: readonly X509Certificate[],
+  authorities: readonly X509Certificate[],
+  host: string,
+  now: number,
+): CertificateFault | undefined {
+  const [own] = shown;
+  if (own === undefined) return undefined;
+  const whenValid = Math.min(Math.max(now, Date.parse(own.validFrom)), Date.parse(own.validTo));
+  if (!isVouchedFor(shown, authorities, now, whenValid)) return undefined;
+  if (whenValid !== now) return 'expired';
+  return isFor(own, host) ? undefined : 'other-name';
+}
+
+/**
+ * The same as `hasTrustedIssuer`, whichever host the certificate was made for.
+ *
+ * @param ownTime when it has to be valid itself
+ */
+function isVouchedFor(
+  [own, ...between]: readonly X509Certificate[],
+  authorities: readonly X509Certificate[],
+  now: number,
+  ownTime = now,
+): boolean {
+  if (own === undefined || !mayServe(own)) return false;
+  if (!holds(() => isSound(own, ownTime) && isSoundlySigned(own))) return false;
   if (authorities.some(({ fingerprint256 }) => fingerprint256 === own.fingerprint256)) return true;
   return leadsToAuthority(own, between, authorities, now);
 }

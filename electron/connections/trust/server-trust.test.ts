@@ -9,6 +9,8 @@ const host = '127.0.0.1';
 const serverAuthentication = '1.3.6.1.5.5.7.3.1';
 const clientAuthentication = '1.3.6.1.5.5.7.3.2';
 const authorityInvalid = -202;
+const hour = 3_600_000;
+const start = Date.now();
 
 const root = makeCertificate({ subject: 'Plant root', authority: true });
 const issuing = makeCertificate({ subject: 'Plant issuing', authority: true, issuer: root });
@@ -27,8 +29,18 @@ interface Given {
 }
 
 /** What is answered to the network stack, and what is remembered. */
-function judged({ shown, authorities = [], pinned, errorCode = authorityInvalid }: Given) {
-  const trust = new ServerTrust(`https://${host}:8002`, {
+function judged(given: Given) {
+  const trust = trustOf(given);
+  const answer = trust.judge(shownBy(given));
+  return { answer, trust: trust.seen?.trust };
+}
+
+function shownBy({ shown, errorCode = authorityInvalid }: Given) {
+  return { host, chain: shown.map(({ pem }) => pem), errorCode };
+}
+
+function trustOf({ authorities = [], pinned }: Given): ServerTrust {
+  return new ServerTrust(`https://${host}:8002`, {
     pinned: pinned === undefined ? null : factsOf(pinned),
     extraAuthorities:
       authorities.length === 0
@@ -39,8 +51,6 @@ function judged({ shown, authorities = [], pinned, errorCode = authorityInvalid 
             certificates: authorities.map(factsOf),
           },
   });
-  const answer = trust.judge({ host, chain: shown.map(({ pem }) => pem), errorCode });
-  return { answer, trust: trust.seen?.trust };
 }
 
 test('what the system trusts stays its decision', () => {
@@ -130,6 +140,39 @@ describe('a further authority', () => {
     ['refused for another reason', { shown: [server], authorities: [root], errorCode: -206 }],
   ])('does not vouch for a certificate %s', (_, given) => {
     expect(judged(given)).toEqual(refused);
+  });
+
+  test.each<[string, Given, string | undefined]>([
+    ['has expired', { shown: [issuedBy(root, { validTo: Date.now() - 1000 })], authorities: [root] }, 'expired'],
+    [
+      'has expired, and is of one between',
+      { shown: [issuedBy(issuing, { validTo: Date.now() - 1000 }), issuing], authorities: [root] },
+      'expired',
+    ],
+    [
+      'had expired before its authority was made anew',
+      { shown: [issuedBy(root, { validFrom: start - 9 * hour, validTo: start - 8 * hour })], authorities: [root] },
+      'expired',
+    ],
+    [
+      'is not valid yet',
+      { shown: [issuedBy(root, { validFrom: Date.now() + 60_000 })], authorities: [root] },
+      'expired',
+    ],
+    ['is for another name', { shown: [issuedBy(root, { names: ['127.0.0.2'] })], authorities: [root] }, 'other-name'],
+    ['has its chain cut', { shown: [issuedBy(issuing)], authorities: [root] }, undefined],
+    ['is of another authority', { shown: [self], authorities: [root] }, undefined],
+    ['has expired and is of another authority', { shown: [issuedBy(root, { validTo: Date.now() - 1000 })] }, undefined],
+    ['has expired, as the system says', { shown: [server], errorCode: -201 }, 'expired'],
+    ['is for another name, as the system says', { shown: [server], errorCode: -200 }, 'other-name'],
+    ['is pinned, and for another name', { shown: [self], pinned: self, errorCode: -200 }, undefined],
+  ])('says what else is wrong with a certificate that %s', (_, given, fault) => {
+    const trust = trustOf(given);
+    trust.judge(shownBy(given));
+    expect(trust.seen?.fault).toBe(fault);
+    const name = { expired: 'DATE', 'other-name': 'COMMON_NAME' }[fault ?? ''] ?? 'AUTHORITY';
+    expect(trust.explained(new Error('net::ERR_CERT_AUTHORITY_INVALID')).message).toBe(`net::ERR_CERT_${name}_INVALID`);
+    expect(trust.explained(new Error('net::ERR_TIMED_OUT')).message).toBe('net::ERR_TIMED_OUT');
   });
 
   test('may be told by an extended key usage what it is for', () => {

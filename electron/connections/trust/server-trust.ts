@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { SeenCertificate, Trust } from '@shared/contract/connections/connection-test';
+import type { CertificateFault, SeenCertificate, Trust } from '@shared/contract/connections/connection-test';
 import { type ExtraAuthorities, extraAuthoritiesSchema, type Network } from '@shared/contract/connections/network';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { hasTrustedIssuer } from './certificate-chain';
+import { faultOfIssued, hasTrustedIssuer } from './certificate-chain';
 import { certificateFacts, certificatesIn } from './certificate-facts';
 import { profileWords } from '../words/profiles';
 
@@ -21,6 +21,8 @@ export interface ShownChain {
 const accept = 0;
 const asItIs = -3;
 const authorityInvalid = -202;
+/** What the system finds of a certificate whose issuer it trusts. */
+const faults: Readonly<Record<number, CertificateFault>> = { [-200]: 'other-name', [-201]: 'expired' };
 const pinnedKeyMissing = -150;
 
 /** Decides whether the server of one connection is the right one, and remembers what it showed. */
@@ -49,8 +51,24 @@ export class ServerTrust {
     const [own] = shown;
     if (own === undefined) return this.#pinned === null ? asItIs : pinnedKeyMissing;
     const trust = this.#trustIn(own, shown, errorCode);
-    this.#seen = { certificate: certificateFacts(own), trust };
+    const fault = trust === 'refused' ? this.#faultOf(shown, errorCode) : undefined;
+    this.#seen = { certificate: certificateFacts(own), trust, ...(fault !== undefined && { fault }) };
     return answers[trust];
+  }
+
+  /**
+   * The error of a request, by Chromium's name for what is wrong: of a certificate whose issuer the connection alone knows, Chromium says
+   * that it does not know the issuer, whatever else is wrong with it.
+   */
+  explained(error: Error): Error {
+    const fault = this.#seen?.fault;
+    if (fault === undefined || !error.message.includes('ERR_CERT_AUTHORITY_INVALID')) return error;
+    return new Error(`net::${names[fault]}`, { cause: error });
+  }
+
+  #faultOf(shown: readonly X509Certificate[], errorCode: number): CertificateFault | undefined {
+    if (errorCode !== authorityInvalid) return faults[errorCode];
+    return faultOfIssued(shown, this.#authorities, this.#host, Date.now());
   }
 
   #trustIn(own: X509Certificate, shown: readonly X509Certificate[], errorCode: number): Trust {
@@ -61,6 +79,11 @@ export class ServerTrust {
     return isVouched ? 'extra-authority' : 'refused';
   }
 }
+
+const names: Readonly<Record<CertificateFault, string>> = {
+  expired: 'ERR_CERT_DATE_INVALID',
+  'other-name': 'ERR_CERT_COMMON_NAME_INVALID',
+};
 
 const answers: Readonly<Record<Trust, number>> = {
   system: asItIs,

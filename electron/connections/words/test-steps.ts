@@ -41,6 +41,8 @@ export const testWords = catalogue({
     },
     http: {
       answers: (host: string) => `${host} answers.`,
+      leads: (host: string, address: string) =>
+        `${host} answers; it sends who has not signed in to ${address}. Whether the connection’s sign-in is enough, the read tells.`,
       refuses: (host: string, status: number) => `${host} answers (its status page with HTTP status ${status}).`,
     },
     signIn: {
@@ -77,6 +79,8 @@ export const testWords = catalogue({
     },
     http: {
       answers: (host) => `${host} antwortet.`,
+      leads: (host, address) =>
+        `${host} antwortet; wer nicht angemeldet ist, wird an ${address} verwiesen. Ob die Anmeldung der Verbindung genügt, zeigt das Lesen.`,
       refuses: (host, status) => `${host} antwortet (auf der Statusseite mit HTTP-Status ${status}).`,
     },
     signIn: {

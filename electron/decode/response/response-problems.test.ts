@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { itemProblem } from './response-problems';
 
-const problemOf = (error: unknown) =>
+const problemOf = (error: unknown, hasIntervals = false) =>
   itemProblem(
     {
       index: 0,
       path: '/a',
       aggregate: 'AGG_TYPE_RAW',
       points: 0,
-      hasIntervals: false,
+      hasIntervals,
       errors: new Map([['error', JSON.stringify(error)]]),
       fault: undefined,
       remarks: { withoutQuality: 0, unequal: undefined },
@@ -24,6 +24,21 @@ test.each([
   [{ msg: 'Error 7', code: 7 }, 'Server error: Error 7', /path and the aggregate/],
 ])('the error of an item shows its code, and advice that fits it: %j', (error, message, advice) => {
   expect(problemOf(error)).toMatchObject({ kind: 'item', message, advice: expect.stringMatching(advice) });
+});
+
+test.each([{}, [], [{}], null, '', 0, false, { code: 0, msg: '' }, { code: '0', message: null }])(
+  'an error that says nothing, as some servers send one with every item, is none: %j',
+  (error) => {
+    expect(problemOf(error, true)).toBeUndefined();
+  },
+);
+
+test('an item without data whose error says nothing is told as not answered', () => {
+  expect(problemOf({})).toMatchObject({ kind: 'malformed', details: { place: 'data.items[0].intervals' } });
+});
+
+test('an error that has a code alone is told', () => {
+  expect(problemOf({ code: 17, msg: '' }, true)?.message).toBe('Server error: {"code":17,"msg":""}');
 });
 
 test('what an item is refused for may pass where it is neither what was asked nor who asked', () => {

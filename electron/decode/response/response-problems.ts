@@ -63,7 +63,9 @@ function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
 }
 
 /** The problem of the item for whose sake the server refused a whole request with `found`. `path` names the item. */
-export function refusedItem({ kind, message, details }: Problem, path: string): Problem {
+export function refusedItem({ kind, message, advice, details }: Problem, path: string): Problem {
+  // A page in place of the server's words says nothing of the item.
+  if (kind === 'http' && details.status === 403) return problem('item', message, advice, { ...details, item: path });
   const failure = kind === 'permission' ? kind : failureOf(message);
   return ofItem(message, failure, { ...details, item: path });
 }

@@ -77,6 +77,21 @@ describe('an HTTP status other than 2xx', () => {
       'subscription key is missing',
     ],
     [403, '{"message":"Forbidden by rule 12"}', 'permission', 'Forbidden by rule 12'],
+    [
+      403,
+      '<!DOCTYPE html><html><head><title>Request\n Rejected &amp; logged</title></head>Support ID 17',
+      'http',
+      'refused with a web page (HTTP 403, “Request Rejected & logged”), as a firewall',
+    ],
+    [403, '<html>Forbidden</html>', 'http', 'refused with a web page (HTTP 403), as a firewall'],
+    [
+      400,
+      '<html><head><title>400 The plain HTTP request was sent to HTTPS port</title></head></html>',
+      'http',
+      'with a web page: it does not understand the request (“400 The plain HTTP request was sent to HTTPS port”).',
+    ],
+    [415, '', 'http', '415: it, or a gateway before it, does not take requests as JSON here.'],
+    [422, '', 'http', '422: it understands the request and can’t do it.'],
     [404, '{"message":"no Route matched"}', 'http', '404: the path is not known to it (“no Route matched”).'],
     [
       429,
@@ -117,6 +132,13 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.details.serverText).toBe('<html>Sign in');
   });
 
+  test('a web page with status 200 is told by its title', async () => {
+    const page = '<html><head><title>Sign in to Plant Gate</title></head><body>…';
+    server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    const { message } = await problemMet(testClient(server).client);
+    expect(message).toBe('The answer is a web page (“Sign in to Plant Gate”).');
+  });
+
   test.each(['{"data":{}}', ' \n[1]', `${' '.repeat(100_000)}{}`])(
     'an answer with status 200 that is only called a web page is read: %#',
     async (body) => {
@@ -148,6 +170,8 @@ describe('an HTTP status other than 2xx', () => {
     [504, 'a shorter range'],
     [413, 'fewer items at a time'],
     [400, 'the options of the request'],
+    [415, 'Choose GET'],
+    [422, 'the options of the request'],
     [500, 'the options of the request'],
   ])('%i with words of the server comes with the advice that fits', async (status, advice) => {
     server.answer = (response) => json(response, status, { error: [{ msg: 'No' }] });

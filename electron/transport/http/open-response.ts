@@ -72,6 +72,14 @@ export class OpenResponse {
     return this.status >= 200 && this.status < 300;
   }
 
+  /** Where a redirect leads that was not followed; undefined where it is none, or names no address. */
+  get redirectsTo(): URL | undefined {
+    const { request, response } = this.#parts;
+    const location = response.headers.get('location');
+    if (this.status < 300 || this.status >= 400 || location === null) return undefined;
+    return URL.parse(location, request.url) ?? undefined;
+  }
+
   /** Whether the body is called a web page, and does not begin as JSON either: some servers call whatever they send so. Throws like `pieces`. */
   async isWebPage(): Promise<boolean> {
     if (this.#parts.response.headers.get('content-type')?.includes('text/html') !== true) return false;

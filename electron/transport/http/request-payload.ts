@@ -9,8 +9,8 @@ export type Payload =
 export type QueryParameters = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * The address of an operation: the connection's base URL, which may have a path prefix, then the operation's path, then
- * the query, percent-encoded (a space as %20, which all servers decode).
+ * The address of an operation: the connection's base URL, which may have a path prefix, then the operation's path, which may have a
+ * query of its own, then the query, percent-encoded (a space as %20, which all servers decode).
  */
 export function addressOf(baseUrl: string, path: string, query: QueryParameters = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -19,7 +19,8 @@ export function addressOf(baseUrl: string, path: string, query: QueryParameters 
     ),
   );
   const base = baseUrl.replace(/\/+$/, '');
-  return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  const mark = path.includes('?') ? '&' : '?';
+  return `${base}${path}${pairs.length > 0 ? `${mark}${pairs.join('&')}` : ''}`;
 }
 
 /**

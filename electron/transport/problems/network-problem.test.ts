@@ -12,6 +12,13 @@ test.each([
   ['net::ERR_CONNECTION_TIMED_OUT', 'timeout', 'could not be reached in time'],
   ['net::ERR_CERT_AUTHORITY_INVALID', 'tls', 'does not trust'],
   ['net::ERR_CERT_REVOKED', 'tls', 'ERR_CERT_REVOKED'],
+  ['net::ERR_CERT_REVOKED', 'tls', 'has withdrawn'],
+  ['net::ERR_SSL_VERSION_OR_CIPHER_MISMATCH', 'tls', 'TLS 1.0 or 1.1'],
+  ['net::ERR_SSL_CLIENT_AUTH_CERT_NEEDED', 'tls', 'client certificate'],
+  ['net::ERR_BAD_SSL_CLIENT_AUTH_CERT', 'tls', 'client certificate'],
+  ['net::ERR_SSL_DECRYPT_ERROR_ALERT', 'tls', 'encryption (ERR_SSL_DECRYPT_ERROR_ALERT)'],
+  ['net::ERR_SOCKS_CONNECTION_FAILED', 'connection', 'refused by the proxy'],
+  ['net::ERR_UNEXPECTED_PROXY_AUTH', 'authentication', 'asks for a sign-in (HTTP 407)'],
   ['net::ERR_SSL_PROTOCOL_ERROR', 'tls', 'encryption'],
   ['net::ERR_BAD_SSL_CLIENT_AUTH_CERT', 'tls', 'encryption'],
 ])('%s is a problem of kind %s that a person understands', (message, kind, words) => {
@@ -20,4 +27,15 @@ test.each([
   expect(problem.message).toContain('historian.example:8002');
   expect(problem.message).toContain(words);
   expect(problem.details).toEqual({ url, requestId: 7, code: message.slice('net::'.length) });
+});
+
+test.each([
+  'ERR_SSL_VERSION_OR_CIPHER_MISMATCH',
+  'ERR_SSL_CLIENT_AUTH_CERT_NEEDED',
+  'ERR_SSL_DECRYPT_ERROR_ALERT',
+  'ERR_CERT_REVOKED',
+])('no other certificate is advised where it is not to blame: %s', (code) => {
+  expect(networkProblem(new Error(`net::${code}`), { url }).advice).not.toMatch(
+    /pin the server|authority’s certificate/,
+  );
 });

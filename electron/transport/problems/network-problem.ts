@@ -19,6 +19,7 @@ const knownErrors: Readonly<Record<string, readonly [kind: ProblemKind, met: Una
   ERR_PROXY_CONNECTION_FAILED: ['connection', 'proxySilent'],
   ERR_TUNNEL_CONNECTION_FAILED: ['connection', 'proxyRefused'],
   ERR_PROXY_AUTH_REQUESTED: ['authentication', 'proxyAsks'],
+  ERR_UNEXPECTED_PROXY_AUTH: ['authentication', 'proxyAsks'],
   ERR_PROXY_AUTH_REFUSED: ['authentication', 'proxyRejects'],
   ERR_CONNECTION_TIMED_OUT: ['timeout', 'notInTime'],
   ERR_TIMED_OUT: ['timeout', 'silent'],
@@ -26,7 +27,11 @@ const knownErrors: Readonly<Record<string, readonly [kind: ProblemKind, met: Una
   ERR_CERT_COMMON_NAME_INVALID: ['tls', 'otherName'],
   ERR_CERT_DATE_INVALID: ['tls', 'expired'],
   ERR_SSL_PINNED_KEY_NOT_IN_CERT_CHAIN: ['tls', 'notPinned'],
+  ERR_CERT_REVOKED: ['tls', 'revoked'],
   ERR_SSL_PROTOCOL_ERROR: ['tls', 'noEncryption'],
+  ERR_SSL_VERSION_OR_CIPHER_MISMATCH: ['tls', 'oldEncryption'],
+  ERR_SSL_CLIENT_AUTH_CERT_NEEDED: ['tls', 'wantsCertificate'],
+  ERR_BAD_SSL_CLIENT_AUTH_CERT: ['tls', 'wantsCertificate'],
 };
 
 /**
@@ -55,6 +60,7 @@ export function truncatedBody(thrown: unknown, details: ProblemDetails & { reado
 }
 
 function familyOf(reason: string): readonly [kind: ProblemKind, met: Unasked] {
+  if (/^ERR_(SOCKS|PROXY)_/.test(reason)) return ['connection', 'proxyRefused'];
   if (reason.startsWith('ERR_CERT_')) return ['tls', 'otherCertificate'];
   if (reason.startsWith('ERR_SSL_') || reason.includes('_SSL_')) return ['tls', 'otherEncryption'];
   return ['connection', 'other'];

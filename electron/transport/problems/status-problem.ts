@@ -4,6 +4,7 @@ import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { bareBigInts, losslessIn } from '../json/lossless-json';
 import { statusWords } from '../words/statuses';
+import { isPage, pageTitle } from './page-title';
 
 /** The message about a sign-in that the server rejects. */
 export interface SignInRefusal {
@@ -42,6 +43,7 @@ export function statusProblem(answer: RefusedResponse, requestId: number, signIn
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
   if (answer.status === 401) return notSignedIn(signInRefusal, said, details);
+  if (isBarred(answer)) return barred(answer, details);
   if (answer.status === 403 && signInRefusal.isAnonymous === true) return signInMissing(signInRefusal, said, details);
   if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(said, details);
   return later(stated === undefined ? unexplained(answer, details, said) : serverProblem(stated, details));
@@ -103,6 +105,16 @@ function signInMissing({ advice }: SignInRefusal, stated: StatedError | undefine
   return problem('permission', statusWords().signInMissing(quoted(stated)), advice, details);
 }
 
+/** Whether something before the server refuses, as firewalls and gateways do: of a permission the server tells as data. */
+function isBarred({ status, body }: Pick<RefusedResponse, 'status' | 'body'>): boolean {
+  return status === 403 && isPage(body);
+}
+
+function barred({ status, body }: RefusedResponse, details: ProblemDetails): Problem {
+  const { message, advice } = statusWords().barred;
+  return problem('http', message(status, pageTitle(body)), advice, details);
+}
+
 function permissionMissing(stated: StatedError | undefined, details: ProblemDetails): Problem {
   const { message, advice } = statusWords().permissionMissing;
   return problem('permission', message(quoted(stated)), advice, details);
@@ -125,11 +137,16 @@ function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
 
 function unexplained({ status, body, url }: RefusedResponse, details: ProblemDetails, said?: StatedError): Problem {
   const { means, advice } = meaningOf(status, new URL(url).pathname);
-  return problem('http', statusWords().answered(status, /^\s*</.test(body), means, quoted(said)), advice, details);
+  const told = quotedText(said?.message ?? pageTitle(body));
+  return problem('http', statusWords().answered(status, isPage(body), means, told), advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {
-  return stated === undefined ? '' : statusWords().said(stated.message);
+  return quotedText(stated?.message);
+}
+
+function quotedText(text: string | undefined): string {
+  return text === undefined ? '' : statusWords().said(text);
 }
 
 /** Statuses of a path that is not there, or is for something else (RFC 9110). */
@@ -156,7 +173,7 @@ export interface StatedError {
  * The error in a parsed response, or in one of its items; undefined if there is none. Supports every public shape
  * (public facts §4): `error` as an array of `{msg, code}`, as one object or as text, the short form `e`, and a bare
  * `{msg}`. Of several errors all messages are used, and the first code. A text may only name the kind of the error, which other
- * members tell then.
+ * members tell then. What says nothing states none: some servers send an empty one, or the code 0, where all went well.
  */
 export function statedError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
@@ -180,15 +197,24 @@ function gatewayError(value: unknown): StatedError | undefined {
 
 function fromMember(member: unknown): StatedError | undefined {
   if (typeof member === 'string' && member !== '') return { message: member, code: undefined };
-  if (Array.isArray(member)) return joined(member.map(fromEntry));
-  if (isJsonObject(member)) return fromEntry(member);
-  return undefined;
+  if (Array.isArray(member)) return joined(member.filter(saysSomething).map(fromEntry));
+  return isJsonObject(member) && saysSomething(member) ? fromEntry(member) : undefined;
+}
+
+/** Whether an entry of an error, or one of its members, has anything in it. */
+function saysSomething(entry: unknown): boolean {
+  return isJsonObject(entry) ? Object.values(entry).some(isFilled) : isFilled(entry);
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value) && value !== '0';
 }
 
 function fromEntry(entry: unknown): StatedError {
   if (!isJsonObject(entry)) return { message: textOf(entry), code: undefined };
-  const message = entry['msg'] ?? entry['message'];
-  return { message: message === undefined ? textOf(entry) : textOf(message), code: codeOf(entry) };
+  const message = [entry['msg'], entry['message']].find(isFilled) ?? entry;
+  return { message: textOf(message), code: codeOf(entry) };
 }
 
 function fromBareMessage(value: Readonly<Record<string, unknown>>): StatedError | undefined {
@@ -225,6 +251,8 @@ const byStatus: Readonly<Record<number, keyof ReturnType<typeof statusWords>['kn
   408: 'late',
   413: 'largeRequest',
   414: 'longAddress',
+  415: 'otherType',
+  422: 'impossible',
   429: 'tooOften',
   500: 'fault',
   502: 'badGateway',
@@ -239,7 +267,7 @@ function knownMeaning(status: number): Meaning | undefined {
 
 /** What to do about a status that says more than that there is an error; undefined where the server's words say it. */
 function adviceOf(status = 200): string | undefined {
-  return status === 400 || status === 500 ? undefined : knownMeaning(status)?.advice;
+  return status === 400 || status === 422 || status === 500 ? undefined : knownMeaning(status)?.advice;
 }
 
 /** The meaning of a status; `path` is the requested one. */

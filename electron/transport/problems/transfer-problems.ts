@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { jsonPath, problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { requestWords } from '../words/requests';
 import { answerWords } from '../words/answers';
+import { isPage, pageTitle } from './page-title';
 
 /** The part that did not arrive in time. */
 export interface MissedDeadline {
@@ -78,7 +79,7 @@ export function notJson(start: string, details: ProblemDetails): Problem {
 function whatItIs(start: string): string {
   const { empty, webPage, notJson: other } = answerWords().is;
   if (start.trim() === '') return empty;
-  return /^\s*</.test(start) ? webPage : other;
+  return isPage(start) ? webPage(pageTitle(start)) : other;
 }
 
 /** A request of the log can't be repeated: its connection leads elsewhere now. @param url where it went */

@@ -102,3 +102,13 @@ test('a time outside the calendar is rejected before anything is sent', async ()
   const attempt = sent({ start: 1e20, end, items: [level], options: {} });
   await expect(attempt).rejects.toMatchObject({ problem: { kind: 'invalid', details: { argument: 'start_time' } } });
 });
+
+test('a path that has a query of its own is asked with both', async () => {
+  const { client } = testClient({ ...server, historyPath: '/read?plant=7' });
+  const body = await client.openHistory({ start, end, items: [level], options: { method: 'GET' } }, never);
+  body.settle({ points: 0 });
+  const { pathname, searchParams } = new URL(server.seen.at(-1)?.target ?? '', server.baseUrl);
+  expect(pathname).toBe('/read');
+  expect(searchParams.get('plant')).toBe('7');
+  expect(searchParams.get('identifier')).toBe(level.path);
+});

@@ -34,6 +34,8 @@ const fatalKinds: ReadonlySet<ProblemKind> = new Set([
 /** Statuses that may mean that the request was too large. */
 const tooLargeStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
 
+/** By the server, or by a gateway before it. */
+const forbidden = 403;
 /** The server is asked too often. */
 const tooOften = 429;
 /** What a proxy reports for a server that is gone, for a moment or for one request, and what a server says that is asked too often, by all or for one item. */
@@ -58,7 +60,7 @@ export function isTransient(found: Problem): boolean {
 
 /** Whether the rest of a read would fail as well, after the retries have failed. */
 export function isFatal({ kind, details: { status } }: Problem): boolean {
-  return fatalKinds.has(kind) || (status !== undefined && passingStatuses.has(status));
+  return fatalKinds.has(kind) || status === forbidden || (status !== undefined && passingStatuses.has(status));
 }
 
 /** Whether the server may manage half of the request. */

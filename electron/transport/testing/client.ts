@@ -31,6 +31,7 @@ interface Given {
   /** Time limit of each piece of the body; on a busy machine the headers may be late. */
   readonly idleSeconds?: number;
   readonly apiGeneration?: Profile['apiGeneration'];
+  readonly historyPath?: string;
   /** How requests are sent; by Node's own fetch unless told. */
   readonly send?: HttpSend;
   /** MiB of an answer that is held as a whole. */
@@ -54,7 +55,7 @@ export function testClient(given: Given) {
   });
   const profile = {
     baseUrl,
-    historyPath: '/api/v2/readhistoricaldata',
+    historyPath: given.historyPath ?? '/api/v2/readhistoricaldata',
     filesPath: '/api/v2/readfile',
     downloadPath: '/api/v2/downloadfile',
     readPath: '/api/v2/read',

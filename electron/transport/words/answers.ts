@@ -44,7 +44,7 @@ export const answerWords = catalogue({
     withoutFiles: 'the answer has neither files nor an error of it',
     is: {
       empty: 'The answer is empty.',
-      webPage: 'The answer is a web page.',
+      webPage: (title: string | undefined) => `The answer is a web page${title === undefined ? '' : ` (“${title}”)`}.`,
       notJson: 'The answer is not JSON.',
     },
     queryUntold: {
@@ -107,7 +107,7 @@ export const answerWords = catalogue({
     withoutFiles: 'die Antwort hat davon weder Dateien noch einen Fehler',
     is: {
       empty: 'Die Antwort ist leer.',
-      webPage: 'Die Antwort ist eine Webseite.',
+      webPage: (title) => `Die Antwort ist eine Webseite${title === undefined ? '' : ` („${title}“)`}.`,
       notJson: 'Die Antwort ist kein JSON.',
     },
     queryUntold: {

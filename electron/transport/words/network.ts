@@ -5,15 +5,18 @@ const check = {
     address: 'Check host and port in the connection, and that the server is running.',
     network: 'Check the network (cable, WLAN, VPN), then try again.',
     proxy: 'Check the proxy: under Connections, Network, or in the settings of the operating system.',
+    encryption: 'Try again; if it stays, ask who runs the server, or a proxy before it, which encryption it takes.',
     certificate:
-      'Ask who runs the server for its authority’s certificate and add it under Connections, Network; or test the connection there and pin the server’s certificate.',
+      'Ask who runs the server for its authority’s certificate, with those in between, and add them under Connections, Network; or test the connection there and pin the server’s certificate.',
   },
   de: {
     address: 'Host und Port in der Verbindung prüfen, und ob der Server läuft.',
     network: 'Netzwerk prüfen (Kabel, WLAN, VPN), dann erneut versuchen.',
     proxy: 'Proxy prüfen: unter Verbindungen, Netzwerk, oder in den Einstellungen des Betriebssystems.',
+    encryption:
+      'Erneut versuchen; wenn es so bleibt, beim Betreiber des Servers oder eines Proxys davor nachfragen, welche Verschlüsselung er annimmt.',
     certificate:
-      'Beim Betreiber des Servers nach dem Zertifikat seiner Zertifizierungsstelle fragen und es unter Verbindungen, Netzwerk, hinzufügen; oder dort die Verbindung testen und das Zertifikat des Servers festlegen.',
+      'Beim Betreiber des Servers nach dem Zertifikat seiner Zertifizierungsstelle samt denen dazwischen fragen und sie unter Verbindungen, Netzwerk, hinzufügen; oder dort die Verbindung testen und das Zertifikat des Servers festlegen.',
   },
 };
 
@@ -46,7 +49,7 @@ export const networkWords = catalogue({
       closed: { message: (host: string) => `The server ${host} closed the connection.`, advice: 'Try again.' },
       empty: {
         message: (host: string) => `The server ${host} closed the connection without an answer.`,
-        advice: check.en.address,
+        advice: `${check.en.address} One that wants https:// meets http:// so, too.`,
       },
       noHttp: { message: (host: string) => `The server ${host} does not speak HTTP.`, advice: check.en.address },
       reservedPort: {
@@ -63,7 +66,8 @@ export const networkWords = catalogue({
       },
       proxyAsks: {
         message: (host: string) => `The server ${host} can’t be reached yet: its proxy asks for a sign-in (HTTP 407).`,
-        advice: 'Open Connections, name the proxy under Network, and enter them there: they are told that proxy only.',
+        advice:
+          'Open Connections, name the proxy under Network, and enter user name and password there: that proxy alone is told them.',
       },
       proxyRejects: {
         message: (host: string) =>
@@ -98,6 +102,21 @@ export const networkWords = catalogue({
         message: (host: string) => `The server ${host} could not agree on encryption.`,
         advice: 'Check whether the server speaks http:// rather than https:// on this port.',
       },
+      oldEncryption: {
+        message: (host: string) =>
+          `The server ${host} knows no encryption that is safe enough: it speaks TLS 1.0 or 1.1, or outdated ciphers.`,
+        advice: 'Ask who runs the server to allow TLS 1.2 or 1.3.',
+      },
+      wantsCertificate: {
+        message: (host: string) =>
+          `The server ${host} wants a certificate of this computer for the encryption (a client certificate), and this program shows none.`,
+        advice: 'Ask who runs the server for an address that takes another sign-in, such as a password or a token.',
+      },
+      revoked: {
+        message: (host: string, reason: string) =>
+          `The server ${host} shows a certificate that its authority has withdrawn (${reason}).`,
+        advice: 'Ask who runs the server for a new certificate.',
+      },
       otherCertificate: {
         message: (host: string, reason: string) =>
           `The server ${host} shows a certificate that is not accepted (${reason}).`,
@@ -105,7 +124,7 @@ export const networkWords = catalogue({
       },
       otherEncryption: {
         message: (host: string, reason: string) => `The server ${host} could not agree on encryption (${reason}).`,
-        advice: check.en.certificate,
+        advice: check.en.encryption,
       },
       other: {
         message: (host: string, reason: string) => `The server ${host} could not be asked (${reason}).`,
@@ -148,7 +167,7 @@ export const networkWords = catalogue({
       closed: { message: (host) => `Der Server ${host} hat die Verbindung geschlossen.`, advice: 'Erneut versuchen.' },
       empty: {
         message: (host) => `Der Server ${host} hat die Verbindung ohne eine Antwort geschlossen.`,
-        advice: check.de.address,
+        advice: `${check.de.address} So begegnet auch einer, der https:// verlangt, einem http://.`,
       },
       noHttp: { message: (host) => `Der Server ${host} spricht kein HTTP.`, advice: check.de.address },
       reservedPort: {
@@ -203,13 +222,29 @@ export const networkWords = catalogue({
         message: (host) => `Mit dem Server ${host} kam keine Verschlüsselung zustande.`,
         advice: 'Prüfen, ob der Server an diesem Port http:// statt https:// spricht.',
       },
+      oldEncryption: {
+        message: (host) =>
+          `Der Server ${host} kennt keine Verschlüsselung, die sicher genug ist: er spricht TLS 1.0 oder 1.1 oder verwendet veraltete Verfahren.`,
+        advice: 'Den Betreiber des Servers bitten, TLS 1.2 oder 1.3 zuzulassen.',
+      },
+      wantsCertificate: {
+        message: (host) =>
+          `Der Server ${host} verlangt für die Verschlüsselung ein Zertifikat dieses Computers (Client-Zertifikat), und dieses Programm zeigt keines.`,
+        advice:
+          'Beim Betreiber des Servers nach einer Adresse fragen, die eine andere Anmeldung nimmt, etwa mit Passwort oder Token.',
+      },
+      revoked: {
+        message: (host, reason) =>
+          `Der Server ${host} zeigt ein Zertifikat, das seine Zertifizierungsstelle widerrufen hat (${reason}).`,
+        advice: 'Beim Betreiber des Servers nach einem neuen Zertifikat fragen.',
+      },
       otherCertificate: {
         message: (host, reason) => `Der Server ${host} zeigt ein Zertifikat, das nicht angenommen wird (${reason}).`,
         advice: check.de.certificate,
       },
       otherEncryption: {
         message: (host, reason) => `Mit dem Server ${host} kam keine Verschlüsselung zustande (${reason}).`,
-        advice: check.de.certificate,
+        advice: check.de.encryption,
       },
       other: {
         message: (host, reason) => `Der Server ${host} konnte nicht gefragt werden (${reason}).`,

@@ -26,6 +26,12 @@ export const statusWords = catalogue({
       advice: 'Check the items and the options of the request; the server’s log may tell more.',
     },
     signInMissing: (said: string) => `The server refuses to answer without a sign-in (HTTP 403)${said}.`,
+    barred: {
+      message: (status: number, title: string | undefined) =>
+        `The request was refused with a web page (HTTP ${status}${title === undefined ? '' : `, “${title}”`}), as a firewall, a gateway or a proxy before the server does.`,
+      advice:
+        'Show the request and the page, which Inspect has, to who runs it. Check the base URL, the sign-in and the proxy of the connection, too.',
+    },
     permissionMissing: {
       message: (said: string) => `The server accepts the user, but the permission READ is missing${said}.`,
       advice: 'Ask who runs the server for the permission READ, or use another user.',
@@ -39,7 +45,8 @@ export const statusWords = catalogue({
     redirects: {
       message: (location: string) =>
         `The server redirects to ${location}; it was not followed, so that no password goes elsewhere.`,
-      advice: 'If that is the right server, set its address as the base URL of the connection.',
+      advice:
+        'If that is the right server, set its address as the base URL of the connection. If it is a sign-in page, ask who runs it how programs sign in, such as by a token or a header.',
     },
     answered: (status: number, isPage: boolean, means: string, said: string) =>
       `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
@@ -67,6 +74,14 @@ export const statusWords = catalogue({
         means: 'the address is too long for it',
         advice: 'Read with POST (read options), or fewer items.',
       },
+      otherType: {
+        means: 'it, or a gateway before it, does not take requests as JSON here',
+        advice: 'Choose GET in the read options, or check the base URL and the paths of the connection.',
+      },
+      impossible: {
+        means: 'it understands the request and can’t do it',
+        advice: 'Check the items, the range and the read options; the server’s log may tell more.',
+      },
       tooOften: { means: 'it is asked too often', advice: more.en.later },
       fault: { means: 'it met a fault of its own', advice: more.en.log },
       badGateway: {
@@ -90,6 +105,12 @@ export const statusWords = catalogue({
       advice: 'Datenpunkte und Optionen der Anfrage prüfen; das Protokoll des Servers sagt vielleicht mehr.',
     },
     signInMissing: (said) => `Der Server antwortet nicht ohne Anmeldung (HTTP 403)${said}.`,
+    barred: {
+      message: (status, title) =>
+        `Die Anfrage wurde mit einer Webseite abgelehnt (HTTP ${status}${title === undefined ? '' : `, „${title}“`}), wie es eine Firewall, ein Gateway oder ein Proxy vor dem Server tut.`,
+      advice:
+        'Dessen Betreiber die Anfrage und die Webseite aus der Diagnose zeigen. Auch Basis-URL, Anmeldung und Proxy der Verbindung prüfen.',
+    },
     permissionMissing: {
       message: (said) => `Der Server nimmt den Benutzer an, aber die Berechtigung READ fehlt${said}.`,
       advice: 'Beim Betreiber des Servers um die Berechtigung READ bitten oder einen anderen Benutzer verwenden.',
@@ -102,7 +123,8 @@ export const statusWords = catalogue({
     redirects: {
       message: (location) =>
         `Der Server leitet weiter an ${location}; dem wurde nicht gefolgt, damit kein Passwort woandershin gelangt.`,
-      advice: 'Wenn das der richtige Server ist, seine Adresse als Basis-URL der Verbindung setzen.',
+      advice:
+        'Wenn das der richtige Server ist, seine Adresse als Basis-URL der Verbindung setzen. Wenn es eine Anmeldeseite ist, bei ihrem Betreiber erfragen, wie sich Programme anmelden, etwa mit einem Token oder einem Header.',
     },
     answered: (status, isPage, means, said) =>
       `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
@@ -128,6 +150,14 @@ export const statusWords = catalogue({
       longAddress: {
         means: 'die Adresse ist ihm zu lang',
         advice: 'Mit POST (Leseoptionen) oder weniger Datenpunkte lesen.',
+      },
+      otherType: {
+        means: 'er, oder ein Gateway vor ihm, nimmt hier keine Anfragen als JSON an',
+        advice: 'In den Leseoptionen GET wählen oder Basis-URL und Pfade der Verbindung prüfen.',
+      },
+      impossible: {
+        means: 'er versteht die Anfrage und kann sie nicht ausführen',
+        advice: 'Datenpunkte, Zeitraum und Leseoptionen prüfen; das Protokoll des Servers sagt vielleicht mehr.',
       },
       tooOften: { means: 'er wird zu oft gefragt', advice: more.de.later },
       fault: { means: 'in ihm ist ein Fehler aufgetreten', advice: more.de.log },

@@ -31,12 +31,24 @@ export const testWords = catalogue({
     },
     certificate: {
       pinned: 'The certificate is pinned now. Test again, then save.',
-      changed: 'The server’s certificate is not the pinned one.',
-      changedText:
-        'Either who runs the server has replaced it, or somebody is listening in between. Nothing was sent, no password either. Ask before you go on.',
-      untrusted: 'Certificate not trusted: its issuer is not known here.',
-      untrustedText:
-        'That is usual for a server with a self-signed certificate. Add its CA certificate under Network; or, if the fingerprint is right, pin this one: from then on no other is accepted.',
+      reasons: {
+        changed: {
+          title: 'The server’s certificate is not the pinned one.',
+          text: 'Either who runs the server has replaced it, or somebody is listening in between. Nothing was sent, no password either. Ask before you go on.',
+        },
+        unknown: {
+          title: 'Certificate not trusted: its issuer is not known here.',
+          text: 'That is usual for a server with a self-signed certificate. Add its CA certificate under Network; or, if the fingerprint is right, pin this one: from then on no other is accepted.',
+        },
+        expired: {
+          title: 'Certificate not trusted: it has expired, or is not valid yet.',
+          text: 'Check the clock of this computer, and ask who runs the server for a new certificate. Until there is one, and if the fingerprint is right, this one can be pinned: from then on no other is accepted.',
+        },
+        'other-name': {
+          title: 'Certificate not trusted: it was made for another name.',
+          text: 'Use a name that it was made for as the host in the base URL. Where none of them leads to the server, and if the fingerprint is right, this one can be pinned: from then on no other is accepted.',
+        },
+      },
       pinnedOne: 'Pinned',
       shownNow: 'Shown now',
       shown: 'Shown by the server',
@@ -75,12 +87,24 @@ export const testWords = catalogue({
     },
     certificate: {
       pinned: 'Das Zertifikat ist jetzt festgelegt. Testen Sie noch einmal, dann speichern.',
-      changed: 'Das Zertifikat des Servers ist nicht das festgelegte.',
-      changedText:
-        'Entweder hat der Betreiber des Servers es ersetzt, oder jemand hört dazwischen mit. Es wurde nichts gesendet, auch kein Passwort. Fragen Sie nach, bevor Sie weitermachen.',
-      untrusted: 'Zertifikat nicht vertrauenswürdig: Sein Aussteller ist hier nicht bekannt.',
-      untrustedText:
-        'Das ist üblich bei einem Server mit selbst signiertem Zertifikat. Fügen Sie unter „Netzwerk“ sein CA-Zertifikat hinzu; oder legen Sie, wenn der Fingerabdruck stimmt, dieses Zertifikat fest: Von da an wird kein anderes angenommen.',
+      reasons: {
+        changed: {
+          title: 'Das Zertifikat des Servers ist nicht das festgelegte.',
+          text: 'Entweder hat der Betreiber des Servers es ersetzt, oder jemand hört dazwischen mit. Es wurde nichts gesendet, auch kein Passwort. Fragen Sie nach, bevor Sie weitermachen.',
+        },
+        unknown: {
+          title: 'Zertifikat nicht vertrauenswürdig: Sein Aussteller ist hier nicht bekannt.',
+          text: 'Das ist üblich bei einem Server mit selbst signiertem Zertifikat. Fügen Sie unter „Netzwerk“ sein CA-Zertifikat hinzu; oder legen Sie, wenn der Fingerabdruck stimmt, dieses Zertifikat fest: Von da an wird kein anderes angenommen.',
+        },
+        expired: {
+          title: 'Zertifikat nicht vertrauenswürdig: Es ist abgelaufen oder noch nicht gültig.',
+          text: 'Prüfen Sie die Uhr dieses Computers, und fragen Sie den Betreiber des Servers nach einem neuen Zertifikat. Bis dahin lässt sich, wenn der Fingerabdruck stimmt, dieses Zertifikat festlegen: Von da an wird kein anderes angenommen.',
+        },
+        'other-name': {
+          title: 'Zertifikat nicht vertrauenswürdig: Es wurde für einen anderen Namen ausgestellt.',
+          text: 'Verwenden Sie in der Basis-URL als Host einen Namen, für den es ausgestellt wurde. Wenn keiner davon zum Server führt und der Fingerabdruck stimmt, lässt sich dieses Zertifikat festlegen: Von da an wird kein anderes angenommen.',
+        },
+      },
       pinnedOne: 'Festgelegt',
       shownNow: 'Jetzt gezeigt',
       shown: 'Vom Server gezeigt',

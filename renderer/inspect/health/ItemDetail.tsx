@@ -29,6 +29,7 @@ const ruleThresholds: Readonly<Record<HealthKind, readonly ThresholdName[]>> = {
   future: ['futureSeconds'],
   limits: [],
   text: [],
+  numberText: [],
   infinite: [],
   none: [],
   duplicate: [],

@@ -57,7 +57,7 @@ function factsOf(
   if (kind === 'spike') return [words.spike(valueText(value, states), valueText(against, states))];
   if (kind === 'interpolated') return [words.interpolated(valueText(value), valueText(against))];
   if (kind === 'flat') return [words.flat(valueText(value, states))];
-  if (kind === 'text' || kind === 'infinite') return [valueText(value)];
+  if (kind === 'text' || kind === 'numberText' || kind === 'infinite') return [valueText(value)];
   if (kind === 'gap') return [words.gap];
   if (kind !== 'limits') return [];
   const limits = samples === undefined ? words.limitsByAggregates : words.limits;

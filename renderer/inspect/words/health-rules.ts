@@ -65,6 +65,12 @@ export const ruleWords = catalogue({
         many: 'texts among numbers',
         sentence: () => 'Samples are texts where the item gives numbers, or numbers where it gives texts.',
       },
+      numberText: {
+        one: 'stretch of numbers as texts',
+        many: 'stretches of numbers as texts',
+        sentence: () =>
+          'All values are texts that hold numbers, some with decimals: they are drawn as states, and nothing is calculated of them. The server or its data source should send them as numbers.',
+      },
       infinite: {
         one: 'stretch of infinite values',
         many: 'stretches of infinite values',
@@ -180,6 +186,12 @@ export const ruleWords = catalogue({
         one: 'Text unter Zahlen',
         many: 'Texte unter Zahlen',
         sentence: () => 'Messwerte sind Texte, wo der Datenpunkt Zahlen liefert, oder Zahlen, wo er Texte liefert.',
+      },
+      numberText: {
+        one: 'Abschnitt mit Zahlen als Text',
+        many: 'Abschnitte mit Zahlen als Text',
+        sentence: () =>
+          'Alle Werte sind Texte, die Zahlen enthalten, einige mit Nachkommastellen: sie werden als Zustände gezeichnet, und es wird nichts aus ihnen berechnet. Der Server oder seine Datenquelle sollte sie als Zahlen senden.',
       },
       infinite: {
         one: 'Abschnitt mit unendlichen Werten',

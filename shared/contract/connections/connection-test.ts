@@ -26,9 +26,14 @@ export type Trust =
   /** Another one is pinned: somebody may be in between. */
   | 'changed';
 
+/** What is wrong with a certificate whose issuer is trusted: its time, which may also be yet to come, or the name that it was made for. */
+export type CertificateFault = 'expired' | 'other-name';
+
 export interface SeenCertificate {
   readonly certificate: Certificate;
   readonly trust: Trust;
+  /** Present where it is refused though its issuer is trusted. */
+  readonly fault?: CertificateFault;
 }
 
 export interface ConnectionTest {

@@ -15,6 +15,7 @@ export const healthKinds = [
   'future',
   'limits',
   'text',
+  'numberText',
   'infinite',
   'none',
   'duplicate',

@@ -1,4 +1,6 @@
 import type { Evidence } from '@shared/contract/inspect/health';
+import { typedNumber } from '@shared/language/typed-number';
+import type { StateValue } from '@shared/vqt/columns';
 import { valueAt } from '@shared/vqt/rows';
 import { classOf, hasValue, places, type Rules, type Stretch } from './samples';
 
@@ -35,10 +37,34 @@ export function mixed(stretch: Stretch, { numbers, texts }: Content): Evidence[]
   const areTexts = texts <= numbers;
   const isMeant = (at: number) =>
     areTexts ? (rows.states?.codes[at] ?? 0) > 0 : !Number.isNaN(rows.v[at] ?? Number.NaN);
-  return places(stretch, isMeant, (from) => {
-    const value = valueAt(rows, from);
-    return value === null ? {} : { value };
+  return places(stretch, isMeant, (from) => valueOf(stretch, from));
+}
+
+/**
+ * Where samples are texts that hold numbers, of an item that gives nothing else. Whole numbers alone are none: batches and orders are
+ * called so.
+ */
+export function numbersAsTexts(stretches: readonly Stretch[], { numbers, texts }: Content): Evidence[] {
+  if (numbers > 0 || texts === 0) return [];
+  const values = stretches.flatMap(({ rows }) => rows.states?.values ?? []);
+  if (!values.every(isNumber) || !values.some((value) => !isWhole(value))) return [];
+  return stretches.flatMap((stretch) => {
+    const isMeant = (at: number) => (stretch.rows.states?.codes[at] ?? 0) > 0;
+    return places(stretch, isMeant, (from) => valueOf(stretch, from));
   });
+}
+
+function isNumber(value: StateValue): boolean {
+  return typeof value === 'string' && typedNumber(value) !== undefined;
+}
+
+function isWhole(value: StateValue): boolean {
+  return /^\s*[+-]?\d+\s*$/.test(String(value));
+}
+
+function valueOf({ rows }: Stretch, at: number): Pick<Evidence, 'value'> {
+  const value = valueAt(rows, at);
+  return value === null ? {} : { value };
 }
 
 /** Where samples have no value though their quality is not bad. */

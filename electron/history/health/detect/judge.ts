@@ -8,7 +8,7 @@ import {
 import { describeQuality } from '@shared/vqt/quality';
 import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
 import type { Overall } from './cells';
-import { contentOf, infinite, mixed, withoutValue } from './content';
+import { contentOf, infinite, mixed, numbersAsTexts, withoutValue } from './content';
 import { differing } from './interpolated';
 import { gaps, Intervals, tooFew } from './intervals';
 import { duplicates, inFuture, stepsBack } from './order';
@@ -85,6 +85,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
       'text',
       each((stretch) => mixed(stretch, content)),
     ),
+    ...finding('numberText', numbersAsTexts(stretches, content)),
     ...finding('infinite', content.infinite === 0 ? [] : each((stretch) => infinite(stretch, rules))),
     ...finding('none', content.none === 0 ? [] : each((stretch) => withoutValue(stretch, rules))),
     ...finding('interpolated', interpolations(ordered, rules, parts)),

@@ -1,0 +1,18 @@
+import { cutText } from '@shared/cut-text';
+
+const longestTitle = 100;
+/** What stands for signs that HTML uses itself, or keyboards lack; of others the reference stays as it is. */
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** Whether a body is a page of markup rather than data. */
+export function isPage(body: string): boolean {
+  return /^\s*</.test(body);
+}
+
+/** What the beginning of a web page says that it is called, as who made it knows it by; undefined where it does not say. */
+export function pageTitle(body: string): string | undefined {
+  const [, text = ''] = /<title\b[^>]*>([^<]*)/i.exec(body) ?? [];
+  const title = text.replaceAll(/&(#?\w+);/g, (reference, name: string) => references[name] ?? reference);
+  const line = title.replaceAll(/\s+/g, ' ').trim();
+  return line === '' ? undefined : cutText(line, longestTitle, '…');
+}
