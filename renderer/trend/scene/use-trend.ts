@@ -96,7 +96,8 @@ export function useTrend(
     [states, dataNeed],
   );
   const layers = useMemo(() => shownLayers(items, dataNeed?.settled.range), [items, dataNeed]);
-  const ofLayers = useMemo(() => layersProblem(states, layers), [states, layers]);
+  // A window of a calculation reaches further back than the period that a layer shows.
+  const others = useMemo(() => layersProblem(states, layers) ?? readProblem(states, shown), [states, layers, shown]);
   return {
     viewport,
     settled,
@@ -105,8 +106,8 @@ export function useTrend(
     longRead: choice,
     series,
     legend,
-    problem: own ?? ofLayers,
-    isOfLayers: own === undefined && ofLayers !== undefined,
+    problem: own ?? others,
+    isOfLayers: own === undefined && others !== undefined,
     retry: () => setAttempt(attempt + 1),
     isRepeatable: isRepeatable(states, shown),
   };
