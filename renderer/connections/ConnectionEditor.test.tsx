@@ -112,8 +112,8 @@ test('where there is little room buttons and fields stay whole, and nothing of t
   const buttons = ['Test connection', 'Save', 'Discard'].map((name) =>
     screen.getByRole('button', { name, exact: true }).element(),
   );
-  const label = (button: Element) => button.querySelector('.mantine-Button-label') ?? button;
-  expect(buttons.map(label).map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual([0, 0, 0]);
+  const labels = buttons.map((button) => button.querySelector('.mantine-Button-label') ?? button);
+  expect(labels.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual([0, 0, 0]);
   expect(screen.getByRole('textbox', { name: 'Name', exact: true }).element().clientWidth).toBeGreaterThan(150);
   const form = screen.getByRole('form').element();
   const bar = buttons[0]?.parentElement;

@@ -554,9 +554,10 @@ describe('what is not read of a period that is moved', () => {
   const gaps = { longest: hour, stepped: false, isOwn: true };
   const parsed = parseFormula('A + 1');
   if (!parsed.ok) throw new Error('A + 1 is not understood');
-  const inputs = (series: SeriesColumns) => new Map([['A', { series, stepped: false }]]);
-  const calculated = (series: SeriesColumns) =>
-    calculate({ expression: parsed.expression, inputs: inputs(series) }, SampleRules.of(plain)).series;
+  const calculated = (series: SeriesColumns) => {
+    const inputs = new Map([['A', { series, stepped: false }]]);
+    return calculate({ expression: parsed.expression, inputs }, SampleRules.of(plain)).series;
+  };
 
   test.each<[string, (source: SeriesColumns) => SeriesColumns]>([
     ['of an item', (source) => moveSeries(source, move).series],
