@@ -22,6 +22,8 @@ export interface FaultServer extends Listening {
   fault: Fault;
   /** Number of reads with a correct response before the fault starts. */
   faultAfter: number;
+  /** Reads that begin before this time are answered with an error, milliseconds since the epoch. */
+  archiveFrom: number | undefined;
   /** Items have no samples from this time on, milliseconds since the epoch. */
   silentFrom: number | undefined;
   /** How far its clock is ahead of this computer's, milliseconds: it says so, and has no samples of its future. */
@@ -39,6 +41,7 @@ const rawStep = 1000;
 interface State {
   fault: Fault;
   faultAfter: number;
+  archiveFrom: number | undefined;
   silentFrom: number | undefined;
   clockOffset: number;
   readonly reads: (SeenRead & { answered: boolean; aborted: boolean })[];
@@ -53,6 +56,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   const state: State = {
     fault: 'none',
     faultAfter: 0,
+    archiveFrom: undefined,
     silentFrom: undefined,
     clockOffset: 0,
     reads: [],
@@ -94,7 +98,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
     seen.aborted = !response.writableFinished;
   });
   if (state.held !== undefined && number >= state.held.from) await state.held.until;
-  if (!response.destroyed) send(response, asked, { ...state, fault });
+  if (response.destroyed) return;
+  if (seen.start < (state.archiveFrom ?? Number.NEGATIVE_INFINITY)) sendNoArchive(response);
+  else send(response, asked, { ...state, fault });
+}
+
+function sendNoArchive(response: ServerResponse): void {
+  response
+    .writeHead(400, { 'content-type': 'application/json' })
+    .end('{"error":[{"msg":"There is no archive before."}]}');
 }
 
 type Manner = Pick<State, 'fault' | 'silentFrom' | 'clockOffset'>;

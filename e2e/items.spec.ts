@@ -115,3 +115,27 @@ test('a library goes to a file and is merged from it: what differs is kept on bo
   await page.getByRole('menuitem', { name: 'About the item' }).click();
   await expect(page.getByRole('textbox', { name: 'High limit' })).toHaveValue('100');
 });
+
+test('what is changed about an item is told, and undone', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('LIC-101.PV');
+  const about = async () => {
+    await page.getByRole('treeitem', { name: /LIC-101\.PV/ }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'About the item' }).click();
+    return page.getByRole('dialog', { name: 'About the item' });
+  };
+  const unit = page.getByRole('textbox', { name: 'Unit', exact: true });
+  const first = await about();
+  const before = await unit.inputValue();
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const notice = page.getByRole('alert').filter({ hasText: 'What is said about “LIC-101.PV” was changed.' });
+  await expect(notice).toHaveCount(0);
+  const second = await about();
+  await unit.fill('furlong');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toHaveCount(0);
+  await about();
+  await expect(unit).toHaveValue(before);
+});

@@ -176,3 +176,27 @@ test('an item without new samples is marked as stale', async ({ page }) => {
   await readRange(page, '*-32m', '*');
   await expect(row).not.toContainText('Stale');
 });
+
+test('a period laid over it that can’t be read is named, and holds up no refresh', async ({ page }) => {
+  server.archiveFrom = Date.now() - 60 * minute;
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+P');
+  const pane = page.getByRole('tabpanel', { name: 'Compare' });
+  await page.getByRole('combobox', { name: 'Compare with', exact: true }).click();
+  await page.getByRole('option', { name: 'the day before', exact: true }).click();
+  await pane.getByRole('button', { name: 'Add', exact: true }).click();
+  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+  await expect(alert).toContainText(/^−1 d: .*no archive/);
+  await follow(page, '1 s');
+  await nextReads(8);
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  const [seen, archive] = [server.reads.length, server.archiveFrom];
+  await expect
+    .poll(() => server.reads.slice(seen).filter(({ answered, start: from }) => answered && from >= archive).length)
+    .toBeGreaterThanOrEqual(8);
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  await expect(alert).toContainText(/^−1 d: .*no archive/);
+  server.archiveFrom = undefined;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { emptyFileQuery } from '../shared/contract/files/file-query';
@@ -145,6 +145,26 @@ test('a colleague’s change of the file is noticed: it is loaded, or overwritte
   await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
   const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
   expect(kept).toMatchObject({ lanes: 'one', series: { length: 3 } });
+});
+
+test('a view whose file is gone is told and taken for unsaved, until it is written again', async ({
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await saveNew(page, 'Reactor');
+  const notice = page.getByRole('alert').filter({ hasText: 'The file of “Reactor” was moved, renamed or deleted' });
+  // The file has the same content again, and can be gone again.
+  for (const _ of ['once', 'and once more']) {
+    await rm(viewFile(userData, 'Reactor'));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(notice).toBeVisible();
+    await expect(viewButton(page)).toHaveAccessibleName('View Reactor, with unsaved changes');
+    await notice.getByRole('button', { name: 'Save it there again' }).click();
+    await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
+    await expect(notice).toHaveCount(0);
+    await expect(readFile(viewFile(userData, 'Reactor'), 'utf8')).resolves.toContain('"name": "Reactor"');
+  }
 });
 
 test('rename and duplicate take over what comes back; the trash takes the file away', async ({

@@ -146,6 +146,8 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     states: frame.windowStates,
     attach: (contents) => {
       textSize.attach(contents);
+      const { id } = contents;
+      contents.once('destroyed', () => menu.forgetPage(id));
       // A window may be closed before the bridge is connected.
       void bridge.then((parts) => contents.isDestroyed() || abortCallsWhenGone(contents, parts));
     },

@@ -12,6 +12,7 @@ import {
 } from '@shared/contract/app/commands';
 import { parseKeys, type Platform } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
+import { PageCommands } from './page-commands';
 import { type MenuRole, windowWords } from './words';
 
 interface MenuFacts {
@@ -36,9 +37,7 @@ const platform: Platform = process.platform === 'darwin' ? 'mac' : 'other';
 export class ProgramMenu {
   readonly #facts: MenuFacts;
   #rebound: Rebound | undefined;
-  /** Which commands each page can run. */
-  readonly #states = new Map<number, CommandStates>();
-  #front: number | undefined;
+  readonly #pages = new PageCommands();
   #enabled = new Set<string>();
   #checked = new Set<string>();
 
@@ -55,18 +54,24 @@ export class ProgramMenu {
 
   /** Follows the page in front. */
   followPage(pageId: number): void {
-    this.#front = pageId;
-    const states = this.#states.get(pageId);
-    if (states !== undefined) this.#show(states);
+    this.#pages.follow(pageId);
+    this.#show();
   }
 
   /** Updates which commands of a page are enabled and which are checked. */
   showStates(pageId: number, states: CommandStates): void {
-    this.#states.set(pageId, states);
-    if (pageId === (this.#front ?? pageId)) this.#show(states);
+    this.#pages.tell(pageId, states);
+    this.#show();
   }
 
-  #show({ enabled, checked }: CommandStates): void {
+  /** Forgets a page that is gone. */
+  forgetPage(pageId: number): void {
+    this.#pages.forget(pageId);
+    this.#show();
+  }
+
+  #show(): void {
+    const { enabled, checked } = this.#pages.inFront;
     this.#enabled = new Set(enabled);
     this.#checked = new Set(checked);
     const menu = Menu.getApplicationMenu();

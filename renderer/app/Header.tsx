@@ -65,7 +65,9 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
           rightSection={<IconChevronDown size={14} aria-hidden />}
           className={classes['switch'] ?? ''}
         >
-          {markedText(active?.profile.name ?? words.none)}
+          <span className={classes['name']} title={markedText(active?.profile.name ?? words.none)}>
+            {markedText(active?.profile.name ?? words.none)}
+          </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes['switchMenu'] ?? ''}>

@@ -101,3 +101,34 @@ test('commands test the connection and cancel that, each only while it can', asy
   await expect.poll(enabled).toContain('connection.test');
   expect(verdict.elements()).toEqual([]);
 });
+
+test('where there is little room buttons and fields stay whole, and nothing of the form lies over the buttons', async () => {
+  vi.stubGlobal('bridge', { on: () => () => undefined });
+  const screen = await render(
+    <div style={{ display: 'flex', width: 330, height: 300 }}>
+      <Editor />
+    </div>,
+  );
+  const buttons = ['Test connection', 'Save', 'Discard'].map((name) =>
+    screen.getByRole('button', { name, exact: true }).element(),
+  );
+  const labels = buttons.map((button) => button.querySelector('.mantine-Button-label') ?? button);
+  expect(labels.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual([0, 0, 0]);
+  expect(screen.getByRole('textbox', { name: 'Name', exact: true }).element().clientWidth).toBeGreaterThan(150);
+  const form = screen.getByRole('form').element();
+  const bar = buttons[0]?.parentElement;
+  const box = bar?.getBoundingClientRect() ?? new DOMRect();
+  const lying = new Set<Element | null>();
+  for (form.scrollTop = 0; ; form.scrollTop += 20) {
+    const before = form.scrollTop;
+    for (let x = box.left + 2; x < box.right; x += 8)
+      for (let y = box.top + 2; y < box.bottom; y += 8) {
+        const found = document.elementFromPoint(x, y);
+        if (bar?.contains(found) !== true) lying.add(found);
+      }
+    form.scrollTop += 1;
+    if (form.scrollTop === before) break;
+    form.scrollTop = before;
+  }
+  expect([...lying]).toEqual([]);
+});

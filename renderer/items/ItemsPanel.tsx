@@ -19,7 +19,9 @@ import { useConnection } from '../kit/contexts';
 import { addRequested } from '../kit/items/add-request';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { useSettingsStore } from '../kit/settings/use-settings';
+import { sameContents } from '../kit/same-contents';
 import { SearchField } from '../kit/SearchField';
+import { itemName } from '../kit/text/item-name';
 import { longestGapText } from '../kit/items/longest-gap';
 import { longestGapWords } from '../kit/words/items';
 import { AddItemsDialog } from './add/AddItemsDialog';
@@ -33,6 +35,7 @@ import { prepareIndex } from './prepare-index';
 import type { FoundItems } from './search/item-index';
 import {
   changeItem,
+  type ItemChange,
   lineChoice,
   toggleFavourites,
   withLine,
@@ -195,7 +198,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
         item={library.find(({ path }) => path === detailed)}
         library={library}
         onClose={() => setDetailed(undefined)}
-        onSave={(change) => detailed !== undefined && onChange((now) => changeItem(now, detailed, change))}
+        onSave={(change) => detailed !== undefined && changes.change((now) => detailsChange(now, detailed, change))}
       />
     </div>
   );
@@ -223,6 +226,13 @@ function gapChange(
   const count = library.filter((item, place) => item !== now[place]).length;
   const text = gap === undefined ? longestGapWords().usual : longestGapText(gap);
   return count === 0 ? undefined : { library, what: treeWords().longestGap.said(count, text) };
+}
+
+/** Says of an item what a person has said of it; undefined where it stays as it is. */
+function detailsChange(now: readonly LibraryItem[], path: string, change: ItemChange): ReturnType<ToldChange> {
+  const library = changeItem(now, path, change);
+  const isChanged = library.some((item, place) => !sameContents(item, now[place]));
+  return isChanged ? { library, what: treeWords().details.saved(itemName(path)) } : undefined;
 }
 
 interface ChoiceButtonProps {

@@ -106,6 +106,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     clockOffset,
     reading: reads.reading,
     problem: trend.problem,
+    isOfLayers: trend.isOfLayers,
     mayPass: mayPass(reads.states),
     retry: trend.retry,
     show: time.show,
@@ -129,6 +130,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     time,
     marks: analysisTools.analysis.marks,
     problem: trend.problem,
+    isOfLayers: trend.isOfLayers,
     retry: trend.retry,
   });
   // What came from elsewhere waits for Read.

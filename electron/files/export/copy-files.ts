@@ -22,7 +22,7 @@ function formatOf(format: FilesCopy['format']): FilesFormat {
  * @param workFolder where the worker writes meanwhile; made where it is missing
  */
 export async function textOfFiles(
-  { source, columns, format }: FilesCopy,
+  { source, hasQueries, columns, format }: FilesCopy,
   held: RequestLoadedFiles,
   startWorker: StartThread,
   workFolder: string,
@@ -39,7 +39,7 @@ export async function textOfFiles(
       idsFile: path.join(folder, 'ids'),
       format: formatOf(format),
       columns,
-      hasQueries: false,
+      hasQueries,
       about: {},
       resume: undefined,
     });

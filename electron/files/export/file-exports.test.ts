@@ -27,6 +27,7 @@ import type { StartThread } from '../../threads/thread';
 import { blockedThread } from '../../threads/testing/blocked-thread';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveFiles } from '../worker/files-jobs';
+import { textOfFiles } from './copy-files';
 import { FileExports } from './file-exports';
 import { originOf, resumeSchema } from './export-state';
 
@@ -818,4 +819,44 @@ test('what the page holds is written as it is held', async () => {
   expect(others.map((line) => JSON.parse(line))).toEqual(
     files.map((one) => Object.assign({ item: '/B', store: 'Lab' }, one)),
   );
+});
+
+test('what the page holds of several queries says of each file which it is of, whether it is written or copied', async () => {
+  const { exports, fakeServer, file } = await bench({});
+  const held = [0, 1].map((query) => ({
+    query,
+    item: '/A',
+    itemAt: 0,
+    store: 'Lab',
+    json: JSON.stringify({ _id: `of ${query}` }),
+  }));
+  const ask = ({ from, most }: { from: number; most: number }) => Promise.resolve(held.slice(from, from + most));
+  const queries = [{ items: [{ path: '/A' }] }, { items: [{ path: '/A' }] }];
+  const request = filesExportSchema.parse({
+    exportId: randomUUID(),
+    connectionId: 'c1',
+    source: { kind: 'held', set: 'selection', count: 2, queries, failedItems: [] },
+    columns: { kind: 'all' },
+    format: { kind: 'ndjson' },
+    name: 'x',
+  });
+  const use = { api: fakeServer.client, profile, origin: originOf(profile), held: ask };
+  done(await exports.start(request, file, use, never));
+  const lines =
+    '{"query":1,"item":"/A","store":"Lab","_id":"of 0"}\n{"query":2,"item":"/A","store":"Lab","_id":"of 1"}\n';
+  expect(await readFile(file, 'utf8')).toBe(lines);
+  const copied = await textOfFiles(
+    {
+      connectionId: 'c1',
+      source: { set: 'selection', count: 2 },
+      hasQueries: true,
+      columns: { kind: 'all' },
+      format: 'ndjson',
+    },
+    ask,
+    inProcessThread(serveFiles),
+    path.dirname(file),
+    never,
+  );
+  expect(copied).toEqual({ text: lines, rows: 2 });
 });

@@ -274,7 +274,7 @@ class ActiveExport {
       idsFile,
       format: request.format,
       columns: request.columns,
-      hasQueries: queriesOf(request.source).length > 1,
+      hasQueries: request.source.queries.length > 1,
       about: { source: JSON.stringify(request.source), connection: this.#use.profile.name },
       resume: kept?.written,
     });

@@ -79,7 +79,8 @@ export function viewsHandlers({
       return file === undefined ? null : files.openAny(file);
     },
     'views.save': ({ file, view, digest }) => files.save(file, view, digest),
-    'views.changedSince': async ({ file, digest }) => (await files.changedSince(file, digest)) ?? null,
+    'views.changedSince': async ({ file, digest }) =>
+      (await files.changedSince(file, digest)) ?? ((await files.isGone(file)) ? 'gone' : null),
     'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,
     'views.rename': ({ file, name }) => files.rename(file, name),
     'views.duplicate': ({ file }) => files.duplicate(file),

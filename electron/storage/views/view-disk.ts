@@ -46,6 +46,16 @@ export async function changedSince(file: string, digest: string): Promise<number
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
+/** Whether a file is not there; not of one that only can't be looked at now. */
+export async function isGone(file: string): Promise<boolean> {
+  try {
+    await stat(file);
+    return false;
+  } catch (thrown) {
+    return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
+  }
+}
+
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -230,7 +230,9 @@ test('a file changed by another program is left unchanged unless it is overwritt
   expect(await files.save(mine.file, edited, opened.digest)).toMatchObject({ kind: 'saved' });
 
   // A missing file has no content to lose.
+  await expect(files.isGone(mine.file)).resolves.toBe(false);
   await rm(mine.file);
+  await expect(files.isGone(mine.file)).resolves.toBe(true);
   await expect(files.changedSince(mine.file, mine.digest)).resolves.toBeUndefined();
   expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'saved' });
 });

@@ -7,7 +7,7 @@ import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { fileProblem, quoted } from '../files/file-problems';
 import { namesIn } from '../files/names-in';
 import type { RecentViews } from './recent-views';
-import { changedSince, readForeign, readView, writeView } from './view-disk';
+import { changedSince, isGone, readForeign, readView, writeView } from './view-disk';
 import { fileNameOf, freeName, isJsonFile, isViewFile, nameOfFile, viewExtension } from './view-name';
 import { viewWords } from '../words/views';
 
@@ -85,6 +85,12 @@ export class ViewFiles {
   async changedSince(file: string, digest: string): Promise<number | undefined> {
     this.#parts.permitted.check(file);
     return changedSince(file, digest);
+  }
+
+  /** Whether there is no such file any more. */
+  async isGone(file: string): Promise<boolean> {
+    this.#parts.permitted.check(file);
+    return isGone(file);
   }
 
   /**

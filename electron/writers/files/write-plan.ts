@@ -49,7 +49,7 @@ export interface WritePlan {
   readonly idsFile: string;
   readonly format: FilesFormat;
   readonly columns: ExportColumns;
-  /** Whether a column tells the query. */
+  /** Whether a column tells the query, where all are wanted. */
   readonly hasQueries: boolean;
   /** What a format with metadata keeps there, by name. */
   readonly about: Readonly<Record<string, string>>;

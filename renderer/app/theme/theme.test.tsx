@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { Button, MantineProvider, Select } from '@mantine/core';
+import { Button, MantineProvider, Menu, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -34,6 +34,28 @@ test('what turns in a button stands in its middle, also where nothing moves', as
   const button = screen.getByRole('button').element();
   const [turning, whole] = [middle(button.querySelector('.mantine-Loader-root')), middle(button)];
   expect(Math.hypot(turning.x - whole.x, turning.y - whole.y)).toBeLessThanOrEqual(1.5);
+});
+
+test('a menu that is longer than the window is in sight, and scrolls to its last entry', async () => {
+  const entries = Array.from({ length: 60 }, (_, place) => `Entry ${place}`);
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Menu>
+        <Menu.Target>
+          <Button>Open</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entries.map((entry) => (
+            <Menu.Item key={entry}>{entry}</Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await expect.element(screen.getByRole('menu')).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByRole('menuitem', { name: 'Entry 59' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a list that is closed while it scrolls leaves nothing behind that goes on in each frame', async () => {

@@ -91,8 +91,15 @@ export function programTheme() {
       Combobox: { defaultProps: { keepMounted: false } },
       InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
       Loader: Loader.extend({ classNames: { root: classes['loader'] ?? '' } }),
-      // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
-      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      Menu: {
+        defaultProps: {
+          // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
+          withInitialFocusPlaceholder: false,
+          // Where the window is low it scrolls.
+          middlewares: { size: { padding: 5 } },
+        },
+        classNames: { dropdown: classes['menu'] ?? '' },
+      },
       // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
       Modal: {
         defaultProps: {

@@ -11,6 +11,7 @@ import { newView } from '../../trend/view/new-view';
 import { OpenViews, shownTab } from './open-views';
 import { TabStrip } from './TabStrip';
 import { ViewActions } from './view-actions';
+import { ViewDialogs } from './ViewDialogs';
 import { ViewPrompts } from './view-prompts';
 
 const authentication = { scheme: 'none' };
@@ -23,27 +24,35 @@ const plant: Connection = {
 interface StripProps {
   readonly openViews: OpenViews;
   readonly actions: ViewActions;
+  readonly prompts: ViewPrompts;
 }
 
-function Strip({ openViews, actions }: StripProps) {
+function Strip({ openViews, actions, prompts }: StripProps) {
   const shown = shownTab(useStore(openViews.state), plant.profile.id);
   return (
     <MantineProvider env="test">
       <ConnectionContext value={plant}>
         <TabStrip openViews={openViews} shown={shown} actions={actions} />
+        <ViewDialogs prompts={prompts} />
       </ConnectionContext>
     </MantineProvider>
   );
 }
 
-test('arrows go from tab to tab; with a modifier they are left to commands', async () => {
+async function shownStrip() {
   const list: ConnectionList = { connections: [plant], activeId: 'a1', secretStorage: 'memory' };
   const openViews = new OpenViews({ list, activate: () => Promise.resolve() });
   const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
-  const actions = new ViewActions(openViews, new ViewPrompts(), settings);
+  const prompts = new ViewPrompts();
+  const actions = new ViewActions(openViews, prompts, settings);
   openViews.begin(plant, { ...newView(plant, []), name: 'First' });
   await actions.create(plant, 'own');
-  const screen = await render(<Strip openViews={openViews} actions={actions} />);
+  const screen = await render(<Strip openViews={openViews} actions={actions} prompts={prompts} />);
+  return { openViews, actions, screen };
+}
+
+test('arrows go from tab to tab; with a modifier they are left to commands', async () => {
+  const { openViews, screen } = await shownStrip();
   await screen.getByRole('tab', { name: /^New view/, selected: true }).click();
   const before = openViews.shown;
   for (const modifier of ['Alt', 'Shift', 'Control']) {
@@ -52,4 +61,21 @@ test('arrows go from tab to tab; with a modifier they are left to commands', asy
   }
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(screen.getByRole('tab', { name: /^First/, selected: true })).toHaveFocus();
+});
+
+test('the focus goes to the tab that is shown when another one is closed by keys, through a question, too', async () => {
+  const { openViews, actions, screen } = await shownStrip();
+  await actions.create(plant, 'own');
+  const shown = screen.getByRole('tab', { selected: true });
+  await shown.click();
+  openViews.shown?.store.edit('Name', (view) => ({ ...view, name: 'Third' }));
+  await userEvent.keyboard('{Delete}');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect.element(shown).toHaveAccessibleName('Third, with unsaved changes');
+  await expect.element(shown).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t save' }));
+  await expect.element(shown).toHaveAccessibleName('New view');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(shown).toHaveFocus();
 });

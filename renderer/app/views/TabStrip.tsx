@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconClockShare, IconPlugConnectedX, IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
@@ -27,6 +27,8 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
   const newKeys = useKeysLabel('tab.new');
   useTabCommands(actions, tabs.length > 1);
   const linkKeys = useKeysLabel('time.link');
+  const list = useRef<HTMLDivElement>(null);
+  const hasFocus = useFocusThroughDialogs(list);
   if (tabs.length < 2 && shown?.isLinked !== true) return null;
   const newTab = newKeys === undefined ? words.tabs.newTab : words.tabs.newTabWithKeys(newKeys);
   const press = (event: KeyboardEvent) => {
@@ -41,12 +43,20 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
   };
   return (
     <div className={classes['strip']} data-pane="tabs">
-      <div className={classes['tabs']} role="tablist" aria-label={words.views} tabIndex={-1} onKeyDown={press}>
+      <div
+        ref={list}
+        className={classes['tabs']}
+        role="tablist"
+        aria-label={words.views}
+        tabIndex={-1}
+        onKeyDown={press}
+      >
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}
             tab={tab}
             isShown={tab.id === shown?.id}
+            takesFocus={hasFocus}
             onSelect={() => void actions.select(tab.id)}
             onClose={() => void actions.close(active, tab)}
           />
@@ -81,11 +91,13 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
 interface TabButtonProps {
   readonly tab: Tab;
   readonly isShown: boolean;
+  /** Whether it takes the focus when it is shown. */
+  readonly takesFocus: () => boolean;
   readonly onSelect: () => void;
   readonly onClose: () => void;
 }
 
-function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
+function TabButton({ tab, isShown, takesFocus, onSelect, onClose }: TabButtonProps) {
   const words = viewWords().tabs;
   const element = useRef<HTMLButtonElement>(null);
   const { view, file, isChanged } = useViewState(tab.store);
@@ -95,9 +107,8 @@ function TabButton({ tab, isShown, onSelect, onClose }: TabButtonProps) {
     if (!isShown) return;
     element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // Arrow keys go from tab to tab: the focus goes with them.
-    if (element.current?.parentElement?.parentElement?.contains(document.activeElement) === true)
-      element.current.focus();
-  }, [isShown]);
+    if (takesFocus()) element.current?.focus();
+  }, [isShown, takesFocus]);
   const whereFrom = isDisconnected
     ? words.notSetUp(markedText(view.connection.name))
     : markedText(view.connection.name);
@@ -147,4 +158,18 @@ function useTabCommands(actions: ViewActions, enabled: boolean): void {
   useCommand('tab.previous', () => void actions.selectBeside(-1), { enabled });
   useCommand('tab.right', () => actions.move(1), { enabled });
   useCommand('tab.left', () => actions.move(-1), { enabled });
+}
+
+/** Tells whether an element has the focus, or had it when the dialog was opened that has it now, or had it last. */
+function useFocusThroughDialogs(element: RefObject<HTMLElement | null>): () => boolean {
+  const has = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]') !== null) return;
+      has.current = element.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [element]);
+  return useCallback(() => has.current, []);
 }

@@ -36,10 +36,12 @@ function emptyWindow() {
 function fileOf(file: string, name: string) {
   let held = { ...newView(plant, ['/TI-1']), name };
   let times = 0;
+  let isThere = true;
   const filed = (): FiledView => ({ file, view: held, digest: `${times} ${held.name}` });
   const write = (view: View): FiledView => {
     held = view;
     times += 1;
+    isThere = true;
     return filed();
   };
   const save = ({ view, digest }: { readonly view: View; readonly digest?: string }): SaveOutcome => {
@@ -49,7 +51,10 @@ function fileOf(file: string, name: string) {
   const calls = new Map<string, (argument: never) => unknown>([
     ['views.open', filed],
     ['views.save', save],
-    ['views.changedSince', ({ digest }: { readonly digest: string }) => (digest === filed().digest ? null : times)],
+    [
+      'views.changedSince',
+      ({ digest }: { readonly digest: string }) => (isThere ? (digest === filed().digest ? null : times) : 'gone'),
+    ],
   ]);
   vi.stubGlobal('bridge', {
     call: async (channel: string, _id: number, argument: never) => ({
@@ -57,7 +62,7 @@ function fileOf(file: string, name: string) {
       value: calls.get(channel)?.(argument),
     }),
   });
-  return { write, name: () => held.name };
+  return { write, name: () => held.name, remove: () => void (isThere = false) };
 }
 
 const renamedTo = (name: string) => (view: View) => ({ ...view, name });
@@ -109,6 +114,36 @@ test('a file that somebody else has saved replaces changes only when that is sai
   await overwriting;
   expect(file.name()).toBe('Mine');
   await isGone();
+});
+
+test('a view whose file is gone is told to be in none, and asked about before it is closed, until it is saved again', async () => {
+  const { openViews, prompts, actions } = emptyWindow();
+  const file = fileOf('/a', 'A');
+  await actions.open('/a');
+  const store = openViews.shown?.store;
+  if (store === undefined) throw new Error('no view');
+  const screen = await render(
+    <MantineProvider>
+      <Notifications />
+    </MantineProvider>,
+  );
+  const saveAgain = screen.getByRole('button', { name: 'Save it there again' });
+
+  for (const _ of ['once', 'and once more']) {
+    file.remove();
+    await actions.lookAtFile();
+    await expect.element(saveAgain).toBeVisible();
+    expect(store.get().isChanged).toBe(true);
+    const closing = actions.close(plant);
+    await expect.poll(() => prompts.shown.getState()).toMatchObject({ kind: 'changes', name: 'A' });
+    prompts.shown.getState()?.answer(undefined);
+    await closing;
+    await saveAgain.click();
+    await expect.poll(() => store.get().isChanged).toBe(false);
+    await expect.element(saveAgain).not.toBeInTheDocument();
+    await actions.lookAtFile();
+    expect(store.get().isChanged).toBe(false);
+  }
 });
 
 test('a file that has changed behind its tab tells so when the tab comes on screen, and when it is opened again', async () => {

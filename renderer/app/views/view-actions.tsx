@@ -156,23 +156,36 @@ export class ViewActions {
 
   readonly saveAs = (): Promise<void> => this.#withShown('save', async (store) => void (await saveAs(store)));
 
-  /** Says so where somebody else has changed the file of the view on screen, and offers to load it. */
+  /**
+   * Says so where somebody else has changed the file of the view on screen, and offers to load it; or where it is gone, and offers
+   * to write it again.
+   */
   readonly lookAtFile = async (): Promise<void> => {
     const store = this.#openViews.shown?.store;
     const { file, digest, view } = store?.get() ?? {};
     if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
     // A file that can't be looked at now tells when it is saved.
-    const modified = await callBridge('views.changedSince', { file, digest }).catch(() => null);
-    if (modified === null || store.get().digest !== digest || this.#told === digest) return;
+    const found = await callBridge('views.changedSince', { file, digest }).catch(() => null);
+    if (found === null || store.get().digest !== digest || this.#told === digest) return;
     this.#told = digest;
+    const isGone = found === 'gone';
+    if (isGone) store.lost();
     const load = () => this.#try('open', () => this.#load(store, { file, digest }));
-    const hide = tellOfChange(view?.name ?? '', () => void load());
+    const { fileChanged, fileGone } = viewActionWords();
+    const hide = tellOfFile(isGone ? fileGone : fileChanged, view?.name ?? '', () =>
+      isGone ? void this.#save(store) : void load(),
+    );
     const { state } = this.#openViews;
-    const isSo = () => store.get().digest === digest && state.getState().tabs.some((tab) => tab.store === store);
+    const isSo = () => {
+      const now = store.get();
+      const isOpen = state.getState().tabs.some((tab) => tab.store === store);
+      return isOpen && now.digest === digest && (!isGone || now.isChanged);
+    };
     const stop = this.#openViews.onWork(() => {
       if (isSo()) return;
       stop();
       hide();
+      if (this.#told === digest) this.#told = undefined;
     });
   };
 
@@ -308,7 +321,8 @@ export class ViewActions {
   async #load(store: ViewStore, known: { readonly file: string; readonly digest: string }): Promise<void> {
     if (!store.get().isChanged) return reload(store);
     const modified = await callBridge('views.changedSince', known);
-    if (modified !== null) await this.#settle(store, modified);
+    if (modified === 'gone') store.lost();
+    else if (modified !== null) await this.#settle(store, modified);
   }
 
   /** Asks what is to become of changes to a view whose file has changed as well; whether they are in a file then. */
@@ -370,9 +384,14 @@ async function reload(store: ViewStore): Promise<void> {
   store.open(view, filed);
 }
 
-/** Returns what takes the notice away. */
-function tellOfChange(name: string, load: () => void): () => void {
-  const words = viewActionWords().fileChanged;
+interface FileWords {
+  readonly title: string;
+  readonly text: (name: string) => string;
+  readonly action: string;
+}
+
+/** Tells what has become of a view's file, and what can be done; returns what takes the notice away. */
+function tellOfFile(words: FileWords, name: string, act: () => void): () => void {
   const id = notifications.show({
     title: words.title,
     message: (
@@ -383,10 +402,10 @@ function tellOfChange(name: string, load: () => void): () => void {
           size="sm"
           onClick={() => {
             notifications.hide(id);
-            load();
+            act();
           }}
         >
-          {words.load}
+          {words.action}
         </Anchor>
       </>
     ),

@@ -45,7 +45,13 @@ export const viewActionWords = catalogue({
     fileChanged: {
       title: 'The file has changed',
       text: (name: string) => `Somebody else has saved “${name}” since you opened it.`,
-      load: 'Load the file',
+      action: 'Load the file',
+    },
+    fileGone: {
+      title: 'The file is gone',
+      text: (name: string) =>
+        `The file of “${name}” was moved, renamed or deleted, or its drive is not connected: what you see is in no file.`,
+      action: 'Save it there again',
     },
     setAside: {
       title: (name: string) => `“${name}” was not opened again`,
@@ -99,7 +105,13 @@ export const viewActionWords = catalogue({
     fileChanged: {
       title: 'Die Datei hat sich geändert',
       text: (name) => `Jemand anders hat „${name}“ gespeichert, seit Sie es geöffnet haben.`,
-      load: 'Datei laden',
+      action: 'Datei laden',
+    },
+    fileGone: {
+      title: 'Die Datei ist nicht mehr da',
+      text: (name) =>
+        `Die Datei von „${name}“ wurde verschoben, umbenannt oder gelöscht, oder ihr Laufwerk ist nicht verbunden: Was hier zu sehen ist, steht in keiner Datei.`,
+      action: 'Dort wieder speichern',
     },
     setAside: {
       title: (name) => `„${name}“ wurde nicht wieder geöffnet`,

@@ -63,6 +63,7 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
       const { rows } = await callBridge('files.copy', {
         connectionId: source.connectionId,
         source: { set, count },
+        hasQueries: source.queries.length > 1,
         columns: exportColumns(choice, source),
         format,
       });

@@ -94,6 +94,7 @@ export const treeWords = catalogue({
     },
     details: {
       title: 'About the item',
+      saved: (name: string) => `What is said about “${name}” was changed.`,
       fromServer: 'From the server',
       name: 'Display name',
       description: 'Description',
@@ -196,6 +197,7 @@ export const treeWords = catalogue({
     },
     details: {
       title: 'Angaben zum Datenpunkt',
+      saved: (name) => `Die Angaben zu „${name}“ wurden geändert.`,
       fromServer: 'Vom Server',
       name: 'Anzeigename',
       description: 'Beschreibung',

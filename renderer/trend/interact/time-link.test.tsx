@@ -17,6 +17,13 @@ const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resol
 const begin = Date.UTC(2026, 2, 10, 12);
 
 /** A view of an hour, linked at first or later, whose reads come to `met`; `tick` is another view that has gone on by a second. */
+interface Met {
+  readonly met: Problem | undefined;
+  readonly isOfLayers: boolean;
+}
+
+const nothingMet: Met = { met: undefined, isOfLayers: false };
+
 async function linkedView(isLinked = true) {
   const link = new TimeLink();
   const listeners: ((told: unknown) => void)[] = [];
@@ -38,7 +45,8 @@ async function linkedView(isLinked = true) {
   const time = { show: () => undefined, zone: 'UTC' };
   const given = { link: isLinked ? link : undefined };
   const { rerender } = await renderHook(
-    (met?: Problem) => useTimeLink({ store, viewport, time, marks, problem: met, retry }),
+    ({ met, isOfLayers }: Met = nothingMet) =>
+      useTimeLink({ store, viewport, time, marks, problem: met, isOfLayers, retry }),
     {
       wrapper: ({ children }: { readonly children: ReactNode }) => (
         <SettingsContext value={settings}>
@@ -59,7 +67,7 @@ async function linkedView(isLinked = true) {
     shared,
     linkNow,
     reads: () => reads,
-    meet: (met: Problem | undefined) => rerender(met),
+    meet: (met: Problem | undefined, isOfLayers = false) => rerender({ met, isOfLayers }),
     tick: (second: number) => {
       vi.setSystemTime(begin + 1000 * second);
       const [start, end] = [begin - 3_600_000 + 1000 * second, begin + 1000 * second];
@@ -125,5 +133,13 @@ test('where its server refuses the sign-in, it is not asked again', async () => 
   await meet(problem('authentication', 'Refused.', 'Sign in.'));
   for (let second = 1; second <= 100; second += 1) tick(second);
   expect([reads(), retry.mock.calls.length]).toEqual([0, 0]);
+  expect(viewport.range?.end).toBe(begin + 100_000);
+});
+
+test('where only another period fails that is laid over it, it follows each second, and asks for that more and more rarely', async () => {
+  const { viewport, reads, tick, retry, meet } = await linkedView();
+  await meet(problem('server', 'Refused.', 'Try again.'), true);
+  for (let second = 1; second <= 100; second += 1) tick(second);
+  expect([reads(), retry.mock.calls.length]).toEqual([100, 4]);
   expect(viewport.range?.end).toBe(begin + 100_000);
 });

@@ -83,12 +83,14 @@ interface LinkedParts {
   readonly marks: Marks;
   /** What the last reads came to. */
   readonly problem: Problem | undefined;
+  /** Whether that is only of periods that are laid over the view's own: it goes on meanwhile. */
+  readonly isOfLayers: boolean;
   /** Asks again for what could not be read. */
   readonly retry: () => void;
 }
 
 /** Lets the trend follow the time and the pointer of the other linked views, and tells them of its own. */
-export function useTimeLink({ store, viewport, time, marks, problem, retry }: LinkedParts): void {
+export function useTimeLink({ store, viewport, time, marks, problem, isOfLayers, retry }: LinkedParts): void {
   const link = use(TimeLinkContext);
   const calendar = useCalendar();
   const [failures] = useState(() => new RetryPace());
@@ -96,7 +98,7 @@ export function useTimeLink({ store, viewport, time, marks, problem, retry }: Li
   const follow = useEffectEvent(({ start, end, renewFrom }: FollowedTime) => {
     if (!isReadFailure(problem)) failures.reset();
     else if (!isSignInRefused(problem) && failures.isDue(usualRefresh, Date.now())) retry();
-    else return viewport.glimpse({ start, end });
+    else if (!isOfLayers) return viewport.glimpse({ start, end });
     viewport.follow({ start, end }, renewFrom);
   });
   const show = useEffectEvent((texts: ShownTime) =>

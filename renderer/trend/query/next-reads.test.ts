@@ -270,3 +270,33 @@ test('while the window follows the present only what is new is read, and a short
   const next = nextReads({ states: [], dataNeed: first, begun: new Set(), unread: [], ofOthers: [] }, following, held);
   expect(next).toMatchObject([{ start: 950, end: 1100 }]);
 });
+
+test('while the window follows the present a period laid over it that failed is asked again with the next attempt only', () => {
+  const day = 86_400_000;
+  const items = first.items.map((item) => ({
+    ...item,
+    uses: [[{ before: 0 }], [{ before: 0, move: { kind: 'elapsed', by: day } as const }]],
+  }));
+  const layered = { ...first, items };
+  const formerly = { dataNeed: layered, begun: new Set<PlannedRead>(), unread: [], ofOthers: [] };
+  const state = { running: false, outcome: undefined, problem: broken };
+  const [before = neverRead()] = nextReads({ ...formerly, dataNeed: undefined, states: [] }, layered, new Map());
+  expect(before).toMatchObject({ start: -day, end: 1000 - day });
+  const former = { ...formerly, states: [{ ...state, read: before }] };
+  const held = new Map(items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
+  const following = needOf(100, { items, settled: { ...settledOn(100, 1100), renewFrom: 950 } });
+  expect(spans(nextReads(former, following, held))).toEqual([
+    [-day, 1000 - day, '/a,/b'],
+    [950, 1100, '/a,/b'],
+  ]);
+  expect(spans(nextReads(former, { ...following, attempt: 1 }, held))).toEqual([
+    [100 - day, 1100 - day, '/a,/b'],
+    [950, 1100, '/a,/b'],
+  ]);
+  const panned = needOf(100, { items });
+  expect(spans(nextReads(former, panned, held))).toEqual([
+    [-day, 1000 - day, '/a,/b'],
+    [1000 - day, 1100 - day, '/a,/b'],
+    [1000, 1100, '/a,/b'],
+  ]);
+});

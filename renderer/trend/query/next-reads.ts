@@ -1,9 +1,9 @@
 import type { TimeRange } from '@shared/time/range';
 import { overlaps, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { SeriesId } from '../data/protocol';
-import { neededRanges, planReads, type NeededItem, type PlannedRead } from './plan-reads';
+import { isOfLayer, neededRanges, planReads, type NeededItem, type PlannedRead, type SeriesUse } from './plan-reads';
 import { seriesId, type Grid, type TrendQuery } from './trend-query';
-import { refusalKey, hasFailed, refusedItems, type ReadState } from './read-state';
+import { refusalKey, hasFailed, hasFailedFor, refusedItems, type ReadState } from './read-state';
 import type { Settled } from '../view/viewport';
 
 /** What is to be on screen; another object whenever that, or the wish to try again, has changed. */
@@ -73,7 +73,7 @@ export function nextReads(
     grid,
     ranges: anew ? whole : [...whole, settled.range],
     now: settled.at,
-    items: items.filter((item) => !refused.has(refusalKey(item))),
+    items: items.filter((item) => !refused.has(refusalKey(item))).map((item) => withoutFailed(item, kept, settled)),
     settled: taken(
       kept,
       cachedExcept(held, [
@@ -85,6 +85,19 @@ export function nextReads(
     ),
   });
   return [...kept.map(({ read }) => read), ...planned];
+}
+
+/**
+ * An item without the other periods of which a read has failed, where the window goes on with the present: what comes up of those
+ * would fail as well, with each refresh. They are read at the next attempt, or by a hand on the window.
+ */
+function withoutFailed(item: NeededItem, states: readonly ReadState[], { range, renewFrom }: Settled): NeededItem {
+  const failed = states.filter((state) => hasFailedFor(state, item.id)).map(({ read }) => read);
+  if (renewFrom === undefined || failed.length === 0 || item.uses === undefined) return item;
+  const isFailing = (use: SeriesUse) =>
+    isOfLayer(use) &&
+    neededRanges({ uses: [use] }, range).some((needed) => failed.some((read) => overlaps(read, needed)));
+  return { ...item, uses: item.uses.filter((use) => !isFailing(use)) };
 }
 
 /** What of reads that were given up is not read by `next` either; of a new query nothing. */

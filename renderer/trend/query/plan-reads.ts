@@ -62,6 +62,19 @@ export function shownRanges(items: readonly Pick<NeededItem, 'uses'>[], range: T
   return range === undefined ? [] : rangeSet(items.flatMap(({ uses }) => neededRanges({ uses }, range)));
 }
 
+/** What of items is on screen with a range, if any, but for other periods. */
+export function ownRanges(items: readonly Pick<NeededItem, 'uses'>[], range: TimeRange | undefined): RangeSet {
+  return shownRanges(
+    items.map(({ uses = [[]] }) => ({ uses: uses.filter((use) => !isOfLayer(use)) })),
+    range,
+  );
+}
+
+/** Whether a use is of another period than the view's own. */
+export function isOfLayer(use: SeriesUse): boolean {
+  return use.some(({ move }) => move !== undefined);
+}
+
 /** What is read, each series once, for all that need it. */
 export function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
   const each = new Map<string, NeededItem>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problem, type Problem } from '@shared/problem/problem';
-import { isRepeatable, openSeries, readProblem, type ReadState } from './read-state';
+import { isRepeatable, layersProblem, openSeries, readProblem, type ReadState } from './read-state';
 
 const gone = problem('item', 'No such item.', 'Look at the path.');
 const cut = problem('truncated', 'The answer ended early.', 'Retry.');
@@ -63,4 +63,19 @@ test('a sample beside the range that could not be read leaves the range whole; o
   expect([...openSeries([stateOf(100, [undefined]), { ...stateOf(0, [undefined]), running: true }], [range])]).toEqual([
     '0',
   ]);
+});
+
+test('what failed of periods that are laid over the view names them', () => {
+  const layers = [
+    { name: '−1 d', ranges: [{ start: 0, end: 50 }] },
+    { name: 'Before the overhaul', ranges: [{ start: 50, end: 90 }] },
+    { name: '−1 h', ranges: [{ start: 500, end: 600 }] },
+  ];
+  expect(layersProblem([stateOf(0, [cut], cut)], layers)?.message).toBe(
+    '−1 d, Before the overhaul: The answer ended early.',
+  );
+  expect(layersProblem([stateOf(500, [undefined, cut])], layers)?.message).toBe(
+    '−1 h: item 1: The answer ended early.',
+  );
+  expect(layersProblem([stateOf(0, [undefined])], layers)).toBeUndefined();
 });

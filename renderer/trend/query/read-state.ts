@@ -3,6 +3,7 @@ import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/tre
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { overlaps, type RangeSet } from '@shared/time/range-set';
+import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesId } from '../data/protocol';
 import { type NeededItem, type PlannedRead, shownRanges } from './plan-reads';
@@ -68,6 +69,12 @@ export function hasFailed(state: ReadState): boolean {
   return !state.running && (state.problem !== undefined || itemProblems(state).length > 0);
 }
 
+/** Whether a read ended without giving everything of a series that it was made for. */
+export function hasFailedFor(state: ReadState, series: SeriesId): boolean {
+  if (state.running || !state.read.items.some((item) => item.series === series)) return false;
+  return state.problem !== undefined || itemProblems(state).some(({ id }) => id === series);
+}
+
 /** The series of which something is still awaited or could not be had. */
 export function openSeries(states: readonly ReadState[], ranges: RangeSet): ReadonlySet<SeriesId> {
   const running = states.filter((state) => state.running);
@@ -101,6 +108,24 @@ export function readProblem(states: readonly ReadState[], ranges: RangeSet): Pro
     ...first.problem,
     message: others.length === 0 ? message : queryWords().problems.more(message, others.length),
   };
+}
+
+/** A period that is laid over the view's own: what of it is on screen. */
+export interface ShownLayer {
+  readonly name: string;
+  readonly ranges: RangeSet;
+}
+
+/** The problem that the chart tells of the periods that are laid over the view's own: which of them it is of, and what it is. */
+export function layersProblem(states: readonly ReadState[], layers: readonly ShownLayer[]): Problem | undefined {
+  const failed = layers.flatMap(({ name, ranges }) => {
+    const found = readProblem(states, ranges);
+    return found === undefined ? [] : [{ name: markedText(name), found }];
+  });
+  const [first] = failed;
+  if (first === undefined) return undefined;
+  const names = failed.map(({ name }) => name);
+  return { ...first.found, message: queryWords().problems.ofLayers(names, first.found.message) };
 }
 
 /** Whether what failed, of `ranges` or of items, may be there when it is read again: a read that is not made as it is asked would not be. */

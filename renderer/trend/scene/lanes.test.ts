@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LayerShift, ViewSeries } from '@shared/contract/trend/view';
 import { laneHeights, planLanes, type LaneMode } from './lanes';
 import { itemAt as item } from '../testing/trend-items';
 
@@ -9,6 +10,7 @@ const items = [
   item('/flow 2', 't/h'),
   item('/count'),
 ];
+const dayBefore: LayerShift = { kind: 'step', count: 1, unit: 'day', keeps: 'elapsed' };
 const hasStates = [false, false, true, false, false];
 
 /** The members of the lanes from the top, states marked; axes as well where a lane has several. */
@@ -51,6 +53,24 @@ describe('lanes', () => {
       item('/d', 'bar'),
     ];
     expect(plan('unit', own, [])).toEqual(['0+3 | 1 | 2']);
+  });
+
+  test('another period of an item that has an axis of its own stands on that, unless it has one itself', () => {
+    const layer = { id: 'L', name: '−1 d', shift: dayBefore, move: { kind: 'elapsed', by: 86_400_000 } } as const;
+    const ofLayer = (settings: Partial<ViewSeries> = {}) => ({
+      ...item('/b', 'bar', settings),
+      key: `/b ${JSON.stringify(settings)}`,
+      layer,
+    });
+    const compared = [
+      item('/a', 'bar'),
+      item('/b', 'bar', { ownAxis: true, logarithmic: true }),
+      ofLayer(),
+      ofLayer({ ownAxis: true }),
+      ofLayer({ aggregate: 'AGG_TYPE_AVERAGE' }),
+    ];
+    expect(plan('unit', compared, [])).toEqual(['0+4 | 1+2 | 3']);
+    expect(planLanes('unit', compared, [])[0]?.axes[1]?.logarithmic).toBe(true);
   });
 
   test('lanes have keys of their own', () => {

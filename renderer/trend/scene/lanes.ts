@@ -157,10 +157,11 @@ function stateLane(name: string, members: readonly number[]): LanePlan {
 
 function valueLane(name: string, members: readonly number[], items: readonly TrendItem[], note: string): LanePlan {
   const axes = new Map<string, AxisPlan & { readonly members: number[] }>();
+  const others = members.flatMap((member) => items[member] ?? []);
   for (const member of members) {
     const item = items[member];
     if (item === undefined) continue;
-    const { unit = '', settings, key: itemKey } = item;
+    const { unit = '', settings, key: itemKey } = axisOwner(item, others);
     const logarithmic = settings.logarithmic ?? false;
     const key = settings.ownAxis === true ? `item ${itemKey}` : `unit ${unit}${logarithmic ? ' log' : ''}`;
     const axis = axes.get(key) ?? { key, unit, logarithmic, members: [] };
@@ -168,6 +169,18 @@ function valueLane(name: string, members: readonly number[], items: readonly Tre
     axes.set(key, axis);
   }
   return { key: `values ${name}`, name, kind: 'values', members, note, axes: [...axes.values()] };
+}
+
+/** On whose axis a series stands: another period of an item that has one of its own is compared with it there, unless it has one itself. */
+function axisOwner(item: TrendItem, inLane: readonly TrendItem[]): TrendItem {
+  if (item.layer === undefined || item.settings.ownAxis === true) return item;
+  const isOfItem = (one: TrendItem) =>
+    one.layer === undefined &&
+    one.settings.ownAxis === true &&
+    one.path === item.path &&
+    one.settings.aggregate === item.settings.aggregate &&
+    (one.calculation === undefined) === (item.calculation === undefined);
+  return inLane.find(isOfItem) ?? item;
 }
 
 const stateRowHeight = 26;

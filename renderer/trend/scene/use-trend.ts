@@ -2,15 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { formerRanges } from '@shared/time/time-move';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { FrameStore } from './frame-store';
 import type { SeriesSource } from '../query/series-context';
 import type { SeriesRetention } from '../query/series-retention';
 import { legendEntries, type LegendEntry } from './legend-entries';
 import type { DataNeed } from '../query/next-reads';
-import { shownRanges } from '../query/plan-reads';
+import { ownRanges, shownRanges } from '../query/plan-reads';
 import { gridOf, type TrendQuery } from '../query/trend-query';
-import { isRepeatable, readProblem } from '../query/read-state';
+import { isRepeatable, layersProblem, readProblem, type ShownLayer } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './trend-series';
 import { useDataNeed } from '../query/use-data-need';
@@ -33,6 +35,8 @@ export interface Trend {
   readonly legend: readonly LegendEntry[];
   /** What could not be read of what is on screen. */
   readonly problem: Problem | undefined;
+  /** Whether that is only of other periods, which are laid over the view's own: it holds up no refresh. */
+  readonly isOfLayers: boolean;
   /** Asks again for what could not be read. */
   readonly retry: () => void;
   /** Whether that may help. */
@@ -87,7 +91,13 @@ export function useTrend(
       [items, series, summaries, states, dataNeed, qualityScheme],
     ),
   );
-  const problem = useMemo(() => readProblem(states, shown), [states, shown]);
+  const own = useMemo(
+    () => readProblem(states, ownRanges(dataNeed?.items ?? [], dataNeed?.settled.range)),
+    [states, dataNeed],
+  );
+  const layers = useMemo(() => shownLayers(items, dataNeed?.settled.range), [items, dataNeed]);
+  // A window of a calculation reaches further back than the period that a layer shows.
+  const others = useMemo(() => layersProblem(states, layers) ?? readProblem(states, shown), [states, layers, shown]);
   return {
     viewport,
     settled,
@@ -96,10 +106,18 @@ export function useTrend(
     longRead: choice,
     series,
     legend,
-    problem,
+    problem: own ?? others,
+    isOfLayers: own === undefined && others !== undefined,
     retry: () => setAttempt(attempt + 1),
     isRepeatable: isRepeatable(states, shown),
   };
+}
+
+/** The periods that are laid over the view's own, each with what of it is on screen. */
+function shownLayers(items: readonly TrendItem[], range: TimeRange | undefined): readonly ShownLayer[] {
+  if (range === undefined) return [];
+  const layers = new Map(items.flatMap(({ layer }) => (layer === undefined ? [] : [[layer.id, layer] as const])));
+  return [...layers.values()].map(({ name, move }) => ({ name, ranges: formerRanges(move, range) }));
 }
 
 /** Says what is held, and frees the series that no window will show again. */

@@ -168,6 +168,12 @@ export class ViewStore {
     this.#file(view, { file, digest: isOurs ? digest : former, view: { ...current, name: view.name } });
   }
 
+  /** Notes that its file is not there any more: no file holds what is on screen. */
+  lost(): void {
+    this.#saved = undefined;
+    this.#show({});
+  }
+
   #file(held: View, change: Shown): void {
     this.#saved = contentOf(held);
     this.#show(change);

@@ -23,6 +23,7 @@ export const queryWords = catalogue({
     },
     problems: {
       more: (message: string, others: number) => `${message} ${others} more could not be read.`,
+      ofLayers: (names: readonly string[], message: string) => `${names.join(', ')}: ${message}`,
       stopped: 'Reading was stopped; what had arrived is drawn.',
       retry: 'Press Retry to read the rest.',
       ofAggregate: {
@@ -78,6 +79,7 @@ export const queryWords = catalogue({
     problems: {
       more: (message, others) =>
         `${message} ${others === 1 ? '1 weiterer konnte' : `${others} weitere konnten`} nicht gelesen werden.`,
+      ofLayers: (names, message) => `${names.join(', ')}: ${message}`,
       stopped: 'Das Lesen wurde gestoppt; was angekommen war, ist gezeichnet.',
       retry: '„Wiederholen“ drücken, um den Rest zu lesen.',
       ofAggregate: {

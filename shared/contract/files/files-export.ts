@@ -212,6 +212,8 @@ export interface UnfinishedExport {
 export const filesCopySchema = z.object({
   connectionId: z.string().min(1),
   source: filesSourceSchema.options[1].pick({ set: true, count: true }),
+  /** Whether they are of several queries: where every field is wanted, one tells which. */
+  hasQueries: z.boolean(),
   columns: exportColumnsSchema,
   /** `tsv` is what spreadsheets paste into cells. */
   format: z.enum(['tsv', 'csv', 'ndjson', 'json']),

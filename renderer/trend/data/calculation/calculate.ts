@@ -41,7 +41,8 @@ export interface Beginning {
  * samples of its inputs, whatever the length of its windows.
  */
 export function calculate({ expression, inputs, at, gaps }: Calculation, rules: SampleRules): Calculated {
-  const series = new SeriesColumns(gaps);
+  const all = [...inputs.values()];
+  const series = new SeriesColumns(gaps, (range) => all.map((input) => input.series.placesIn(range)).reduce(intersect));
   const counts: CountedUndefined = { divisions: 0, unreal: 0, beyond: 0 };
   const reach = reachOf(expression);
   const ranges = [...inputs].map(([letter, input]) => reached(input.series.held, reach.get(letter) ?? 0));

@@ -1,4 +1,6 @@
-import { partsOf, type MovedPart, type TimeMove } from '@shared/time/time-move';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { movedParts, partsOf, type MovedPart, type TimeMove } from '@shared/time/time-move';
 import { slicedColumns, type Columns } from '../columns/columns';
 import { Block } from '../series/block';
 import type { PlotInterval } from '../series/interval-list';
@@ -25,7 +27,7 @@ interface MovedBlock {
  * @param former the same before more was held.
  */
 export function moveSeries(source: SeriesColumns, move: TimeMove, former?: Moved): Moved {
-  const series = new SeriesColumns(source.gapRule);
+  const series = new SeriesColumns(source.gapRule, (range) => movedPlaces(source, move, range));
   for (const state of source.dictionary) series.codeOf(state);
   const blocks = new Map<Block, MovedBlock[]>();
   let last: MovedPart | undefined;
@@ -47,6 +49,17 @@ export function moveSeries(source: SeriesColumns, move: TimeMove, former?: Moved
       series.hold({ start: part.start, end: part.end });
     }
   return { series, blocks };
+}
+
+/** The parts of a view's range at which an instant of the other period can stand. */
+function movedPlaces(source: SeriesColumns, move: TimeMove, range: TimeRange): RangeSet {
+  return rangeSet(
+    movedParts(move, range).flatMap(({ start, end, by }) =>
+      source
+        .placesIn({ start: start - by, end: end - by })
+        .map((own) => ({ start: own.start + by, end: own.end + by })),
+    ),
+  );
 }
 
 function movedBlock(block: Block, by: number, from: number, to: number): Block {

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import { intersect, lengthOf } from '@shared/time/range-set';
+import { lengthOf, subtract } from '@shared/time/range-set';
 import { absent, SampleWalk } from '../calculation/input';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
@@ -100,9 +100,9 @@ export function sourceOf(series: SeriesColumns, range: TimeRange, counts: Sample
   return { counts, unheld: unheldOf(series, range), isPlot: !series.intervals.isEmpty };
 }
 
-/** How much of a range is not read, milliseconds. */
+/** How much of a range is not read, milliseconds: what has no counterpart in another period can't be. */
 export function unheldOf(series: SeriesColumns, range: TimeRange): number {
-  return range.end - range.start - lengthOf(intersect(series.held, [range]));
+  return lengthOf(subtract(series.placesIn(range), series.held));
 }
 
 /** Whether an instant is in a period, where there is one. */

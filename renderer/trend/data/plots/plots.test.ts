@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QualityRule, QualityRules } from '../protocol';
+import { parseFormula } from '@shared/formula/parse-formula';
+import { breakSeries } from '../calculation/break-series';
+import { calculate } from '../calculation/calculate';
+import { moveSeries } from '../calculation/move-series';
+import { SampleRules } from '../pyramid/sample-rules';
 import { SeriesColumns } from '../series/series-columns';
 import {
   bad,
@@ -525,5 +530,51 @@ describe('what is chosen', () => {
       ],
       total: 2,
     });
+  });
+});
+
+describe('what is not read of a period that is moved', () => {
+  const zone = 'Europe/Berlin';
+  const [minute, hour] = [60_000, 3_600_000];
+  const noonOf = (day: string) => Temporal.ZonedDateTime.from(`${day}T12:00[${zone}]`).epochMilliseconds;
+  /** The days before, in which clocks go forward: from 2 to 3 of the 30th there is nothing of the 29th. */
+  const move = { kind: 'wall', by: 24 * hour, zone } as const;
+  const range = { start: noonOf('2026-03-29'), end: noonOf('2026-03-30') };
+
+  /** A sample a minute, held for so many hours from noon of the 28th on. */
+  function held(hours: number): SeriesColumns {
+    const length = hours * 60;
+    const t = Float64Array.from({ length }, (_, index) => noonOf('2026-03-28') + index * minute);
+    const series = new SeriesColumns();
+    series.hold({ start: t[0] ?? 0, end: (t.at(-1) ?? 0) + minute });
+    series.insert(columnsOf({ t, v: t.map((_, index) => index % 7), q: new Uint32Array(length), codes: undefined }), 0);
+    return series;
+  }
+
+  const gaps = { longest: hour, stepped: false, isOwn: true };
+  const parsed = parseFormula('A + 1');
+  if (!parsed.ok) throw new Error('A + 1 is not understood');
+  const calculated = (series: SeriesColumns) => {
+    const inputs = new Map([['A', { series, stepped: false }]]);
+    return calculate({ expression: parsed.expression, inputs }, SampleRules.of(plain)).series;
+  };
+
+  test.each<[string, (source: SeriesColumns) => SeriesColumns]>([
+    ['of an item', (source) => moveSeries(source, move).series],
+    ['of an item that is broken otherwise', (source) => moveSeries(breakSeries(source, gaps), move).series],
+    ['of a calculation', (source) => calculated(moveSeries(source, move).series)],
+  ])('%s is not the hour that the other clock leaves out', (_, made) => {
+    for (const [hours, unheld] of [
+      [23, 0],
+      [20, 3 * hour],
+    ] as const) {
+      const series = made(held(hours));
+      const request = { ...range, quality: plain };
+      expect(histogramOf(series, { ...request, id: 'a', bins: 4, limits: [] }).source.unheld).toBe(unheld);
+      const { sources } = xyOf({ x: series, y: series }, { ...request, x: 'a', y: 'a', join: exact });
+      expect([sources.x.unheld, sources.y.unheld]).toEqual([unheld, unheld]);
+      expect(durationsOf(series, { ...request, id: 'a' }).unheld).toBe(unheld);
+      expect(boxesOf(series, { ...request, id: 'a', periods: [range] })[0]?.source.unheld).toBe(unheld);
+    }
   });
 });

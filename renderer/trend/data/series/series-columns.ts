@@ -1,6 +1,7 @@
 import { upperBound } from '@shared/ascending';
 import { allDigits } from '@shared/language/all-digits';
 import type { TimeRange } from '@shared/time/range';
+import type { RangeSet } from '@shared/time/range-set';
 import type { StateValue } from '@shared/vqt/columns';
 import { unknownQuality } from '@shared/vqt/quality';
 import type { Block } from './block';
@@ -28,6 +29,11 @@ interface KnownGaps {
   readonly gaps: Gaps;
 }
 
+/** Instants of a series that is not moved can stand anywhere. */
+function wholly(range: TimeRange): RangeSet {
+  return [range];
+}
+
 /** Less than lies between two samples, milliseconds. */
 const hair = 2 ** -10;
 
@@ -46,9 +52,13 @@ export class SeriesColumns extends BlockList {
   /** By what a person says where data is missing; undefined where the beat of the samples tells it. */
   readonly gapRule: GapRule | undefined;
 
-  constructor(gapRule?: GapRule) {
+  /** The parts of a range at which an instant of the series can stand: of another period that is moved, not where it has no counterpart. */
+  readonly placesIn: (range: TimeRange) => RangeSet;
+
+  constructor(gapRule?: GapRule, placesIn: (range: TimeRange) => RangeSet = wholly) {
     super();
     this.gapRule = gapRule;
+    this.placesIn = placesIn;
   }
 
   get dictionary(): readonly StateValue[] {

@@ -25,6 +25,7 @@ function Settings({ children }: { readonly children: ReactNode }) {
 
 interface Read {
   readonly mayPass?: boolean;
+  readonly isOfLayers?: boolean;
   readonly met: Problem | undefined;
   readonly settled: Settled;
 }
@@ -41,7 +42,7 @@ async function followLive() {
   const settledAt = (at: number): Settled => ({ range, home: range, at });
   const first: Read = { met: undefined, settled: settledAt(range.end) };
   const { result, rerender, act } = await renderHook(
-    ({ met, settled, mayPass = false }: Read = first) =>
+    ({ met, settled, mayPass = false, isOfLayers = false }: Read = first) =>
       useLive({
         store,
         connectionId: profile.id,
@@ -52,6 +53,7 @@ async function followLive() {
         clockOffset: 0,
         reading: false,
         problem: met,
+        isOfLayers,
         mayPass,
         retry,
         show,
@@ -64,6 +66,8 @@ async function followLive() {
     live: () => result.current,
     meet: (kind: ProblemKind, passes = false) =>
       rerender({ met: problem(kind, 'Refused.', 'Try again.'), settled: settledAt(Date.now()), mayPass: passes }),
+    meetOfLayer: (kind: ProblemKind) =>
+      rerender({ met: problem(kind, 'Refused.', 'Try again.'), settled: settledAt(Date.now()), isOfLayers: true }),
     pass: (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000)),
     act,
   };
@@ -134,4 +138,22 @@ test('an item that is refused for what may pass is asked again, more and more ra
     await pass(1);
   }
   expect(retry).not.toHaveBeenCalled();
+});
+
+test('where only another period fails that is laid over it, it goes on, and asks for that more and more rarely', async () => {
+  const { live, meetOfLayer, pass, retry } = await followLive();
+  for (let second = 0; second < 20; second += 1) {
+    await meetOfLayer('server');
+    expect(live()).toMatchObject({ state: 'following', failures: 0, restSeconds: 1 });
+    await pass(1);
+  }
+  expect(retry).toHaveBeenCalledTimes(4);
+});
+
+test('a sign-in that is refused for another period is tried by nobody but the person, too', async () => {
+  const { live, meetOfLayer, pass, retry } = await followLive();
+  await meetOfLayer('authentication');
+  await pass(3600);
+  expect(retry).not.toHaveBeenCalled();
+  expect(live()).toMatchObject({ state: 'paused', isRefused: true });
 });

@@ -45,6 +45,8 @@ interface Parts {
   readonly reading: boolean;
   /** What the last reads came to. */
   readonly problem: Problem | undefined;
+  /** Whether that is only of periods that are laid over the view's own: it goes on meanwhile. */
+  readonly isOfLayers: boolean;
   /** Whether the server refused an item for what may pass: the others go on meanwhile. */
   readonly mayPass: boolean;
   /** Asks again for what could not be read. */
@@ -66,8 +68,8 @@ interface PausedLive {
  * which a read is tried again also where nothing is followed; any other failure makes the next tries rarer, but never ends it. An item that the server refuses for what may pass is asked again as rarely, while the others go on.
  */
 export function useLive(parts: Parts): Live {
-  const { store, connectionId, time, viewport, settled, zone, clockOffset, reading, problem, mayPass, retry, show } =
-    parts;
+  const { store, connectionId, time, viewport, settled, zone, clockOffset, reading, problem, retry, show } = parts;
+  const mayPass = parts.mayPass || parts.isOfLayers;
   const { refreshSeconds } = time;
   const calendar = useCalendar();
   const [held, setHeld] = useState<PausedLive>();
@@ -78,7 +80,7 @@ export function useLive(parts: Parts): Live {
     settled !== undefined && followed(time, settled.range, { now: settled.at, zone, calendar }) !== undefined;
   const following = on && follows && paused === undefined;
   const isRefused = following && !reading && isSignInRefused(problem);
-  const failures = useFailures(following, reading, settled, problem);
+  const failures = useFailures(following, reading, settled, parts.isOfLayers ? undefined : problem);
   const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
   const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
   const [refusals] = useState(() => new RetryPace());

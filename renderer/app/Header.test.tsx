@@ -1,0 +1,32 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Connection, profileSchema } from '@shared/contract/connections/connection';
+import { Header } from './Header';
+
+const plant: Connection = {
+  profile: profileSchema.parse({
+    id: 'a1',
+    name: 'Historian of the northern plant, archive of the years before the overhaul',
+    baseUrl: 'https://historian.example',
+    authentication: { scheme: 'none' },
+  }),
+  stored: [],
+  isDemo: false,
+};
+
+test('the name of a connection that has no room ends in a sign', async () => {
+  const { name } = plant.profile;
+  const list = { connections: [plant], activeId: 'a1', secretStorage: 'memory' } as const;
+  const screen = await render(
+    <MantineProvider env="test">
+      <div style={{ width: 600 }}>
+        <Header area="trends" list={list} active={plant} onActivate={() => undefined} />
+      </div>
+    </MantineProvider>,
+  );
+  const shown = screen.getByTitle(name).element();
+  expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth);
+  expect(getComputedStyle(shown).textOverflow).toBe('ellipsis');
+});
