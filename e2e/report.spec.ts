@@ -58,6 +58,7 @@ test('a trend is saved as a PDF of vectors with its figures and notes, or handed
   expect(pdf.embeds).toBe(true);
   for (const words of [
     'TIC-101.PV against FIC-101.PV',
+    'Colours by time',
     'R² ',
     'Statistics',
     'Valve <stuck> & hot: Größe Δ',
