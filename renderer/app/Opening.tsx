@@ -1,11 +1,11 @@
-import { Loader } from '@mantine/core';
+import { Center, Loader } from '@mantine/core';
 import { frameWords } from './words/frame';
 
 /** Stands where something is being read that will be shown there. */
 export function Opening() {
   return (
-    <output aria-label={frameWords().opening}>
+    <Center component="output" h="100%" aria-label={frameWords().opening}>
       <Loader size="sm" />
-    </output>
+    </Center>
   );
 }
