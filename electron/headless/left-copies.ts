@@ -2,7 +2,7 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Problem } from '@shared/problem/problem';
-import { removeNotedIn } from '../storage/files/atomic-write';
+import { codeOf, removeNotedIn } from '../storage/files/atomic-write';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import type { JournalStore } from '../writers/target/save-journals';
 import { Savings } from '../writers/target/saving';
@@ -45,6 +45,6 @@ function isRunning(id: number): boolean {
     return true;
   } catch (thrown) {
     // It runs, as somebody else's.
-    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
+    return codeOf(thrown) === 'EPERM';
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { problem, type Problem } from '@shared/problem/problem';
+import { codeOf } from './atomic-write';
 import { fileWords } from '../words/files';
 
 /**
@@ -7,7 +8,7 @@ import { fileWords } from '../words/files';
  * @param failed what failed, with the file's name: `“Boiler.pdview” could not be saved`
  */
 export function fileProblem(failed: string, thrown: unknown): Problem {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  const code = codeOf(thrown) ?? '';
   const { causes, adviceOtherwise } = fileWords();
   const cause = causeOf(code);
   const { happened, advice } =

@@ -13,7 +13,7 @@ import {
   writtenByNewer,
 } from './file-problems';
 import { stringifyStored, parseStored, type FileFormat } from './stored-json';
-import { runningWrites, writeAtomically } from './atomic-write';
+import { codeOf, runningWrites, writeAtomically } from './atomic-write';
 import { fileWords } from '../words/files';
 
 /** Milliseconds after which a failed write is retried. */
@@ -53,7 +53,7 @@ export class JsonFile<T> {
     try {
       return await this.#content();
     } catch (thrown) {
-      if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return undefined;
+      if (codeOf(thrown) === 'ENOENT') return undefined;
       return this.#lock(readProblem(this.#named, thrown));
     }
   }

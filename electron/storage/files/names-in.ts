@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { ProblemError } from '@shared/problem/problem';
+import { codeOf } from './atomic-write';
 import { fileProblem } from './file-problems';
 
 /**
@@ -12,7 +13,7 @@ export async function namesIn(folder: string, failed: (folder: string) => string
   try {
     return await readdir(folder);
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return [];
+    if (codeOf(thrown) === 'ENOENT') return [];
     throw new ProblemError(fileProblem(failed(folder), thrown), { cause: thrown });
   }
 }

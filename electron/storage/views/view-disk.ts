@@ -5,7 +5,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
 import { type ForeignFile, mostViewBytes } from '@shared/contract/trend/view-files';
 import { couldNotSave, fileProblem, quoted } from '../files/file-problems';
-import { writeAtomically } from '../files/atomic-write';
+import { codeOf, writeAtomically } from '../files/atomic-write';
 import { isNewerView, newerView, viewOfText, viewText } from './view-text';
 import { fileWords } from '../words/files';
 import { viewWords } from '../words/views';
@@ -52,7 +52,8 @@ export async function isGone(file: string): Promise<boolean> {
     await stat(file);
     return false;
   } catch (thrown) {
-    return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
+    const code = codeOf(thrown);
+    return code === 'ENOENT' || code === 'ENOTDIR';
   }
 }
 

@@ -32,6 +32,21 @@ function emptyWindow() {
   return { openViews, prompts, actions: new ViewActions(openViews, prompts, settings) };
 }
 
+/** A window with a tab of a view's file, and its notices. */
+async function windowWithFile() {
+  const { openViews, prompts, actions } = emptyWindow();
+  const file = fileOf('/a', 'A');
+  await actions.open('/a');
+  const store = openViews.shown?.store;
+  if (store === undefined) throw new Error('no view');
+  const screen = await render(
+    <MantineProvider>
+      <Notifications />
+    </MantineProvider>,
+  );
+  return { prompts, actions, file, store, screen };
+}
+
 /** A file of a view as main keeps it; what it holds is its digest as well. */
 function fileOf(file: string, name: string) {
   let held = { ...newView(plant, ['/TI-1']), name };
@@ -68,16 +83,7 @@ function fileOf(file: string, name: string) {
 const renamedTo = (name: string) => (view: View) => ({ ...view, name });
 
 test('a file that somebody else has saved replaces changes only when that is said, and is told while it is so', async () => {
-  const { openViews, prompts, actions } = emptyWindow();
-  const file = fileOf('/a', 'A');
-  await actions.open('/a');
-  const store = openViews.shown?.store;
-  if (store === undefined) throw new Error('no view');
-  const screen = await render(
-    <MantineProvider>
-      <Notifications />
-    </MantineProvider>,
-  );
+  const { prompts, actions, file, store, screen } = await windowWithFile();
   const load = screen.getByRole('button', { name: 'Load the file' });
   const isGone = () => expect.element(load).not.toBeInTheDocument();
   const shown = () => store.get().view.name;
@@ -117,16 +123,7 @@ test('a file that somebody else has saved replaces changes only when that is sai
 });
 
 test('a view whose file is gone is told to be in none, and asked about before it is closed, until it is saved again', async () => {
-  const { openViews, prompts, actions } = emptyWindow();
-  const file = fileOf('/a', 'A');
-  await actions.open('/a');
-  const store = openViews.shown?.store;
-  if (store === undefined) throw new Error('no view');
-  const screen = await render(
-    <MantineProvider>
-      <Notifications />
-    </MantineProvider>,
-  );
+  const { prompts, actions, file, store, screen } = await windowWithFile();
   const saveAgain = screen.getByRole('button', { name: 'Save it there again' });
 
   for (const _ of ['once', 'and once more']) {

@@ -217,7 +217,7 @@ function NoteMark({ note, row, onOpen }: NoteMarkProps) {
       <button
         type="button"
         className={classes['flag']}
-        style={{ top: firstFlagTop + row * flagSize }}
+        style={{ top: firstFlagTop + row * flagSize, width: flagSize, height: flagSize }}
         aria-label={words.note(text, when)}
         onClick={() => onOpen(note.id)}
       >

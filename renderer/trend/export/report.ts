@@ -50,9 +50,7 @@ export async function makeReport(source: ReportSource, { paper, parts }: ReportC
   return {
     title: view.name,
     picture: drawing,
-    ...(plot !== undefined && {
-      plot: reportedPlot(plot),
-    }),
+    ...(plot !== undefined && { plot: reportedPlot(plot) }),
     tables: tables.filter(({ rows }) => rows.length > 0),
   };
 }

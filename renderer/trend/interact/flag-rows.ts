@@ -2,7 +2,7 @@ import type { Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { stackedRows } from '../../kit/drawing/stacked-rows';
 
-/** Width and height of a flag as the style sheet has it, CSS pixels. */
+/** Width and height of a flag, CSS pixels. */
 export const flagSize = 20;
 /** More rows would leave little of the lanes. */
 const mostRows = 6;

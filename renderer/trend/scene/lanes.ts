@@ -157,11 +157,11 @@ function stateLane(name: string, members: readonly number[]): LanePlan {
 
 function valueLane(name: string, members: readonly number[], items: readonly TrendItem[], note: string): LanePlan {
   const axes = new Map<string, AxisPlan & { readonly members: number[] }>();
-  const others = members.flatMap((member) => items[member] ?? []);
+  const inLane = members.flatMap((member) => items[member] ?? []);
   for (const member of members) {
     const item = items[member];
     if (item === undefined) continue;
-    const { unit = '', settings, key: itemKey } = axisOwner(item, others);
+    const { unit = '', settings, key: itemKey } = axisOwner(item, inLane);
     const logarithmic = settings.logarithmic ?? false;
     const key = settings.ownAxis === true ? `item ${itemKey}` : `unit ${unit}${logarithmic ? ' log' : ''}`;
     const axis = axes.get(key) ?? { key, unit, logarithmic, members: [] };
