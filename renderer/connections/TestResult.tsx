@@ -86,7 +86,7 @@ function Step({ step: { name, outcome, text, ms } }: { readonly step: TestStep }
       <span className={classes['step']}>
         {words.steps[name]}: {words.outcomes[outcome]}
       </span>
-      <span>{text}</span>
+      <span className={classes['stepText']}>{text}</span>
       <span className={classes['stepTime']}>{ms === undefined ? '' : formatDuration(ms)}</span>
     </li>
   );
