@@ -1,6 +1,6 @@
 import type { Reporting } from './clocks';
 import type { Fault } from './faults';
-import type { Signal } from './noise';
+import type { Signal } from './signal';
 
 interface DefinitionBase {
   /** Path below the plant's root, `/` between the levels. */

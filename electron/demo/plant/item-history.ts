@@ -5,6 +5,7 @@ import { HISTORY_START } from './durations';
 import { type Episode, episodeFinder, type EpisodeFinder, type FaultEffect } from './faults';
 import type { Sample, SeededFault } from './historian';
 import type { ItemDefinition } from './item-definition';
+import { fillColumn, type Signal } from './signal';
 import { status } from './status-codes';
 
 /** Slots per chunk, and so the maximum of points in a chunk. */
@@ -232,14 +233,20 @@ function faultColumns(definition: ItemDefinition): readonly FaultColumn[] {
   );
 }
 
-function numberReader(signal: (t: number) => number, decimals: number, faults: readonly FaultColumn[]): Reader {
+/** Samples whose values are made together: more would leave the processor's cache between two terms of a signal. */
+const BLOCK = 4096;
+
+function numberReader(signal: Signal, decimals: number, faults: readonly FaultColumn[]): Reader {
   const scale = 10 ** decimals;
   const round = (value: number) => Math.round(value * scale) / scale + 0;
   const valueAt = (t: number) => round(signal(t));
   return {
     valueAt,
     read(times, dictionary) {
-      const v = times.map(valueAt);
+      const v = new Float64Array(times.length);
+      for (let from = 0; from < v.length; from += BLOCK)
+        fillColumn(signal, times.subarray(from, from + BLOCK), v.subarray(from, from + BLOCK));
+      for (let i = 0; i < v.length; i += 1) v[i] = round(v[i] ?? 0);
       const q = new Uint32Array(times.length);
       const texts = new TextColumn(times.length, dictionary);
       strike(faults, times, (effect, start, choice, from, to) => {

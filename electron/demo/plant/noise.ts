@@ -1,5 +1,4 @@
-/** A value that depends on the time only, in milliseconds since the Unix epoch. */
-export type Signal = (t: number) => number;
+import { type Signal, withColumns } from './signal';
 
 const TWO_32 = 2 ** 32;
 
@@ -26,17 +25,23 @@ export function seedOf(name: string): number {
 /** White noise in (-1, 1), small values more likely than large ones: what a transmitter adds to each sample. */
 export function whiteNoise(name: string): Signal {
   const seed = seedOf(`${name} white`);
-  return (t) => {
+  const at = (t: number) => {
     const h = hash(seed, t);
     return ((h & 0xffff) + (h >>> 16)) / 0xffff - 1;
   };
+  return withColumns(at, (times, values) => {
+    for (let i = 0; i < times.length; i += 1) values[i] = at(times[i] ?? 0);
+  });
 }
 
 /** Smooth noise in (-1, 1) that varies about once per `period` (ms), with a second octave four times as fast. */
 export function bandNoise(name: string, period: number): Signal {
   const slow = wander(seedOf(`${name} slow`), period);
   const fast = wander(seedOf(`${name} fast`), period / 4);
-  return (t) => 0.75 * slow(t) + 0.25 * fast(t);
+  const at = (t: number) => 0.75 * slow(t) + 0.25 * fast(t);
+  return withColumns(at, (times, values) => {
+    for (let i = 0; i < times.length; i += 1) values[i] = at(times[i] ?? 0);
+  });
 }
 
 /** Value noise: random heights at multiples of `period`, joined by smooth steps. Caches the heights of one cell. */

@@ -1,28 +1,54 @@
 import { DAY } from './durations';
-import { seedOf, share, type Signal } from './noise';
+import { seedOf, share } from './noise';
+import { fillColumn, type Signal, withColumns } from './signal';
 
 /** A gain and the signal it multiplies. */
 type Term = readonly [gain: number, signal: Signal];
 
 /** offset + Σ gain × signal. */
 export function mix(offset: number, ...terms: readonly Term[]): Signal {
-  return (t) => {
+  const at = (t: number) => {
     let sum = offset;
     for (const [gain, signal] of terms) sum += gain * signal(t);
     return sum;
   };
+  return withColumns(at, (times, values) => {
+    const column = new Float64Array(times.length);
+    values.fill(offset);
+    for (const [gain, signal] of terms) {
+      fillColumn(signal, times, column);
+      for (let i = 0; i < column.length; i += 1) values[i] = (values[i] ?? 0) + gain * (column[i] ?? 0);
+    }
+  });
 }
 
 /** The signal clamped to [low, high], like a transmitter's range. */
 export function within(low: number, high: number, signal: Signal): Signal {
-  return (t) => Math.min(high, Math.max(low, signal(t)));
+  const clamp = (value: number) => Math.min(high, Math.max(low, value));
+  return derived(signal, clamp, (values) => {
+    for (let i = 0; i < values.length; i += 1) values[i] = clamp(values[i] ?? 0);
+  });
 }
 
 /**
  * 1 - exp(-4x): rises from 0 with the signal and is close to 1 from 0.7 on, like a controlled variable with the load.
  */
 export function saturated(signal: Signal): Signal {
-  return (t) => 1 - Math.exp(-4 * signal(t));
+  const saturate = (value: number) => 1 - Math.exp(-4 * value);
+  return derived(signal, saturate, (values) => {
+    for (let i = 0; i < values.length; i += 1) values[i] = saturate(values[i] ?? 0);
+  });
+}
+
+/** A signal of each value of another one; `change` does to all values of a column what `of` does to one. */
+function derived(signal: Signal, of: (value: number) => number, change: (values: Float64Array) => void): Signal {
+  return withColumns(
+    (t) => of(signal(t)),
+    (times, values) => {
+      fillColumn(signal, times, values);
+      change(values);
+    },
+  );
 }
 
 /** A sine in [-1, 1] with one period a day, highest at 15:00 UTC. */

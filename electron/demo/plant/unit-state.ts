@@ -1,5 +1,6 @@
 import { HISTORY_START, HOUR, MINUTE, SECOND, WEEK } from './durations';
-import { seedOf, share, type Signal } from './noise';
+import { seedOf, share } from './noise';
+import { type Signal, withColumns } from './signal';
 
 /**
  * The hidden state that the items share: the load of the unit and how the equipment follows it. A trip is visible first
@@ -40,7 +41,7 @@ function lagged(tau: number, deadTime = 0): Signal {
   let end = Number.NaN;
   let target = 0;
   let away = 0;
-  return (t) => {
+  const valueAt = (t: number) => {
     const at = t - deadTime;
     if (!(at >= start && at < end)) {
       const segment = findSegment(at);
@@ -49,8 +50,16 @@ function lagged(tau: number, deadTime = 0): Signal {
       target = segment.load;
       away = valueAtStart(segment, tau) - target;
     }
-    return target + away * Math.exp((start - at) / tau);
+    return target + away * decay((start - at) / tau);
   };
+  return withColumns(valueAt, (times, values) => {
+    for (let i = 0; i < times.length; i += 1) values[i] = valueAt(times[i] ?? 0);
+  });
+}
+
+/** exp(x), which changes no load by a bit where x is below -40. */
+function decay(x: number): number {
+  return x < -40 ? 0 : Math.exp(x);
 }
 
 function valueAtStart(segment: Segment, tau: number): number {

@@ -2,7 +2,8 @@ import { batchStates, type BatchState } from '../batch-state';
 import { every, onChange } from '../clocks';
 import { MINUTE, SECOND } from '../durations';
 import type { ItemDefinition } from '../item-definition';
-import { bandNoise, whiteNoise, type Signal } from '../noise';
+import { bandNoise, whiteNoise } from '../noise';
+import type { Signal } from '../signal';
 import { dayCycle, mix, within } from '../signals';
 
 const COLD = 25;

@@ -2,7 +2,8 @@ import { every, onChange } from '../clocks';
 import { DAY, MINUTE, SECOND } from '../durations';
 import { doubtful, gap, missing } from '../faults';
 import type { ItemDefinition } from '../item-definition';
-import { bandNoise, seedOf, share, type Signal, whiteNoise } from '../noise';
+import { bandNoise, seedOf, share, whiteNoise } from '../noise';
+import type { Signal } from '../signal';
 import { mix, within } from '../signals';
 import { status } from '../status-codes';
 

@@ -2,7 +2,8 @@ import { about, every, onChange } from '../clocks';
 import { DAY, HOUR, MINUTE, SECOND } from '../durations';
 import { doubtful, flatline, gap } from '../faults';
 import type { ItemDefinition } from '../item-definition';
-import { bandNoise, whiteNoise, type Signal } from '../noise';
+import { bandNoise, whiteNoise } from '../noise';
+import type { Signal } from '../signal';
 import { dayCycle, mix, sawtooth, yearCycle } from '../signals';
 import { status } from '../status-codes';
 
