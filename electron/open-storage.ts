@@ -109,6 +109,7 @@ function demoPlant(entry: URL, report: (message: string) => void): DemoPlant {
     files: app.commandLine.getSwitchValue('demo-files') || undefined,
     filesApi: app.commandLine.getSwitchValue('demo-files-api') || undefined,
     shift: app.commandLine.getSwitchValue('demo-shift') || undefined,
+    now: app.commandLine.getSwitchValue('demo-now') || undefined,
     report,
   });
 }

@@ -39,6 +39,7 @@ export const events: Suite = {
       files: '10',
       filesApi: undefined,
       shift: undefined,
+      now: undefined,
       report: console.error,
     });
     const { port } = await plant.ready();

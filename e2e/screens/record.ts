@@ -54,8 +54,8 @@ export async function endRecord(shots: readonly Shot[]): Promise<void> {
 <!-- Made by \`npm run screens\`; edit e2e/screens/screens.ts instead. -->
 
 Pictures of the built program on its demo plant, made by \`npm run screens\` (${files.size} pictures, ${megabytes} MB): for whoever changes
-what people see, to look at before and after. The page's clock is set to 20 November 2026, 20:00 UTC; what the main process times
-(requests, and the files that the plant has made by now) is of the day of the pictures.
+what people see, to look at before and after. The clocks of the page and of the plant stand at 20 November 2026, 20:00 UTC; when
+requests were made is of the day of the pictures.
 
 | screen | ${sizes.map(({ width, height }) => `${width}×${height}`).join(' | ')} |
 |---|---|---|

@@ -16,9 +16,12 @@ export interface Stage {
 /** The page's present on every screen. */
 export const now = Date.UTC(2026, 10, 20, 20);
 
+/** Switches of the program: the demo plant's clock stands there, too, so that the pictures are the same on every day. */
+export const standingClock: readonly string[] = ['--demo-shift=0', `--demo-now=${now}`];
+
 export async function openStage(): Promise<Stage> {
   const server = await startScriptedServer();
-  const program = await startShared(['--demo-shift=0'], { TZ: 'UTC' });
+  const program = await startShared(standingClock, { TZ: 'UTC' });
   await program.page.clock.setFixedTime(now);
   return { program, server };
 }

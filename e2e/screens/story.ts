@@ -5,13 +5,13 @@ import { expect, plotsOf } from '../fixtures';
 import { nothingRunning, openingTrend } from '../program';
 import { startShared } from '../shared-program';
 import { Film } from './film';
-import { now } from './screen-list';
+import { now, standingClock } from './screen-list';
 import { openOn } from './shown';
 
 const target = path.join(import.meta.dirname, '../../docs/images/story.webp');
 
 test('the engineer’s story as a film', async () => {
-  const program = await startShared(['--demo-shift=0'], { TZ: 'UTC' });
+  const program = await startShared(standingClock, { TZ: 'UTC' });
   const { page, first } = program;
   await page.clock.setFixedTime(now);
   const opening = new Set(first.working.tabs[0]?.view.series.map((series) => series.path));

@@ -16,13 +16,16 @@ const { values } = parseArgs({
     files: { type: 'string', default: '30000' },
     'files-api': { type: 'string', default: 'storename' },
     shift: { type: 'string', default: '0' },
+    now: { type: 'string' },
   },
   strict: false,
 });
 
 const main = mainChannel();
 const shift = Number(values.shift);
-const plant = demoPlant(Date.now() - shift);
+const { now } = values;
+const clock = typeof now === 'string' ? () => Number(now) : Date.now;
+const plant = demoPlant(clock() - shift);
 const apiGeneration = values['files-api'] === 'filestore' ? 'filestore' : 'storename';
 
 try {
@@ -34,6 +37,7 @@ try {
     faults: values.faults === true,
     files: Number(values.files),
     apiGeneration,
+    now: clock,
   });
   tell({
     type: 'ready',

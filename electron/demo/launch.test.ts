@@ -29,7 +29,14 @@ async function plant(code: string) {
   );
   const reports: string[] = [];
   const report = (line: string) => void reports.push(line);
-  const given = { port: undefined, faults: false, files: undefined, filesApi: undefined, shift: undefined };
+  const given = {
+    port: undefined,
+    faults: false,
+    files: undefined,
+    filesApi: undefined,
+    shift: undefined,
+    now: undefined,
+  };
   const end = (start: number) => writeFile(path.join(folder, `ends-${start}`), '');
   return { demo: new DemoPlant({ ...given, entry: pathToFileURL(file), report }), reports, end };
 }

@@ -20,6 +20,8 @@ interface DemoOptions {
   readonly filesApi: string | undefined;
   /** Milliseconds by which the plant's history is moved; not at all if omitted. */
   readonly shift: string | undefined;
+  /** The instant at which the plant's clock stands, ms since the Unix epoch; it goes with the machine's if omitted. */
+  readonly now: string | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -45,13 +47,14 @@ export class DemoPlant {
   }
 
   async #start(): Promise<DemoReady> {
-    const { entry, port, faults, files, filesApi, shift, report } = this.#options;
+    const { entry, port, faults, files, filesApi, shift, now, report } = this.#options;
     const argv = [
       ...(port === undefined ? [] : [`--port=${port}`]),
       ...(faults ? ['--faults'] : []),
       ...(files === undefined ? [] : [`--files=${files}`]),
       ...(filesApi === undefined ? [] : [`--files-api=${filesApi}`]),
       ...(shift === undefined ? [] : [`--shift=${shift}`]),
+      ...(now === undefined ? [] : [`--now=${now}`]),
     ];
     const thread = workerThread(entry, { argv })();
     void thread.death.then((reason) => {

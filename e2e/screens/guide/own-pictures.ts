@@ -11,12 +11,16 @@ import { expect, fillConnection, goTo, launch, makeUserData, openingTrend, saveC
 import { answerReads } from '../../history-response';
 import { startKeyring } from '../../keyring';
 import { limitedDisk } from '../../limited-disk';
-import { now, type Stage } from '../screen-list';
+import { now, type Stage, standingClock } from '../screen-list';
 import { sizes } from '../record';
 import type { OwnPicture } from './guide-picture';
 import { trend } from './steps';
 
 const host = 'localhost';
+
+/** A certificate of the server that is valid at the pictures' present and when they are made. */
+const certificate = () =>
+  makeCertificate({ subject: 'historian-north', names: [host], validFrom: now, validTo: Date.now() + 24 * 3_600_000 });
 
 /** What needs a program of its own: with a keyring, opened on a file, or with a drive that is full. */
 export const ownPictures: readonly OwnPicture[] = [
@@ -35,7 +39,7 @@ export const ownPictures: readonly OwnPicture[] = [
     part: (page) => [testOf(page)],
     show: async () => {
       const { page, server, end } = await withPinned();
-      server.show(makeCertificate({ subject: 'historian-north', names: [host] }));
+      server.show(certificate());
       await page.getByRole('button', { name: 'Test connection' }).click();
       await expect(testOf(page)).toContainText('The server’s certificate is not the pinned one.');
       return { page, end };
@@ -85,7 +89,7 @@ interface Start {
 /** Starts a further program, which shows its first trend at the same instant as the stage. */
 async function startOwn({ switches = [], environment = {}, userData }: Start) {
   const folder = userData ?? (await makeUserData());
-  const app = await launch(folder, ['--demo-shift=0', ...switches], { TZ: 'UTC', ...environment });
+  const app = await launch(folder, [...standingClock, ...switches], { TZ: 'UTC', ...environment });
   const page = await app.firstWindow();
   await page.setViewportSize(sizes[0]);
   await page.clock.setFixedTime(now);
@@ -108,7 +112,7 @@ interface WithPinned {
 /** A connection to a server whose certificate is pinned, among others. */
 async function withPinned(): Promise<WithPinned> {
   const keyring = await startKeyring();
-  const server = await startScriptedTlsServer(makeCertificate({ subject: 'historian-north', names: [host] }));
+  const server = await startScriptedTlsServer(certificate());
   server.answer = answerReads;
   const { page, end } = await startOwn({ environment: keyring.environment });
   await page.setViewportSize({ width: 1280, height: 1040 });

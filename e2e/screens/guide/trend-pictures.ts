@@ -179,7 +179,9 @@ export const panePictures: readonly GuidePicture[] = [
       await raisePanel(page, 2);
       await placeCursors(page, 0.25, 0.42);
       await openTab(page, 'Cursors');
+      await expect(paneOf(page).getByRole('grid')).toContainText('TIC-101.PV');
       await pointAt(page, 0.7);
+      await expect(chartOf(page).getByText('Nearest sample')).toBeVisible();
     },
   },
   {
@@ -189,6 +191,7 @@ export const panePictures: readonly GuidePicture[] = [
       const page = await trend(stage, { size: wide });
       await raisePanel(page, 1);
       await openTab(page, 'Statistics');
+      await expect(paneOf(page).getByRole('grid')).toContainText('TIC-101.PV');
     },
   },
   {

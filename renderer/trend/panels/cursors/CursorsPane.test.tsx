@@ -129,3 +129,23 @@ test('a cursor is repeated at its time of each day in sight, in one step of undo
   expect(cursors()).toEqual(Array.from({ length: 20 }, (_, place) => morning(29) + (place - 10) * hour));
   await expect.element(screen.getByText(/A view holds 20 cursors/)).toBeVisible();
 });
+
+test('how a cursor is placed is told where there is none, not while the values at the cursors are on their way', async () => {
+  const store = new ViewStore({ ...newView(someConnection, []), cursors: [morning(29)] });
+  const screen = await render(
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <AnalysisContext value={someAnalysis({ store, zone: 'Europe/Berlin' })}>
+          <ViewStoreContext value={store}>
+            <CursorsPane onAdd={() => undefined} />
+          </ViewStoreContext>
+        </AnalysisContext>
+      </SettingsContext>
+    </MantineProvider>,
+  );
+  const how = screen.getByText('Point at the plots', { exact: false });
+  await expect.element(screen.getByRole('button', { name: 'Remove cursor 1' })).toBeVisible();
+  await expect.element(how).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear', exact: true }));
+  await expect.element(how).toBeVisible();
+});

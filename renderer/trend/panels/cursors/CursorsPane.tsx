@@ -76,11 +76,12 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
           </Button>
         )}
       </div>
-      {table === undefined ? (
+      {cursors.length === 0 && (
         <Text className={classes['empty']} size="sm" c="dimmed">
           {words.none(keys)}
         </Text>
-      ) : (
+      )}
+      {table !== undefined && (
         <>
           <PlotValuesNote series={table.rows.map(({ series }) => series)} text={words.plotValues} />
           <DataGrid
