@@ -34,10 +34,13 @@ export function within(low: number, high: number, signal: Signal): Signal {
  * 1 - exp(-4x): rises from 0 with the signal and is close to 1 from 0.7 on, like a controlled variable with the load.
  */
 export function saturated(signal: Signal): Signal {
-  const saturate = (value: number) => 1 - Math.exp(-4 * value);
   return derived(signal, saturate, (values) => {
     for (let i = 0; i < values.length; i += 1) values[i] = saturate(values[i] ?? 0);
   });
+}
+
+function saturate(value: number): number {
+  return 1 - Math.exp(-4 * value);
 }
 
 /** A signal of each value of another one; `change` does to all values of a column what `of` does to one. */
