@@ -57,6 +57,16 @@ test('read takes items of a connection into a file without a window, beside a ru
   expect(lines).toHaveLength(1 + 2 * pointsPerItem);
   expect(lines[1]).toContain('2026-11-20T06:00:00.000+00:00');
 
+  await writeFile(path.join(target, 'items.txt'), '# Feed\n/Plant/TI-1\n/Plant/TI-3\n');
+  const listed = await runCommand(
+    userData,
+    read('listed.csv', `--items=${path.join(target, 'items.txt')}`),
+    withSecret,
+  );
+  expect(listed.code).toBe(0);
+  const listedItems = (await readFile(path.join(target, 'listed.csv'), 'utf8')).match(/TI-\d(?=,)/g);
+  expect(new Set(listedItems)).toEqual(new Set(['TI-1', 'TI-2', 'TI-3']));
+
   const refused = await runCommand(userData, read('refused.json'), { PROCESS_DATA_VIEWER_PASSWORD: `${canary} ` });
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.error).toContain('password');
@@ -65,7 +75,8 @@ test('read takes items of a connection into a file without a window, beside a ru
   expect(wrong).toMatchObject({ code: 2, out: '' });
   expect(wrong.error).toContain('There is no connection “Plant 2”');
 
-  expect((await readdir(target)).filter((name) => !name.startsWith('points.'))).toEqual([]);
+  const others = (await readdir(target)).filter((name) => !/^(?:points|listed|items)\./.test(name));
+  expect(others).toEqual([]);
   for (const { out, error } of [done, refused, wrong]) expect(`${out}${error}`).not.toContain(canary);
   const after = (await readdir(userData, { recursive: true })).filter((name) => !name.startsWith('out'));
   expect(after.filter((name) => name.startsWith('workspace'))).toEqual(

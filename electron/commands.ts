@@ -5,6 +5,7 @@ import type { BuiltFiles } from './built-files';
 import { FileExports } from './files/export/file-exports';
 import { filesWorker } from './files/worker/files-thread';
 import type { Command } from './headless/command-line';
+import { withItemList } from './headless/item-list';
 import { judgeItems } from './headless/judge-items';
 import { listFiles } from './headless/list-files';
 import { checkFolderOf } from './headless/output-folder';
@@ -34,10 +35,11 @@ export async function carryOut(given: Command, { built, programLog, dataCopy }: 
   const code = await runCommand(
     given,
     { out: writer(process.stdout), error: writer(process.stderr) },
-    async (wanted, teller) => {
+    async (command, teller) => {
       if (typeof dataCopy !== 'string')
         throw dataCopy ?? new TypeError('A command that reads needs a copy of the user data');
-      await checkFolderOf(wanted.file);
+      await checkFolderOf(command.file);
+      const wanted = await withItemList(command);
       await app.whenReady();
       app.dock?.hide();
       const { tell } = teller;

@@ -67,6 +67,20 @@ test.each([
   expect(commandOf([...read, ...more], '/')).toMatchObject({ wide });
 });
 
+test('a list of items is a file of the folder, in place of items or beside them', () => {
+  const listed = '--connection Plant --items lists/a.txt --start *-8h'.split(' ');
+  expect(commandOf(['read', ...listed, '--out', 'a.csv'], '/home/ada')).toMatchObject({
+    items: [],
+    itemList: '/home/ada/lists/a.txt',
+  });
+  for (const args of [
+    ['read', ...listed, '--item', '/A', '--out', 'a.csv'],
+    ['health', ...listed, '--item', '/A', '--out', 'a.json'],
+    ['render', 'Boiler', '--items=/home/ada/lists/a.txt', '--item', '/A', '--out', 'a.svg'],
+  ])
+    expect(commandOf(args, '/home/ada')).toMatchObject({ items: ['/A'], itemList: '/home/ada/lists/a.txt' });
+});
+
 test.each(['read', 'render', 'files', 'health'])('%s tells how it is used, whatever else is wrong', (name) => {
   for (const args of [['--help'], ['-h'], ['--colour', 'a', '--help']]) {
     const command = commandOf([name, ...args], '/');
@@ -93,6 +107,7 @@ test.each([
   [['--zone', 'Mars/North'], 'no time zone Mars/North'],
   [['--aggregate', 'auto'], 'Auto is for pictures'],
   [['--preset', 'pipe'], 'comma, semicolon, tab'],
+  [['--items'], '--items'],
   [['--colour'], '--colour'],
   [['stray'], 'stray'],
 ])('%j is told to be wrong', (more, words) => {

@@ -27,11 +27,18 @@ type DataFormat = (typeof dataFormats)[number];
 /** How long the intervals of an aggregate are. */
 type IntervalLength = { readonly kind: 'length'; readonly seconds: number } | { readonly kind: 'shift' };
 
+/** Items that a command names. */
+interface ItemPaths {
+  /** Their paths, each once. */
+  readonly items: readonly string[];
+  /** A file of further ones. */
+  readonly itemList?: string;
+}
+
 /** Reads items of a connection into a file. */
-export interface ReadCommand extends TimeTexts {
+export interface ReadCommand extends TimeTexts, ItemPaths {
   readonly kind: 'read';
   readonly connection: string;
-  readonly items: readonly string[];
   /** Its code. */
   readonly aggregate: string;
   readonly intervals: number | undefined;
@@ -45,15 +52,13 @@ export interface ReadCommand extends TimeTexts {
   readonly format: DataFormat;
 }
 
-/** Makes a picture, a report or data of a view. */
-export interface RenderCommand extends TimeTexts {
+/** Makes a picture, a report or data of a view; items are instead of the view's own, none for those. */
+export interface RenderCommand extends TimeTexts, ItemPaths {
   readonly kind: 'render';
   /** A view's file, the name of one in the storage, or a folder of files. */
   readonly view: string;
   /** Of relative paths. */
   readonly folder: string;
-  /** Instead of the view's own; empty for those. */
-  readonly items: readonly string[];
   readonly width: number;
   readonly height: number;
   readonly theme: 'light' | 'dark';
@@ -76,12 +81,10 @@ export interface FilesCommand extends TimeTexts {
   readonly format: FilesFormatKind;
 }
 
-/** Judges the health of items, and writes what was found. */
-export interface HealthCommand extends TimeTexts {
+/** Judges the health of items, all of the connection's library if none is named, and writes what was found. */
+export interface HealthCommand extends TimeTexts, ItemPaths {
   readonly kind: 'health';
   readonly connection: string;
-  /** Empty for all of the connection's library. */
-  readonly items: readonly string[];
   readonly zone: string;
   readonly file: string;
   readonly format: 'json';
@@ -96,11 +99,13 @@ export type Command =
   | { readonly kind: 'wrong'; readonly message: string };
 
 const readUse = `Usage: process-data-viewer read --connection NAME --item PATH [--item PATH …] --start TIME --out FILE
+       process-data-viewer read --connection NAME --items LIST --start TIME --out FILE
 
 Reads items from a connection that was set up in the program, and writes them to FILE (.csv, .xlsx, .parquet or .json).
 
   --connection NAME   the connection, by its name or ID
   --item PATH         an item; may be given several times
+  --items LIST        a file of items: a path on each line; lines that begin with # are left out
   --start TIME        such as '*-8h', y, or 2026-11-22T06:00
   --end TIME          now unless given; not included
   --aggregate NAME    raw unless given; such as Average, TimeAverage, Minimum
@@ -123,6 +128,7 @@ Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .x
   --start TIME        instead of the view's; such as '*-8h'
   --end TIME          instead of the view's
   --item PATH         instead of the view's items; may be given several times
+  --items LIST        a file of them: a path on each line; lines that begin with # are left out
   --width N           pixels of a picture; 1280 unless given
   --height N          720 unless given
   --theme NAME        light or dark; of a picture
@@ -152,6 +158,7 @@ FILE (.json). Items with findings are told on standard error, a line each.
 
   --connection NAME   the connection, by its name or ID
   --item PATH         an item; may be given several times; all items of the library unless given
+  --items LIST        a file of items: a path on each line; lines that begin with # are left out
   --start TIME        such as '*-1d', y, or 2026-11-22T06:00
   --end TIME          now unless given; not included
   --zone ZONE         of times without one; this computer's unless given
@@ -237,6 +244,7 @@ const times = { start: { type: 'string' }, end: { type: 'string' } } as const;
 const common = {
   ...times,
   item: { type: 'string', multiple: true },
+  items: { type: 'string' },
   out: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -255,9 +263,11 @@ function readCommand(args: string[], folder: string): Command {
       tolerance: { type: 'string' },
     },
   });
-  const { connection, start, out, item: items = [] } = values;
-  if (connection === undefined || start === undefined || out === undefined || items.length === 0)
-    throw new WrongUse('--connection, --item, --start and --out are needed.');
+  const { connection, start, out } = values;
+  const items = itemPaths(values, folder);
+  const hasItems = items.items.length > 0 || items.itemList !== undefined;
+  if (connection === undefined || start === undefined || out === undefined || !hasItems)
+    throw new WrongUse('--connection, --item or --items, --start and --out are needed.');
   const zone = zoneIn(values.zone);
   const aggregate = aggregateCode(values.aggregate ?? rawAggregate);
   if (aggregate === autoRead) throw new WrongUse('Auto is for pictures: choose Raw or an aggregate of the server.');
@@ -270,7 +280,7 @@ function readCommand(args: string[], folder: string): Command {
   return {
     kind: 'read',
     connection,
-    items: [...new Set(items)],
+    ...items,
     aggregate,
     intervals:
       values.intervals === undefined ? undefined : wholeNumber('--intervals', values.intervals, 1, mostIntervals),
@@ -318,7 +328,7 @@ function renderCommand(args: string[], folder: string): Command {
     kind: 'render',
     view,
     folder,
-    items: [...new Set(values.item)],
+    ...itemPaths(values, folder),
     start: values.start,
     end: values.end,
     width: sideLength('--width', values.width ?? '1280'),
@@ -369,7 +379,7 @@ function healthCommand(args: string[], folder: string): Command {
   return {
     kind: 'health',
     connection,
-    items: [...new Set(values.item)],
+    ...itemPaths(values, folder),
     start,
     end: values.end,
     zone: zoneIn(values.zone),
@@ -386,6 +396,13 @@ const commands = {
 
 function isCommandName(name: string): name is keyof typeof commands {
   return Object.hasOwn(commands, name);
+}
+
+function itemPaths(
+  { item, items: list }: { readonly item?: readonly string[]; readonly items?: string },
+  folder: string,
+): ItemPaths {
+  return { items: [...new Set(item)], ...(list !== undefined && { itemList: path.resolve(folder, list) }) };
 }
 
 function zoneIn(text = 'local'): string {

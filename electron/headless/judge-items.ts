@@ -58,9 +58,12 @@ export async function judgeItems(command: HealthCommand, parts: JudgeParts): Pro
 async function itemsOf({ items, connection }: HealthCommand, connectionId: string, { library }: JudgeParts) {
   const known = new Map((await library.list(connectionId)).map(({ path, range }) => [path, range]));
   const paths = items.length > 0 ? items : [...known.keys()];
-  if (paths.length === 0) throw new WrongUse(`The library of “${connection}” has no items: name some by --item.`);
+  if (paths.length === 0)
+    throw new WrongUse(`The library of “${connection}” has no items: name some by --item or --items.`);
   if (paths.length > mostHealthItems)
-    throw new WrongUse(`${paths.length} items are more than the ${mostHealthItems} of a check: name some by --item.`);
+    throw new WrongUse(
+      `${paths.length} items are more than the ${mostHealthItems} of a check: name some by --item or --items.`,
+    );
   return paths.map((path) => ({ path, range: known.get(path) }));
 }
 

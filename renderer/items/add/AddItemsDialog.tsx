@@ -17,7 +17,7 @@ import { ChooseFileButton } from '../../kit/ChooseFileButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { showProblem } from '../../kit/notices/show-problem';
-import { fileText, isPacked } from '../../kit/text/file-text';
+import { fileText, isPacked } from '@shared/file-text';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { addWords } from '../words/add';
 import { treeWords } from '../words/tree';

@@ -3,7 +3,7 @@ import type { NoCalls } from '@shared/messaging/peer';
 import { Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { pageChannel } from '../../kit/messaging/channels';
-import { fileText } from '../../kit/text/file-text';
+import { fileText } from '@shared/file-text';
 import { speakLanguageOfWorker } from '../../kit/worker-language';
 import { libraryWords } from '../words/library';
 import type { LibraryFileCalls } from './library-file-calls';
