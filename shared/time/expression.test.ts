@@ -92,6 +92,15 @@ describe('expressions that process engineers type', () => {
     ['5 January 2026 7:05:30.5', '2026-01-05T06:05:30.500Z'],
     ['21.11.2026 06:00', '2026-11-21T05:00:00.000Z'],
     ['2026/11/21', '2026-11-20T23:00:00.000Z'],
+    // As spreadsheets in the United States write them, and as long as they can be one day only.
+    ['11/21/2026', '2026-11-20T23:00:00.000Z'],
+    ['21/11/2026 8:00', '2026-11-21T07:00:00.000Z'],
+    ['3/3/2026 - 1d', '2026-03-01T23:00:00.000Z'],
+    ['11/21/2026 8:15:30 PM', '2026-11-21T19:15:30.000Z'],
+    ['2026-11-21 12:00 am', '2026-11-20T23:00:00.000Z'],
+    ['1-mar-26 12 p.m. + 1h', '2026-03-01T12:00:00.000Z'],
+    ['8:00 pm', '2026-11-21T19:00:00.000Z'],
+    ['8pm-1d', '2026-11-20T19:00:00.000Z'],
     ['6:30', '2026-11-21T05:30:00.000Z'],
     ['*-,5h', '2026-11-21T06:45:30.000Z'],
     ['*-90 min', '2026-11-21T05:45:30.000Z'],
@@ -169,6 +178,35 @@ describe('expressions that process engineers type', () => {
   ])('%s may be typed in German: %s', (english, german) => {
     expect(meaning(german)).toBe(meaning(english));
     expect(meaning(german)).toMatch(/Z$/);
+  });
+
+  test.each([
+    ['03/04/2026', '0: “03/04/2026” can be two days. Write 2026-03-04 or 2026-04-03.'],
+    [' 3/4/2026 8:00 + 1h', '1: “3/4/2026 8:00” can be two days. Write 2026-03-04 or 2026-04-03.'],
+    ['13/13/2026', '0: There is no 13/13/2026.'],
+    ['2/30/2026', '0: There is no 2/30/2026.'],
+    ['3/4/2026 25:00', '9: There is no 25:00.'],
+    ['13:00 pm', '0: There is no 13:00 pm.'],
+    ['2026-11-21 0:30 AM', '11: There is no 0:30 AM.'],
+    ['11/21/26', '0: “11/21/26” is not a time. Try *-8h, t, y+6h, or 2026-03-01 08:00.'],
+  ])('%s is not guessed', (text, told) => {
+    expect(meaning(text)).toBe(told);
+  });
+
+  test('a date between slashes is one of its two days, or none', () => {
+    const part = fc.integer({ min: 1, max: 31 });
+    fc.assert(
+      fc.property(part, part, fc.integer({ min: 1970, max: 2100 }), (one, two, year) => {
+        const days = new Set(
+          [`${year}-${one}-${two}`, `${year}-${two}-${one}`]
+            .map((date) => meaning(date))
+            .filter((day) => day?.endsWith('Z')),
+        );
+        const read = meaning(`${one}/${two}/${year}`);
+        if (days.size === 1) expect([...days]).toEqual([read]);
+        else expect(read).toMatch(days.size === 0 ? /^0: There is no/ : /can be two days/);
+      }),
+    );
   });
 
   test.each(['mother', 'dog', 'sofa', 'heuten', 'gesternn', '*-3 Bananen', '31. Februar 2026'])(

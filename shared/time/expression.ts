@@ -1,7 +1,7 @@
 import { type Calendar, firstWeekdays, type WeekStart } from './calendar';
 import { mostShifts, shiftStart } from './shifts';
 import { markedText } from '../marked-text';
-import { firstInstant, lastInstant, parseAbsolute, type NoSuchTime } from './absolute';
+import { firstInstant, lastInstant, parseAbsolute, type TimeFault } from './absolute';
 import { timeWords } from './words';
 
 /** The most characters of a time expression. */
@@ -134,13 +134,14 @@ export function parseTime(typed: string): ParsedTime {
   const { length, anchor } = anchorOf(body);
   if (anchor === undefined) return fail(indent, words.noTime(markedText(body)));
   if (anchor.kind === 'none') return fail(indent + anchor.at, words.noSuch(markedText(anchor.what)));
+  if (anchor.kind === 'doubtful') return fail(indent, words.doubtful(anchor.what, ...anchor.dates));
   return parseOffsets(body, length, indent, anchor);
 }
 
 interface FoundAnchor {
   /** Characters of the text that name it. */
   readonly length: number;
-  readonly anchor: Anchor | NoSuchTime | undefined;
+  readonly anchor: Anchor | TimeFault | undefined;
 }
 
 function anchorOf(body: string): FoundAnchor {
