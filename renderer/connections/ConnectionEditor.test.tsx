@@ -16,6 +16,7 @@ const works: ConnectionReport = {
   steps: testStepNames.map((name) => ({ name, outcome: 'passed', text: '', ms: undefined })),
   seen: undefined,
   roundTripMs: undefined,
+  clockOffset: 0,
   plotValues: undefined,
 };
 const opened: ConnectionForm = { ...newForm, name: 'Plant', baseUrl: 'https://plant.example', username: 'ada' };
@@ -51,6 +52,23 @@ async function show(answer: Promise<unknown>, onCancel: () => unknown) {
     cancel: screen.getByRole('button', { name: 'Cancel the test' }),
   };
 }
+
+test('a test tells which of two clocks is ahead, and by how much, from five seconds on', async () => {
+  let clockOffset = -720_000;
+  const call = () => Promise.resolve({ ok: true, value: { ...works, clockOffset } });
+  vi.stubGlobal('bridge', { on: () => () => undefined, cancel: () => undefined, call });
+  const screen = await render(<Editor />);
+  const press = screen.getByRole('button', { name: 'Test connection', exact: true });
+  await press.click();
+  await expect.element(screen.getByText(/clock is 12 min behind this computer’s/)).toBeVisible();
+  clockOffset = 90_000;
+  await press.click();
+  await expect.element(screen.getByText(/clock is 1 min 30 s ahead of this computer’s/)).toBeVisible();
+  clockOffset = 4000;
+  await press.click();
+  await expect.element(screen.getByText('The connection works.')).toBeVisible();
+  await expect.element(screen.getByText(/clock is/)).not.toBeInTheDocument();
+});
 
 test('what a test has found goes once the connection is another than the tested one', async () => {
   const { verdict, address, press } = await show(Promise.resolve({ ok: true, value: works }), () => undefined);

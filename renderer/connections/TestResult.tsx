@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { ConnectionReport, SeenCertificate, TestStep } from '@shared/contract/connections/connection-test';
 import type { Certificate } from '@shared/contract/connections/network';
+import { clocksApart } from '../kit/text/clocks-apart';
 import { formatDuration } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import { CertificateFacts } from './CertificateFacts';
@@ -35,7 +36,8 @@ interface TestResultProps {
 /** The steps of a connection test: what was tried, and what was found. When it appears it comes in sight, its warning first. */
 export function TestResult({ result, pinned, onPin, onAddItems }: TestResultProps) {
   const words = testWords();
-  const { steps, seen, roundTripMs, plotValues } = result;
+  const { steps, seen, roundTripMs, clockOffset, plotValues } = result;
+  const clocks = clocksApart(clockOffset);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const warning = section.current?.querySelector('[role="alert"]');
@@ -55,6 +57,9 @@ export function TestResult({ result, pinned, onPin, onAddItems }: TestResultProp
           <Step key={step.name} step={step} />
         ))}
       </ul>
+      {clocks !== undefined && (
+        <p className={classes['clock']}>{words[clocks.isBehind ? 'clockBehind' : 'clockAhead'](clocks.by)}</p>
+      )}
       {passed && <p className={classes['plotValues']}>{plotValuesText(plotValues)}</p>}
       {passed && onAddItems !== undefined && (
         <div className={classes['next']}>

@@ -42,6 +42,30 @@ test('everything in order; a missing status page is no failure', async () => {
   expect(server.seen[1]?.headers.authorization).toBe(`Basic ${Buffer.from('engineer:secret').toString('base64')}`);
 });
 
+test.each([
+  ['read', 200, 'a sign-in that is accepted', -3_600_000],
+  ['refusal', 401, 'one that is refused, which the clock may be the cause of', 90_000],
+])('tells how far the server’s clock is from this one’s: %s (%i), %s', async (_what, status, _why, by) => {
+  server.answer = (response, { target }) => {
+    response.setHeader('date', new Date(Date.now() + by).toUTCString());
+    json(response, target === '/api/checkstatus' ? 404 : status, empty);
+  };
+  const { clockOffset } = await tried();
+  // The date of an answer is of whole seconds; a busy machine takes its time between the two.
+  expect(Math.sign(clockOffset)).toBe(Math.sign(by));
+  expect(Math.abs(clockOffset - by)).toBeLessThan(60_000);
+});
+
+test('a server whose clock agrees, or that does not tell it, is not told to be off', async () => {
+  reading(200, empty);
+  expect((await tried()).clockOffset).toBe(0);
+  server.answer = (response) => {
+    response.sendDate = false;
+    json(response, 200, empty);
+  };
+  expect((await tried()).clockOffset).toBe(0);
+});
+
 test('an unreachable server skips the rest', async () => {
   const { connections } = await emptyConnections();
   const profile = profileOf({ baseUrl: server.baseUrl });

@@ -25,7 +25,8 @@ export async function testConnection(connection: OpenConnection, signal: AbortSi
   const reached = await reachServer(connection, report, signal);
   const roundTripMs = reached ? await signInAndRead(connection, report, signal) : undefined;
   signal.throwIfAborted();
-  return { steps: report.steps, seen: connection.network.seen(), roundTripMs };
+  const { steps, clockOffset } = report;
+  return { steps, seen: connection.network.seen(), roundTripMs, clockOffset };
 }
 
 /** Returns how long the read took, milliseconds; undefined where it failed. */
@@ -35,7 +36,7 @@ async function signInAndRead(connection: OpenConnection, report: TestReport, sig
   const accepted = scheme === 'none' ? words.none : words.accepted;
   const begun = performance.now();
   try {
-    const found = await readSomething(connection, signal);
+    const found = await readSomething(connection, report, signal);
     const ms = performance.now() - begun;
     report.pass('authentication', accepted);
     report.pass('permission', found, ms);
@@ -55,7 +56,11 @@ function reportRefusal(report: TestReport, met: Problem, accepted: string): void
 }
 
 /** A small read: what matters is not the values but whether the server lets us ask. */
-async function readSomething({ profile, exchange, authenticator }: OpenConnection, signal: AbortSignal) {
+async function readSomething(
+  { profile, exchange, authenticator }: OpenConnection,
+  report: TestReport,
+  signal: AbortSignal,
+) {
   const signing = await authenticator.headers(signal);
   const now = Date.now();
   const payload = historyPayload({
@@ -69,6 +74,7 @@ async function readSomething({ profile, exchange, authenticator }: OpenConnectio
     { ...probeRequest, items: [rootItem], ...credentialsIn(signing), request },
     signal,
   );
+  report.clockOffset = answer.clockOffset;
   if (!answer.ok) return wordsOfRefusal(await answer.refusal(authenticator.signInRefusal));
   return wordsOfAnswer(answer);
 }

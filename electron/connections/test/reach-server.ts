@@ -139,7 +139,7 @@ async function askOverHttp(connection: OpenConnection, report: TestReport, signa
   const isEncrypted = new URL(profile.baseUrl).protocol === 'https:';
   const begun = performance.now();
   try {
-    const found = await statusPage(connection, signal);
+    const found = await statusPage(connection, report, signal);
     const ms = performance.now() - begun;
     if (isEncrypted) report.pass('tls', certificateText(network.seen()));
     else report.skip('tls', testWords().tls.unencrypted);
@@ -157,10 +157,15 @@ async function askOverHttp(connection: OpenConnection, report: TestReport, signa
   }
 }
 
-async function statusPage({ profile, exchange, authenticator }: OpenConnection, signal: AbortSignal): Promise<string> {
+async function statusPage(
+  { profile, exchange, authenticator }: OpenConnection,
+  report: TestReport,
+  signal: AbortSignal,
+): Promise<string> {
   const url = addressOf(profile.baseUrl, statusPath);
   const request = { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined } as const;
   const answer = await exchange.open({ ...probeRequest, ...credentialsIn({}), request }, signal);
+  report.clockOffset = answer.clockOffset;
   const { redirectsTo } = answer;
   if (redirectsTo !== undefined && hasMoved(new URL(url), redirectsTo))
     throw new ProblemError(await answer.refusal(authenticator.signInRefusal));
@@ -198,6 +203,8 @@ type Finding = string | { readonly skipped: string };
 
 /** The steps of a connection test, as they are done. */
 export class TestReport {
+  /** What the last answer says of the server's clock, as in `ConnectionTest`. */
+  clockOffset = 0;
   readonly #steps = new Map<TestStepName, TestStep>();
 
   get steps(): readonly TestStep[] {

@@ -16,6 +16,10 @@ export const testWords = catalogue({
       permission: 'Permission READ',
     },
     outcomes: { passed: 'passed', failed: 'failed', skipped: 'skipped' },
+    clockBehind: (by: string) =>
+      `The server’s clock is ${by} behind this computer’s. Times such as * are read by this computer’s, and ask for what has not been there yet. Set the clock that is wrong.`,
+    clockAhead: (by: string) =>
+      `The server’s clock is ${by} ahead of this computer’s. Times such as * are read by this computer’s, and leave out what is newest there. Set the clock that is wrong.`,
     next: 'Next: paste or import the items you want to see, check them, and draw the first ones.',
     addItems: 'Save and add items',
     plotValues: {
@@ -71,6 +75,10 @@ export const testWords = catalogue({
       permission: 'Berechtigung READ',
     },
     outcomes: { passed: 'bestanden', failed: 'fehlgeschlagen', skipped: 'übersprungen' },
+    clockBehind: (by) =>
+      `Die Uhr des Servers geht ${by} gegen die dieses Computers nach. Zeitangaben wie * gelten nach dieser hier und fragen nach etwas, das es dort noch nicht gibt. Stellen Sie die Uhr, die falsch geht.`,
+    clockAhead: (by) =>
+      `Die Uhr des Servers geht ${by} gegen die dieses Computers vor. Zeitangaben wie * gelten nach dieser hier und lassen aus, was dort am neuesten ist. Stellen Sie die Uhr, die falsch geht.`,
     next: 'Als Nächstes: die gewünschten Datenpunkte einfügen oder importieren, prüfen und die ersten zeichnen.',
     addItems: 'Speichern und Datenpunkte hinzufügen',
     plotValues: {

@@ -42,6 +42,8 @@ export interface ConnectionTest {
   readonly seen: SeenCertificate | undefined;
   /** Round-trip time of the last request, milliseconds. */
   readonly roundTripMs: number | undefined;
+  /** By how many milliseconds the server's clock is ahead of this computer's; negative where it is behind, 0 where they agree or it is not known. */
+  readonly clockOffset: number;
 }
 
 /** A way of plot values: as a person has set it, as reads have shown, or as the test has found with an item. */

@@ -19,6 +19,7 @@ import { Tooltip } from '../../../kit/Tooltip';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
+import { clocksApart } from '../../../kit/text/clocks-apart';
 import { formatDuration } from '../../../kit/text/format';
 import { refreshChoices } from '../../query/live/live-pace';
 import type { Live } from '../../query/live/use-live';
@@ -171,19 +172,10 @@ function LiveControl({ live }: { readonly live: Live }) {
   );
 }
 
-/** A difference of clocks is told from here on, milliseconds: less is made up for by the tail that is read again. */
-const leastTold = 5000;
-
-/** How far the server's clock is from this computer's, where that is told. */
-function clocksApart({ clockOffset }: Live): { readonly isBehind: boolean; readonly by: string } | undefined {
-  const apart = Math.abs(clockOffset);
-  return apart < leastTold ? undefined : { isBehind: clockOffset < 0, by: formatDuration(apart) };
-}
-
 function saidOf(live: Live): string {
   const { state, failures } = live;
   const said = timeBarWords().live.is[state === 'following' && failures > 0 ? 'retrying' : state];
-  const clocks = clocksApart(live);
+  const clocks = clocksApart(live.clockOffset);
   if (state !== 'following' || clocks === undefined) return said;
   return `${said} ${clocks.isBehind ? '−' : '+'}${clocks.by}`;
 }
@@ -196,7 +188,7 @@ function explained(live: Live): string {
   if (state === 'paused') return words.pausedHint;
   if (failures > 0) return words.retryingHint(failures, formatDuration(restSeconds * 1000));
   const hint = words.followingHint(formatDuration(refreshSeconds * 1000));
-  const clocks = clocksApart(live);
+  const clocks = clocksApart(live.clockOffset);
   if (clocks === undefined) return hint;
   const told = clocks.isBehind ? words.clockBehind : words.clockAhead;
   return `${told(clocks.by)} ${hint}`;
