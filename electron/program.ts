@@ -162,6 +162,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
         const what = fault.where === 'series worker' ? 'series' : 'files';
         void windows.revive(callerId, { what, reason: fault.message });
       },
+      windows,
     },
     inspect: {
       log: workspace.requests,

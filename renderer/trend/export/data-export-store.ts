@@ -1,9 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { markedText } from '@shared/marked-text';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
+import { beginUnfinished } from '../../kit/unfinished';
 import type { SeriesRetention } from '../query/series-retention';
+import { exportWords } from '../words/export';
 
 /** What became of an export. */
 export type EndedExport = { readonly request: ExportRequest } & (
@@ -60,6 +63,7 @@ export class DataExportStore {
     const running = new AbortController();
     this.#running = running;
     this.#set({ kind: 'running', request, progress: undefined });
+    const endUnfinished = beginUnfinished(exportWords().running.lost(markedText(request.name)));
     const release = this.#retention.keep(request.items.flatMap(({ series }) => series ?? []));
     try {
       const outcome = await callBridge('export.start', request, running.signal);
@@ -68,6 +72,7 @@ export class DataExportStore {
       const problem = problemOf(thrown);
       this.#end(problem.kind === 'cancelled' ? none : { kind: 'failed', problem, request });
     } finally {
+      endUnfinished();
       release();
     }
   }

@@ -70,6 +70,7 @@ export const exportWords = catalogue({
       label: 'Exporting',
       goesOn: 'Goes on when this is closed.',
       cancel: 'Cancel the export',
+      lost: (name: string) => `The export of “${name}”, which is under way`,
     },
     done: {
       rows: (count: number) => formatCountOf(count, 'row'),
@@ -209,6 +210,7 @@ export const exportWords = catalogue({
       label: 'Export läuft',
       goesOn: 'Läuft weiter, wenn dieses Fenster geschlossen wird.',
       cancel: 'Export abbrechen',
+      lost: (name) => `Der Export von „${name}“, der noch läuft`,
     },
     done: {
       rows: (count) => formatCountOf(count, 'Zeile', 'Zeilen'),
