@@ -8,6 +8,7 @@ import {
   chooseAggregate,
   chooseInMenu,
   expect,
+  goTo,
   nothingRunning,
   openingTrend,
   openWindow,
@@ -101,4 +102,23 @@ test('the program quits with an export under way once that is wished, and leaves
   await ended;
   expect((await readdir(userData)).filter((name) => name.includes('slow'))).toEqual([]);
   await server.close();
+});
+
+test('unsaved changes of a connection are asked about before its window is closed', async ({ electronApp, page }) => {
+  await openingTrend(page);
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('North plant');
+  await goTo(page, 'Trends');
+
+  await closeWindow(electronApp);
+  const closing = page.getByRole('dialog', { name: 'Close the window?' });
+  await expect(closing).toContainText('The unsaved changes of the connection “North plant”');
+  await closing.getByRole('button', { name: 'Cancel' }).click();
+  await goTo(page, 'Connections');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('North plant');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const closed = page.waitForEvent('close');
+  await closeWindow(electronApp);
+  await closed;
 });

@@ -3,8 +3,10 @@ import { IconDots, IconFileExport, IconFileImport, IconPlus } from '@tabler/icon
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { newConnectionAsked } from '../kit/new-connection';
+import { beginUnfinished } from '../kit/unfinished';
 import { ConnectionEditor } from './ConnectionEditor';
 import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
@@ -43,6 +45,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
     setShownId(fresh);
   };
   useAskedNew(startNew);
+  useUnsaved(forms);
   const own = ownIds(list);
   const exportAll = () => work.exportAll(own);
   const remove = (connection: Connection) => {
@@ -109,6 +112,16 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
       />
     </div>
   );
+}
+
+/** Has the person asked before the window is left with changes that were not saved. */
+function useUnsaved(forms: Forms): void {
+  useEffect(() => {
+    const ends = Object.values(forms).map(({ name }) => beginUnfinished(listWords().lost(markedText(name.trim()))));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [forms]);
 }
 
 /** Begins a new connection that was asked for elsewhere, where this may be shown for the first time. */
