@@ -37,6 +37,7 @@ export function DataExportDialog({ source, choice, onChoice, exportStore, state,
         <ExportDone
           outcome={state.outcome}
           request={state.request}
+          exportStore={exportStore}
           onAgain={() => exportStore.clear()}
           onClose={onClose}
         />
@@ -101,16 +102,17 @@ function chosenOf(source: DataSource, left: ReadonlySet<string>): DataSource {
 interface ExportDoneProps {
   readonly outcome: ExportOutcome;
   readonly request: ExportRequest;
+  readonly exportStore: DataExportStore;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** What an export has come to, and how it goes on from here. */
-function ExportDone({ outcome, request, onAgain, onClose }: ExportDoneProps) {
+function ExportDone({ outcome, request, exportStore, onAgain, onClose }: ExportDoneProps) {
   const { again, close } = exportWords().data;
   return (
     <Stack gap="sm">
-      <ExportSummary outcome={outcome} request={request} />
+      <ExportSummary outcome={outcome} request={request} exportStore={exportStore} />
       <DialogActions>
         <Button variant="subtle" color="gray" onClick={onAgain}>
           {again}

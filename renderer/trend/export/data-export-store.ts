@@ -26,7 +26,7 @@ const none = { kind: 'none' } as const;
 /** The export of data, one at a time: it goes on whatever is on screen. */
 export class DataExportStore {
   readonly #retention: Pick<SeriesRetention, 'keep'>;
-  readonly #tell: (ended: EndedExport) => void;
+  readonly #tell: (ended: EndedExport, store: DataExportStore) => void;
   readonly #state = createStore<ExportState>(() => none);
   #running: AbortController | undefined;
   #watchers = 0;
@@ -37,7 +37,7 @@ export class DataExportStore {
    * @param retention keeps the series that are being exported
    * @param tell is told of an end that nobody watches
    */
-  constructor(retention: Pick<SeriesRetention, 'keep'>, tell: (ended: EndedExport) => void) {
+  constructor(retention: Pick<SeriesRetention, 'keep'>, tell: (ended: EndedExport, store: DataExportStore) => void) {
     this.#retention = retention;
     this.#tell = tell;
   }
@@ -91,7 +91,7 @@ export class DataExportStore {
     this.#running = undefined;
     const isTold = this.#watchers === 0 && ended.kind !== 'none';
     this.#set(isTold ? none : ended);
-    if (isTold) this.#tell(ended);
+    if (isTold) this.#tell(ended, this);
   }
 
   #set(state: ExportState): void {

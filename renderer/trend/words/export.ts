@@ -82,6 +82,9 @@ export const exportWords = catalogue({
       missing: (item: string, said: string) => `${item} is missing: ${said}`,
       endsAt: (item: string, time: string, said: string) => `${item} ends at ${time}: ${said}`,
       endsEarly: (item: string, said: string) => `${item} ends early: ${said}`,
+      again: (count: number) =>
+        count === 1 ? 'Export this item again…' : `Export these ${formatCountOf(count, 'item')} again…`,
+      missingName: (name: string) => `${name}, missing items`,
       moreItems: (count: number) => `and ${formatCountOf(count, 'more item')}`,
       moreItemsIn: (count: number, file: string) => `and ${formatCountOf(count, 'more item')}, each named in ${file}`,
       partial: 'Not the whole range',
@@ -222,6 +225,11 @@ export const exportWords = catalogue({
       missing: (item, said) => `${item} fehlt: ${said}`,
       endsAt: (item, time, said) => `${item} endet um ${time}: ${said}`,
       endsEarly: (item, said) => `${item} endet vorzeitig: ${said}`,
+      again: (count) =>
+        count === 1
+          ? 'Diesen Datenpunkt noch einmal exportieren…'
+          : `Diese ${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} noch einmal exportieren…`,
+      missingName: (name) => `${name}, fehlende Datenpunkte`,
       moreItems: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,
       moreItemsIn: (count, file) =>
         `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}, alle genannt in ${file}`,
