@@ -37,8 +37,8 @@ export function LeavingQuestion() {
         <>
           <Text size="sm">{words.lost}</Text>
           <List size="sm" mt="xs">
-            {lost.map(({ text }, index) => (
-              <List.Item key={index}>{text}</List.Item>
+            {lost.map(({ id, text }) => (
+              <List.Item key={id}>{text}</List.Item>
             ))}
           </List>
           <DialogActions>

@@ -3,6 +3,7 @@ import type { ReadonlyStore } from './store';
 
 /** Something that would be lost with the page. */
 export interface Unfinished {
+  readonly id: string;
   /** What it is, as a person is told it in a list. */
   readonly text: string;
 }
@@ -14,7 +15,7 @@ export const unfinished: ReadonlyStore<readonly Unfinished[]> = held;
 
 /** Has the person asked before the page is left, until the function that it returns is called. */
 export function beginUnfinished(text: string): () => void {
-  const begun = { text };
+  const begun = { id: crypto.randomUUID(), text };
   held.setState((all) => [...all, begun], true);
   return () => held.setState((all) => all.filter((one) => one !== begun), true);
 }
