@@ -45,7 +45,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
     setShownId(fresh);
   };
   useAskedNew(startNew);
-  useUnsaved(forms);
+  useUnsaved(forms, (one) => one === newId || list.connections.some(({ profile }) => profile.id === one));
   const own = ownIds(list);
   const exportAll = () => work.exportAll(own);
   const remove = (connection: Connection) => {
@@ -114,14 +114,17 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   );
 }
 
-/** Has the person asked before the window is left with changes that were not saved. */
-function useUnsaved(forms: Forms): void {
+/** Has the person asked before the window is left with changes that were not saved, but those of a connection that is gone. */
+function useUnsaved(forms: Forms, isThere: (id: string) => boolean): void {
+  const names = Object.entries(forms).flatMap(([id, { name }]) => (isThere(id) ? [name.trim()] : []));
+  const key = JSON.stringify(names);
+  const begin = useEffectEvent(() => names.map((name) => beginUnfinished(listWords().lost(markedText(name)))));
   useEffect(() => {
-    const ends = Object.values(forms).map(({ name }) => beginUnfinished(listWords().lost(markedText(name.trim()))));
+    const ends = begin();
     return () => {
       for (const end of ends) end();
     };
-  }, [forms]);
+  }, [key]);
 }
 
 /** Begins a new connection that was asked for elsewhere, where this may be shown for the first time. */
