@@ -104,18 +104,25 @@ test('a removal that fails leaves what was not saved', async () => {
   await expect.element(name).toHaveValue('Plant 12');
 });
 
-test('unsaved changes would be lost with the window, but not those of a connection that another window has deleted', async () => {
-  answering({});
-  const shown = (those: ConnectionList) => (
+function areaOf(those: ConnectionList) {
+  return (
     <MantineProvider env="test">
       <ConnectionsArea list={those} onChanged={() => undefined} onActivate={() => Promise.resolve()} />
     </MantineProvider>
   );
-  const lost = () => unfinished.getState().flatMap(({ text }) => (text.includes('connection') ? [text] : []));
+}
+
+/** The connections with changes that would be lost with the window. */
+function lost(): readonly string[] {
+  return unfinished.getState().flatMap(({ text }) => (text.includes('connection') ? [text] : []));
+}
+
+test('unsaved changes would be lost with the window, but not those of a connection that another window has deleted', async () => {
+  answering({});
   const other = { ...connection, profile: { ...profile, id: 'p2', name: 'Other' } };
-  const screen = await render(shown({ ...list, connections: [other, connection] }));
+  const screen = await render(areaOf({ ...list, connections: [other, connection] }));
   await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Plant 1');
   await expect.poll(lost).toEqual(['The unsaved changes of the connection “Plant 1”']);
-  await screen.rerender(shown({ ...list, connections: [other], activeId: 'p2' }));
+  await screen.rerender(areaOf({ ...list, connections: [other], activeId: 'p2' }));
   await expect.poll(lost).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
@@ -45,7 +45,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
     setShownId(fresh);
   };
   useAskedNew(startNew);
-  useUnsaved(forms, (one) => one === newId || list.connections.some(({ profile }) => profile.id === one));
+  useUnsaved(forms, list, newId);
   const own = ownIds(list);
   const exportAll = () => work.exportAll(own);
   const remove = (connection: Connection) => {
@@ -115,16 +115,17 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
 }
 
 /** Has the person asked before the window is left with changes that were not saved, but those of a connection that is gone. */
-function useUnsaved(forms: Forms, isThere: (id: string) => boolean): void {
-  const names = Object.entries(forms).flatMap(([id, { name }]) => (isThere(id) ? [name.trim()] : []));
-  const key = JSON.stringify(names);
-  const begin = useEffectEvent(() => names.map((name) => beginUnfinished(listWords().lost(markedText(name)))));
+function useUnsaved(forms: Forms, { connections }: List, newId: string | undefined): void {
+  const names = useMemo(() => {
+    const isThere = (id: string) => id === newId || connections.some(({ profile }) => profile.id === id);
+    return Object.entries(forms).flatMap(([id, { name }]) => (isThere(id) ? [name.trim()] : []));
+  }, [forms, connections, newId]);
   useEffect(() => {
-    const ends = begin();
+    const ends = names.map((name) => beginUnfinished(listWords().lost(markedText(name))));
     return () => {
       for (const end of ends) end();
     };
-  }, [key]);
+  }, [names]);
 }
 
 /** Begins a new connection that was asked for elsewhere, where this may be shown for the first time. */

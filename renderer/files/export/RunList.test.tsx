@@ -11,7 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
 import { callBridge } from '../../kit/bridge/call-bridge';
-import { unfinished } from '../../kit/unfinished';
+import { unfinished as wouldBeLost } from '../../kit/unfinished';
 import { FilesExportContext, FilesExportStore } from './files-export-store';
 import { RunList } from './RunList';
 
@@ -98,11 +98,15 @@ test('what the program holds can’t go on, so it can only be cancelled', async 
   expect(pause.query()).toBeNull();
 });
 
+/** How many lists would be lost with the window. */
+function lost(): number {
+  return wouldBeLost.getState().filter(({ text }) => text.includes('Files of Unit 1')).length;
+}
+
 test.each([
   ['what the program holds would be lost with the window', selection, 1],
   ['what can be paused would not be lost', everything, 0],
 ] as const)('%s', async (_told, source, count) => {
-  const lost = () => unfinished.getState().filter(({ text }) => text.includes('Files of Unit 1')).length;
   const before = lost();
   await show(source);
   expect(lost()).toBe(before + count);
