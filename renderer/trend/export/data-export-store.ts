@@ -10,7 +10,12 @@ import { exportWords } from '../words/export';
 
 /** What became of an export. */
 export type EndedExport = { readonly request: ExportRequest } & (
-  | { readonly kind: 'done'; readonly outcome: ExportOutcome }
+  | {
+      readonly kind: 'done';
+      readonly outcome: ExportOutcome;
+      /** Why what is missing could not be exported again, where that was tried. */
+      readonly problem?: Problem;
+    }
   | { readonly kind: 'failed'; readonly problem: Problem }
 );
 
@@ -58,8 +63,10 @@ export class DataExportStore {
     };
   }
 
-  /** Starts an export while none is running. */
+  /** Starts an export while none is running. Where it comes to nothing, what became of the last one is in sight again. */
   async start(request: ExportRequest): Promise<void> {
+    const former = this.#state.getState();
+    const last = former.kind === 'done' ? former : none;
     const running = new AbortController();
     this.#running = running;
     this.#set({ kind: 'running', request, progress: undefined });
@@ -67,10 +74,12 @@ export class DataExportStore {
     const release = this.#retention.keep(request.items.flatMap(({ series }) => series ?? []));
     try {
       const outcome = await callBridge('export.start', request, running.signal);
-      this.#end(outcome.saved ? { kind: 'done', outcome, request } : none);
+      this.#end(outcome.saved ? { kind: 'done', outcome, request } : this.#again(last));
     } catch (thrown) {
       const problem = problemOf(thrown);
-      this.#end(problem.kind === 'cancelled' ? none : { kind: 'failed', problem, request });
+      const again = this.#again(last);
+      if (problem.kind === 'cancelled') this.#end(again);
+      else this.#end(again.kind === 'done' ? { ...again, problem } : { kind: 'failed', problem, request });
     } finally {
       endUnfinished();
       release();
@@ -85,6 +94,11 @@ export class DataExportStore {
   /** Forgets what became of the last export. */
   clear(): void {
     if (this.#state.getState().kind !== 'running') this.#set(none);
+  }
+
+  /** What became of the last export, for who looks at it. */
+  #again<Last>(last: Last): Last | typeof none {
+    return this.#watchers > 0 ? last : none;
   }
 
   #end(ended: EndedExport | typeof none): void {
