@@ -111,10 +111,23 @@ test('unsaved changes of a connection are asked about before its window is close
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('North plant');
   await goTo(page, 'Trends');
 
+  // It is asked in front of whatever is open, which stays.
+  await page.keyboard.press('Control+e');
+  const dialog = page.getByRole('dialog', { name: 'Export data' });
+  await expect(dialog).toBeVisible();
   await closeWindow(electronApp);
   const closing = page.getByRole('dialog', { name: 'Close the window?' });
   await expect(closing).toContainText('The unsaved changes of the connection “North plant”');
   await closing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(closing).toBeHidden();
+  await closeWindow(electronApp);
+  await expect(closing).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Until it has faded, it is the one in front.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await goTo(page, 'Connections');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('North plant');
   await page.getByRole('button', { name: 'Discard' }).click();

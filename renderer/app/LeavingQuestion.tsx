@@ -1,4 +1,4 @@
-import { Button, List, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, List, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Leaving } from '@shared/contract/app/leaving';
@@ -8,6 +8,9 @@ import { DialogActions } from '../kit/DialogActions';
 import { showFailure } from '../kit/notices/show-problem';
 import { unfinished } from '../kit/unfinished';
 import { leavingWords } from './words/leaving';
+
+/** The window may be left while another dialog is open. */
+const inFront = getDefaultZIndex('overlay');
 
 /** Asks before the window is left while something would be lost with it. What has ended meanwhile is no reason to ask any longer. */
 export function LeavingQuestion() {
@@ -32,7 +35,13 @@ export function LeavingQuestion() {
     callBridge('app.leave', { leaving: how }).catch(showFailure());
   };
   return (
-    <Dialog opened={asked !== undefined} onClose={stay} title={asked && words.titles[asked]} size={440}>
+    <Dialog
+      opened={asked !== undefined}
+      onClose={stay}
+      title={asked && words.titles[asked]}
+      size={440}
+      zIndex={inFront}
+    >
       {asked !== undefined && (
         <>
           <Text size="sm">{words.lost}</Text>
