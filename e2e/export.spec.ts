@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -25,6 +25,13 @@ async function exportDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Export data' });
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+/** Whether the program keeps the computer from going to sleep by itself; Electron counts the requests for that. */
+function keepsAwake(app: ElectronApplication): Promise<boolean> {
+  return app.evaluate(({ powerSaveBlocker }) =>
+    Array.from({ length: 100 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)),
+  );
 }
 
 async function pictureDialog(page: Page): Promise<Locator> {
@@ -180,9 +187,11 @@ test('an export goes on while another connection is shown, and tells when it is 
   await expect(connection).not.toHaveAccessibleName(/Slow/);
   await openingTrend(page);
   await expect(page.getByRole('button', { name: 'Exporting …' })).toBeVisible();
+  await expect.poll(() => keepsAwake(electronApp), 'the computer stays awake').toBe(true);
   release();
   await expect(page.getByRole('alert').filter({ hasText: 'is exported' })).toContainText(file);
   expect((await readFile(file, 'utf8')).trimEnd().split('\r\n')).toHaveLength(7201);
+  await expect.poll(() => keepsAwake(electronApp), 'the computer may sleep').toBe(false);
   await server.close();
 });
 

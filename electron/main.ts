@@ -125,6 +125,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     licencesFile,
     allowsDeveloperTools,
     resetZoom: () => textSize.reset(),
+    reload: () => windows.reloadFront(),
     run: (command) => {
       const { front } = windows;
       if (front !== undefined) notifyPage(front.id, 'commands.run', command);
@@ -154,6 +155,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     log: programLog.info,
     onRevived: (fault) => faults.add(fault),
     onFront: (pageId) => menu.followPage(pageId),
+    askLeaving: (pageId, leaving) => notifyPage(pageId, 'app.leaving', leaving),
     onLeft: (left) => void bridge.then(({ incomingViews }) => incomingViews.tell({ kind: 'left', ...left })),
   });
   const { loaded } = await windows.restore();

@@ -1,6 +1,8 @@
 import { app, type BrowserWindow, type WebContents } from 'electron';
+import type { Leaving } from '@shared/contract/app/leaving';
 import type { LeftViews, WorkingView } from '@shared/contract/trend/view-files';
 import { type PageCrash, PageRecovery } from './crash/page-recovery';
+import { HeldPages } from './window/held-pages';
 import { loadPage } from './window/load-page';
 import { createProgramWindow, type WindowFiles } from './window/main-window';
 import type { WindowState, WindowStates } from './window/window-states';
@@ -14,6 +16,8 @@ interface WindowsParts extends Omit<WindowFiles, 'place' | 'keepPlace' | 'beside
   readonly onRevived: ConstructorParameters<typeof PageRecovery>[0]['notify'];
   /** Told which page is in front from now on. */
   readonly onFront: (pageId: number) => void;
+  /** Asks the person in front of a page whether it is to be left with what would be lost. */
+  readonly askLeaving: (pageId: number, leaving: Leaving) => void;
   /** Takes the views with unsaved changes of a window that was closed while another one stays. */
   readonly onLeft: (left: LeftViews) => void;
 }
@@ -38,11 +42,14 @@ export class ProgramWindows {
   /** The one that had the focus last comes first. */
   #open: readonly OpenWindow[] = [];
   #isQuitting = false;
+  readonly #held: HeldPages;
 
   constructor(parts: WindowsParts) {
     this.#parts = parts;
-    app.on('before-quit', () => {
-      this.#isQuitting = true;
+    this.#held = new HeldPages((pageId, leaving) => this.#ask(pageId, leaving));
+    app.on('before-quit', (event) => {
+      this.#isQuitting = this.#open.every(({ pageId }) => this.#held.mayLeave(pageId, 'quit'));
+      if (!this.#isQuitting) event.preventDefault();
     });
   }
 
@@ -74,6 +81,31 @@ export class ProgramWindows {
     return found.state;
   }
 
+  /** Notes whether something would be lost with a page: the person is asked before it is left. */
+  hold(pageId: number, isHeld: boolean): void {
+    this.#held.hold(pageId, isHeld);
+  }
+
+  /** Leaves a page without asking. */
+  leave(pageId: number, leaving: Leaving): void {
+    this.#held.release(pageId);
+    const window = this.#of(pageId)?.window;
+    if (leaving === 'quit') app.quit();
+    else if (leaving === 'close') window?.close();
+    else window?.reload();
+  }
+
+  /** The person was asked before a page was left, and stays. */
+  stay(): void {
+    this.#held.stay();
+  }
+
+  /** Loads the page in front anew. */
+  reloadFront(): void {
+    const [front] = this.#open;
+    if (front !== undefined && this.#held.mayLeave(front.pageId, 'reload')) front.window.reload();
+  }
+
   /** Loads a page anew of which a part has died. */
   async revive(pageId: number, crash: PageCrash): Promise<void> {
     await this.#of(pageId)?.recovery.revive(crash);
@@ -81,10 +113,16 @@ export class ProgramWindows {
 
   /** Brings the window to the front that was there last. */
   bringToFront(): void {
-    const window = this.#open[0]?.window;
-    if (window?.isMinimized() === true) window.restore();
-    window?.show();
-    window?.focus();
+    const [front] = this.#open;
+    if (front !== undefined) bringToFront(front.window);
+  }
+
+  /** Has the person see the page that asks. */
+  #ask(pageId: number, leaving: Leaving): void {
+    const asked = this.#of(pageId);
+    if (asked === undefined) return;
+    bringToFront(asked.window);
+    this.#parts.askLeaving(pageId, leaving);
   }
 
   #of(pageId: number): OpenWindow | undefined {
@@ -112,12 +150,34 @@ export class ProgramWindows {
     });
     window.on('unresponsive', () => void session.hung(true));
     window.on('responsive', () => void session.hung(false));
+    this.#followHeld(opened);
     window.on('focus', () => {
       this.#open = [opened, ...this.#open.filter((one) => one !== opened)];
       onFront(opened.pageId);
     });
     window.on('closed', () => void this.#closed(opened));
     return { window, loaded: loadPage(webContents, url) };
+  }
+
+  /** Asks before a window is closed with which something would be lost. */
+  #followHeld({ window, pageId }: OpenWindow): void {
+    const { webContents } = window;
+    window.on('unresponsive', () => this.#held.hang(pageId, true));
+    window.on('responsive', () => this.#held.hang(pageId, false));
+    const forget = () => {
+      this.#held.forget(pageId);
+      this.#held.hang(pageId, false);
+    };
+    webContents.on('render-process-gone', forget);
+    webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+      if (isMainFrame && !isSameDocument) forget();
+    });
+    window.on('closed', forget);
+    window.on('close', (event) => {
+      if (this.#held.mayLeave(pageId, 'close')) return;
+      event.preventDefault();
+      this.#isQuitting = false;
+    });
   }
 
   /** Forgets a window that was closed, since another one keeps what it has left. Throws where it is open. */
@@ -138,4 +198,10 @@ export class ProgramWindows {
     const tabs = await this.#parts.states.close(closed.number);
     if (tabs.length > 0) this.#parts.onLeft({ window: closed.number, tabs });
   }
+}
+
+function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, shell, webContents } from 'electron';
+import { app, powerSaveBlocker, shell, webContents } from 'electron';
 import { rm } from 'node:fs/promises';
 import type { PageFault } from '@shared/contract/app/calls';
 import type { Settings } from '@shared/contract/app/storage';
@@ -13,6 +13,7 @@ import { filesWorker } from './files/worker/files-thread';
 import { RenderJobs } from './headless/render-jobs';
 import { HistoryReader } from './history/history-reader';
 import { connectBridge } from './ipc/connect-bridge';
+import { awakeHandlers } from './ipc/handlers/awake-handlers';
 import { bridgeHandlers } from './ipc/handlers/bridge-handlers';
 import { IpcRouter } from './ipc/ipc-router';
 import { notifyPages, tellCaller } from './ipc/notify-pages';
@@ -43,6 +44,7 @@ import type { OpenRequests } from './window/open-requests';
 import { headlessPage } from './window/pages';
 import type { ReportPrinter } from './window/report-printer';
 import { comesFromPage, type Page } from './window/session-restrictions';
+import { StayAwake } from './window/stay-awake';
 import { putPng, putText } from './window/system-clipboard';
 import { tellPerson } from './window/tell-person';
 import type { TextSize } from './window/text-size';
@@ -162,6 +164,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
         const what = fault.where === 'series worker' ? 'series' : 'files';
         void windows.revive(callerId, { what, reason: fault.message });
       },
+      windows,
     },
     inspect: {
       log: workspace.requests,
@@ -196,7 +199,8 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
       shareTime: (time, callerId) => notifyPages('views.timeShared', time, callerId),
     },
   });
-  const router = new IpcRouter({ ...handlers, ...jobs.handlers }, (channel, thrown) =>
+  const long = awakeHandlers(handlers, new StayAwake(powerSaveBlocker));
+  const router = new IpcRouter({ ...handlers, ...long, ...jobs.handlers }, (channel, thrown) =>
     programLog.error(`${channel} failed`, thrown),
   );
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);

@@ -3,7 +3,7 @@ import { json, startScriptedServer, type ScriptedServer } from '../../electron/t
 import { nameItems, readFiles } from '../files-actions';
 import { expect, fillConnection, goTo } from '../fixtures';
 import { nothingRunning, openingTrend } from '../program';
-import { startShared, type SharedProgram } from '../shared-program';
+import { leave, startShared, type SharedProgram } from '../shared-program';
 import type { Shot } from './record';
 import { openOn } from './shown';
 
@@ -27,6 +27,8 @@ export async function openStage(): Promise<Stage> {
 }
 
 export async function closeStage({ program, server }: Stage): Promise<void> {
+  // What was typed and not saved would be asked about.
+  await leave(program);
   await program.app.close();
   await server.close();
   await rm(program.userData, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { demoId } from './demo-profile';
 import { headerSecret, secretHeaders } from './secrets';
 import { certificatesIn } from './trust/certificate-facts';
 import { profileWords } from './words/profiles';
+import { shownHost } from '../transport/problems/shown-host';
 
 /** Headers that the network stack writes itself, or that would change what a request is. */
 const ownHeaders =
@@ -38,13 +39,13 @@ function checkBaseUrl({ baseUrl, allowHttp }: Profile): void {
   const { account, rest, unencrypted } = profileWords().address;
   if (namesAccount(baseUrl)) throw invalid(account, 'baseUrl');
   if (afterPath.test(baseUrl)) throw invalid(rest, 'baseUrl');
-  if (url.protocol === 'http:' && !allowHttp) throw invalid(about(unencrypted, url.host), 'allowHttp');
+  if (url.protocol === 'http:' && !allowHttp) throw invalid(about(unencrypted, shownHost(baseUrl)), 'allowHttp');
 }
 
 function checkWindowsAccount({ baseUrl, authentication }: Profile): void {
-  const { protocol, host } = new URL(baseUrl);
+  const { protocol } = new URL(baseUrl);
   if (authentication.scheme !== 'windows' || authentication.username === '' || protocol === 'https:') return;
-  throw invalid(about(profileWords().address.unencryptedAccount, host), 'baseUrl');
+  throw invalid(about(profileWords().address.unencryptedAccount, shownHost(baseUrl)), 'baseUrl');
 }
 
 function checkAuthorities({ network: { extraAuthorities } }: Profile): void {

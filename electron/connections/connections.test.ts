@@ -214,6 +214,7 @@ test.each(['save', 'remove'] as const)('after %s, who still holds a connection s
   expect(met && isTransient(met)).toBe(false);
   expect(server.seen).toEqual([]);
   expect(log.list()).toMatchObject([{ state: 'failed' }]);
+  expect(log.list()).toMatchObject([{ connectionChanged: true }]);
 });
 
 test('what is under way when a connection is saved ends', async () => {

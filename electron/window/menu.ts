@@ -1,4 +1,4 @@
-import { BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron';
+import { Menu, type MenuItemConstructorOptions, shell } from 'electron';
 import {
   type Command,
   type CommandGroup,
@@ -24,6 +24,8 @@ interface MenuFacts {
   readonly allowsDeveloperTools: boolean;
   /** Shows texts and controls in their chosen size again. */
   readonly resetZoom: () => void;
+  /** Loads the page in front anew. */
+  readonly reload: () => void;
   /** Runs a chosen command. */
   readonly run: (run: CommandRun) => void;
 }
@@ -142,13 +144,13 @@ function appItems(): MenuItemConstructorOptions[] {
 // Undo and redo are commands: the page decides whether to undo a text edit or a change of the view.
 const editRoles: readonly MenuRole[] = ['cut', 'copy', 'paste', 'delete', 'selectAll'];
 
-function viewItems({ allowsDeveloperTools, resetZoom }: MenuFacts): MenuItemConstructorOptions[] {
+function viewItems({ allowsDeveloperTools, resetZoom, reload }: MenuFacts): MenuItemConstructorOptions[] {
   return [
     ...(['zoomIn', 'zoomOut'] as const).map(roleItem),
     { label: windowWords().menu.actualSize, accelerator: 'CmdOrCtrl+0', click: resetZoom },
     { type: 'separator' },
     roleItem('togglefullscreen'),
-    { label: windowWords().menu.reload, click: () => BrowserWindow.getFocusedWindow()?.reload() },
+    { label: windowWords().menu.reload, click: reload },
     ...(allowsDeveloperTools ? [roleItem('toggleDevTools')] : []),
   ];
 }

@@ -18,6 +18,7 @@ import type { SeriesClient } from '../trend/data/client';
 import { AppShell } from './AppShell';
 import { Commands } from './commands/Commands';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LeavingQuestion } from './LeavingQuestion';
 import { Opening } from './Opening';
 import { Rail } from './Rail';
 import { useQualityProperties } from './theme/quality-properties';
@@ -145,6 +146,7 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
         </main>
       )}
       <Guide area={area} />
+      <LeavingQuestion />
     </div>
   );
 }

@@ -27,6 +27,11 @@ describe('the state of a connection', () => {
     expect(connectionState([requestOf(2, { state: 'cancelled', status: undefined })], 'plant').kind).toBe('idle');
   });
 
+  test('is not judged by a request that ended because the connection was changed', () => {
+    const ended = { state: 'failed', status: undefined, failure: 'connection', connectionChanged: true } as const;
+    expect(connectionState([requestOf(2, ended), requestOf(1, {})], 'plant')).toEqual({ kind: 'connected', lastAt: 1 });
+  });
+
   test('is failed when the answer stalled, whatever its status', () => {
     const stalled = requestOf(1, { state: 'failed', status: 200, failure: 'timeout' });
     expect(connectionState([stalled], 'plant')).toMatchObject({ kind: 'failed', reason: 'no answer' });

@@ -16,7 +16,9 @@ export type ConnectionState =
  */
 export function connectionState(requests: readonly RequestSummary[], connectionId: string): ConnectionState {
   const own = requests.filter((request) => request.connectionId === connectionId);
-  const last = own.find(({ state }) => state === 'done' || state === 'failed');
+  const last = own.find(
+    ({ state, connectionChanged }) => state === 'done' || (state === 'failed' && connectionChanged !== true),
+  );
   if (last === undefined) return { kind: own.some(({ state }) => state === 'running') ? 'connecting' : 'idle' };
   const reason = last.state === 'failed' ? reasonOf(last) : undefined;
   return reason === undefined

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { unfinished } from '../kit/unfinished';
 import { ConnectionsArea } from './ConnectionsArea';
 
 const profile = profileSchema.parse({
@@ -101,4 +102,27 @@ test('a removal that fails leaves what was not saved', async () => {
   const { screen, name } = await removeWithChanges(Promise.resolve({ ok: false, problem }));
   await expect.element(screen.getByText('The disk is full.')).toBeVisible();
   await expect.element(name).toHaveValue('Plant 12');
+});
+
+function areaOf(those: ConnectionList) {
+  return (
+    <MantineProvider env="test">
+      <ConnectionsArea list={those} onChanged={() => undefined} onActivate={() => Promise.resolve()} />
+    </MantineProvider>
+  );
+}
+
+/** The connections with changes that would be lost with the window. */
+function lost(): readonly string[] {
+  return unfinished.getState().flatMap(({ text }) => (text.includes('connection') ? [text] : []));
+}
+
+test('unsaved changes would be lost with the window, but not those of a connection that another window has deleted', async () => {
+  answering({});
+  const other = { ...connection, profile: { ...profile, id: 'p2', name: 'Other' } };
+  const screen = await render(areaOf({ ...list, connections: [other, connection] }));
+  await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Plant 1');
+  await expect.poll(lost).toEqual(['The unsaved changes of the connection “Plant 1”']);
+  await screen.rerender(areaOf({ ...list, connections: [other], activeId: 'p2' }));
+  await expect.poll(lost).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { newConnectionAsked } from '../kit/new-connection';
+import { beginUnfinished } from '../kit/unfinished';
 import { ConnectionEditor } from './ConnectionEditor';
 import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
@@ -43,6 +45,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
     setShownId(fresh);
   };
   useAskedNew(startNew);
+  useUnsaved(forms, list, newId);
   const own = ownIds(list);
   const exportAll = () => work.exportAll(own);
   const remove = (connection: Connection) => {
@@ -109,6 +112,20 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
       />
     </div>
   );
+}
+
+/** Has the person asked before the window is left with changes that were not saved, but those of a connection that is gone. */
+function useUnsaved(forms: Forms, { connections }: List, newId: string | undefined): void {
+  const names = useMemo(() => {
+    const isThere = (id: string) => id === newId || connections.some(({ profile }) => profile.id === id);
+    return Object.entries(forms).flatMap(([id, { name }]) => (isThere(id) ? [name.trim()] : []));
+  }, [forms, connections, newId]);
+  useEffect(() => {
+    const ends = names.map((name) => beginUnfinished(listWords().lost(markedText(name))));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [names]);
 }
 
 /** Begins a new connection that was asked for elsewhere, where this may be shown for the first time. */

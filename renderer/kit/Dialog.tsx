@@ -1,21 +1,29 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import classes from './Dialog.module.css';
-import { useOpenDialog } from './open-dialogs';
+import { openDialogs, useOpenDialog } from './open-dialogs';
 
 const look = { inner: classes['place'] ?? '', content: classes['content'] ?? '' };
 
-/** A dialog that has to be answered before anything else: no command is run behind it. */
+/** A dialog that has to be answered before anything else: no command is run behind it. Escape closes the one that was opened last. */
 export function Dialog({ children, ...props }: ModalProps) {
+  const [place, setPlace] = useState(0);
+  const isLast = useStore(openDialogs, (open) => place >= open);
   return (
-    <Modal {...props} classNames={look}>
-      <Content>{children}</Content>
+    <Modal {...props} classNames={look} closeOnEscape={isLast && props.closeOnEscape !== false}>
+      <Content onOpened={setPlace}>{children}</Content>
     </Modal>
   );
 }
 
+interface ContentProps {
+  readonly onOpened: (open: number) => void;
+  readonly children: ReactNode;
+}
+
 /** Mantine mounts it with the dialog, and keeps it until the dialog has faded. */
-function Content({ children }: { readonly children: ReactNode }) {
-  useOpenDialog();
+function Content({ onOpened, children }: ContentProps) {
+  useOpenDialog(onOpened);
   return children;
 }

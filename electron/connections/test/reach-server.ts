@@ -14,6 +14,7 @@ import { networkProblem } from '../../transport/problems/network-problem';
 import type { OpenConnection } from '../open-connection';
 import { hostOf } from '../trust/server-trust';
 import { testWords } from '../words/test-steps';
+import { shownHost, shownName } from '../../transport/problems/shown-host';
 
 /** What the requests of a connection test have in common. */
 export const probeRequest = {
@@ -82,9 +83,10 @@ async function resolveName(
   const { profile } = connection;
   const host = hostOf(profile.baseUrl);
   const words = testWords().name;
-  if (proxy !== undefined) return { skipped: words.proxy(host, proxy) };
+  const shown = shownName(host);
+  if (proxy !== undefined) return { skipped: words.proxy(shown, proxy) };
   if (isIP(host) !== 0) return { skipped: words.address(host) };
-  return words.found(host, (await addressesOf(connection, profile.baseUrl, signal)).join(', '));
+  return words.found(shown, (await addressesOf(connection, profile.baseUrl, signal)).join(', '));
 }
 
 /** The addresses that requests to a URL's host go to. */
@@ -127,7 +129,7 @@ const fates: Readonly<Record<string, 'refused' | 'late'>> = { ECONNREFUSED: 'ref
 function noConnection({ host, port }: { host: string; port: number }, thrown: Error) {
   const reason = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
   const words = testWords().tcp;
-  const message = words[fates[reason] ?? 'failed'](host, port, reason);
+  const message = words[fates[reason] ?? 'failed'](shownName(host), port, reason);
   return problem('connection', message, words.advice, { code: reason });
 }
 
@@ -170,7 +172,7 @@ async function statusPage(
   if (redirectsTo !== undefined && hasMoved(new URL(url), redirectsTo))
     throw new ProblemError(await answer.refusal(authenticator.signInRefusal));
   answer.end({});
-  const { host } = new URL(url);
+  const host = shownHost(url);
   const { answers, leads, refuses } = testWords().http;
   if (redirectsTo !== undefined) return leads(host, cutText(`${redirectsTo.origin}${redirectsTo.pathname}`, 200, '…'));
   return answer.ok ? answers(host) : refuses(host, answer.status);

@@ -1,4 +1,5 @@
 import type { AppInfo, PageFault } from '@shared/contract/app/calls';
+import type { Leaving } from '@shared/contract/app/leaving';
 import type { NewerVersion } from '@shared/contract/app/newer-version';
 import type { CommandStates } from '@shared/contract/app/commands';
 import { ProblemError } from '@shared/problem/problem';
@@ -26,6 +27,15 @@ export interface AppParts {
   readonly onFirstTrend: (callerId: number) => void;
   readonly faults: FaultReports;
   readonly onPageFault: (fault: PageFault, callerId: number) => void;
+  /** The windows of pages. */
+  readonly windows: {
+    /** Notes whether something would be lost with a page. */
+    readonly hold: (pageId: number, isHeld: boolean) => void;
+    /** Leaves a page without asking. */
+    readonly leave: (pageId: number, leaving: Leaving) => void;
+    /** The person was asked, and stays. */
+    readonly stay: () => void;
+  };
 }
 
 export function appHandlers({
@@ -38,6 +48,7 @@ export function appHandlers({
   onFirstTrend,
   faults,
   onPageFault,
+  windows,
 }: AppParts): Handlers<ChannelsOf<'app'>> {
   return {
     'app.info': () => info,
@@ -46,6 +57,9 @@ export function appHandlers({
     'app.chooseFolder': async (_nothing, { id }) => (await chooseFolder(id)) ?? null,
     'app.showFile': ({ what }) => showFile(what),
     'app.tell': (told, { id }) => tell(told, id),
+    'app.hold': ({ isHeld }, { id }) => windows.hold(id, isHeld),
+    'app.leave': ({ leaving }, { id }) => windows.leave(id, leaving),
+    'app.stay': () => windows.stay(),
     'app.copyText': ({ text }) => copyText(text),
     'app.faults': () => faults.drain(),
     'app.pageFault': (fault, { id }) => onPageFault(fault, id),

@@ -79,6 +79,7 @@ export function viewsHandlers({
       return file === undefined ? null : files.openAny(file);
     },
     'views.save': ({ file, view, digest }) => files.save(file, view, digest),
+    'views.savedHere': ({ file }) => files.savedHere(file),
     'views.changedSince': async ({ file, digest }) =>
       (await files.changedSince(file, digest)) ?? ((await files.isGone(file)) ? 'gone' : null),
     'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,

@@ -46,6 +46,11 @@ export async function changedSince(file: string, digest: string): Promise<number
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
+/** Whether a file's content matches `digest`. */
+export async function holds(file: string, digest: string): Promise<boolean> {
+  return digestOf(await textOrEmpty(file)) === digest;
+}
+
 /** Whether a file is not there; not of one that only can't be looked at now. */
 export async function isGone(file: string): Promise<boolean> {
   try {

@@ -220,11 +220,13 @@ test('a file changed by another program is left unchanged unless it is overwritt
   const again = await files.save(mine.file, edited, mine.digest);
   expect(again).toMatchObject({ kind: 'saved', view: edited });
   await expect(files.changedSince(mine.file, mine.digest)).resolves.toBe((await stat(mine.file)).mtimeMs);
+  await expect(files.savedHere(mine.file)).resolves.toBe(true);
 
   const theirs = viewText({ ...plainView, lanes: 'item' });
   await writeFile(mine.file, theirs);
   expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'changed' });
   expect(await readFile(mine.file, 'utf8')).toBe(theirs);
+  await expect(files.savedHere(mine.file)).resolves.toBe(false);
   const opened = await files.open(mine.file);
   await expect(files.changedSince(mine.file, opened.digest)).resolves.toBeUndefined();
   expect(await files.save(mine.file, edited, opened.digest)).toMatchObject({ kind: 'saved' });

@@ -7,7 +7,7 @@ import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { fileProblem, quoted } from '../files/file-problems';
 import { namesIn } from '../files/names-in';
 import type { RecentViews } from './recent-views';
-import { changedSince, isGone, readForeign, readView, writeView } from './view-disk';
+import { changedSince, holds, isGone, readForeign, readView, writeView } from './view-disk';
 import { fileNameOf, freeName, isJsonFile, isViewFile, nameOfFile, viewExtension } from './view-name';
 import { viewWords } from '../words/views';
 
@@ -30,6 +30,8 @@ export class ViewFiles {
   readonly #parts: ViewFilesParts;
   /** Serializes changes, so that two of them never choose the same free name. */
   readonly #turn = new SerialQueue();
+  /** The digest of what was saved to a file last. */
+  readonly #saved = new Map<string, string>();
 
   constructor(parts: ViewFilesParts) {
     this.#parts = parts;
@@ -85,6 +87,13 @@ export class ViewFiles {
   async changedSince(file: string, digest: string): Promise<number | undefined> {
     this.#parts.permitted.check(file);
     return changedSince(file, digest);
+  }
+
+  /** Whether a file holds what this program has saved there last, from whichever window. */
+  async savedHere(file: string): Promise<boolean> {
+    this.#parts.permitted.check(file);
+    const digest = this.#saved.get(file);
+    return digest !== undefined && (await holds(file, digest));
   }
 
   /** Whether there is no such file any more. */
@@ -172,6 +181,7 @@ export class ViewFiles {
 
   async #saveAt(file: string, view: View): Promise<FiledView> {
     const held = await writeView(file, view);
+    this.#saved.set(file, held.digest);
     await this.#parts.recent.use(file, view.name);
     return { file, ...held };
   }

@@ -9,6 +9,7 @@ import type {
 import type { Problem } from '@shared/problem/problem';
 import type { HttpRequest } from '../http-request';
 import type { ResponseHeaders } from '../response-headers';
+import { connectionClosed } from '../problems/transfer-problems';
 import { blank, blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
 import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
@@ -197,6 +198,7 @@ export class RequestEntry {
       durationMs: this.#state.state === 'running' ? undefined : this.#state.durationMs,
       times: this.#times(),
       failure: this.#problem?.kind,
+      ...(this.#problem?.details.code === connectionClosed && { connectionChanged: true }),
     };
   }
 

@@ -1,5 +1,6 @@
 import { problem, type Problem, type ProblemDetails, type ProblemKind } from '@shared/problem/problem';
 import { networkWords } from '../words/network';
+import { shownHost } from './shown-host';
 
 type Unasked = keyof ReturnType<typeof networkWords>['unasked'];
 
@@ -42,7 +43,7 @@ export function networkProblem(thrown: unknown, details: ProblemDetails & { read
   const reason = reasonOf(thrown);
   const [kind, met] = knownErrors[reason] ?? familyOf(reason);
   const { message, advice } = networkWords().unasked[met];
-  return problem(kind, message(new URL(details.url).host, reason), advice, { ...details, code: reason });
+  return problem(kind, message(shownHost(details.url), reason), advice, { ...details, code: reason });
 }
 
 /** The problem of a body that could not be read to its end. */
@@ -50,13 +51,13 @@ export function brokenBody(thrown: unknown, details: ProblemDetails & { readonly
   const reason = reasonOf(thrown);
   if (!reason.startsWith('ERR_CONTENT_DECODING')) return truncatedBody(thrown, details);
   const { message, advice } = networkWords().packed;
-  return problem('malformed', message(new URL(details.url).host), advice, { ...details, code: reason });
+  return problem('malformed', message(shownHost(details.url)), advice, { ...details, code: reason });
 }
 
 /** The problem of a body that broke off. */
 export function truncatedBody(thrown: unknown, details: ProblemDetails & { readonly url: string }): Problem {
   const { message, advice } = networkWords().brokeOff;
-  return problem('truncated', message(new URL(details.url).host), advice, { ...details, code: reasonOf(thrown) });
+  return problem('truncated', message(shownHost(details.url)), advice, { ...details, code: reasonOf(thrown) });
 }
 
 function familyOf(reason: string): readonly [kind: ProblemKind, met: Unasked] {

@@ -3,6 +3,7 @@ import { jsonPath, problem, type Problem, type ProblemDetails } from '@shared/pr
 import { requestWords } from '../words/requests';
 import { answerWords } from '../words/answers';
 import { isPage, pageTitle } from './page-title';
+import { shownHost } from './shown-host';
 
 /** The part that did not arrive in time. */
 export interface MissedDeadline {
@@ -34,7 +35,7 @@ export function connectionChanged(name: string, details: ProblemDetails): Proble
 /** The problem of a server that was silent for longer than the connection's time-out. */
 export function silent({ what, seconds }: MissedDeadline, details: ProblemDetails & { readonly url: string }): Problem {
   const { advice, ...words } = answerWords().silent;
-  return problem('timeout', words[what](new URL(details.url).host, seconds), advice, details);
+  return problem('timeout', words[what](shownHost(details.url), seconds), advice, details);
 }
 
 /** The code of the problem that the decode worker has crashed; it is restarted at the next use. */

@@ -9,6 +9,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { staying } from '../../kit/notices/staying';
 import { SavedFile } from '../../kit/SavedFile';
 import { formatBytes } from '../../kit/text/format';
+import { beginUnfinished } from '../../kit/unfinished';
 import { caseWords } from '../words/cases';
 
 /** How the saving of a case stands. */
@@ -33,6 +34,7 @@ export function useCaseSaving(onSaved: () => void): CaseSaving {
     setProgress(undefined);
     setProblem(undefined);
     setRunning(true);
+    const endUnfinished = beginUnfinished(caseWords().save.lost);
     const saveId = crypto.randomUUID();
     const stopHearing = onBridge('cases.progress', (told) => {
       if (told.saveId === saveId) setProgress(told);
@@ -50,6 +52,7 @@ export function useCaseSaving(onSaved: () => void): CaseSaving {
         if (found.kind !== 'cancelled') setProblem(found);
       })
       .finally(() => {
+        endUnfinished();
         stopHearing();
         setRunning(false);
       });

@@ -65,11 +65,11 @@ function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>)
   );
 }
 
-function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'conflict' }>) {
+function ConflictForm({ name, modified, isOwn, answer }: Extract<ViewPrompt, { kind: 'conflict' }>) {
   const words = viewWords();
   return (
     <>
-      <Text size="sm">{words.conflict.question(markedText(name), formatInstant(modified))}</Text>
+      <Text size="sm">{words.conflict[isOwn ? 'own' : 'question'](markedText(name), formatInstant(modified))}</Text>
       <Stack gap="xs" mt="lg">
         <Button data-autofocus onClick={() => answer('saveAs')}>
           {words.conflict.saveAs}

@@ -16,6 +16,7 @@ import { staying } from '../../kit/notices/staying';
 import { SavedFile } from '../../kit/SavedFile';
 import { useSettings } from '../../kit/settings/use-settings';
 import { TimeField } from '../../kit/time/TimeField';
+import { beginUnfinished } from '../../kit/unfinished';
 import { ReportChoiceFields } from '../../trend/export/ReportChoiceFields';
 import { SearchField } from '../../kit/SearchField';
 import { viewReportWords } from '../words/view-reports';
@@ -191,6 +192,7 @@ function useViewReports(onSaved: () => void) {
     const aborted = new AbortController();
     setProblem(undefined);
     setMaking({ reportId, aborted, done: 0, name: undefined });
+    const endUnfinished = beginUnfinished(viewReportWords().lost);
     callBridge('export.viewReports', { ...wanted, reportId }, aborted.signal)
       .then(
         ({ saved, path, notices, missing }) => {
@@ -204,7 +206,10 @@ function useViewReports(onSaved: () => void) {
           if (failed.kind !== 'cancelled') setProblem(failed);
         },
       )
-      .finally(() => setMaking(undefined));
+      .finally(() => {
+        endUnfinished();
+        setMaking(undefined);
+      });
   };
   return { making, problem, make, cancel: () => making?.aborted.abort() };
 }

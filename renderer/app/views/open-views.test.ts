@@ -38,6 +38,28 @@ test('the demo plant is the demo plant on whatever port', () => {
   expect(matchConnection({ id: 'demo', name: '', baseUrl: 'http://127.0.0.1:8080' }, all)).toBe(demo);
 });
 
+test('of several connections to its server a colleague’s view is opened by the one in use, and its own by its id', async () => {
+  const again = connection('c3', 'https://historian.example/south', {});
+  const { openViews, follow, activeId } = windowOf([...all, again]);
+  await follow([...all, again], 'c3');
+  const theirs = { ...named('Theirs', south, '/theirs').view, connection: { ...serverOf(south), id: 'zz' } };
+  await openViews.show({ view: theirs, filed: { file: '/theirs' } }, 'own');
+  expect(activeId()).toBe('c3');
+  expect(openViews.shown?.store.get()).toMatchObject({ isChanged: false, view: { connection: { id: 'c3' } } });
+  const [tab] = openViews.working()?.tabs ?? [];
+  await openViews.show(named('Mine', south, '/mine'), 'own');
+  expect(activeId()).toBe('b2');
+  // The next start begins with another one in use.
+  const next = windowOf([...all, again]);
+  await next.follow([...all, again], 'b2');
+  if (tab !== undefined) await next.openViews.restore({ tabs: [tab], shown: 0 });
+  expect(next.activeId()).toBe('c3');
+});
+
+function serverOf({ profile: { id, name, baseUrl } }: Connection) {
+  return { id, name, baseUrl };
+}
+
 function listOf(activeId: string, connections: readonly Connection[]): ConnectionList {
   return { connections, activeId, secretStorage: 'memory' };
 }

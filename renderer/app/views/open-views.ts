@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
-import { matchConnection } from '@shared/contract/trend/match-connection';
+import { matchConnection, matchOpened } from '@shared/contract/trend/match-connection';
 import type { View } from '@shared/contract/trend/view';
 import type { WorkingTabs, WorkingView } from '@shared/contract/trend/view-files';
 import { moved } from '../../kit/moved';
@@ -152,9 +152,10 @@ export class OpenViews {
     const { tabs } = this.#state.getState();
     const open = shown.filed && tabs.find(({ store }) => store.get().file === shown.filed?.file);
     if (open !== undefined) return this.select(open.id);
-    const free = place === 'free' ? this.#freeFor(shown.view) : undefined;
-    if (free === undefined) return this.select(this.#open(shown));
-    const { view, filed, isChanged = false, isForeign = false } = shown;
+    const view = this.#forOneInUse(shown.view);
+    const free = place === 'free' ? this.#freeFor(view) : undefined;
+    if (free === undefined) return this.select(this.#open({ ...shown, view }));
+    const { filed, isChanged = false, isForeign = false } = shown;
     free.store.open(view, filed, { isChanged, isForeign });
     await this.select(free.id);
   }
@@ -286,6 +287,14 @@ export class OpenViews {
     const id = this.#lastId;
     this.#state.setState({ tabs: [...tabs, { id, store, isLinked, ...place }], recent: [...recent, id] });
     return id;
+  }
+
+  /** A view that names the connection in use, where that leads to its server and another one would be found for it. */
+  #forOneInUse(view: View): View {
+    const { connections, activeId } = this.#connections.list;
+    const found = matchOpened(view.connection, connections, activeId);
+    if (found === undefined || found === matchConnection(view.connection, connections)) return view;
+    return { ...view, connection: serverOf(found) };
   }
 
   /** The tab whose view nobody would miss if `view` took its place. */

@@ -77,7 +77,16 @@ function fileOf(file: string, name: string) {
       value: calls.get(channel)?.(argument),
     }),
   });
-  return { write, name: () => held.name, remove: () => void (isThere = false) };
+  return {
+    write,
+    name: () => held.name,
+    remove: () => void (isThere = false),
+    /** The same program has saved it, from another window. */
+    writeHere: (view: View) => {
+      calls.set('views.savedHere', () => true);
+      return write(view);
+    },
+  };
 }
 
 const renamedTo = (name: string) => (view: View) => ({ ...view, name });
@@ -120,6 +129,18 @@ test('a file that somebody else has saved replaces changes only when that is sai
   await overwriting;
   expect(file.name()).toBe('Mine');
   await isGone();
+});
+
+test('what another window of this program has saved is told to be one’s own', async () => {
+  const { prompts, actions, file, store, screen } = await windowWithFile();
+  store.edit('Rename the view', renamedTo('Mine'));
+  file.writeHere({ ...store.get().view, name: 'B' });
+  await actions.lookAtFile();
+  await expect.element(screen.getByText(/^You have saved “Mine” in another window/u)).toBeVisible();
+  const saving = actions.save();
+  await expect.poll(() => prompts.shown.getState()).toMatchObject({ kind: 'conflict', isOwn: true });
+  prompts.shown.getState()?.answer(undefined);
+  await saving;
 });
 
 test('a view whose file is gone is told to be in none, and asked about before it is closed, until it is saved again', async () => {

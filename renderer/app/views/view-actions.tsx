@@ -157,7 +157,7 @@ export class ViewActions {
   readonly saveAs = (): Promise<void> => this.#withShown('save', async (store) => void (await saveAs(store)));
 
   /**
-   * Says so where somebody else has changed the file of the view on screen, and offers to load it; or where it is gone, and offers
+   * Says so where somebody else, or another window, has changed the file of the view on screen, and offers to load it; or where it is gone, and offers
    * to write it again.
    */
   readonly lookAtFile = async (): Promise<void> => {
@@ -166,13 +166,15 @@ export class ViewActions {
     if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
     // A file that can't be looked at now tells when it is saved.
     const found = await callBridge('views.changedSince', { file, digest }).catch(() => null);
+    const isOwn = typeof found === 'number' && (await isSavedHere(file));
     if (found === null || store.get().digest !== digest || this.#told === digest) return;
     this.#told = digest;
     const isGone = found === 'gone';
     if (isGone) store.lost();
     const load = () => this.#try('open', () => this.#load(store, { file, digest }));
     const { fileChanged, fileGone } = viewActionWords();
-    const hide = tellOfFile(isGone ? fileGone : fileChanged, view?.name ?? '', () =>
+    const changed = isOwn ? { ...fileChanged, text: fileChanged.own } : fileChanged;
+    const hide = tellOfFile(isGone ? fileGone : changed, view?.name ?? '', () =>
       isGone ? void this.#save(store) : void load(),
     );
     const { state } = this.#openViews;
@@ -329,7 +331,8 @@ export class ViewActions {
   async #settle(store: ViewStore, modified: number): Promise<boolean> {
     const sent = store.get();
     const { view, file = null } = sent;
-    switch (await this.#prompts.conflict(view.name, modified)) {
+    const isOwn = file !== null && (await isSavedHere(file));
+    switch (await this.#prompts.conflict(view.name, modified, isOwn)) {
       case 'overwrite': {
         const outcome = await callBridge('views.save', { file, view });
         if (outcome.kind === 'saved') store.saved(outcome, sent);
@@ -388,6 +391,11 @@ interface FileWords {
   readonly title: string;
   readonly text: (name: string) => string;
   readonly action: string;
+}
+
+/** Whether a window of this program has saved what a file holds now; not of one that can't be looked at. */
+function isSavedHere(file: string): Promise<boolean> {
+  return callBridge('views.savedHere', { file }).catch(() => false);
 }
 
 /** Tells what has become of a view's file, and what can be done; returns what takes the notice away. */

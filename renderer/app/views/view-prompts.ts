@@ -6,11 +6,15 @@ import type { ReadonlyStore } from '../../kit/store';
 export type ViewPrompt =
   /** Whether to keep the changes of the view called `name`, which is about to be closed. */
   | { readonly kind: 'changes'; readonly name: string; readonly answer: (choice: ChangesChoice | undefined) => void }
-  /** What is to become of the view called `name`, whose file somebody else wrote at `modified` (ms since the epoch). */
+  /**
+   * What is to become of the view called `name`, whose file was written at `modified` (ms since the epoch): by somebody else, or from
+   * another window of this program (`isOwn`).
+   */
   | {
       readonly kind: 'conflict';
       readonly name: string;
       readonly modified: number;
+      readonly isOwn: boolean;
       readonly answer: (choice: ConflictChoice | undefined) => void;
     }
   | { readonly kind: 'trash'; readonly name: string; readonly answer: (choice: 'trash' | undefined) => void }
@@ -44,8 +48,8 @@ export class ViewPrompts {
     return this.#ask((answer) => ({ kind: 'changes', name, answer }));
   }
 
-  conflict(name: string, modified: number): Promise<ConflictChoice | undefined> {
-    return this.#ask((answer) => ({ kind: 'conflict', name, modified, answer }));
+  conflict(name: string, modified: number, isOwn: boolean): Promise<ConflictChoice | undefined> {
+    return this.#ask((answer) => ({ kind: 'conflict', name, modified, isOwn, answer }));
   }
 
   trash(name: string): Promise<'trash' | undefined> {

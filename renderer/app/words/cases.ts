@@ -27,6 +27,7 @@ export const caseWords = catalogue({
     },
     save: {
       title: 'Save a case for a ticket',
+      lost: 'The case, which is being saved',
       name: 'Name',
       note: 'What it is about',
       noteHint: 'What was expected, what was seen, since when',
@@ -86,6 +87,7 @@ export const caseWords = catalogue({
     },
     save: {
       title: 'Fall für ein Ticket speichern',
+      lost: 'Der Fall, der gerade gespeichert wird',
       name: 'Name',
       note: 'Worum es geht',
       noteHint: 'Was erwartet wurde, was zu sehen war, seit wann',

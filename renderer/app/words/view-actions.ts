@@ -45,6 +45,7 @@ export const viewActionWords = catalogue({
     fileChanged: {
       title: 'The file has changed',
       text: (name: string) => `Somebody else has saved “${name}” since you opened it.`,
+      own: (name: string) => `You have saved “${name}” in another window since you opened it in this one.`,
       action: 'Load the file',
     },
     fileGone: {
@@ -105,6 +106,7 @@ export const viewActionWords = catalogue({
     fileChanged: {
       title: 'Die Datei hat sich geändert',
       text: (name) => `Jemand anders hat „${name}“ gespeichert, seit Sie es geöffnet haben.`,
+      own: (name) => `Sie haben „${name}“ in einem anderen Fenster gespeichert, seit Sie es in diesem geöffnet haben.`,
       action: 'Datei laden',
     },
     fileGone: {

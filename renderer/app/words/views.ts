@@ -66,6 +66,8 @@ export const viewWords = catalogue({
     conflict: {
       question: (name: string, modified: string) =>
         `Somebody else has saved the file of “${name}” since you opened it, last on ${modified}. What is to become of your changes?`,
+      own: (name: string, modified: string) =>
+        `You have saved the file of “${name}” in another window since you opened it in this one, last on ${modified}. What is to become of the changes in this window?`,
       saveAs: 'Save mine as another file…',
       reload: 'Discard mine and load the file',
       overwrite: 'Overwrite the file with mine',
@@ -171,6 +173,8 @@ export const viewWords = catalogue({
     conflict: {
       question: (name, modified) =>
         `Jemand anders hat die Datei von „${name}“ gespeichert, seit Sie sie geöffnet haben, zuletzt am ${modified}. Was soll mit Ihren Änderungen geschehen?`,
+      own: (name, modified) =>
+        `Sie haben die Datei von „${name}“ in einem anderen Fenster gespeichert, seit Sie sie in diesem geöffnet haben, zuletzt am ${modified}. Was soll mit den Änderungen in diesem Fenster geschehen?`,
       saveAs: 'Meine als andere Datei speichern …',
       reload: 'Meine verwerfen und die Datei laden',
       overwrite: 'Die Datei mit meinen überschreiben',

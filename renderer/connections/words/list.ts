@@ -6,6 +6,10 @@ export const listWords = catalogue({
   en: {
     title: 'Connections',
     add: 'New connection',
+    lost: (name: string) =>
+      name === ''
+        ? 'A connection without a name that was not saved'
+        : `The unsaved changes of the connection “${name}”`,
     files: { title: 'Import and export', import: 'Import …', exportAll: 'Export all …' },
     card: {
       demo: 'demo',
@@ -33,6 +37,10 @@ export const listWords = catalogue({
   de: {
     title: 'Verbindungen',
     add: 'Neue Verbindung',
+    lost: (name) =>
+      name === ''
+        ? 'Eine Verbindung ohne Namen, die nicht gespeichert wurde'
+        : `Die nicht gespeicherten Änderungen der Verbindung „${name}“`,
     files: { title: 'Importieren und exportieren', import: 'Importieren …', exportAll: 'Alle exportieren …' },
     card: {
       demo: 'Demo',

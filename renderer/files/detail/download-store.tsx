@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { createStore } from 'zustand/vanilla';
 import type { FilesDownload, FilesDownloadProgress } from '@shared/contract/files/files-download';
+import { markedText } from '@shared/marked-text';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
 import { SavedFile } from '../../kit/SavedFile';
 import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
+import { beginUnfinished } from '../../kit/unfinished';
 import { fileWords } from '../words/file';
 import { FolderDownloads } from './folder-downloads';
 import { tellFolder } from './tell-folder';
@@ -37,6 +39,7 @@ export class DownloadStore {
     const downloadId = crypto.randomUUID();
     const begun = { downloadId, bytes: 0, of: undefined, content, stop: () => own.abort() };
     this.#change((running) => [...running, begun]);
+    const endUnfinished = beginUnfinished(fileWords().downloads.lost(markedText(content.filename)));
     const stopHearing = onBridge('files.downloadProgress', (progress) => {
       if (progress.downloadId === downloadId) this.#note(progress);
     });
@@ -49,6 +52,7 @@ export class DownloadStore {
       const problem = problemOf(thrown);
       if (problem.kind !== 'cancelled') showProblem(problem);
     } finally {
+      endUnfinished();
       stopHearing();
       this.#change((running) => running.filter((one) => one.downloadId !== downloadId));
     }

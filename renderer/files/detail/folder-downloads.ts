@@ -8,6 +8,8 @@ import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import type { ReadonlyStore } from '../../kit/store';
+import { beginUnfinished } from '../../kit/unfinished';
+import { fileWords } from '../words/file';
 
 /** A download of several files, as it stands. */
 export interface FolderRun {
@@ -52,6 +54,7 @@ export class FolderDownloads {
     const stop = () => own.abort();
     const run = { downloadId, count: source.count, standing: { kind: 'running', progress: undefined, stop } } as const;
     this.#change((runs) => [...runs, run]);
+    const endUnfinished = beginUnfinished(fileWords().downloads.folder.lost(source.count));
     const stopHearing = onBridge('files.folderProgress', (progress) => {
       if (progress.downloadId === downloadId) this.#put({ ...run, standing: { kind: 'running', progress, stop } });
     });
@@ -62,6 +65,7 @@ export class FolderDownloads {
       const problem = problemOf(thrown);
       if (problem.kind !== 'cancelled') showProblem(problem);
     } finally {
+      endUnfinished();
       stopHearing();
       release();
     }

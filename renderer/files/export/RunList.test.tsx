@@ -10,6 +10,8 @@ import { problem } from '@shared/problem/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { unfinished as wouldBeLost } from '../../kit/unfinished';
 import { FilesExportContext, FilesExportStore } from './files-export-store';
 import { RunList } from './RunList';
 
@@ -94,6 +96,22 @@ test('what the program holds can’t go on, so it can only be cancelled', async 
   const { cancel, pause } = await show(selection);
   await expect.element(cancel).toBeVisible();
   expect(pause.query()).toBeNull();
+});
+
+/** How many lists would be lost with the window. */
+function lost(): number {
+  return wouldBeLost.getState().filter(({ text }) => text.includes('Files of Unit 1')).length;
+}
+
+test.each([
+  ['what the program holds would be lost with the window', selection, 1],
+  ['what can be paused would not be lost', everything, 0],
+] as const)('%s', async (_told, source, count) => {
+  const before = lost();
+  await show(source);
+  expect(lost()).toBe(before + count);
+  await callBridge('fileExports.pause', { exportId: 'any' });
+  await expect.poll(lost).toBe(before);
 });
 
 function former(exportId: string, path: string): UnfinishedExport {

@@ -5,11 +5,14 @@ import type {
   FilesExportProgress,
   UnfinishedExport,
 } from '@shared/contract/files/files-export';
+import { markedText } from '@shared/marked-text';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
 import { fileNameOf } from '../../kit/text/format';
 import type { ReadonlyStore } from '../../kit/store';
+import { beginUnfinished } from '../../kit/unfinished';
+import { exportWords } from '../words/export';
 
 /** What came of an export that is complete. */
 export type FinishedExport = Extract<FilesExportOutcome, { state: 'done' }>;
@@ -67,8 +70,15 @@ export class FilesExportStore {
    */
   async start(request: FilesExport, title: string, release: () => void = () => undefined): Promise<void> {
     this.#held.set(request.exportId, release);
-    this.#begin({ exportId: request.exportId, title, canPause: request.source.kind === 'query' });
-    await this.#follow(request.exportId, callBridge('fileExports.start', request), { isKept: false });
+    const canPause = request.source.kind === 'query';
+    // One that can be paused is so when the window is left, and goes on later.
+    const endUnfinished = canPause ? undefined : beginUnfinished(exportWords().lost(markedText(title)));
+    this.#begin({ exportId: request.exportId, title, canPause });
+    try {
+      await this.#follow(request.exportId, callBridge('fileExports.start', request), { isKept: false });
+    } finally {
+      endUnfinished?.();
+    }
   }
 
   /** Goes on with an export that was paused, has failed, or was cut off. */

@@ -8,6 +8,7 @@ export const exportWords = catalogue({
     title: 'Export the list of files',
     exports: 'Exports',
     files: 'Files',
+    lost: (title: string) => `The list “${title}”, which is being written`,
     noneToTake: 'There are no files to take.',
     readSome: 'Read or select some, and try again.',
     extent: {
@@ -71,6 +72,7 @@ export const exportWords = catalogue({
     title: 'Dateiliste exportieren',
     exports: 'Exporte',
     files: 'Dateien',
+    lost: (title) => `Die Liste „${title}“, die gerade geschrieben wird`,
     noneToTake: 'Es sind keine Dateien zum Mitnehmen da.',
     readSome: 'Welche lesen oder auswählen und erneut versuchen.',
     extent: {

@@ -37,9 +37,11 @@ export const fileWords = catalogue({
       stop: (name: string) => `Stop the download of ${name}`,
       amount: (bytes: string, of: string) => `${bytes} of ${of}`,
       done: 'Downloaded',
+      lost: (name: string) => `The download of ${name}, which is under way`,
       folder: {
         start: (count: number) => `Download the ${formatCount(count)} selected files into a folder…`,
         label: 'Downloading the selected files',
+        lost: (count: number) => `Of the download of ${formatCountOf(count, 'file')}: those that are not complete yet`,
         choosing: 'Choose a folder …',
         into: (folder: string) => `Into ${folder}`,
         amount: (saved: number, all: number, bytes: string, failed: number) =>
@@ -119,9 +121,12 @@ export const fileWords = catalogue({
       stop: (name) => `Herunterladen von ${name} abbrechen`,
       amount: (bytes, of) => `${bytes} von ${of}`,
       done: 'Heruntergeladen',
+      lost: (name) => `Das Herunterladen von ${name}, das noch läuft`,
       folder: {
         start: (count) => `Die ${formatCount(count)} gewählten Dateien in einen Ordner herunterladen…`,
         label: 'Gewählte Dateien werden heruntergeladen',
+        lost: (count) =>
+          `Vom Herunterladen von ${formatCountOf(count, 'Datei', 'Dateien')}: was noch nicht vollständig ist`,
         choosing: 'Ordner wählen …',
         into: (folder) => `In ${folder}`,
         amount: (saved, all, bytes, failed) =>

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import type { Problem } from '@shared/problem/problem';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
@@ -37,6 +38,8 @@ export function DataExportDialog({ source, choice, onChoice, exportStore, state,
         <ExportDone
           outcome={state.outcome}
           request={state.request}
+          problem={state.problem}
+          exportStore={exportStore}
           onAgain={() => exportStore.clear()}
           onClose={onClose}
         />
@@ -101,16 +104,20 @@ function chosenOf(source: DataSource, left: ReadonlySet<string>): DataSource {
 interface ExportDoneProps {
   readonly outcome: ExportOutcome;
   readonly request: ExportRequest;
+  /** Why what is missing could not be exported again. */
+  readonly problem: Problem | undefined;
+  readonly exportStore: DataExportStore;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** What an export has come to, and how it goes on from here. */
-function ExportDone({ outcome, request, onAgain, onClose }: ExportDoneProps) {
+function ExportDone({ outcome, request, problem, exportStore, onAgain, onClose }: ExportDoneProps) {
   const { again, close } = exportWords().data;
   return (
     <Stack gap="sm">
-      <ExportSummary outcome={outcome} request={request} />
+      <ExportSummary outcome={outcome} request={request} exportStore={exportStore} />
+      {problem !== undefined && <ProblemNotice problem={problem} compact />}
       <DialogActions>
         <Button variant="subtle" color="gray" onClick={onAgain}>
           {again}

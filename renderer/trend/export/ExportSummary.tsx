@@ -1,5 +1,7 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useStore } from 'zustand';
+import { longestName } from '@shared/contract/name';
 import type { ExportedItem, ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -7,12 +9,14 @@ import { SavedFile } from '../../kit/SavedFile';
 import { showProblem } from '../../kit/notices/show-problem';
 import { staying } from '../../kit/notices/staying';
 import { fileNameOf, formatBytes, formatDuration, formatInstant } from '../../kit/text/format';
-import type { EndedExport } from './data-export-store';
+import type { DataExportStore, EndedExport } from './data-export-store';
 import { exportWords } from '../words/export';
 
 interface ExportSummaryProps {
   readonly outcome: ExportOutcome;
   readonly request: ExportRequest;
+  /** Exports again what is missing. */
+  readonly exportStore: Pick<DataExportStore, 'state' | 'start'>;
 }
 
 const mostFiles = 5;
@@ -30,7 +34,7 @@ function moreItems(count: number, about: string | undefined): string {
 }
 
 /** What an export has written, and what is missing from it. */
-export function ExportSummary({ outcome, request }: ExportSummaryProps) {
+export function ExportSummary({ outcome, request, exportStore }: ExportSummaryProps) {
   const { files, about, items, notices, durationMs } = outcome;
   const words = exportWords().done;
   const isWide = 'wide' in request.format;
@@ -79,6 +83,7 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
         />
       ))}
       {problems.length > mostProblems && <Text size="xs">{moreItems(problems.length - mostProblems, about)}</Text>}
+      {problems.length > 0 && <AgainButton missing={requestOfMissing(request, items)} exportStore={exportStore} />}
       {partial.length > 0 && (
         <Alert color="yellow" p="xs" title={words.partial}>
           {words.partialItems(partial.join(', '))}
@@ -103,12 +108,40 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   );
 }
 
-/** Tells of the end of an export beside what is on screen, until the person closes it. */
-export function showExportOutcome(ended: EndedExport): void {
+interface AgainButtonProps extends Pick<ExportSummaryProps, 'exportStore'> {
+  readonly missing: Omit<ExportRequest, 'exportId'>;
+}
+
+/** Exports what is missing by itself, while no export is running. */
+function AgainButton({ missing, exportStore }: AgainButtonProps) {
+  const isRunning = useStore(exportStore.state, ({ kind }) => kind === 'running');
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={isRunning}
+      style={{ alignSelf: 'flex-start' }}
+      onClick={() => void exportStore.start({ ...missing, exportId: crypto.randomUUID() })}
+    >
+      {exportWords().done.again(missing.items.length)}
+    </Button>
+  );
+}
+
+/** The same request for the items that are not there in full. */
+function requestOfMissing(request: ExportRequest, items: readonly ExportedItem[]): Omit<ExportRequest, 'exportId'> {
+  const { missingName } = exportWords().done;
+  // The file that is there keeps its name.
+  const name = missingName(request.name.slice(0, longestName - missingName('').length));
+  return { ...request, name, items: request.items.filter((_item, index) => items[index]?.problem !== undefined) };
+}
+
+/** Tells of the end of an export beside what is on screen, until the person closes it; what is missing is exported again by its store. */
+export function showExportOutcome(ended: EndedExport, exportStore: ExportSummaryProps['exportStore']): void {
   const { name } = ended.request;
   const words = exportWords().done;
   if (ended.kind === 'done') {
-    const message = <ExportSummary outcome={ended.outcome} request={ended.request} />;
+    const message = <ExportSummary outcome={ended.outcome} request={ended.request} exportStore={exportStore} />;
     notifications.show({ title: words.exported(name), message, ...staying() });
   } else showProblem(ended.problem, { what: words.failed(name), stays: true });
 }

@@ -70,6 +70,7 @@ export const exportWords = catalogue({
       label: 'Exporting',
       goesOn: 'Goes on when this is closed.',
       cancel: 'Cancel the export',
+      lost: (name: string) => `The export of “${name}”, which is under way`,
     },
     done: {
       rows: (count: number) => formatCountOf(count, 'row'),
@@ -81,6 +82,9 @@ export const exportWords = catalogue({
       missing: (item: string, said: string) => `${item} is missing: ${said}`,
       endsAt: (item: string, time: string, said: string) => `${item} ends at ${time}: ${said}`,
       endsEarly: (item: string, said: string) => `${item} ends early: ${said}`,
+      again: (count: number) =>
+        count === 1 ? 'Export this item again…' : `Export these ${formatCountOf(count, 'item')} again…`,
+      missingName: (name: string) => `${name}, missing items`,
       moreItems: (count: number) => `and ${formatCountOf(count, 'more item')}`,
       moreItemsIn: (count: number, file: string) => `and ${formatCountOf(count, 'more item')}, each named in ${file}`,
       partial: 'Not the whole range',
@@ -209,6 +213,7 @@ export const exportWords = catalogue({
       label: 'Export läuft',
       goesOn: 'Läuft weiter, wenn dieses Fenster geschlossen wird.',
       cancel: 'Export abbrechen',
+      lost: (name) => `Der Export von „${name}“, der noch läuft`,
     },
     done: {
       rows: (count) => formatCountOf(count, 'Zeile', 'Zeilen'),
@@ -220,6 +225,11 @@ export const exportWords = catalogue({
       missing: (item, said) => `${item} fehlt: ${said}`,
       endsAt: (item, time, said) => `${item} endet um ${time}: ${said}`,
       endsEarly: (item, said) => `${item} endet vorzeitig: ${said}`,
+      again: (count) =>
+        count === 1
+          ? 'Diesen Datenpunkt noch einmal exportieren…'
+          : `Diese ${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} noch einmal exportieren…`,
+      missingName: (name) => `${name}, fehlende Datenpunkte`,
       moreItems: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,
       moreItemsIn: (count, file) =>
         `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}, alle genannt in ${file}`,

@@ -4,6 +4,7 @@ import { call, event, plainCall } from '../call';
 import { longestName } from '../name';
 import { pathTextSchema, textLimits } from '../limits';
 import { type CommandRun, commandStatesSchema } from './commands';
+import { type Leaving, leavingSchema } from './leaving';
 import type { NewerVersion } from './newer-version';
 import { renderOutcomeSchema, type RenderJob } from './render';
 import { type FileNotice, type LibraryItem, librarySchema, type Settings, settingsSchema } from './storage';
@@ -45,6 +46,12 @@ export const appCalls = {
   'app.tell': call(
     z.object({ title: z.string().min(1).max(textLimits.line), text: z.string().max(textLimits.line) }),
   ).returns<void>(),
+  /** Says whether something would be lost with the page; before it is left, the event `app.leaving` has the person asked. */
+  'app.hold': call(z.object({ isHeld: z.boolean() })).returns<void>(),
+  /** Leaves the page, with all that is lost with it. */
+  'app.leave': call(z.object({ leaving: leavingSchema })).returns<void>(),
+  /** The person was asked, and stays. */
+  'app.stay': plainCall<void>(),
   'app.copyText': call(z.object({ text: z.string().max(50_000_000) })).returns<void>(),
   /** Faults of the program that the person has not been told of; they count as told from now on. */
   'app.faults': plainCall<Problem[]>(),
@@ -81,6 +88,8 @@ export const appEvents = {
   /** There is something to take with `app.faults`. */
   'app.faulted': event<null>(),
   'app.newerVersion': event<NewerVersion | null>(),
+  /** The page, with which something would be lost, is about to be left so: the person is to be asked. */
+  'app.leaving': event<Leaving>(),
   /** The computer was asleep and is awake again. */
   'app.awake': event<null>(),
   /** Another window has changed the settings. */

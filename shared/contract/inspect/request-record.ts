@@ -61,6 +61,8 @@ export interface RequestSummary {
   readonly times: RequestTimes;
   /** What went wrong, where anything did. */
   readonly failure: ProblemKind | undefined;
+  /** Its connection was changed or removed before it had ended, which says nothing of the server; absent otherwise. */
+  readonly connectionChanged?: true;
 }
 
 /** The operations that can be sent once more: they only read, and go to the connection's own server. */

@@ -9,11 +9,28 @@ export function matchConnection(
   { id, baseUrl }: View['connection'],
   connections: readonly Connection[],
 ): Connection | undefined {
-  const wanted = plainUrl(baseUrl);
-  const leadsThere = ({ profile }: Connection) => plainUrl(profile.baseUrl) === wanted;
   const same = connections.find(({ profile }) => profile.id === id);
-  if (same !== undefined && (same.isDemo || leadsThere(same))) return same;
-  return connections.find(leadsThere);
+  if (same !== undefined && (same.isDemo || leadsTo(same, baseUrl))) return same;
+  return connections.find((each) => leadsTo(each, baseUrl));
+}
+
+/**
+ * The same for a view that a person opens: of several that lead to its server, none of them of its id, the one in use.
+ *
+ * @param inUse the id of that
+ */
+export function matchOpened(
+  wanted: View['connection'],
+  connections: readonly Connection[],
+  inUse: string,
+): Connection | undefined {
+  const found = matchConnection(wanted, connections);
+  if (found === undefined || found.profile.id === wanted.id) return found;
+  return connections.find((each) => each.profile.id === inUse && leadsTo(each, wanted.baseUrl)) ?? found;
+}
+
+function leadsTo({ profile }: Connection, baseUrl: string): boolean {
+  return plainUrl(profile.baseUrl) === plainUrl(baseUrl);
 }
 
 /** The connection of a view's id where that leads to another server by now, and none leads to the view's. */

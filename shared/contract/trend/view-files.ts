@@ -23,7 +23,7 @@ export interface ForeignFile {
 /** What became of saving a view to its file. */
 export type SaveOutcome =
   | ({ readonly kind: 'saved' } & FiledView)
-  /** The file holds something else than it did: somebody else has written it, last at `modified` (ms since the epoch). */
+  /** The file holds something else than it did: somebody else, or another window, has written it, last at `modified` (ms since the epoch). */
   | { readonly kind: 'changed'; readonly modified: number };
 
 /** A file of the storage's folder of views. */
