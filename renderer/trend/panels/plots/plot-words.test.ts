@@ -75,6 +75,14 @@ describe('the words beside a plot', () => {
     );
   });
 
+  test('tell a nearly perfect line from a perfect one', () => {
+    const r2Of = (r2: number) =>
+      /R² = (.+?),/u.exec(regressionWords({ ...answer, regression: { slope: 1, intercept: 0, r2 } }))?.[1];
+    expect([0.99949, 0.9996, 0.999_996, 0.999_999_98].map(r2Of)).toEqual(['0.999', '0.9996', '0.999996', '0.99999998']);
+    // What the sums of doubles round off.
+    expect([1 - 1e-13, 1].map(r2Of)).toEqual(['1.000', '1.000']);
+  });
+
   test('tell of a line, or why there is none, and no R² where Y never changes', () => {
     expect(regressionWords(answer)).toBe('No regression line: X is 7 at all points, n = 3.');
     const steady = { low: 101_325.5, high: 101_325.5 };
