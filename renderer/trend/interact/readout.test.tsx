@@ -251,6 +251,10 @@ test('a long text or unit is cut, which would push the values of all series out 
   ]);
 });
 
+test('what can’t be seen in a unit is marked', () => {
+  expect(cells([at(40)], { ...series, unit: 'k\u200bW' })).toEqual([['1.0 k⟨U+200B⟩W', '83.5']]);
+});
+
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }

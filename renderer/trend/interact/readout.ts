@@ -1,6 +1,7 @@
 import classes from './HoverReadout.module.css';
 import type { Emitter } from '@shared/async/emitter';
 import { cutText } from '@shared/cut-text';
+import { markedText } from '@shared/marked-text';
 import type { StateValue } from '@shared/vqt/columns';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent } from '../../kit/text/format';
@@ -438,7 +439,7 @@ function withShortNames(series: AnalysedSeries): AnalysedSeries {
   const { unit, states } = series;
   const short = shortened.get(series) ?? {
     ...series,
-    unit: shortText(unit),
+    unit: shortText(markedText(unit)),
     states: states?.map(({ value, name }) => ({ value, name: shortText(name) })),
   };
   shortened.set(series, short);

@@ -288,6 +288,14 @@ function labelsOf(domain: readonly [number, number], height: number, all: readon
   );
 }
 
+test('an axis marks what can’t be seen in its unit', () => {
+  const axis = { ...axisOf([0], [0, 1]), unit: 'k\u200bW' };
+  const lane = { key: 'l', name: 'l', kind: 'values', note: '', members: [0], axes: [axis] } as const;
+  const plots = layoutPlots(0, 800, 1, 1);
+  const [laid] = layoutLanes({ ...oneLane, lanes: [lane], series: [seriesOf(0)], plots });
+  expect(laid?.axes[0]?.gutter?.unit?.text).toBe('k⟨U+200B⟩W');
+});
+
 describe('an axis whose series have the same names for numbers', () => {
   const states = [
     { value: -1, name: 'Fault' },

@@ -1,4 +1,5 @@
 import type { NamedState } from '@shared/contract/named-state';
+import { markedText } from '@shared/marked-text';
 import { sameContents } from '../../kit/same-contents';
 import { stateName } from '../../kit/text/named-value';
 import { tickTexts } from '../../kit/text/tick-texts';
@@ -211,7 +212,7 @@ function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
     0,
     ...ticks.map((tick) => (tick.label === undefined ? 0 : measure(tick.label.text, labelSize))),
   );
-  const said = { unit: axis.unit, offset };
+  const said = { unit: markedText(axis.unit), offset };
   const gutter = place === undefined ? undefined : { x, line, unit: layoutUnit(said, x, plot, labels, inks, measure) };
   return { key, domain, logarithmic, keys: members.map(({ item }) => item.key), ticks, gutter };
 }
