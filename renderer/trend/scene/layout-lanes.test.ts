@@ -90,6 +90,24 @@ describe('the lanes of a scene', () => {
     );
   });
 
+  test('keep plot, ribbon and titles to themselves, however low they are in a picture', () => {
+    fc.assert(
+      fc.property(trend, fc.integer({ min: 9, max: 41 }), ({ input }, height) => {
+        for (const { rect, plot, ribbon, titles } of layoutLanes({
+          ...input,
+          heights: input.lanes.map(() => height),
+        })) {
+          expect(isIn(plot, rect) && isIn(ribbon, rect)).toBe(true);
+          expect(ribbon.height).toBe(6);
+          for (const { label } of titles) {
+            const { top, height: letters } = boxOf(label);
+            expect(isIn({ ...rect, top, height: letters }, rect)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
   test('have each series once, on an axis of its lane or in a row', () => {
     fc.assert(
       fc.property(trend, ({ input, lanes }) => {
