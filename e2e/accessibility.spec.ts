@@ -1,5 +1,5 @@
 import { exportDialog, nameItems, readFiles } from './files-actions';
-import { expect, goTo, openingTrend, sharedTest as test } from './fixtures';
+import { expect, goTo, nothingRunning, openingTrend, sharedTest as test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 test('axe finds no serious fault in any area', async ({ page }) => {
@@ -51,4 +51,55 @@ test('the areas, the tree and Read are reached by keyboard alone', async ({ page
     );
   }
   expect([...reached].join('\n')).toContain('Read options');
+});
+
+test('the focus is in the view that commands put on screen, and where it was in an area that is gone back to', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  const options = page.getByRole('button', { name: 'Read options' });
+  const view = page.getByRole('region', { name: 'Trends', exact: true }).getByRole('group', { name: 'New view' });
+  await options.focus();
+  await page.keyboard.press('Control+t');
+  await expect(page.getByRole('tab', { name: 'New view' })).toHaveCount(2);
+  await expect(view).toBeFocused();
+  // The next stop is in the view; the items stay, and with them the focus that is there.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search items' })).toBeFocused();
+  await page.keyboard.press('Control+PageUp');
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('searchbox', { name: 'Search items' })).toBeFocused();
+  await options.focus();
+  await page.keyboard.press('Control+PageDown');
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Control+w');
+  await expect(page.getByRole('tablist', { name: 'Views' })).toHaveCount(0);
+  await expect(view).toBeFocused();
+
+  await options.focus();
+  await page.keyboard.press('Control+2');
+  await expect(page.getByRole('region', { name: 'Files', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+1');
+  await expect(options).toBeFocused();
+});
+
+test('the focus of a tab that is closed with the strip of tabs is in the view that is left', async ({ page }) => {
+  await openingTrend(page);
+  await page.keyboard.press('Control+t');
+  await page.getByRole('tab', { selected: true, name: 'New view' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('tablist', { name: 'Views' })).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Trends', exact: true }).getByRole('group', { name: 'New view' }),
+  ).toBeFocused();
+});
+
+test('Read has the focus again once it has read', async ({ page }) => {
+  await openingTrend(page);
+  const read = page.getByRole('button', { name: 'Read', exact: true });
+  await nothingRunning(page);
+  await read.focus();
+  await page.keyboard.press('Enter');
+  await nothingRunning(page);
+  await expect(read).toBeFocused();
 });
