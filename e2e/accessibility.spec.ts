@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { exportDialog, nameItems, readFiles } from './files-actions';
 import { expect, goTo, nothingRunning, openingTrend, sharedTest as test } from './fixtures';
 import { seriousFaults } from './serious-faults';
@@ -102,4 +103,42 @@ test('Read has the focus again once it has read', async ({ page }) => {
   await page.keyboard.press('Enter');
   await nothingRunning(page);
   await expect(read).toBeFocused();
+});
+
+test('where the system has its own colours, what is chosen stands out, and a trend keeps its own on its own ground', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const links = page.getByRole('navigation').getByRole('link');
+  const tabs = page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');
+  const lit = await groundOf(links.first());
+  expect(await groundOf(links.nth(1))).not.toBe(lit);
+  expect(await groundOf(tabs.first())).toBe(lit);
+  expect(await groundOf(tabs.nth(1))).not.toBe(lit);
+  await page.keyboard.press('ControlOrMeta+k');
+  const options = page.getByRole('dialog').getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await groundOf(options.first())).toBe(lit);
+  expect(await groundOf(options.nth(1))).not.toBe(lit);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+,');
+  const themes = page.getByRole('dialog').getByRole('radiogroup').first().locator('label');
+  await expect.poll(async () => groundOf(themes.last())).toBe(lit);
+  expect(await groundOf(themes.first())).not.toBe(lit);
+  await page.keyboard.press('Escape');
+  const chart = page.locator('[data-drawing]').first();
+  const surface = await chart.evaluate((element) => {
+    const [red, green, blue] = [1, 3, 5].map((at) =>
+      Number.parseInt(
+        getComputedStyle(element)
+          .getPropertyValue('--surface')
+          .slice(at, at + 2),
+        16,
+      ),
+    );
+    return `rgb(${red}, ${green}, ${blue})`;
+  });
+  expect(await groundOf(chart)).toBe(surface);
 });

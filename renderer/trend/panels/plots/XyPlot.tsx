@@ -163,6 +163,7 @@ function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
   return (
     <figure
       className={classes['chart']}
+      data-drawing
 
       aria-label={label}
       data-selects
