@@ -142,3 +142,20 @@ test('where the system has its own colours, what is chosen stands out, and a tre
   });
   expect(await groundOf(chart)).toBe(surface);
 });
+
+test('in the least window at 200 % all is in reach: what has no room is scrolled to', async ({ page }) => {
+  await openingTrend(page);
+  await page.setViewportSize({ width: 512, height: 340 });
+  const widthOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().width);
+  const header = page.getByRole('banner');
+  for (const name of [/^View /u, /^Switch connection/u])
+    await expect.poll(() => widthOf(header.getByRole('button', { name }))).toBeGreaterThan(50);
+  await page.getByRole('button', { name: /^Lanes/u }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Copy as table' }).click();
+  await goTo(page, 'Files');
+  await page.getByRole('textbox', { name: 'Skip per store' }).click();
+  await page.getByRole('button', { name: 'Feed Section' }).click();
+  await page.getByRole('gridcell').first().click();
+});
