@@ -59,7 +59,7 @@ test('the focus is in the view that commands put on screen, and where it was in 
 }) => {
   await openingTrend(page);
   const options = page.getByRole('button', { name: 'Read options' });
-  const view = page.getByRole('region', { name: 'Trends', exact: true }).getByRole('group', { name: 'New view' });
+  const view = page.getByRole('region', { name: 'Trends', exact: true }).getByRole('region', { name: 'New view' });
   await options.focus();
   await page.keyboard.press('Control+t');
   await expect(page.getByRole('tab', { name: 'New view' })).toHaveCount(2);
@@ -91,7 +91,7 @@ test('the focus of a tab that is closed with the strip of tabs is in the view th
   await page.keyboard.press('Delete');
   await expect(page.getByRole('tablist', { name: 'Views' })).toHaveCount(0);
   await expect(
-    page.getByRole('region', { name: 'Trends', exact: true }).getByRole('group', { name: 'New view' }),
+    page.getByRole('region', { name: 'Trends', exact: true }).getByRole('region', { name: 'New view' }),
   ).toBeFocused();
 });
 
@@ -105,12 +105,19 @@ test('Read has the focus again once it has read', async ({ page }) => {
   await expect(read).toBeFocused();
 });
 
+function groundOf(place: Locator): Promise<string> {
+  return place.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+function widthOf(place: Locator): Promise<number> {
+  return place.evaluate((element) => element.getBoundingClientRect().width);
+}
+
 test('where the system has its own colours, what is chosen stands out, and a trend keeps its own on its own ground', async ({
   page,
 }) => {
   await openingTrend(page);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
   const links = page.getByRole('navigation').getByRole('link');
   const tabs = page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');
   const lit = await groundOf(links.first());
@@ -146,7 +153,6 @@ test('where the system has its own colours, what is chosen stands out, and a tre
 test('in the least window at 200 % all is in reach: what has no room is scrolled to', async ({ page }) => {
   await openingTrend(page);
   await page.setViewportSize({ width: 512, height: 340 });
-  const widthOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().width);
   const header = page.getByRole('banner');
   for (const name of [/^View /u, /^Switch connection/u])
     await expect.poll(() => widthOf(header.getByRole('button', { name }))).toBeGreaterThan(50);

@@ -52,8 +52,10 @@ test('over the ribbon of a lane the read-out says which of its series is not goo
   // Three of four are bad for a while, the fourth comes in between.
   const faulty: IntervalsText = (start, end) => {
     const times = Array.from({ length: Math.ceil((end - start) / 1000) }, (_, index) => start + index * 1000);
-    const isBad = (T: number) => Math.abs(T - middle) < 30_000 && (T / 1000) % 4 !== 0;
-    return JSON.stringify(times.map((T) => ({ T, V: 50 + ((T / 1000) % 7), Q: isBad(T) ? 0x80_00_00_00 : 0 })));
+    const isBad = times.map((T) => Math.abs(T - middle) < 30_000 && (T / 1000) % 4 !== 0);
+    return JSON.stringify(
+      times.map((T, place) => ({ T, V: 50 + ((T / 1000) % 7), Q: isBad[place] === true ? 0x80_00_00_00 : 0 })),
+    );
   };
   const close = await open(page, { Sound: everySecond(wave), Faulty: faulty });
   const canvas = plotsOf(page).locator('canvas').first();

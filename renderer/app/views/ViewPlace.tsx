@@ -14,14 +14,14 @@ interface ViewPlaceProps {
 
 /** Where the view on screen is. It has the focus when another view is, and what had it went with the one before. */
 export function ViewPlace({ tab, openViews, children }: ViewPlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const { view, opened } = useViewState(tab.store);
   // With the last but one the strip of tabs goes.
   const isOnly = useStore(openViews.state, ({ tabs }) => tabs.length < 2);
   useKeptFocus(place, [tab.id, opened, isOnly].join(' '));
   return (
-    <div ref={place} role="group" aria-label={markedText(view.name)} tabIndex={-1} className={classes['view']}>
+    <section ref={place} aria-label={markedText(view.name)} tabIndex={-1} className={classes['view']}>
       {children}
-    </div>
+    </section>
   );
 }

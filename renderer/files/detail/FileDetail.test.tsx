@@ -58,6 +58,8 @@ function Shown({ filename, timestamp, onTrend = nothing }: ShownProps) {
   );
 }
 
+const offered = () => commandRegistry.now.getState().enabled.map(({ id }) => id);
+
 test('what is done with a file is a command too, as far as it can be done', async () => {
   const call = vi.fn<(channel: string, id: number, wish: unknown) => Promise<unknown>>();
   call.mockResolvedValue({ ok: true, value: undefined });
@@ -65,7 +67,6 @@ test('what is done with a file is a command too, as far as it can be done', asyn
   commandRegistry.setScope('files');
   onTestFinished(() => commandRegistry.setScope('trends'));
   const onTrend = vi.fn<(path: string, at: number) => void>();
-  const offered = () => commandRegistry.now.getState().enabled.map(({ id }) => id);
   const screen = await render(<Shown filename="report.pdf" onTrend={onTrend} />);
   await expect.poll(offered).toEqual(['copy.fileJson', 'copy.fileId']);
   commandRegistry.run('copy.fileId');

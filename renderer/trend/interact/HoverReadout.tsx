@@ -48,8 +48,8 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
   const tell = () => {
     if (element.current === null || found.current === undefined) return false;
     const { valueFor } = found.current;
-    const values = shown.map(({ key }) => valueFor(key));
-    const texts = { values, series: shown, scheme: quality.scheme, ribbon: ribbon.current, zone };
+    const told = shown.map(({ key }) => valueFor(key));
+    const texts = { values: told, series: shown, scheme: quality.scheme, ribbon: ribbon.current, zone };
     return readout.tell(element.current, found.current, texts);
   };
   const show = (place: ReadoutPosition, valueFor: ValueFor) => {

@@ -151,8 +151,12 @@ function at(t: number): ValueAt {
   return { nearest: { ...sample, t }, v: 1, state: undefined };
 }
 
+/** What the card says of the quality of a good sample over a ribbon. */
+function qualityOf(ribbon: RibbonParts) {
+  return toldOf([at(40)], series, ribbon).map(([, , , quality]) => quality);
+}
+
 test('over a ribbon a series says which part of its samples there is not good, though the nearest one is', () => {
-  const qualityOf = (ribbon: RibbonParts) => toldOf([at(40)], series, ribbon).map(([, , , quality]) => quality);
   const bad = (share: number) => qualityOf(new Map([['a', { quality: 'bad', share }]]));
   expect([255, 254, 26, 1].map(bad)).toEqual([['100 % bad'], ['99 % bad'], ['10 % bad'], ['< 1 % bad']]);
   expect(qualityOf(new Map([['a', { quality: 'uncertain', share: 128 }]]))).toEqual(['50 % uncertain']);

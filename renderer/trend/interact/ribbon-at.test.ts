@@ -67,7 +67,12 @@ test('after a pan by whole columns it tells of the column that is there', async 
 });
 
 test('a ribbon is between its plot and the foot of its lane', () => {
-  const isOver = (y: number) => isOverRibbon({ current }, { x: 64, y });
-  expect([50, 91, 95, 105, 195].map(isOver)).toEqual([false, false, true, false, true]);
+  expect([50, 91, 95, 105, 195].map((y) => isOverRibbon({ current }, { x: 64, y }))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
   expect(isOverRibbon({ current: undefined }, { x: 64, y: 95 })).toBe(false);
 });

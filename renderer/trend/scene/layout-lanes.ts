@@ -359,13 +359,13 @@ function layoutTitles(
   note: string,
   series: readonly SceneSeries[],
   plot: Rect,
-  place: Pick<Rect, 'top' | 'height'>,
+  head: Pick<Rect, 'top' | 'height'>,
   inks: LaneInks,
   measure: TextMeasure,
 ): SceneTitle[] {
   const { most, chipGap, gap } = title;
-  const size = Math.max(leastName, (title.size * place.height) / titledMargin);
-  const [chip, y] = [(title.chip * size) / title.size, place.top + (title.baseline * size) / title.size];
+  const size = Math.max(leastName, (title.size * head.height) / titledMargin);
+  const [chip, y] = [(title.chip * size) / title.size, head.top + (title.baseline * size) / title.size];
   const told = shortened(note, plot.width / 2, size, measure);
   const before = told === '' ? 0 : measure(told, size) + gap;
   const moreThan = (count: number) => (series.length > count ? sceneWords().lanes.more(series.length - count) : '');
