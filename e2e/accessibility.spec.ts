@@ -95,6 +95,20 @@ test('the focus of a tab that is closed with the strip of tabs is in the view th
   ).toBeFocused();
 });
 
+test('where what has the focus is taken away, it is in what that was in', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Settings of TIC-101.PV' }).focus();
+  await page.keyboard.press('Shift+S');
+  await expect(page.getByRole('tab', { name: 'Statistics', selected: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New view' })).toBeFocused();
+
+  await goTo(page, 'Inspect');
+  await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Close the request' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Copy URL' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Inspect', exact: true })).toBeFocused();
+});
+
 test('Read has the focus again once it has read', async ({ page }) => {
   await openingTrend(page);
   const read = page.getByRole('button', { name: 'Read', exact: true });

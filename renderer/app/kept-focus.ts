@@ -1,27 +1,44 @@
 import { type RefObject, useEffect } from 'react';
+import { focusableSelector } from '../kit/focusable';
 
 /** What had the focus last, but for what is in a dialog, which gives it back. */
 let last: Element | undefined;
 
 /**
  * Notes what has the focus, so that places can take it when that is gone; called once, for the window. What loses it because it is
- * disabled for a while, as *Read* is while it reads, has it again behind that, unless it is elsewhere by then.
+ * disabled for a while, as *Read* is while it reads, has it again behind that, unless it is elsewhere by then. Where what has it is
+ * taken away, and nothing else takes it, it goes to what that was in.
  */
 export function useFocusNoted(): void {
   useEffect(() => {
     let focused: HTMLElement | undefined;
+    let around: readonly HTMLElement[] = [];
+    let frame = 0;
     const note = ({ target }: FocusEvent) => {
       focused = target instanceof HTMLElement ? target : undefined;
+      around = focused === undefined ? [] : placesAround(focused);
       if (target instanceof Element && target.closest('[role="dialog"]') === null) last = target;
+    };
+    const passOn = () => {
+      if (focused === undefined || document.activeElement !== document.body || isThere(focused)) return;
+      around.find(isThere)?.focus({ preventScroll: true });
+    };
+    // Whoever knows a better place has taken it by the next frame.
+    const lose = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(passOn);
     };
     const enabled = new MutationObserver((records) => {
       if (focused === undefined || document.activeElement !== document.body || focused.matches(':disabled')) return;
       if (records.some(({ target }) => target === focused)) focused.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
+    document.addEventListener('focusout', lose);
     enabled.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', lose);
+      cancelAnimationFrame(frame);
       enabled.disconnect();
       last = undefined;
     };
@@ -55,6 +72,12 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: string
     const own = lastIn.get(element);
     (own !== undefined && isThere(own) ? own : element).focus({ preventScroll: true });
   }, [place, shown]);
+}
+
+/** What an element is in that can have the focus, from the inside out. */
+function placesAround(element: HTMLElement): readonly HTMLElement[] {
+  const place = element.parentElement?.closest<HTMLElement>(focusableSelector);
+  return place === null || place === undefined ? [] : [place, ...placesAround(place)];
 }
 
 /** By place, what had the focus there when it last showed something else. */
