@@ -45,6 +45,31 @@ test('a text among 3,600 numbers leaves the curve, is marked, and counted', asyn
   await close();
 });
 
+test('over the ribbon of a lane the read-out says which of its series is not good, though the nearest sample is', async ({
+  page,
+}) => {
+  const middle = Date.parse('2026-05-04T10:30:00Z');
+  // Three of four are bad for a while, the fourth comes in between.
+  const faulty: IntervalsText = (start, end) => {
+    const times = Array.from({ length: Math.ceil((end - start) / 1000) }, (_, index) => start + index * 1000);
+    const isBad = times.map((T) => Math.abs(T - middle) < 30_000 && (T / 1000) % 4 !== 0);
+    return JSON.stringify(
+      times.map((T, place) => ({ T, V: 50 + ((T / 1000) % 7), Q: isBad[place] === true ? 0x80_00_00_00 : 0 })),
+    );
+  };
+  const close = await open(page, { Sound: everySecond(wave), Faulty: faulty });
+  const canvas = plotsOf(page).locator('canvas').first();
+  await expect(plotsOf(page).locator('canvas')).toHaveCount(1);
+  const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height - 3);
+  const row = (name: string) => page.locator('[data-part="row"]').filter({ hasText: name });
+  await expect(row('Faulty')).toContainText(/\d+ % bad/u);
+  await expect(row('Sound')).not.toContainText('bad');
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(row('Faulty')).not.toContainText('%');
+  await close();
+});
+
 test('extremes of a double are drawn on an axis, alone and beside others', async ({ page }) => {
   const close = await open(page, {
     Extreme: everySecond((index) => (index % 2 === 0 ? '1.797e308' : '-1.797e308')),

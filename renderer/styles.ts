@@ -6,3 +6,4 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './kit/tokens.css';
 import './app/global.css';
+import './app/forced-colours.css';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Area } from '@shared/contract/app/areas';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
@@ -27,6 +27,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { FilesAreaLoader } from './FilesAreaLoader';
 import { Header } from './Header';
 import { HealthArea } from './HealthArea';
+import { useFocusNoted, useKeptFocus } from './kept-focus';
 import { ConnectionsArea, InspectArea } from './later-areas';
 import { openingPaths } from './opening-paths';
 import { StatusBar } from './StatusBar';
@@ -42,6 +43,7 @@ import { useAutosave, useViews } from './views/use-views';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
 import { ViewMenu } from './views/ViewMenu';
+import { ViewPlace } from './views/ViewPlace';
 import { frameWords } from './words/frame';
 import classes from './AppShell.module.css';
 
@@ -78,6 +80,7 @@ export function AppShell(props: AppShellProps) {
   useAutosave(views.openViews, views.isKept);
   const timeLink = useLinkedViews(views.openViews, shown);
   useWindowTitle(store);
+  useFocusNoted();
   const items = library.items ?? noItems;
   const [source] = useState(() => ({
     client: series,
@@ -137,11 +140,15 @@ export function AppShell(props: AppShellProps) {
               <main className={classes['areas']}>
                 <AreaSection shown={area === 'trends'} area="trends">
                   <TabStrip openViews={views.openViews} shown={shown} actions={actions} />
-                  {disconnected}
-                  {shown !== undefined && !isDisconnected && (
-                    <TimeLinkContext value={timeLink}>
-                      <TrendsArea tabId={shown.id} library={library} exports={exports} onFiles={showFiles} />
-                    </TimeLinkContext>
+                  {shown !== undefined && (
+                    <ViewPlace tab={shown} openViews={views.openViews}>
+                      {disconnected}
+                      {!isDisconnected && (
+                        <TimeLinkContext value={timeLink}>
+                          <TrendsArea tabId={shown.id} library={library} exports={exports} onFiles={showFiles} />
+                        </TimeLinkContext>
+                      )}
+                    </ViewPlace>
                   )}
                 </AreaSection>
                 <AreaSection shown={area === 'files'} area="files">
@@ -217,10 +224,12 @@ interface AreaSectionProps {
 }
 
 function AreaSection({ shown, area, children }: AreaSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, shown ? area : undefined);
   const words = frameWords();
   const name = words.areas[area];
   return (
-    <section aria-label={name} hidden={!shown} className={classes['area']}>
+    <section ref={section} aria-label={name} hidden={!shown} tabIndex={-1} className={classes['area']}>
       <ErrorBoundary heading={words.fault.area(name)} ofView={area === 'trends' || area === 'files'}>
         {children}
       </ErrorBoundary>

@@ -30,3 +30,16 @@ test('the name of a connection that has no room ends in a sign', async () => {
   expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth);
   expect(getComputedStyle(shown).textOverflow).toBe('ellipsis');
 });
+
+test('letters of a connection’s name that go below the line are whole', async () => {
+  const profile = { ...plant.profile, name: 'Demo plant' };
+  const active = { ...plant, profile };
+  const list = { connections: [active], activeId: 'a1', secretStorage: 'memory' } as const;
+  const screen = await render(
+    <MantineProvider env="test">
+      <Header area="trends" list={list} active={active} onActivate={() => undefined} />
+    </MantineProvider>,
+  );
+  const shown = screen.getByTitle(profile.name).element();
+  expect(shown.scrollHeight).toBeLessThanOrEqual(shown.clientHeight);
+});

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
 import { commandTitle } from '@shared/contract/app/commands';
@@ -75,6 +75,7 @@ function Shown() {
 
 test('each tab beside the table is a command of its name, in Files only, while there is a table', async () => {
   commandRegistry.setScope('files');
+  onTestFinished(() => commandRegistry.setScope('trends'));
   const screen = await render(<Shown />);
   const tabs = screen.getByRole('radiogroup', { name: 'Beside the table' });
   expect(offered().map(commandTitle)).toEqual(['File', 'Fields', 'Chart']);

@@ -86,6 +86,7 @@ export function PointsFigure({ answer, request, domain }: PointsFigureProps) {
   return (
     <figure
       className={classes['chart']}
+      data-drawing
       aria-label={label}
       {...handlers}
       onPointerMove={move}

@@ -2,9 +2,10 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
+import { commandRegistry } from '../../kit/commands/command-registry';
 import { ConnectionContext, ZoneContext } from '../../kit/contexts';
 import { emptyTable } from '../table/testing/empty-table';
 import { FilesContext } from '../table/use-files';
@@ -26,12 +27,21 @@ const profile = profileSchema.parse({
 });
 const nothing = () => undefined;
 
-function Shown({ filename }: { readonly filename: FileLeaf }) {
+interface ShownProps {
+  readonly filename: FileLeaf;
+  readonly timestamp?: string;
+  readonly onTrend?: (path: string, at: number) => void;
+}
+
+function Shown({ filename, timestamp, onTrend = nothing }: ShownProps) {
   const state = useStore(result.state);
   const file = {
     section: { query: 0, item: 0, path: '/A', store: 'Lab', description: undefined },
     id: '65f0c0ffee12340000000001',
-    leaves: [{ path: ['filename'], leaf: filename }],
+    leaves: [
+      { path: ['filename'], leaf: filename },
+      ...(timestamp === undefined ? [] : [{ path: ['metadata', 'timestamp'], leaf: timestamp }]),
+    ],
   };
   return (
     <MantineProvider env="test">
@@ -39,7 +49,7 @@ function Shown({ filename }: { readonly filename: FileLeaf }) {
         <ZoneContext value="UTC">
           <DownloadContext value={downloads}>
             <FilesContext value={{ client, result, table, state, file, progress: undefined }}>
-              <FileDetail onFind={nothing} onTrend={nothing} />
+              <FileDetail onFind={nothing} onTrend={onTrend} />
             </FilesContext>
           </DownloadContext>
         </ZoneContext>
@@ -47,6 +57,28 @@ function Shown({ filename }: { readonly filename: FileLeaf }) {
     </MantineProvider>
   );
 }
+
+const offered = () => commandRegistry.now.getState().enabled.map(({ id }) => id);
+
+test('what is done with a file is a command too, as far as it can be done', async () => {
+  const call = vi.fn<(channel: string, id: number, wish: unknown) => Promise<unknown>>();
+  call.mockResolvedValue({ ok: true, value: undefined });
+  vi.stubGlobal('bridge', { on: () => nothing, call });
+  commandRegistry.setScope('files');
+  onTestFinished(() => commandRegistry.setScope('trends'));
+  const onTrend = vi.fn<(path: string, at: number) => void>();
+  const screen = await render(<Shown filename="report.pdf" onTrend={onTrend} />);
+  await expect.poll(offered).toEqual(['copy.fileJson', 'copy.fileId']);
+  commandRegistry.run('copy.fileId');
+  const id = '65f0c0ffee12340000000001';
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('app.copyText', expect.anything(), { text: id }));
+  await screen.rerender(<Shown filename="report.pdf" timestamp="2026-03-01T12:00:00Z" onTrend={onTrend} />);
+  await expect.poll(offered).toContain('files.trend');
+  commandRegistry.run('files.trend');
+  expect(onTrend).toHaveBeenCalledWith('/A', Date.UTC(2026, 2, 1, 12));
+  await screen.unmount();
+  expect(offered()).toEqual([]);
+});
 
 test.each([
   ['report \u202Efdp.exe', 'report ⟨U+202E⟩fdp.exe', 'report \u202Efdp.exe'],

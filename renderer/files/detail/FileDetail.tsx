@@ -9,6 +9,7 @@ import { strictJson } from '@shared/file-info/json-value';
 import { storeToQuery } from '@shared/file-info/store-to-query';
 import { markedText } from '@shared/marked-text';
 import { useConnection } from '../../kit/contexts';
+import { useCommand } from '../../kit/commands/use-command';
 import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { cellInstant, cellText } from '../data/cells/cell';
@@ -61,8 +62,12 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
           {section.path !== undefined && <bdi> · {markedText(section.path)}</bdi>}
         </p>
         <div className={classes['deeds']}>
-          <CopyButton label={words.copyId} text={id} />
-          <CopyButton label={words.copyJson} text={() => Promise.resolve(strictJson(fileJson(leaves, 2)))} />
+          <CopyButton label={words.copyId} text={id} command="copy.fileId" />
+          <CopyButton
+            label={words.copyJson}
+            text={() => Promise.resolve(strictJson(fileJson(leaves, 2)))}
+            command="copy.fileJson"
+          />
           {profile.downloads && store !== undefined && (
             <DownloadButton content={{ connectionId: profile.id, store, fileId: id, filename }} />
           )}
@@ -149,6 +154,8 @@ const relations = ['ordernumber', 'path', 'location'] as const;
 function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend }: RelatedFilesProps) {
   const words = fileWords().detail;
   const path = itemOfFile(leaves, sectionPath);
+  const showTrend = path === undefined || instant === undefined ? undefined : () => onTrend(path, instant);
+  useCommand('files.trend', () => showTrend?.(), { enabled: showTrend !== undefined });
   return (
     <div className={classes['deeds']}>
       {relations.map((name) => {
@@ -167,13 +174,13 @@ function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend 
           </Button>
         );
       })}
-      {path !== undefined && instant !== undefined && (
+      {path !== undefined && showTrend !== undefined && (
         <Button
           size="compact-xs"
           variant="light"
           title={words.trendOf(path)}
           leftSection={<IconChartLine size={14} aria-hidden />}
-          onClick={() => onTrend(path, instant)}
+          onClick={showTrend}
         >
           {words.trend}
         </Button>

@@ -66,7 +66,7 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
       <TrendBadge frames={frames} reads={trend.reads} quiet={quiet} swapped={props.swapped} problem={problem}>
         {props.tools}
       </TrendBadge>
-      <div className={classes['place']}>
+      <div className={classes['place']} data-drawing>
         {props.chart}
         <NoTrend
           trend={trend}

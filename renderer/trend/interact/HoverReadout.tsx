@@ -6,6 +6,7 @@ import { lineAt } from './line-at';
 import type { PlotPointer } from './marks';
 import { PointerValues, type ValueFor } from './pointer-values';
 import { Readout, type ReadoutPosition } from './readout';
+import { isOverRibbon, ribbonAt, type RibbonParts } from './ribbon-at';
 import { readoutRows } from './readout-rows';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
@@ -43,10 +44,12 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
   const values = useMemo(() => new PointerValues(client, frames), [client, frames]);
   useEffect(() => values.follow(), [values]);
   const found = useRef<PlotPointer & ReadoutPosition>(undefined);
+  const ribbon = useRef<RibbonParts>(undefined);
   const tell = () => {
     if (element.current === null || found.current === undefined) return false;
     const { valueFor } = found.current;
-    const texts = { values: shown.map(({ key }) => valueFor(key)), series: shown, scheme: quality.scheme, zone };
+    const told = shown.map(({ key }) => valueFor(key));
+    const texts = { values: told, series: shown, scheme: quality.scheme, ribbon: ribbon.current, zone };
     return readout.tell(element.current, found.current, texts);
   };
   const show = (place: ReadoutPosition, valueFor: ValueFor) => {
@@ -64,8 +67,19 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
       if (place !== undefined && valueFor !== undefined) show(place, valueFor);
     },
   );
+  const askRibbon = useLatestOnly(
+    (place: ReadoutPosition) => ribbonAt({ client, frames, quality }, place),
+    (parts) => {
+      // Meanwhile the pointer may have left it.
+      if (wanted.current === undefined || !isOverRibbon(frames, wanted.current)) return;
+      ribbon.current = parts;
+      tell();
+    },
+  );
   const find = useEffectEvent((place: ReadoutPosition) => {
     wanted.current = place;
+    if (!place.isLinked && isOverRibbon(frames, place)) askRibbon(place);
+    else ribbon.current = undefined;
     const valueFor = values.at(place.time, { series, quality });
     if (valueFor === undefined) ask(place);
     else show(place, valueFor);

@@ -6,6 +6,7 @@ import type { AnalysedSeries } from '../scene/analysed-series';
 import classes from './HoverReadout.module.css';
 import { Marks } from './marks';
 import { Readout, type ReadoutPosition, textAt } from './readout';
+import type { RibbonParts } from './ribbon-at';
 import { readoutRows } from './readout-rows';
 
 interface Frame {
@@ -134,7 +135,7 @@ const series: AnalysedSeries = {
 };
 
 /** What the card says of each series where the pointer is 40 ms after the epoch. */
-function toldOf(values: readonly ValueAt[], of: AnalysedSeries = series): (string | null)[][] {
+function toldOf(values: readonly ValueAt[], of: AnalysedSeries = series, ribbon?: RibbonParts): (string | null)[][] {
   const { readout, found, point } = opened();
   const card = document.createElement('div');
   const row = `<div class="${classes['row']}">${'<span></span>'.repeat(5)}</div>`;
@@ -142,13 +143,25 @@ function toldOf(values: readonly ValueAt[], of: AnalysedSeries = series): (strin
   point(40);
   const [place] = found;
   if (place === undefined) throw new Error('Nothing was asked.');
-  readout.tell(card, place, { values, series: values.map(() => of), scheme: 'opc-ua', zone: 'UTC' });
+  readout.tell(card, place, { values, series: values.map(() => of), scheme: 'opc-ua', ribbon, zone: 'UTC' });
   return [...card.children].map((one) => [...one.children].map(({ textContent }) => textContent));
 }
 
 function at(t: number): ValueAt {
   return { nearest: { ...sample, t }, v: 1, state: undefined };
 }
+
+/** What the card says of the quality of a good sample over a ribbon. */
+function qualityOf(ribbon: RibbonParts) {
+  return toldOf([at(40)], series, ribbon).map(([, , , quality]) => quality);
+}
+
+test('over a ribbon a series says which part of its samples there is not good, though the nearest one is', () => {
+  const bad = (share: number) => qualityOf(new Map([['a', { quality: 'bad', share }]]));
+  expect([255, 254, 26, 1].map(bad)).toEqual([['100 % bad'], ['99 % bad'], ['10 % bad'], ['< 1 % bad']]);
+  expect(qualityOf(new Map([['a', { quality: 'uncertain', share: 128 }]]))).toEqual(['50 % uncertain']);
+  expect(qualityOf(new Map())).toEqual(['']);
+});
 
 test.each([2, 30, 49, 51, 98])('what the card says is in sight with the pointer at %i px of the lanes’ height', (y) => {
   const { lanes, readout, found, point } = opened();
@@ -249,6 +262,10 @@ test('a long text or unit is cut, which would push the values of all series out 
   expect(cells([at(40)], { ...series, unit: 'kmol/(m² h) at 15 °C and 1 bar' })).toEqual([
     ['1.0 kmol/(m² h) at 15 °C…', '83.5'],
   ]);
+});
+
+test('what can’t be seen in a unit is marked', () => {
+  expect(cells([at(40)], { ...series, unit: 'k\u200bW' })).toEqual([['1.0 k⟨U+200B⟩W', '83.5']]);
 });
 
 function nextFrame(): Promise<number> {

@@ -1,6 +1,7 @@
 import classes from './HoverReadout.module.css';
 import type { Emitter } from '@shared/async/emitter';
 import { cutText } from '@shared/cut-text';
+import { markedText } from '@shared/marked-text';
 import type { StateValue } from '@shared/vqt/columns';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent } from '../../kit/text/format';
@@ -17,6 +18,7 @@ import { sampleTimeText } from '../scene/instants';
 import { namedValue } from '../../kit/text/named-value';
 import { sampleText, stateText } from '../scene/sample-text';
 import type { Viewport } from '../view/viewport';
+import type { RibbonPart, RibbonParts } from './ribbon-at';
 import { setHidden } from './set-hidden';
 import { WrittenText } from './written-text';
 import { gestureWords } from '../words/gestures';
@@ -68,6 +70,8 @@ export interface ReadoutTexts {
   readonly values: readonly (ValueAt | undefined)[];
   readonly series: readonly AnalysedSeries[];
   readonly scheme: QualityScheme;
+  /** What is not good where the pointer is over a ribbon; absent elsewhere. */
+  readonly ribbon?: RibbonParts | undefined;
   /** IANA zone. */
   readonly zone: string;
 }
@@ -295,13 +299,14 @@ class ReadoutRow {
   write(
     whole: ValueAt | undefined,
     one: AnalysedSeries,
-    { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>,
+    { scheme, ribbon, zone }: Pick<ReadoutTexts, 'scheme' | 'ribbon' | 'zone'>,
     taken: TakenTexts,
   ): void {
+    const part = ribbon?.get(one.key);
     const found = whole && withShortTexts(whole);
     const series = withShortNames(one);
     const { unit, decimals, states } = series;
-    if (found?.interval !== undefined) return this.#writeInterval(found.interval, series, scheme);
+    if (found?.interval !== undefined) return this.#writeInterval(found.interval, series, scheme, part);
     const sample = found?.nearest;
     const here = found === undefined ? '' : hereText(found, series);
     // On a sample the line says the same.
@@ -313,22 +318,31 @@ class ReadoutRow {
     const none = found === undefined ? gestureWords().readout.unread : sceneWords().sample.noData;
     this.#here.write(found === undefined ? '' : `${here} ${unit}`);
     this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample, decimals, states));
-    this.#tellQuality(sample?.q, scheme);
+    this.#tellQuality(sample?.q, scheme, part);
     this.#at.write(sample === undefined ? '' : taken.of(series, sample.t, zone));
   }
 
   /** Of plot values only what is known of the interval: what is between its samples is not. */
-  #writeInterval(interval: IntervalAt, series: AnalysedSeries, scheme: QualityScheme): void {
+  #writeInterval(
+    interval: IntervalAt,
+    series: AnalysedSeries,
+    scheme: QualityScheme,
+    part: RibbonPart | undefined,
+  ): void {
     const { unit } = series;
     const { worst } = interval;
     this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval, series)} ${unit}`);
     this.#value.write(worst === undefined ? '' : endsText(interval, series));
-    this.#tellQuality(worst, scheme);
+    this.#tellQuality(worst, scheme, part);
     this.#at.write('');
   }
 
-  /** Says a quality in words where it is not good. */
-  #tellQuality(code: number | undefined, scheme: QualityScheme): void {
+  /** Says a quality in words where it is not good; over a ribbon that of all samples in the pixel column. */
+  #tellQuality(code: number | undefined, scheme: QualityScheme, part: RibbonPart | undefined): void {
+    if (part !== undefined) {
+      this.#quality.write(gestureWords().readout[part.quality](shareText(part.share)));
+      return this.#mark(part.quality);
+    }
     const isGood = code !== undefined && qualityIndex(code, scheme) === 0;
     const described = code === undefined || isGood ? undefined : describeQuality(code, scheme);
     this.#quality.write(described?.name ?? '');
@@ -369,6 +383,12 @@ function extentText(
   }
   const low = namedValue(least, decimals, names);
   return least === greatest ? low : `${low} … ${namedValue(greatest, decimals, names)}`;
+}
+
+/** A part of 255 of the samples in a pixel column. */
+function shareText(share: number): string {
+  const part = (100 * share) / 255;
+  return part < 1 ? '< 1 %' : `${share === 255 ? 100 : Math.min(99, Math.round(part))} %`;
 }
 
 /** Of the time for which it is known: `On 27.3 %, Off 72.7 %`. */
@@ -438,7 +458,7 @@ function withShortNames(series: AnalysedSeries): AnalysedSeries {
   const { unit, states } = series;
   const short = shortened.get(series) ?? {
     ...series,
-    unit: shortText(unit),
+    unit: shortText(markedText(unit)),
     states: states?.map(({ value, name }) => ({ value, name: shortText(name) })),
   };
   shortened.set(series, short);

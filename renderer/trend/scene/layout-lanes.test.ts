@@ -90,6 +90,24 @@ describe('the lanes of a scene', () => {
     );
   });
 
+  test('keep plot, ribbon and titles to themselves, however low they are in a picture', () => {
+    fc.assert(
+      fc.property(trend, fc.integer({ min: 9, max: 41 }), ({ input }, height) => {
+        for (const { rect, plot, ribbon, titles } of layoutLanes({
+          ...input,
+          heights: input.lanes.map(() => height),
+        })) {
+          expect(isIn(plot, rect) && isIn(ribbon, rect)).toBe(true);
+          expect(ribbon.height).toBe(6);
+          for (const { label } of titles) {
+            const { top, height: letters } = boxOf(label);
+            expect(isIn({ ...rect, top, height: letters }, rect)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
   test('have each series once, on an axis of its lane or in a row', () => {
     fc.assert(
       fc.property(trend, ({ input, lanes }) => {
@@ -287,6 +305,14 @@ function labelsOf(domain: readonly [number, number], height: number, all: readon
     axes.flatMap(({ ticks }) => ticks.flatMap(({ label }) => label?.text ?? [])),
   );
 }
+
+test('an axis marks what can’t be seen in its unit', () => {
+  const axis = { ...axisOf([0], [0, 1]), unit: 'k\u200bW' };
+  const lane = { key: 'l', name: 'l', kind: 'values', note: '', members: [0], axes: [axis] } as const;
+  const plots = layoutPlots(0, 800, 1, 1);
+  const [laid] = layoutLanes({ ...oneLane, lanes: [lane], series: [seriesOf(0)], plots });
+  expect(laid?.axes[0]?.gutter?.unit?.text).toBe('k⟨U+200B⟩W');
+});
 
 describe('an axis whose series have the same names for numbers', () => {
   const states = [

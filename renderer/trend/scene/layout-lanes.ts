@@ -1,4 +1,5 @@
 import type { NamedState } from '@shared/contract/named-state';
+import { markedText } from '@shared/marked-text';
 import { sameContents } from '../../kit/same-contents';
 import { stateName } from '../../kit/text/named-value';
 import { tickTexts } from '../../kit/text/tick-texts';
@@ -101,13 +102,16 @@ export function layoutLanes(input: LanesInput): SceneLane[] {
 function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
   const { plots, inks, series: all, measure } = input;
   const isTitled = lane.kind === 'values' || hasCutName(lane, all, plots.left - rect.left, measure);
-  const top = isTitled ? titledMargin : topMargin;
+  // A lane of a picture may be lower than all of this: its ribbon stays in it.
+  const top = Math.min(isTitled ? titledMargin : topMargin, Math.max(0, rect.height - ribbonRoom - footHeight - 1));
   const plot: Rect = {
     left: plots.left,
     top: rect.top + top,
     width: plots.width,
     height: Math.max(1, rect.height - top - ribbonRoom - footHeight),
   };
+  const ribbonTop = plot.top + plot.height + ribbon.gap;
+  const ribbonHeight = Math.max(0, Math.min(ribbon.height, rect.top + rect.height - ribbonTop));
   const gutters = Math.round((plots.left - rect.left) / gutterWidth);
   const axes = withAxisShown(lane, all, input.selected, gutters);
   const series = lane.members.flatMap((member) => {
@@ -140,12 +144,12 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
     kind: lane.kind,
     rect,
     plot,
-    ribbon: { left: plot.left, top: plot.top + plot.height + ribbon.gap, width: plot.width, height: ribbon.height },
+    ribbon: { left: plot.left, top: ribbonTop, width: plot.width, height: ribbonHeight },
     grid: lane.kind === 'states' ? [] : [plot.top, ...(drawn[0]?.ticks ?? []).map(({ y }) => y)],
     axes: drawn,
     series,
     rows: lane.kind === 'states' ? layoutRows(series, plot, plots.left - rect.left, inks, measure) : [],
-    titles: isTitled ? layoutTitles(lane.note, series, plot, rect.top + title.baseline, inks, measure) : [],
+    titles: isTitled ? layoutTitles(lane.note, series, plot, { top: rect.top, height: top }, inks, measure) : [],
   };
 }
 
@@ -211,7 +215,7 @@ function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
     0,
     ...ticks.map((tick) => (tick.label === undefined ? 0 : measure(tick.label.text, labelSize))),
   );
-  const said = { unit: axis.unit, offset };
+  const said = { unit: markedText(axis.unit), offset };
   const gutter = place === undefined ? undefined : { x, line, unit: layoutUnit(said, x, plot, labels, inks, measure) };
   return { key, domain, logarithmic, keys: members.map(({ item }) => item.key), ticks, gutter };
 }
@@ -355,11 +359,13 @@ function layoutTitles(
   note: string,
   series: readonly SceneSeries[],
   plot: Rect,
-  y: number,
+  head: Pick<Rect, 'top' | 'height'>,
   inks: LaneInks,
   measure: TextMeasure,
 ): SceneTitle[] {
-  const { most, size, chip, chipGap, gap } = title;
+  const { most, chipGap, gap } = title;
+  const size = Math.max(leastName, (title.size * head.height) / titledMargin);
+  const [chip, y] = [(title.chip * size) / title.size, head.top + (title.baseline * size) / title.size];
   const told = shortened(note, plot.width / 2, size, measure);
   const before = told === '' ? 0 : measure(told, size) + gap;
   const moreThan = (count: number) => (series.length > count ? sceneWords().lanes.more(series.length - count) : '');

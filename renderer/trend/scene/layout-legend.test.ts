@@ -47,6 +47,13 @@ test('the legend of a picture says when each latest value was taken, of another 
   expect(latestValue(noon + 0.25)).toBe('20.5 °C at 2026-03-10 12:00:00.00025');
 });
 
+test('the legend of a picture marks what can’t be seen in a unit', () => {
+  const last = { t: 0, v: 20.5, q: 0, state: undefined };
+  expect(valueSaid({ item: itemAt('/plant/TI-1', 'k\u200bW'), summary: { points: 1, last, held: [] } })).toContain(
+    '20.5 k⟨U+200B⟩W at',
+  );
+});
+
 test('an item without a sample has no data, unless it could not be read', () => {
   const none = { item: itemAt('/plant/TI-1', '°C'), summary: undefined };
   expect(valueSaid(none)).toBe('no data');

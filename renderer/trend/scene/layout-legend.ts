@@ -1,3 +1,4 @@
+import { markedText } from '@shared/marked-text';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { itemParent } from '../../kit/text/item-name';
 import type { Sample } from '../data/protocol';
@@ -119,7 +120,7 @@ function lastText(
 ): string {
   const { legend, classes } = sceneWords();
   const described = describeQuality(last.q, quality);
-  const value = [sampleText(last, settings.decimals, states), unit].filter(Boolean).join(' ');
+  const value = [sampleText(last, settings.decimals, states), markedText(unit ?? '')].filter(Boolean).join(' ');
   const text = isWide ? legend.valueAt(value, sampleTimeText(ownTime({ move: layer?.move }, last.t), zone)) : value;
   if (described.class === 'good') return text;
   return isWide ? `${described.name}: ${text}` : `${text}, ${classes[described.class]}`;

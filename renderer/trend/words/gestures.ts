@@ -11,6 +11,8 @@ export const gestureWords = catalogue({
       noNumber: 'no number',
       unread: 'not read yet',
       samples: (count: number) => formatCountOf(count, 'sample'),
+      uncertain: (part: string) => `${part} uncertain`,
+      bad: (part: string) => `${part} bad`,
     },
     grips: {
       move: (lane: number, items: string) => `Move lane ${lane}: ${items}`,
@@ -35,6 +37,8 @@ export const gestureWords = catalogue({
       noNumber: 'keine Zahl',
       unread: 'noch nicht gelesen',
       samples: (count) => formatCountOf(count, 'Messwert', 'Messwerte'),
+      uncertain: (part) => `${part} unsicher`,
+      bad: (part) => `${part} schlecht`,
     },
     grips: {
       move: (lane, items) => `Spur ${lane} verschieben: ${items}`,

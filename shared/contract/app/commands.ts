@@ -97,6 +97,8 @@ const list = [
   { id: 'requests.clear', group: 'Edit', where: 'inspect' },
   { id: 'copy.filesUrl', group: 'Edit', where: 'files' },
   { id: 'copy.filesCurl', group: 'Edit', where: 'files', keys: 'CmdOrCtrl+Shift+C' },
+  { id: 'copy.fileJson', group: 'Edit', where: 'files' },
+  { id: 'copy.fileId', group: 'Edit', where: 'files' },
   { id: 'query.add', group: 'Edit', where: 'files' },
   { id: 'query.remove', group: 'Edit', where: 'files' },
   { id: 'items.add', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+I' },
@@ -155,6 +157,7 @@ const list = [
   { id: 'files.stop', group: 'Go', where: 'files', keys: 'Escape' },
   { id: 'files.refresh', group: 'Go', where: 'files' },
   { id: 'files.all', group: 'Go', where: 'files' },
+  { id: 'files.trend', group: 'Go', where: 'files' },
   {
     id: 'tab.next',
     group: 'Go',

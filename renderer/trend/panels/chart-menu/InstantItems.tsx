@@ -12,6 +12,7 @@ import {
   IconZoomIn,
 } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { markedText } from '@shared/marked-text';
 import { CommandItem, NoSign, RunItem } from '../../../kit/commands/CommandItem';
 import { useCopy } from '../../../kit/CopyButton';
 import { formatValue } from '../../../kit/text/format';
@@ -88,7 +89,7 @@ export function InstantItems({ place, tools, series, files }: InstantItemsProps)
       {series !== undefined && value !== undefined && (
         <CommandItem
           id="mark.limit"
-          text={words.limit(`${formatValue(value, series.decimals)} ${series.unit}`.trim())}
+          text={words.limit(`${formatValue(value, series.decimals)} ${markedText(series.unit)}`.trim())}
           sign={<IconLineDashed {...icon} />}
           onClick={() => additions.limitAt(series, value)}
         />

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Select, Text } from '@mantine/core';
 import { IconCrosshair, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { markedText } from '@shared/marked-text';
 import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { useKeysLabel } from '../../../kit/commands/use-command';
@@ -186,7 +187,13 @@ type Column = GridColumn<CursorRow>;
 
 function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Column[] {
   const title = figureWords().unit;
-  const unit: Column = { id: 'unit', title, width: 'minmax(60px, 0.5fr)', text: ({ series }) => series.unit };
+  const unit: Column = {
+    id: 'unit',
+    title,
+    width: 'minmax(60px, 0.5fr)',
+    text: ({ series }) => markedText(series.unit),
+    copied: ({ series }) => series.unit,
+  };
   const at = times.map((time, index): Column => ({
     id: `at ${index}`,
     title: `${index + 1} · ${shortTimeText(time, zone)}`,

@@ -68,6 +68,7 @@ export function OverviewStrip({ overview, isSaved, shown, series, chosen, onChoo
       ref={strip}
       className={classes['strip']}
       aria-label={words.name}
+      data-drawing
       data-drawn={drawn !== undefined && drawn.range === range}
     >
       <div className={classes['head']} style={{ marginLeft: left, width: plotWidth }}>

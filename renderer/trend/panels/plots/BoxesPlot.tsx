@@ -154,7 +154,7 @@ function BoxesChart({ series, rows, domain, zone, onSelect }: BoxesChartProps) {
   const isLit = rows.some((box) => box.isLit);
   const labels = useMemo(() => labelsOf(rows, zone), [rows, zone]);
   return (
-    <figure className={classes['chart']} aria-label={plotWords().boxes.chart(series.name, rows.length)}>
+    <figure className={classes['chart']} data-drawing aria-label={plotWords().boxes.chart(series.name, rows.length)}>
       <ComposedChart
         data={rows}
         responsive

@@ -120,7 +120,7 @@ interface DurationsChartProps {
 
 function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) {
   return (
-    <figure className={classes['chart']} aria-label={plotWords().durations.chart(series.name)}>
+    <figure className={classes['chart']} data-drawing aria-label={plotWords().durations.chart(series.name)}>
       <BarChart
         data={rows}
         layout="vertical"

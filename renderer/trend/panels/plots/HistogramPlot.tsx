@@ -161,7 +161,7 @@ function HistogramChart({ series, answer, limits, domain, onSelect }: HistogramC
   );
   const label = plotWords().histogram.chart(series.name, answer.source.counts.used);
   return (
-    <figure className={classes['chart']} aria-label={label} data-selects {...handlers}>
+    <figure className={classes['chart']} aria-label={label} data-drawing data-selects {...handlers}>
       <ComposedChart data={bins} responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--line)" yAxisId="numbers" vertical={false} />
         <XAxis {...numberAxis(domain, 8)} dataKey="high" />

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { CartesianGrid, type PlotArea, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
 import type { ViewPlots } from '@shared/contract/trend/plots';
+import { markedText } from '@shared/marked-text';
 import { chartMargin, filling } from '../../../kit/chart-look';
 import { measureText } from '../../../kit/drawing/measure-text';
 import { wrapped } from '../../../kit/drawing/wrapped-text';
@@ -162,6 +163,7 @@ function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
   return (
     <figure
       className={classes['chart']}
+      data-drawing
 
       aria-label={label}
       data-selects
@@ -199,7 +201,7 @@ const titleLook = { fontSize: 11, fill: 'var(--ink)' } as const;
 
 /** The title of an axis, as much of it as has room along the axis. */
 function axisLabel({ name, unit }: AnalysedSeries, length: number | undefined) {
-  const title = unit === '' ? name : `${name}, ${unit}`;
+  const title = unit === '' ? name : `${name}, ${markedText(unit)}`;
   const look = { size: titleLook.fontSize, weight: 400, measure: measureText };
   return { ...titleLook, value: length === undefined ? '' : wrapped(title, length, 1, look).join('') };
 }
@@ -227,7 +229,7 @@ function Tip({ pointed: { index, x: left, y: top }, answer: { marks }, x, y }: T
   const [ofX, ofY] = [figureText(marks.x[index], x.decimals), figureText(marks.y[index], y.decimals)];
   return (
     <div className={classes['tip']} style={{ left, top }} aria-hidden="true">
-      {`${timeText(marks.t[index] ?? 0, zone)}${many}\nX ${ofX} ${x.unit}\nY ${ofY} ${y.unit}`}
+      {`${timeText(marks.t[index] ?? 0, zone)}${many}\nX ${ofX} ${markedText(x.unit)}\nY ${ofY} ${markedText(y.unit)}`}
     </div>
   );
 }

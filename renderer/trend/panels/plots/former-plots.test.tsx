@@ -184,6 +184,19 @@ test('a long name of an axis is shortened in its middle, and ends with its unit'
   expect(box?.right).toBeLessThanOrEqual(bounds.right);
 });
 
+test('the titles of axes mark what can’t be seen in a unit', async () => {
+  const { client, answer } = heldClient();
+  const series = { ...warm, unit: 'k\u200bW' };
+  const analysis = someAnalysis({ client, series: [series] });
+  const screen = await render(<Shown analysis={analysis} kind="xy" series={series} shown={early} />);
+  await answer();
+  const figure = screen.getByRole('figure');
+  await expect.element(figure).toBeVisible();
+  const titles = () => [...figure.element().querySelectorAll('text.recharts-label')];
+  const marked = 'Warm, k⟨U+200B⟩W';
+  await expect.poll(() => titles().map(({ textContent }) => textContent)).toEqual([marked, marked]);
+});
+
 test('what is chosen in a plot is chosen of the series and the range that it shows', async () => {
   const { client, choices, answer } = heldClient();
   const analysis = someAnalysis({ client, series: [warm, cold] });

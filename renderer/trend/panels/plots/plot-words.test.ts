@@ -37,6 +37,11 @@ const answer: XyAnswer = {
   cell: undefined,
 };
 
+/** What is said of an R². */
+function r2Of(r2: number): string | undefined {
+  return /R² = (.+?),/u.exec(regressionWords({ ...answer, regression: { slope: 1, intercept: 0, r2 } }))?.[1];
+}
+
 describe('the words beside a plot', () => {
   test('tell what it is made of, what is left out, and what is not read', () => {
     const counts = { ...none, used: 12, usedUncertain: 2, bad: 3, texts: 1, infinite: 4 };
@@ -73,6 +78,12 @@ describe('the words beside a plot', () => {
     expect(emptyXyWords({ x: series, y: { ...series, name: 'B' } }, { ...answer, joined: 0 }, 30)).toBe(
       'Nothing is joined: no sample of A is within 30 s of one of B. Allow more.',
     );
+  });
+
+  test('tell a nearly perfect line from a perfect one', () => {
+    expect([0.99949, 0.9996, 0.999_996, 0.999_999_98].map(r2Of)).toEqual(['0.999', '0.9996', '0.999996', '0.99999998']);
+    // What the sums of doubles round off.
+    expect([1 - 1e-13, 1].map(r2Of)).toEqual(['1.000', '1.000']);
   });
 
   test('tell of a line, or why there is none, and no R² where Y never changes', () => {

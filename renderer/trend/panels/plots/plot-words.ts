@@ -105,7 +105,21 @@ export function regressionWords({ regression, joined, extent }: XyAnswer): strin
   const sign = intercept < 0 ? '−' : '+';
   const line = `Y = ${digits(slope)} · X ${sign} ${digits(Math.abs(intercept))}`;
   if (Number.isNaN(r2)) return words.sameY(line, n);
-  return `${line}, R² = ${shownNumber(r2.toFixed(3))}, ${n}.`;
+  return `${line}, R² = ${r2Text(r2)}, ${n}.`;
+}
+
+const [leastR2Decimals, mostR2Decimals] = [3, 9];
+
+/**
+ * R² with three decimals, or with as many as tell it from that of a perfect fit; where nine don't, the rest is what the sums of
+ * doubles round off.
+ */
+function r2Text(r2: number): string {
+  for (let decimals = leastR2Decimals; decimals <= mostR2Decimals; decimals += 1) {
+    const text = r2.toFixed(decimals);
+    if (Number(text) < 1) return shownNumber(text);
+  }
+  return shownNumber(r2.toFixed(leastR2Decimals));
 }
 
 /** Whether a double holds the line. */

@@ -1,3 +1,4 @@
+import { markedText } from '@shared/marked-text';
 import type { TimeRange } from '@shared/time/range';
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatCount, formatDuration, nothingText, formatPercent } from '../../../kit/text/format';
@@ -40,7 +41,8 @@ export function statisticsColumns(zone: string): Column[] {
       id: 'unit',
       title: unit,
       width: 'minmax(60px, 0.5fr)',
-      text: ({ series }) => series.unit,
+      text: ({ series }) => markedText(series.unit),
+      copied: ({ series }) => series.unit,
       sortBy: ({ series }) => series.unit,
     },
     ...figureColumnsOf(zone),
