@@ -86,9 +86,9 @@ export class ProgramWindows {
     this.#held.hold(pageId, isHeld);
   }
 
-  /** Leaves a page without asking. */
+  /** Leaves a page as the person was asked about it and has answered; a page that nobody was asked about stays. */
   leave(pageId: number, leaving: Leaving): void {
-    this.#held.release(pageId);
+    if (!this.#held.release(pageId, leaving)) return;
     const window = this.#of(pageId)?.window;
     if (leaving === 'quit') app.quit();
     else if (leaving === 'close') window?.close();

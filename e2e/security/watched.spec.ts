@@ -216,6 +216,8 @@ test(
 
     expect(await callBridge(page, 'app.info')).toMatchObject({ ok: true });
     expect(app.windows()).toHaveLength(1);
+    // One of the calls may have said that something would be lost.
+    expect(await callBridge(page, 'app.hold', { isHeld: false })).toMatchObject({ ok: true });
     await app.close();
     await server.close();
     const log = await readFile(path.join(ground.userData, 'logs/main.log'), 'utf8').catch(() => '');

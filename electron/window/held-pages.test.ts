@@ -12,7 +12,7 @@ test('a page with something to lose is asked about until that is let go, done, o
   held.hold(1, true);
   expect(held.mayLeave(1, 'close')).toBe(false);
   expect(held.mayLeave(2, 'close')).toBe(true);
-  held.release(1);
+  expect(held.release(1, 'close')).toBe(true);
   expect(held.mayLeave(1, 'close')).toBe(true);
   held.hold(1, false);
   held.hold(1, true);
@@ -26,10 +26,21 @@ test('who stays for one window is asked about each again', () => {
   const { held } = pages();
   held.hold(1, true);
   held.hold(2, true);
-  held.release(1);
+  expect(held.mayLeave(1, 'quit')).toBe(false);
+  expect(held.release(1, 'quit')).toBe(true);
   expect(held.mayLeave(2, 'quit')).toBe(false);
   held.stay();
   expect(held.mayLeave(1, 'quit')).toBe(false);
+});
+
+test('a page lets nothing go that nobody was asked about', () => {
+  const { held } = pages();
+  expect(held.release(1, 'quit')).toBe(false);
+  held.hold(1, true);
+  expect(held.release(1, 'close')).toBe(false);
+  expect(held.mayLeave(1, 'close')).toBe(false);
+  expect(held.release(1, 'quit')).toBe(false);
+  expect(held.release(1, 'close')).toBe(true);
 });
 
 test('a page that hangs can’t ask, and may be left', () => {

@@ -4,6 +4,8 @@ import type { Leaving } from '@shared/contract/app/leaving';
 export class HeldPages {
   readonly #ask: (pageId: number, leaving: Leaving) => void;
   readonly #held = new Set<number>();
+  /** How those were to be left that the person was asked about. */
+  readonly #asked = new Map<number, Leaving>();
   /** Those that may be left all the same. */
   readonly #released = new Set<number>();
   readonly #hung = new Set<number>();
@@ -30,13 +32,17 @@ export class HeldPages {
   /** Whether a page may be left now. Where not, the person is asked. */
   mayLeave(pageId: number, leaving: Leaving): boolean {
     if (!this.#held.has(pageId) || this.#released.has(pageId) || this.#hung.has(pageId)) return true;
+    this.#asked.set(pageId, leaving);
     this.#ask(pageId, leaving);
     return false;
   }
 
-  /** The person lets go what would be lost with a page. */
-  release(pageId: number): void {
+  /** The person lets go what would be lost with a page; returns whether that was asked. */
+  release(pageId: number, leaving: Leaving): boolean {
+    if (this.#asked.get(pageId) !== leaving) return false;
+    this.#asked.delete(pageId);
     this.#released.add(pageId);
+    return true;
   }
 
   /** The person stays: whatever was let go for the same end is asked about again. */
@@ -47,6 +53,7 @@ export class HeldPages {
   /** Nothing of a page is left to lose. */
   forget(pageId: number): void {
     this.#held.delete(pageId);
+    this.#asked.delete(pageId);
     this.#released.delete(pageId);
   }
 }

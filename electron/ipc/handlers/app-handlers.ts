@@ -31,7 +31,7 @@ export interface AppParts {
   readonly windows: {
     /** Notes whether something would be lost with a page. */
     readonly hold: (pageId: number, isHeld: boolean) => void;
-    /** Leaves a page without asking. */
+    /** Leaves a page as the person was asked about it and has answered. */
     readonly leave: (pageId: number, leaving: Leaving) => void;
     /** The person was asked, and stays. */
     readonly stay: () => void;

@@ -48,7 +48,7 @@ export const appCalls = {
   ).returns<void>(),
   /** Says whether something would be lost with the page; before it is left, the event `app.leaving` has the person asked. */
   'app.hold': call(z.object({ isHeld: z.boolean() })).returns<void>(),
-  /** Leaves the page, with all that is lost with it. */
+  /** Leaves the page, with all that is lost with it, as the person was asked; does nothing where nobody was. */
   'app.leave': call(z.object({ leaving: leavingSchema })).returns<void>(),
   /** The person was asked, and stays. */
   'app.stay': plainCall<void>(),
