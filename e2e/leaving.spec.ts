@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
-import { startFaultServer } from './fault-server';
+import { type FaultServer, startFaultServer } from './fault-server';
 import {
   chooseAggregate,
   chooseInMenu,
@@ -16,6 +16,17 @@ import {
   test,
   trendFrom,
 } from './fixtures';
+
+/** Shows two hours of a server that can hold its answers back. */
+async function showTrend(page: Page): Promise<FaultServer> {
+  await openingTrend(page);
+  const server = await startFaultServer();
+  await trendFrom(page, 'Slow', server.url, '/System/Core/Slow/TI-1.PV');
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-4h', '*-2h');
+  await nothingRunning(page);
+  return server;
+}
 
 /** Begins an export of two hours whose answers the server holds back. */
 async function beginExport(app: ElectronApplication, page: Page, file: string): Promise<void> {
@@ -43,12 +54,7 @@ test('a window with an export under way asks before it is closed, quit or loaded
   page,
   userData,
 }) => {
-  await openingTrend(page);
-  const server = await startFaultServer();
-  await trendFrom(page, 'Slow', server.url, '/System/Core/Slow/TI-1.PV');
-  await chooseAggregate(page, 'Raw');
-  await readRange(page, '*-4h', '*-2h');
-  await nothingRunning(page);
+  const server = await showTrend(page);
   const file = path.join(userData, 'slow.csv');
   const release = server.hold();
   await beginExport(electronApp, page, file);
@@ -83,12 +89,7 @@ test('the program quits with an export under way once that is wished, and leaves
   page,
   userData,
 }) => {
-  await openingTrend(page);
-  const server = await startFaultServer();
-  await trendFrom(page, 'Slow', server.url, '/System/Core/Slow/TI-1.PV');
-  await chooseAggregate(page, 'Raw');
-  await readRange(page, '*-4h', '*-2h');
-  await nothingRunning(page);
+  const server = await showTrend(page);
   await openingTrend(await openWindow(electronApp));
   server.hold();
   await beginExport(electronApp, page, path.join(userData, 'slow.csv'));

@@ -2,11 +2,11 @@ import { type SecretName, secretsOf } from '@shared/contract/connections/authent
 import { afterPath, namesAccount, type Profile, secretTarget } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { looksSecret } from '../transport/log/blank-secrets';
+import { shownHost } from '../transport/problems/shown-host';
 import { demoId } from './demo-profile';
 import { headerSecret, secretHeaders } from './secrets';
 import { certificatesIn } from './trust/certificate-facts';
 import { profileWords } from './words/profiles';
-import { shownHost } from '../transport/problems/shown-host';
 
 /** Headers that the network stack writes itself, or that would change what a request is. */
 const ownHeaders =

@@ -51,6 +51,11 @@ test.each([
   await expect(taken).rejects.toThrow(words);
 });
 
+test('a file that is no list is told with the beginning of its line', async () => {
+  const told = await withItemList(await reading('PK'.repeat(1_000_000))).catch(String);
+  expect(told).toMatch(/begins with \/: (?:PK){50}…$/);
+});
+
 test('a list that is not there is told', async () => {
   const taken = withItemList(commandIn(await testFolder()));
   await expect(taken).rejects.toThrow(ProblemError);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { cutText } from '@shared/cut-text';
 import { fileText } from '@shared/file-text';
 import { ProblemError } from '@shared/problem/problem';
 import { fileProblem, quoted } from '../storage/files/file-problems';
@@ -23,6 +24,9 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
+/** Characters of a line that are told: a file that is no list can be one line. */
+const mostTold = 100;
+
 /** The paths of a text, one on each line; empty lines and such that begin with # are none. */
 function pathsIn(text: string, file: string): readonly string[] {
   const lines = text.split(/\r\n?|\n/u).map((line, place) => ({ path: line.trim(), number: place + 1 }));
@@ -30,7 +34,7 @@ function pathsIn(text: string, file: string): readonly string[] {
   const odd = paths.find(({ path }) => !path.startsWith('/'));
   if (odd !== undefined)
     throw new WrongUse(
-      `--items: line ${odd.number} of ${quoted(file)} is no path of an item, which begins with /: ${odd.path}`,
+      `--items: line ${odd.number} of ${quoted(file)} is no path of an item, which begins with /: ${cutText(odd.path, mostTold, '…')}`,
     );
   if (paths.length === 0)
     throw new WrongUse(`--items: there is no path in ${quoted(file)}; each has a line of its own.`);

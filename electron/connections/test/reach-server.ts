@@ -11,10 +11,10 @@ import type { ExchangeRequest } from '../../transport/http/exchange';
 import { addressOf } from '../../transport/http/request-payload';
 import { credentialsIn } from '../../transport/log/blank-secrets';
 import { networkProblem } from '../../transport/problems/network-problem';
+import { shownHost, shownName } from '../../transport/problems/shown-host';
 import type { OpenConnection } from '../open-connection';
 import { hostOf } from '../trust/server-trust';
 import { testWords } from '../words/test-steps';
-import { shownHost, shownName } from '../../transport/problems/shown-host';
 
 /** What the requests of a connection test have in common. */
 export const probeRequest = {

@@ -1,9 +1,9 @@
 import { largestLibraryFile, readLibraryFile, tooLarge } from '@shared/contract/app/library-file';
+import { fileText } from '@shared/file-text';
 import type { NoCalls } from '@shared/messaging/peer';
 import { Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { pageChannel } from '../../kit/messaging/channels';
-import { fileText } from '@shared/file-text';
 import { speakLanguageOfWorker } from '../../kit/worker-language';
 import { libraryWords } from '../words/library';
 import type { LibraryFileCalls } from './library-file-calls';

@@ -83,9 +83,9 @@ export const trendCalls = {
   'views.save': call(
     z.object({ file: z.string().min(1).nullable(), view: viewSchema, digest: z.string().optional() }),
   ).returns<SaveOutcome>(),
-  /** When a file was last written that holds something else than it did when it had `digest`, or that it is gone; null where neither is so. */
   /** Whether a window of this program saved what a file holds now. */
   'views.savedHere': call(byFile).returns<boolean>(),
+  /** When a file was last written that holds something else than it did when it had `digest`, or that it is gone; null where neither is so. */
   'views.changedSince': call(byFile.extend({ digest: z.string() })).returns<number | 'gone' | null>(),
   /** Null when the person closed the dialog without a choice; the view takes the name of the file that was chosen. */
   'views.saveAs': call(byView).returns<FiledView | null>(),
