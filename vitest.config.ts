@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/vite/assembly-script.mjs';
+import { bundledWorkers } from './scripts/vite/bundled-workers.mjs';
 import { guidePages } from './scripts/vite/guide-pages.mjs';
 import { electronBrowser } from './scripts/vitest/electron-browser.ts';
 
@@ -38,7 +39,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true }), lezer(), guidePages(path.join(import.meta.dirname, 'docs/guide'))],
+        plugins: [
+          react({ compiler: true }),
+          lezer(),
+          guidePages(path.join(import.meta.dirname, 'docs/guide')),
+          bundledWorkers({ resolve: { alias }, plugins: [lezer()] }),
+        ],
         resolve: { alias },
         // The compiled grammar imports it: found late, it would load a test anew.
         // A cache of before a test came knows less than that test imports, and the page would be loaded anew within it.

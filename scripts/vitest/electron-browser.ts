@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
 import { z } from 'zod';
-import { testSwitches } from '../electron/test-switches.ts';
+import { sharedPageSwitches } from '../electron/test-switches.ts';
 
 /**
  * Runs Vitest's browser mode in the program's Electron: the same Chromium, and no other browser has to be installed.
@@ -84,6 +84,6 @@ function launch(userData: string, screen: string | undefined): Promise<ElectronA
     env: screen === undefined ? env : { ...env, DISPLAY: screen },
     // Other processes may slow down the machine: the test runner's own limits apply.
     timeout: 0,
-    args: [path.join(import.meta.dirname, 'window.mjs'), `--user-data-dir=${userData}`, ...testSwitches],
+    args: [path.join(import.meta.dirname, 'window.mjs'), `--user-data-dir=${userData}`, ...sharedPageSwitches],
   });
 }
