@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
 import { electronExecutable } from './electron.mjs';
@@ -8,8 +9,20 @@ const passed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs a command in the project's root with its output shown; resolves to its exit code. What ends it is passed on. */
 export function run(command, args, { env = process.env } = {}) {
+  return ended(spawn(command, args, { cwd: root, stdio: 'inherit', env }));
+}
+
+/** The same with what it prints kept: resolves to its exit code and its output, both streams as they came. */
+export async function runQuietly(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await Promise.all([ended(child), once(child, 'close')]);
+  return { code, output };
+}
+
+function ended(child) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     const pass = (signal) => child.kill(signal);
     for (const signal of passed) process.on(signal, pass);
     child.on('error', reject);
