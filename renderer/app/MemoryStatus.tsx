@@ -1,6 +1,7 @@
-import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
+import { Popover } from '../kit/Popover';
 import { useSettings } from '../kit/settings/use-settings';
 import { formatBytes } from '../kit/text/format';
 import type { SeriesClient } from '../trend/data/client';

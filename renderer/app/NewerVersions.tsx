@@ -1,8 +1,9 @@
-import { Button, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isReleaseAddress } from '@shared/contract/app/newer-version';
 import { markedText } from '@shared/marked-text';
+import { Popover } from '../kit/Popover';
 import { Dialog } from '../kit/Dialog';
 import { DialogActions } from '../kit/DialogActions';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';

@@ -1,5 +1,6 @@
-import { Popover, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Popover } from '../kit/Popover';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { programWords } from './words/program';
 import classes from './StatusBar.module.css';

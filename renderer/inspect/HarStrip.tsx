@@ -1,7 +1,8 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react';
 import type { OpenedHar } from '@shared/contract/inspect/har-file';
 import { markedText } from '@shared/marked-text';
+import { Popover } from '../kit/Popover';
 import { FileStrip } from '../kit/FileStrip';
 import { requestsWords } from './words/requests';
 import classes from './HarStrip.module.css';

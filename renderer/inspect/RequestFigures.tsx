@@ -1,7 +1,8 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
+import { Popover } from '../kit/Popover';
 import { formatBytes, formatCount, formatDuration, nothingText } from '../kit/text/format';
 import { figuresOf, type RequestFigures as Figures } from './request-figures';
 import { requestsWords } from './words/requests';

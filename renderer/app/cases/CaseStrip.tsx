@@ -1,7 +1,8 @@
-import { Button, Popover, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPackage } from '@tabler/icons-react';
 import type { OpenCase } from '@shared/contract/cases/case-file';
 import { markedLines, markedText } from '@shared/marked-text';
+import { Popover } from '../../kit/Popover';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { FileStrip } from '../../kit/FileStrip';
 import { formatBytes, formatInstant } from '../../kit/text/format';

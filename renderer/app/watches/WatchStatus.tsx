@@ -1,9 +1,10 @@
-import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedLines } from '@shared/marked-text';
+import { Popover } from '../../kit/Popover';
 import { useCommand } from '../../kit/commands/use-command';
 import { isSignInRefused } from '../../kit/refresh-pace';
 import { useSeriesSource } from '../../trend/query/series-context';

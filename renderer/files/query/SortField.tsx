@@ -1,6 +1,7 @@
-import { ActionIcon, Autocomplete, Button, Popover, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, SegmentedControl } from '@mantine/core';
 import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
 import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
+import { Popover } from '../../kit/Popover';
 import { queryFormWords } from '../words/query-form';
 import type { FilterFieldInfo } from './filter/filter-field-info';
 import { fieldOptions } from './field-options';

@@ -1,8 +1,9 @@
-import { Button, Popover, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileItemProblem } from '@shared/contract/files/files-page';
 import { markedText } from '@shared/marked-text';
+import { Popover } from '../../kit/Popover';
 import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { failedPath } from '../data/keys';

@@ -1,7 +1,8 @@
-import { Button, Popover, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { firstThresholds, type ThresholdName, thresholdRanges } from '@shared/contract/inspect/health';
+import { Popover } from '../../kit/Popover';
 import { NumberField } from '../../kit/NumberField';
 import { useSettings } from '../../kit/settings/use-settings';
 import { healthWords } from '../words/health';

@@ -1,7 +1,8 @@
-import { Menu, Popover, useComputedColorScheme } from '@mantine/core';
+import { Menu, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import { Popover } from '../../../kit/Popover';
 import { useAnalysis } from '../../interact/analysis';
 import type { ChartPlace } from '../../interact/chart-place';
 import { useLaneTools } from '../../interact/lane-tools';

@@ -4,7 +4,6 @@ import {
   ColorInput,
   FocusTrap,
   Group,
-  Popover,
   SegmentedControl,
   Select,
   Stack,
@@ -20,6 +19,7 @@ import { textLimits } from '@shared/contract/limits';
 import type { SeriesGap } from '@shared/contract/longest-gap';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { autoRead } from '@shared/vqt/aggregates';
+import { Popover } from '../../../kit/Popover';
 import { longestGapText } from '../../../kit/items/longest-gap';
 import { LongestGapField } from '../../../kit/items/LongestGapField';
 import { Tooltip } from '../../../kit/Tooltip';

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Divider, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type FormEvent, memo, useRef, useState } from 'react';
 import { rangeLimits, type Settings } from '@shared/contract/app/storage';
+import { Popover } from '../../../kit/Popover';
 import { Tooltip } from '../../../kit/Tooltip';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';

@@ -1,0 +1,75 @@
+import '@mantine/core/styles.css';
+import { Button, MantineProvider, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from './Dialog';
+import { Popover } from './Popover';
+
+function Controlled() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <Button onClick={() => setOpened(!opened)}>More</Button>
+      </Popover.Target>
+      <Popover.Dropdown>Content</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Uncontrolled() {
+  return (
+    <Popover>
+      <Popover.Target>
+        <Button>More</Button>
+      </Popover.Target>
+      <Popover.Dropdown>Content</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+test.each([
+  ['that is told whether it is open', Controlled],
+  ['that keeps that itself', Uncontrolled],
+])('a popover %s is closed by Escape with the focus on its button, or nowhere', async (_what, Shown) => {
+  const screen = await render(
+    <MantineProvider env="test">
+      <Shown />
+      <TextInput aria-label="Elsewhere" />
+    </MantineProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  const content = screen.getByText(/^Content$/u);
+  for (const leave of [() => undefined, () => button.element().blur(), () => document.body.focus()]) {
+    await userEvent.click(button);
+    await expect.element(content).toBeVisible();
+    leave();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(content).not.toBeInTheDocument();
+  }
+  await userEvent.click(button);
+  await expect.element(content).toBeVisible();
+  await userEvent.click(button);
+  await expect.element(content).not.toBeInTheDocument();
+});
+
+test('Escape in a dialog leaves the popover behind it open', async () => {
+  const screen = await render(
+    <MantineProvider env="test">
+      <Popover opened closeOnClickOutside={false}>
+        <Popover.Target>
+          <Button>More</Button>
+        </Popover.Target>
+        <Popover.Dropdown>Content</Popover.Dropdown>
+      </Popover>
+      <Dialog opened onClose={() => undefined} title="In front">
+        <TextInput aria-label="Name" />
+      </Dialog>
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText(/^Content$/u)).toBeVisible();
+});
