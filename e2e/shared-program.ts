@@ -98,8 +98,12 @@ export function openingOn(program: SharedProgram, area: Area, start: string): Sh
   return { ...program, first: { ...program.first, url, working: { tabs: [{ ...tab, view }], shown: 0 } } };
 }
 
-/** Leaves the page, unless that was done before, so that it costs nothing while other programs run. */
-export async function leave({ page, first }: SharedProgram): Promise<void> {
+/**
+ * Leaves the page, unless that was done before, so that it costs nothing while other programs run, and closes the windows that a test has
+ * opened beside it.
+ */
+export async function leave({ app, page, first }: SharedProgram): Promise<void> {
+  await Promise.all(app.windows().flatMap((window) => (window === page ? [] : [window.close()])));
   const nothing = new URL('/nothing', first.url).href;
   if (page.url() !== nothing) await page.goto(nothing);
 }
