@@ -264,8 +264,12 @@ test('a long text or unit is cut, which would push the values of all series out 
   ]);
 });
 
-test('what can’t be seen in a unit is marked', () => {
+test('what can’t be seen in a unit or a text is marked', () => {
   expect(cells([at(40)], { ...series, unit: 'k\u200bW' })).toEqual([['1.0 k⟨U+200B⟩W', '83.5']]);
+  const state = 'Op\u200ben';
+  const text = { nearest: { ...sample, v: Number.NaN, state }, v: Number.NaN, state };
+  expect(cells([text], { ...series, unit: '' })).toEqual([['Op⟨U+200B⟩en', 'Op⟨U+200B⟩en']]);
+  expect(textAt(text, series)).toBe('Op⟨U+200B⟩en');
 });
 
 function nextFrame(): Promise<number> {

@@ -448,7 +448,8 @@ function shortSample(sample: Sample | undefined): Sample | undefined {
 }
 
 function shortState(state: StateValue | undefined): StateValue | undefined {
-  return typeof state === 'string' ? shortText(state) : state;
+  // A long one is cut before it is looked through.
+  return typeof state === 'string' ? shortText(markedText(shortText(state))) : state;
 }
 
 const shortened = new WeakMap<AnalysedSeries, AnalysedSeries>();

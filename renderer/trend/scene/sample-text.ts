@@ -1,4 +1,5 @@
 import type { NamedState } from '@shared/contract/named-state';
+import { markedText } from '@shared/marked-text';
 import type { StateValue } from '@shared/vqt/columns';
 import { booleanWords } from '@shared/vqt/words/booleans';
 import { wholeValue } from '../../kit/text/format';
@@ -22,9 +23,14 @@ export function wholeSampleText(sample: Sample, states?: readonly NamedState[]):
   return withName(wholeValue(sample.v), stateName(sample.v, states));
 }
 
-/** The words for a state: `true` and `false` read as On and Off, in the program's language. */
+/** The words for a state: `true` and `false` read as On and Off, in the program's language; what can't be seen in a text is marked. */
 export function stateText(value: StateValue | undefined): string {
-  if (typeof value !== 'boolean') return value ?? '';
+  if (typeof value !== 'boolean') return markedText(value ?? '');
   const { on, off } = booleanWords();
   return value ? on : off;
+}
+
+/** A state as it goes to the clipboard: a text as it came. */
+export function copiedState(value: StateValue): string {
+  return typeof value === 'string' ? value : stateText(value);
 }

@@ -36,6 +36,16 @@ test('a value has all its digits, and a sample its own time and its quality with
   });
 });
 
+test('what can’t be seen in a text is copied as it came', () => {
+  const state = 'Op\u200ben';
+  const { here, sample: texts } = copiedTexts(
+    { nearest: sample({ v: Number.NaN, state }), v: Number.NaN, state },
+    series,
+    rules,
+  );
+  expect([here, texts?.value, texts?.row.includes(state)]).toEqual([state, state, true]);
+});
+
 test('a text is copied as it is, and where there is no line there is no value', () => {
   const { here, sample: texts } = copiedTexts(
     { nearest: sample({ v: Number.NaN, state: 'Tripped' }), v: Number.NaN, state: undefined },

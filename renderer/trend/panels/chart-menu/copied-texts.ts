@@ -5,7 +5,7 @@ import type { Sample, ValueAt } from '../../data/protocol';
 import { textAt } from '../../interact/readout';
 import { type AnalysedSeries, ownTime } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
-import { sampleText, stateText } from '../../scene/sample-text';
+import { copiedState, sampleText } from '../../scene/sample-text';
 
 /** What can be copied of a series at an instant. */
 export interface CopiedTexts {
@@ -32,7 +32,7 @@ export function copiedTexts(
   if (found === undefined) return { here: undefined, sample: undefined };
   const { interval, nearest, state, v } = found;
   if (interval !== undefined) return { here: textAt(found, series) || undefined, sample: undefined };
-  const here = state !== undefined ? stateText(state) : Number.isNaN(v) ? undefined : wholeValue(v);
+  const here = state !== undefined ? copiedState(state) : Number.isNaN(v) ? undefined : wholeValue(v);
   return { here, sample: nearest && textsOf(nearest, series, { scheme, zone }) };
 }
 
@@ -44,8 +44,9 @@ function textsOf(
   const described = describeQuality(sample.q, scheme);
   const quality = [described.name, codeWords(sample.q, described)].filter(Boolean).join(' · ');
   const time = sampleTimeText(ownTime(series, sample.t), zone);
-  const isNumber = sample.state === undefined && !Number.isNaN(sample.v);
-  const value = isNumber ? wholeValue(sample.v) : sampleText(sample);
+  const { state } = sample;
+  const isNumber = state === undefined && !Number.isNaN(sample.v);
+  const value = state !== undefined ? copiedState(state) : isNumber ? wholeValue(sample.v) : sampleText(sample);
   const row = tsv([[series.label, time, isNumber ? sample.v : value, series.unit, sample.q >>> 0, described.name]]);
   return { value, time, quality, row };
 }

@@ -10,8 +10,10 @@ import { DataGrid } from '../../../kit/grid/DataGrid';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { formatDuration, formatPercent } from '../../../kit/text/format';
+import type { ValueAt } from '../../data/protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { shortTimeText, timeText } from '../../scene/instants';
+import { copiedState } from '../../scene/sample-text';
 import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';
@@ -204,10 +206,14 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
       const value = values[index];
       return value === undefined ? '' : valueText(value, series);
     },
-    copied: ({ values }) => sortable(values[index]?.v),
+    copied: ({ values }) => copiedValue(values[index]),
     sortBy: ({ values }) => sortable(values[index]?.v),
   }));
   return [itemColumn(), unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];
+}
+
+function copiedValue(found: ValueAt | undefined): string | number | undefined {
+  return found?.state === undefined ? sortable(found?.v) : copiedState(found.state);
 }
 
 /** What lies between the two cursors. */

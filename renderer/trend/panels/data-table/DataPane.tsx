@@ -12,7 +12,7 @@ import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analys
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
-import { sampleText, wholeSampleText } from '../../scene/sample-text';
+import { copiedState, sampleText, wholeSampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
@@ -170,7 +170,8 @@ function dataColumns(
       ...column('value', 'minmax(145px, 1fr)', ({ sample }) => sampleText(sample, decimals, states)),
       align: 'end',
       tip: (row) => (isNumber(row) ? wholeSampleText(row.sample, states) : undefined),
-      copied: (row) => (isNumber(row) ? row.sample.v : undefined),
+      copied: (row) =>
+        isNumber(row) ? row.sample.v : row.sample.state === undefined ? undefined : copiedState(row.sample.state),
     },
     {
       ...column('code', 'minmax(90px, 0.6fr)', ({ sample }) => codeText(sample.q)),

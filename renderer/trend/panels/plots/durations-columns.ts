@@ -41,6 +41,7 @@ export function stateColumns(): GridColumn<Shared>[] {
       title: titles.state,
       width: 'minmax(90px, 2fr)',
       text: ({ name }) => name,
+      copied: ({ duration: { state }, name }) => (typeof state === 'string' ? state : name),
       sortBy: ({ name }) => name,
     },
     figure(
