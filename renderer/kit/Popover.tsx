@@ -16,17 +16,25 @@ export function Popover({ opened, onChange, ...props }: PopoverProps) {
     setOwn(isShown);
     onChange?.(isShown);
   };
-  const toggle = useCallback(() => setOwn((was) => !was), []);
-  useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
-    if (!isOpen || key !== 'Escape' || defaultPrevented || isInDialog(target)) return;
+  const dismiss = () => {
     show(false);
     props.onDismiss?.();
-  });
+  };
+  const toggle = useCallback(() => setOwn((was) => !was), []);
   return (
     <ToggleContext value={opened === undefined ? toggle : undefined}>
       <MantinePopover {...props} opened={isOpen} onChange={show} />
+      {isOpen && <ClosedByEscape onEscape={dismiss} />}
     </ToggleContext>
   );
+}
+
+/** There while the popover is open: of those in the rows of a list, most never are. */
+function ClosedByEscape({ onEscape }: { readonly onEscape: () => void }) {
+  useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && !isInDialog(target)) onEscape();
+  });
+  return null;
 }
 
 function isInDialog(target: EventTarget | null): boolean {
