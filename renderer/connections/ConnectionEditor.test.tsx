@@ -30,6 +30,7 @@ function Editor() {
         connection={undefined}
         active={false}
         changed
+        savedElsewhere={false}
         storage="keyring"
         form={form}
         onForm={setForm}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPlugConnected } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconPlugConnected } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Connection, ConnectionDraft, SecretStorage } from '@shared/contract/connections/connection';
 import type { ConnectionReport } from '@shared/contract/connections/connection-test';
@@ -26,11 +26,13 @@ export interface ConnectionEditorProps {
   readonly active: boolean;
   /** Has changes that were not saved. */
   readonly changed: boolean;
+  /** Was saved by another window since these changes were begun. */
+  readonly savedElsewhere: boolean;
   readonly storage: SecretStorage;
   readonly form: ConnectionForm;
   readonly onForm: (form: ConnectionForm) => void;
-  /** Told the form that is kept by now. */
-  readonly onSaved: (form: ConnectionForm) => void;
+  /** Told the form that is kept by now, and what it has become. */
+  readonly onSaved: (form: ConnectionForm, saved: Connection) => void;
   /** Forgets what was not saved. */
   readonly onDiscard: () => void;
   readonly onActivate: () => Promise<void>;
@@ -61,14 +63,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   };
   const save = async () => {
     const draft = checked();
-    if (draft !== undefined && (await work.save(draft)) !== undefined) props.onSaved(form);
+    const saved = draft && (await work.save(draft));
+    if (saved !== undefined) props.onSaved(form, saved);
+    return saved !== undefined;
   };
   const goOn = async () => {
-    if (connection === undefined || props.changed) {
-      const draft = checked();
-      if (draft === undefined || (await work.save(draft)) === undefined) return;
-      props.onSaved(form);
-    }
+    if ((connection === undefined || props.changed) && !(await save())) return;
     if (active || (await work.use(props.onActivate))) addItemsNext();
   };
   // The notice that asked for it says what to do next.
@@ -140,6 +140,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       )}
       {!readOnly && (
         <div className={classes['actions']}>
+          {props.savedElsewhere && work.busy !== 'save' && (
+            <output className={classes['warning']}>
+              <IconAlertTriangle size={16} aria-hidden />
+              <span>{words.savedElsewhere}</span>
+            </output>
+          )}
           <Button variant="default" loading={work.busy === 'test'} onClick={test}>
             {words.test}
           </Button>

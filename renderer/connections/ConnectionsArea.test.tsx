@@ -126,3 +126,33 @@ test('unsaved changes would be lost with the window, but not those of a connecti
   await screen.rerender(areaOf({ ...list, connections: [other], activeId: 'p2' }));
   await expect.poll(lost).toEqual([]);
 });
+
+test('what another window has saved meanwhile is not replaced without a word', async () => {
+  answering({});
+  const screen = await render(areaOf(list));
+  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+  const warning = screen.getByText(/^Another window has saved this connection/);
+  await name.fill('Plant 1');
+  await expect.element(warning).not.toBeInTheDocument();
+  const slower = { ...connection, profile: { ...profile, retries: 5 } };
+  await screen.rerender(areaOf({ ...list, connections: [slower] }));
+  await expect.element(warning).toBeVisible();
+  await expect.element(name).toHaveValue('Plant 1');
+  await screen.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('Plant');
+});
+
+test('what is changed on where one has saved oneself is no other window’s', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answering({ 'connections.save': promise });
+  const renamed = { ...connection, profile: { ...profile, name: 'Plant 1' } };
+  const screen = await render(<Area saved={{ ...list, connections: [renamed] }} />);
+  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Plant 1');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await name.fill('Plant 12');
+  resolve({ ok: true, value: renamed });
+  await expect.element(screen.getByRole('heading', { name: 'Plant 1', exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^Another window has saved/)).not.toBeInTheDocument();
+});

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
+import type { Connection, ConnectionList as List, Profile } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { newConnectionAsked } from '../kit/new-connection';
@@ -21,8 +21,15 @@ export interface ConnectionsAreaProps {
   readonly onActivate: (id: string) => Promise<void>;
 }
 
-/** Forms with changes that were not saved, by the ids of their connections. */
-type Forms = Readonly<Record<string, ConnectionForm>>;
+/** Changes that were not saved. */
+interface Unsaved {
+  readonly form: ConnectionForm;
+  /** What they were made to; undefined for a new connection. */
+  readonly over: Profile | undefined;
+}
+
+/** Unsaved changes, by the ids of their connections. */
+type Forms = Readonly<Record<string, Unsaved>>;
 
 /** The servers that a person reads from: the list, and the one that is looked at with all its settings. */
 export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsAreaProps) {
@@ -96,11 +103,11 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
         active={id === list.activeId}
         changed={id in forms}
         storage={list.secretStorage}
-        form={forms[id] ?? openingForm(shown)}
-        onForm={(form) => setForms({ ...forms, [id]: form })}
-        onSaved={(kept) => {
-          // What was typed meanwhile stays.
-          setForms((now) => (now[id] === kept ? without(now, id) : now));
+        savedElsewhere={isSavedSince(forms[id], shown)}
+        form={forms[id]?.form ?? openingForm(shown)}
+        onForm={(form) => setForms({ ...forms, [id]: { form, over: forms[id]?.over ?? shown?.profile } })}
+        onSaved={(kept, { profile }) => {
+          setForms((now) => afterSave(now, kept, profile));
           if (id === newId) setNewId(undefined);
           onChanged();
         }}
@@ -118,7 +125,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
 function useUnsaved(forms: Forms, { connections }: List, newId: string | undefined): void {
   const names = useMemo(() => {
     const isThere = (id: string) => id === newId || connections.some(({ profile }) => profile.id === id);
-    return Object.entries(forms).flatMap(([id, { name }]) => (isThere(id) ? [name.trim()] : []));
+    return Object.entries(forms).flatMap(([id, { form }]) => (isThere(id) ? [form.name.trim()] : []));
   }, [forms, connections, newId]);
   useEffect(() => {
     const ends = names.map((name) => beginUnfinished(listWords().lost(markedText(name))));
@@ -173,6 +180,19 @@ function ownIds({ connections }: List): readonly string[] {
 function without(forms: Forms, gone: string): Forms {
   const { [gone]: _gone, ...others } = forms;
   return others;
+}
+
+/** Without the form that was saved; what was typed meanwhile stays. */
+function afterSave(forms: Forms, kept: ConnectionForm, saved: Profile): Forms {
+  const { [saved.id]: unsaved } = forms;
+  if (unsaved === undefined || unsaved.form === kept) return without(forms, saved.id);
+  return { ...forms, [saved.id]: { ...unsaved, over: saved } };
+}
+
+/** Whether a connection has been saved since these changes to it were begun. */
+function isSavedSince(unsaved: Unsaved | undefined, connection: Connection | undefined): boolean {
+  if (unsaved?.over === undefined || connection === undefined) return false;
+  return JSON.stringify(unsaved.over) !== JSON.stringify(connection.profile);
 }
 
 function openingForm(connection: Connection | undefined): ConnectionForm {

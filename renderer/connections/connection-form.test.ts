@@ -141,6 +141,15 @@ describe('the form of a connection', () => {
     expect(checkConnection(kept, 'p1')).toEqual(checked);
   });
 
+  test('takes a proxy as it is copied', () => {
+    const checked = checkConnection(
+      { ...form, proxyMode: 'fixed', proxyServer: ' http://proxy.bücher.example:8080/\u200B' },
+      'p1',
+    );
+    const proxy = checked.ok ? checked.draft.profile.network.proxy : undefined;
+    expect(proxy).toEqual({ mode: 'fixed', server: 'http://proxy.bücher.example:8080' });
+  });
+
   test('warns of plain HTTP', () => {
     expect(isUnencrypted({ ...form, baseUrl: 'http://historian' })).toBe(true);
     expect(isUnencrypted(form)).toBe(false);

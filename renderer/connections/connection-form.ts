@@ -181,7 +181,14 @@ export function usableSecrets(
 }
 
 function proxyOf({ proxyMode, proxyServer }: ConnectionForm): Proxy {
-  return proxyMode === 'fixed' ? { mode: 'fixed', server: proxyServer.trim() } : { mode: proxyMode };
+  return proxyMode === 'fixed'
+    ? { mode: 'fixed', server: withoutUnseen(proxyServer).replace(/\/$/u, '') }
+    : { mode: proxyMode };
+}
+
+/** A text without the blanks around it and what can't be seen, which came along from where it was copied. */
+function withoutUnseen(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '').trim();
 }
 
 /**
@@ -189,7 +196,7 @@ function proxyOf({ proxyMode, proxyServer }: ConnectionForm): Proxy {
  * it was copied, and without a slash, `?` or `#` at its end, as pages have them (`/#/`).
  */
 export function completeUrl(text: string): string {
-  const seen = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const seen = withoutUnseen(text);
   const typed = seen.replace(/^(?:https?:?[/\\]+)*(https?):?[/\\]+/iu, '$1://');
   const trimmed = typed.replace(/(?<!:\/?)[/?#]+$/u, '');
   return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;

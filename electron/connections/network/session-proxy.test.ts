@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import type { Proxy } from '@shared/contract/connections/network';
 import { accountFor, applyProxy, type Challenge } from './session-proxy';
 
@@ -40,10 +40,21 @@ it.each([
   ['http://proxy.example:80', 'PROXY proxy.example:80'],
   ['https://proxy.example:443', 'HTTPS proxy.example:443'],
   ['socks5://[0:0::1]:1080', 'SOCKS5 [::1]:1080'],
+  ['proxy.bücher.example:8080', 'PROXY proxy.xn--bcher-kva.example:8080'],
 ])('knows %s by what the network service calls it', async (server, named) => {
   const session = sessionThatAnswers('DIRECT', named);
   await applyProxy(session, { mode: 'fixed', server }, url);
   expect(session.asked).toBe(2);
+});
+
+it.each([
+  ['https://Proxy.Bücher.example:443', 'https://proxy.xn--bcher-kva.example:443'],
+  ['[::1]:8080', '[::1]:8080'],
+])('goes by %s under the name that DNS knows', async (server, proxyRules) => {
+  const setProxy = vi.fn(() => Promise.resolve());
+  const session = { setProxy, resolveProxy: () => Promise.resolve(`PROXY ${proxyRules.replace('https://', '')}`) };
+  await applyProxy(session, { mode: 'fixed', server }, url);
+  expect(setProxy).toHaveBeenCalledWith(expect.objectContaining({ proxyRules }));
 });
 
 it('rejects rather than let a request go past the proxy', async () => {

@@ -35,6 +35,12 @@ function proxyAddress(server: string): string {
   return `${hostname}:${Number(hostAndPort.slice(hostAndPort.lastIndexOf(':') + 1))}`;
 }
 
+/** The proxy with its host as DNS knows it, which is the one form of a name with umlauts that Chromium takes. */
+function proxyRules(server: string): string {
+  const [scheme = ''] = /^\w+:\/\//.exec(server) ?? [];
+  return scheme + proxyAddress(server);
+}
+
 function proxyConfig(proxy: Network['proxy']): Electron.ProxyConfig {
   switch (proxy.mode) {
     case 'system':
@@ -42,7 +48,7 @@ function proxyConfig(proxy: Network['proxy']): Electron.ProxyConfig {
     case 'direct':
       return { mode: 'direct' };
     case 'fixed':
-      return { mode: 'fixed_servers', proxyRules: proxy.server, proxyBypassRules: '<-loopback>' };
+      return { mode: 'fixed_servers', proxyRules: proxyRules(proxy.server), proxyBypassRules: '<-loopback>' };
   }
 }
 

@@ -13,6 +13,8 @@ export const editorWords = catalogue({
     save: 'Save',
     discard: 'Discard',
     discardChanges: 'Discard changes',
+    savedElsewhere:
+      'Another window has saved this connection since you began to change it. Save puts your settings in the place of those; Discard changes shows them.',
     server: {
       title: 'Server',
       name: 'Name',
@@ -65,6 +67,8 @@ export const editorWords = catalogue({
     save: 'Speichern',
     discard: 'Verwerfen',
     discardChanges: 'Änderungen verwerfen',
+    savedElsewhere:
+      'Ein anderes Fenster hat diese Verbindung gespeichert, seit Sie sie ändern. „Speichern“ setzt Ihre Einstellungen an die Stelle der dortigen; „Änderungen verwerfen“ zeigt jene.',
     server: {
       title: 'Server',
       name: 'Name',

@@ -28,7 +28,7 @@ export const proxySchema = z.discriminatedUnion('mode', [
     server: z
       .string()
       .trim()
-      .regex(/^(?:(?:https?|socks[45]?):\/\/)?(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i)
+      .regex(/^(?:(?:https?|socks[45]?):\/\/)?(?:[\p{L}\p{M}\p{N}_.-]+|\[[\da-f:.]+\]):\d{1,5}$/iu)
       .refine(hasPort, { error: () => refusalWords().port }),
   }),
 ]);
