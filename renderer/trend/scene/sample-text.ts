@@ -23,9 +23,13 @@ export function wholeSampleText(sample: Sample, states?: readonly NamedState[]):
   return withName(wholeValue(sample.v), stateName(sample.v, states));
 }
 
-/** The words for a state: `true` and `false` read as On and Off, in the program's language; what can't be seen in a text is marked. */
+/**
+ * The words for a state: `true` and `false` read as On and Off, in the program's language; what can't be seen in a text is marked, and one
+ * of nothing but blanks is told as such: it is a value all the same.
+ */
 export function stateText(value: StateValue | undefined): string {
-  if (typeof value !== 'boolean') return markedText(value ?? '');
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value.trim() === '' ? sceneWords().sample.emptyText : markedText(value);
   const { on, off } = booleanWords();
   return value ? on : off;
 }
