@@ -16,6 +16,7 @@ const profile = profileSchema.parse({
   authentication: { scheme: 'none' },
 });
 const connection = { profile, stored: [], isDemo: false };
+const renamed = { ...connection, profile: { ...profile, name: 'Plant 1' } };
 const list: ConnectionList = { connections: [connection], activeId: 'p1', secretStorage: 'keyring' };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,13 +42,13 @@ function Area({ saved }: { readonly saved: ConnectionList }) {
 
 async function show(answer: Promise<unknown>) {
   vi.stubGlobal('bridge', { on: () => () => undefined, cancel: () => undefined, call: () => answer });
-  const renamed = { ...connection, profile: { ...profile, name: 'Plant 1' } };
   const screen = await render(<Area saved={{ ...list, connections: [renamed] }} />);
   return {
     name: screen.getByRole('textbox', { name: 'Name' }),
     save: screen.getByRole('button', { name: 'Save', exact: true }),
     title: screen.getByRole('heading', { name: 'Plant 1', exact: true }),
     discard: screen.getByRole('button', { name: 'Discard changes' }),
+    warning: screen.getByText(/^Another window has saved this connection/),
   };
 }
 
@@ -145,14 +146,11 @@ test('what another window has saved meanwhile is not replaced without a word', a
 
 test('what is changed on where one has saved oneself is no other window’s', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  answering({ 'connections.save': promise });
-  const renamed = { ...connection, profile: { ...profile, name: 'Plant 1' } };
-  const screen = await render(<Area saved={{ ...list, connections: [renamed] }} />);
-  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+  const { name, save, title, warning } = await show(promise);
   await name.fill('Plant 1');
-  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await name.fill('Plant 12');
   resolve({ ok: true, value: renamed });
-  await expect.element(screen.getByRole('heading', { name: 'Plant 1', exact: true })).toBeVisible();
-  await expect.element(screen.getByText(/^Another window has saved/)).not.toBeInTheDocument();
+  await expect.element(title).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ export const editorWords = catalogue({
     discard: 'Discard',
     discardChanges: 'Discard changes',
     savedElsewhere:
-      'Another window has saved this connection since you began to change it. Save puts your settings in the place of those; Discard changes shows them.',
+      'Another window has saved this connection since you began to change it. Save overwrites that; Discard changes shows it.',
     server: {
       title: 'Server',
       name: 'Name',
@@ -68,7 +68,7 @@ export const editorWords = catalogue({
     discard: 'Verwerfen',
     discardChanges: 'Änderungen verwerfen',
     savedElsewhere:
-      'Ein anderes Fenster hat diese Verbindung gespeichert, seit Sie sie ändern. „Speichern“ setzt Ihre Einstellungen an die Stelle der dortigen; „Änderungen verwerfen“ zeigt jene.',
+      'Ein anderes Fenster hat diese Verbindung gespeichert, seit Sie sie ändern. „Speichern“ überschreibt das; „Änderungen verwerfen“ zeigt es.',
     server: {
       title: 'Server',
       name: 'Name',

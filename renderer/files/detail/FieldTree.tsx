@@ -7,6 +7,7 @@ import { markedLines, markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
 import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/contexts';
+import { emptyText } from '../../kit/text/format';
 import { cellText } from '../data/cells/cell';
 import { tellingName } from '../data/field-names';
 import { pathName, queryField } from '../data/keys';
@@ -62,7 +63,7 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
         {called !== undefined && <span className={classes['note']}>{called}</span>}
       </span>
       <span className={classes['value']} data-type={type}>
-        <bdi>{text === '' ? words.emptyText : markedLines(cutText(shown, shownLength))}</bdi>
+        <bdi>{emptyText(text) ?? markedLines(cutText(shown, shownLength))}</bdi>
         {text.length > shownLength && <span className={classes['note']}>{words.characters(text.length)}</span>}
         {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
       </span>

@@ -5,7 +5,7 @@ import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
 import { EmptyState } from '../../kit/notices/EmptyState';
-import { formatValue } from '../../kit/text/format';
+import { emptyText, formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
 import { nameOfPath, tellingName } from '../data/field-names';
 import { pathKey, pathName, queryField } from '../data/keys';
@@ -111,7 +111,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
               className={classes['example']}
               onClick={() => onFilter(path.path, example)}
             >
-              <bdi>{example.leaf === '' ? fileWords().fields.emptyText : shownExample(example)}</bdi>
+              <bdi>{shownExample(example)}</bdi>
             </button>
           ))}
         </div>
@@ -122,7 +122,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
 
 function shownExample(example: Example): string {
   const text = exampleText(example);
-  return typeof example.leaf === 'number' ? shownNumber(text) : markedText(text);
+  return typeof example.leaf === 'number' ? shownNumber(text) : (emptyText(text) ?? markedText(text));
 }
 
 interface SchemaActionProps {

@@ -27,7 +27,6 @@ export const fileWords = catalogue({
     },
     fields: {
       listOf: (count: number) => `list of ${formatCount(count)}`,
-      emptyText: '(empty text)',
       characters: (count: number) => `… ${formatCount(count)} characters`,
       copyValue: (name: string) => `Copy the value of ${name}`,
       copyPath: (name: string) => `Copy the path of ${name}`,
@@ -111,7 +110,6 @@ export const fileWords = catalogue({
     },
     fields: {
       listOf: (count) => `Liste mit ${formatCount(count)}`,
-      emptyText: '(leerer Text)',
       characters: (count) => `… ${formatCount(count)} Zeichen`,
       copyValue: (name) => `Wert von ${name} kopieren`,
       copyPath: (name) => `Pfad von ${name} kopieren`,

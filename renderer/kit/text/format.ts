@@ -2,10 +2,16 @@ import type { Authentication } from '@shared/contract/connections/authentication
 import { allDigits, isLongInteger } from '@shared/language/all-digits';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { groupedCount } from '@shared/language/grouped-count';
+import { controlWords } from '../words/controls';
 import { connectionWords } from '../words/connections';
 
 /** Stands where there is nothing to show. */
 export const nothingText = '–';
+
+/** What is told in the place of a text of no characters, or of nothing but blanks; undefined for another. */
+export function emptyText(text: string): string | undefined {
+  return /^\p{Zs}*$/u.test(text) ? controlWords().emptyText : undefined;
+}
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
 

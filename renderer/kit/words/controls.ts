@@ -6,6 +6,8 @@ export const controlWords = catalogue({
   en: {
     undo: 'Undo',
     clearSearch: 'Clear the search',
+    /** In the place of a text of no characters, or of nothing but blanks. */
+    emptyText: '(empty text)',
     notices: {
       more: (count: number) => `${groupedCount(count)} more ${count === 1 ? 'notice' : 'notices'}`,
       fold: 'Show fewer notices',
@@ -45,6 +47,7 @@ export const controlWords = catalogue({
   de: {
     undo: 'Rückgängig',
     clearSearch: 'Suche leeren',
+    emptyText: '(leerer Text)',
     notices: {
       more: (count) => `${groupedCount(count)} weitere ${count === 1 ? 'Meldung' : 'Meldungen'}`,
       fold: 'Weniger Meldungen zeigen',

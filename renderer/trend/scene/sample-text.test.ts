@@ -4,9 +4,10 @@ import { copiedState, stateText } from './sample-text';
 test.each([
   ['Running', 'Running'],
   [' Running ', ' Running '],
-  ['', 'empty text'],
-  [' \u00A0 ', 'empty text'],
+  ['', '(empty text)'],
+  [' \u00A0 ', '(empty text)'],
   ['\u200B', '⟨U+200B⟩'],
+  ['\n', '⟨U+000A⟩'],
   [true, 'On'],
 ])('the state %j is shown as %j', (state, shown) => {
   expect(stateText(state)).toBe(shown);

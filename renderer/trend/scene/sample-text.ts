@@ -2,7 +2,7 @@ import type { NamedState } from '@shared/contract/named-state';
 import { markedText } from '@shared/marked-text';
 import type { StateValue } from '@shared/vqt/columns';
 import { booleanWords } from '@shared/vqt/words/booleans';
-import { wholeValue } from '../../kit/text/format';
+import { emptyText, wholeValue } from '../../kit/text/format';
 import { namedValue, stateName, withName } from '../../kit/text/named-value';
 import type { Sample } from '../data/protocol';
 import { sceneWords } from '../words/scene';
@@ -29,7 +29,7 @@ export function wholeSampleText(sample: Sample, states?: readonly NamedState[]):
  */
 export function stateText(value: StateValue | undefined): string {
   if (value === undefined) return '';
-  if (typeof value === 'string') return value.trim() === '' ? sceneWords().sample.emptyText : markedText(value);
+  if (typeof value === 'string') return emptyText(value) ?? markedText(value);
   const { on, off } = booleanWords();
   return value ? on : off;
 }

@@ -4,7 +4,7 @@ import { formatCount, formatCountOf } from '../../kit/text/format';
 /** What stands in the picture of a trend, on screen as on paper: values, lanes, limits, the caption, and what the badge says. */
 export const sceneWords = catalogue({
   en: {
-    sample: { noData: 'no data', noValue: 'no value', notRead: 'not read', emptyText: 'empty text' },
+    sample: { noData: 'no data', noValue: 'no value', notRead: 'not read' },
     /** Quality classes within a sentence. */
     classes: { good: 'good', uncertain: 'uncertain', bad: 'bad' },
     badge: {
@@ -68,7 +68,7 @@ export const sceneWords = catalogue({
     },
   },
   de: {
-    sample: { noData: 'keine Daten', noValue: 'kein Wert', notRead: 'nicht gelesen', emptyText: 'leerer Text' },
+    sample: { noData: 'keine Daten', noValue: 'kein Wert', notRead: 'nicht gelesen' },
     classes: { good: 'gut', uncertain: 'unsicher', bad: 'schlecht' },
     badge: {
       joined: (parts) => parts.join(' und '),
