@@ -93,7 +93,8 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'range',
       title: columns.range,
-      width: 'minmax(142px, 250px)',
+      // Both its instants are read as soon as the window has room for them.
+      width: 'minmax(142px, clamp(250px, 19vw, 344px))',
       mono: true,
       text: rangeText,
       sortBy: ({ start }) => start,
