@@ -7,6 +7,13 @@ export interface Clock {
   readonly period: number;
   /** Time of the sample in a slot, an integer within the slot; undefined when the slot has none. */
   timeIn(slot: number): number | undefined;
+  /** The times of all samples in [from, to), ascending: the same as slot by slot. */
+  timesIn(from: number, to: number): Float64Array;
+}
+
+/** The slot of a clock that may contain `t`. */
+export function slotOf({ period }: Pick<Clock, 'period'>, t: number): number {
+  return Math.floor((t - HISTORY_START) / period);
 }
 
 /** How an item reports, as in its table. */
@@ -55,31 +62,54 @@ export function createClock(
 
 function regularClock(period: number, offset: number): Clock {
   const first = HISTORY_START + offset;
-  return { period, timeIn: (slot) => first + slot * period };
+  return {
+    period,
+    timeIn: (slot) => first + slot * period,
+    timesIn(from, to) {
+      const slot = Math.ceil((from - first) / period);
+      const times = new Float64Array(Math.max(0, Math.ceil((to - first) / period) - slot));
+      for (let i = 0; i < times.length; i += 1) times[i] = first + (slot + i) * period;
+      return times;
+    },
+  };
 }
 
 function irregularClock(period: number, seed: number): Clock {
-  return {
-    period,
-    timeIn(slot) {
-      const chance = share(seed, slot);
-      if (chance >= 0.875) return undefined;
-      return HISTORY_START + slot * period + Math.floor((chance / 0.875) * period);
-    },
-  };
+  return slotBySlot(period, (slot) => {
+    const chance = share(seed, slot);
+    if (chance >= 0.875) return undefined;
+    return HISTORY_START + slot * period + Math.floor((chance / 0.875) * period);
+  });
 }
 
 function changeClock(period: number, heartbeat: number, valueAt: (t: number) => number | string | boolean): Clock {
   const timeOf = (slot: number) => HISTORY_START + slot * period;
   let lastSlot = Number.NaN;
   let lastValue: number | string | boolean = Number.NaN;
+  return slotBySlot(period, (slot) => {
+    const previous = lastSlot === slot - 1 ? lastValue : valueAt(timeOf(slot - 1));
+    lastSlot = slot;
+    lastValue = valueAt(timeOf(slot));
+    return lastValue !== previous || slot % heartbeat === 0 ? timeOf(slot) : undefined;
+  });
+}
+
+function slotBySlot(period: number, timeIn: Clock['timeIn']): Clock {
   return {
     period,
-    timeIn(slot) {
-      const previous = lastSlot === slot - 1 ? lastValue : valueAt(timeOf(slot - 1));
-      lastSlot = slot;
-      lastValue = valueAt(timeOf(slot));
-      return lastValue !== previous || slot % heartbeat === 0 ? timeOf(slot) : undefined;
+    timeIn,
+    timesIn(from, to) {
+      const last = slotOf({ period }, Math.ceil(to) - 1);
+      let slot = slotOf({ period }, from);
+      const times = new Float64Array(Math.max(0, last - slot + 1));
+      let count = 0;
+      for (; slot <= last; slot += 1) {
+        const t = timeIn(slot);
+        if (t === undefined || t < from || t >= to) continue;
+        times[count] = t;
+        count += 1;
+      }
+      return times.slice(0, count);
     },
   };
 }

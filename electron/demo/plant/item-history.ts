@@ -1,6 +1,6 @@
 import { lowerBound } from '@shared/ascending';
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
-import { type Clock, createClock } from './clocks';
+import { type Clock, createClock, slotOf } from './clocks';
 import { HISTORY_START } from './durations';
 import { type Episode, episodeFinder, type EpisodeFinder, type FaultEffect } from './faults';
 import type { Sample, SeededFault } from './historian';
@@ -114,17 +114,7 @@ export class ItemHistory {
 
   /** Sample times in [from, to): those of the clock without the gaps. */
   #times(clock: Clock, from: number, to: number): Float64Array {
-    const times = new Float64Array(Math.min(CHUNK_SLOTS, Math.ceil((to - from) / clock.period) + 1));
-    let count = 0;
-    const last = slotOf(clock, to - 1);
-    for (let slot = slotOf(clock, from); slot <= last; slot += 1) {
-      const t = clock.timeIn(slot);
-      if (t !== undefined && t >= from && t < to) {
-        times[count] = t;
-        count += 1;
-      }
-    }
-    return this.#twice(this.#withoutGaps(times.slice(0, count), from, to), from, to);
+    return this.#twice(this.#withoutGaps(clock.timesIn(from, to), from, to), from, to);
   }
 
   #twice(times: Float64Array, from: number, to: number): Float64Array {
@@ -155,9 +145,12 @@ export class ItemHistory {
   }
 
   #withoutGaps(times: Float64Array, from: number, to: number): Float64Array {
-    const gaps = this.#gaps.flatMap((find) => find(from, to));
-    if (gaps.length === 0) return times;
-    return times.filter((t) => !gaps.some((gap) => t >= gap.start && t < gap.end));
+    let kept = times;
+    for (const { start, end } of this.#gaps.flatMap((find) => find(from, to))) {
+      const [gap, rest] = [lowerBound(kept, start), lowerBound(kept, end)];
+      kept = kept.copyWithin(gap, rest).subarray(0, kept.length - (rest - gap));
+    }
+    return kept;
   }
 
   #sample(t: number): Sample {
@@ -200,11 +193,6 @@ const seededKinds = {
   duplicate: 'duplicate',
   disorder: 'stepBack',
 } as const;
-
-/** The slot that may contain `t`. */
-function slotOf(clock: Clock, t: number): number {
-  return Math.floor((t - HISTORY_START) / clock.period);
-}
 
 /** Turns ascending sample times into columns. */
 interface Reader {

@@ -38,26 +38,44 @@ export function whiteNoise(name: string): Signal {
 export function bandNoise(name: string, period: number): Signal {
   const slow = wander(seedOf(`${name} slow`), period);
   const fast = wander(seedOf(`${name} fast`), period / 4);
-  const at = (t: number) => 0.75 * slow(t) + 0.25 * fast(t);
-  return withColumns(at, (times, values) => {
-    for (let i = 0; i < times.length; i += 1) values[i] = at(times[i] ?? 0);
-  });
+  return withColumns(
+    (t) => 0.75 * slow.at(t) + 0.25 * fast.at(t),
+    (times, values) => {
+      values.fill(0);
+      slow.add(times, values, 0.75);
+      fast.add(times, values, 0.25);
+    },
+  );
 }
 
-/** Value noise: random heights at multiples of `period`, joined by smooth steps. Caches the heights of one cell. */
-function wander(seed: number, period: number): Signal {
-  let cell = Number.NaN;
-  let from = 0;
-  let rise = 0;
-  return (t) => {
-    const position = t / period;
-    const at = Math.floor(position);
-    if (at !== cell) {
-      cell = at;
-      from = 2 * share(seed, at) - 1;
-      rise = 2 * share(seed, at + 1) - 1 - from;
-    }
-    const x = position - at;
-    return from + rise * x * x * (3 - 2 * x);
+interface Wander {
+  at(t: number): number;
+  /** Adds `gain` times its value at each of ascending `times` to `values`, as many. */
+  add(times: Float64Array, values: Float64Array, gain: number): void;
+}
+
+/** Value noise: random heights at multiples of `period`, joined by smooth steps. */
+function wander(seed: number, period: number): Wander {
+  const height = (cell: number) => 2 * share(seed, cell) - 1;
+  return {
+    at(t) {
+      const cell = Math.floor(t / period);
+      const from = height(cell);
+      return smoothStep(from, height(cell + 1) - from, t / period - cell);
+    },
+    add(times, values, gain) {
+      for (let i = 0; i < times.length;) {
+        const cell = Math.floor((times[i] ?? 0) / period);
+        const from = height(cell);
+        const rise = height(cell + 1) - from;
+        for (let x = 0; i < times.length && (x = (times[i] ?? 0) / period - cell) < 1; i += 1)
+          values[i] = (values[i] ?? 0) + gain * smoothStep(from, rise, x);
+      }
+    },
   };
+}
+
+/** From one height to the one that is `rise` above it; `x` in [0, 1). */
+function smoothStep(from: number, rise: number, x: number): number {
+  return from + rise * x * x * (3 - 2 * x);
 }

@@ -12,8 +12,11 @@ export function mix(offset: number, ...terms: readonly Term[]): Signal {
     for (const [gain, signal] of terms) sum += gain * signal(t);
     return sum;
   };
+  // Memory for each block of samples anew would take as long as to write what is in it.
+  let memory = new Float64Array(0);
   return withColumns(at, (times, values) => {
-    const column = new Float64Array(times.length);
+    if (memory.length < times.length) memory = new Float64Array(times.length);
+    const column = memory.subarray(0, times.length);
     values.fill(offset);
     for (const [gain, signal] of terms) {
       fillColumn(signal, times, column);

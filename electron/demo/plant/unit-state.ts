@@ -41,19 +41,27 @@ function lagged(tau: number, deadTime = 0): Signal {
   let end = Number.NaN;
   let target = 0;
   let away = 0;
+  const enter = (at: number) => {
+    if (at >= start && at < end) return;
+    const segment = findSegment(at);
+    start = segment.start;
+    end = segment.end;
+    target = segment.load;
+    away = valueAtStart(segment, tau) - target;
+  };
   const valueAt = (t: number) => {
     const at = t - deadTime;
-    if (!(at >= start && at < end)) {
-      const segment = findSegment(at);
-      start = segment.start;
-      end = segment.end;
-      target = segment.load;
-      away = valueAtStart(segment, tau) - target;
-    }
+    enter(at);
     return target + away * decay((start - at) / tau);
   };
   return withColumns(valueAt, (times, values) => {
-    for (let i = 0; i < times.length; i += 1) values[i] = valueAt(times[i] ?? 0);
+    for (let i = 0; i < times.length;) {
+      enter((times[i] ?? 0) - deadTime);
+      // What does not change in a segment is at hand in the processor that way.
+      const [from, to, level, deviation] = [start, end, target, away];
+      for (let at = 0; i < times.length && (at = (times[i] ?? 0) - deadTime) < to; i += 1)
+        values[i] = level + deviation * decay((from - at) / tau);
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 import type { AggregateOptions, ProcessedValue } from '../../plant/historian';
-import { type CreateAccumulator, type Interval, noData } from '../calculation';
+import { type CreateAccumulator, type Interval, noData, type PointCalculation } from '../calculation';
 import { goodUnless, isGood, isUsableNumber, marked } from '../result-status';
 
 type Direction = 'minimum' | 'maximum';
@@ -43,14 +43,16 @@ interface Found {
   readonly subNormal: boolean;
 }
 
-/** Both extremes of an interval's values, for Good and Uncertain ones separately, and whether there were Bad ones. */
-export class Extremes {
-  readonly #good = { minimum: new Extreme('minimum'), maximum: new Extreme('maximum') };
-  readonly #uncertain = { minimum: new Extreme('minimum'), maximum: new Extreme('maximum') };
+/** One extreme of an interval's values, for Good and Uncertain ones separately, and whether there were Bad ones. */
+class IntervalExtreme {
+  readonly #good: Extreme;
+  readonly #uncertain: Extreme;
   #bad = false;
   readonly #options: AggregateOptions;
 
-  constructor(options: AggregateOptions) {
+  constructor(direction: Direction, options: AggregateOptions) {
+    this.#good = new Extreme(direction);
+    this.#uncertain = new Extreme(direction);
     this.#options = options;
   }
 
@@ -59,22 +61,17 @@ export class Extremes {
       const code = q[i] ?? 0;
       const value = v[i] ?? Number.NaN;
       if (!isUsableNumber(value, code, this.#options)) this.#bad = true;
-      else this.#offer(isGood(code) ? this.#good : this.#uncertain, value, t[i] ?? Number.NaN);
+      else (isGood(code) ? this.#good : this.#uncertain).offer(value, t[i] ?? Number.NaN);
     }
-  }
-
-  #offer(ends: Record<Direction, Extreme>, v: number, t: number): void {
-    ends.minimum.offer(v, t);
-    ends.maximum.offer(v, t);
   }
 
   /**
    * The extreme Good value; if there is none, the extreme Uncertain value, where Uncertain counts as Good. Subnormal
    * where Bad values exist or an Uncertain value is further out (OPC UA Part 13 Tables 21 to 25).
    */
-  find(direction: Direction): Found | undefined {
-    const good = this.#good[direction];
-    const uncertain = this.#uncertain[direction];
+  find(): Found | undefined {
+    const good = this.#good;
+    const uncertain = this.#uncertain;
     const { v, t, multiple, found } = good.found ? good : uncertain;
     if (!found) return undefined;
     return { v, t, multiple, subNormal: this.#bad || !good.found || uncertain.beats(good) };
@@ -83,9 +80,7 @@ export class Extremes {
 
 /** Minimum §5.4.3.10 and Maximum §5.4.3.11: stamped with the start of the interval; Raw only if the value is there. */
 export function extreme(direction: Direction): CreateAccumulator {
-  return withExtremes((extremes, interval) => {
-    const found = extremes.find(direction);
-    if (found === undefined) return noData(interval);
+  return withExtreme(direction, (found, interval) => {
     const origin = found.t === interval.start && !found.subNormal ? 'raw' : 'calculated';
     return [{ ...valueOf(found, interval, origin), t: interval.start }];
   });
@@ -93,20 +88,17 @@ export function extreme(direction: Direction): CreateAccumulator {
 
 /** MinimumActualTime §5.4.3.12 and MaximumActualTime §5.4.3.13: with its own time, the oldest of equal values. */
 export function extremeActualTime(direction: Direction): CreateAccumulator {
-  return withExtremes((extremes, interval) => {
-    const found = extremes.find(direction);
-    return found === undefined ? noData(interval) : [actualValue(found, interval)];
-  });
+  return withExtreme(direction, (found, interval) => [actualValue(found, interval)]);
 }
 
 /** Range §5.4.3.14: maximum minus minimum. */
-export const range: CreateAccumulator = withExtremes((extremes, interval) => {
-  const low = extremes.find('minimum');
-  const high = extremes.find('maximum');
-  if (low === undefined || high === undefined) return noData(interval);
-  const q = marked(goodUnless(low.subNormal || high.subNormal), 'calculated', interval);
-  return [{ t: interval.start, v: high.v - low.v, q }];
-});
+export const range: CreateAccumulator = withBothExtremes(
+  (low, high, interval) => {
+    const q = marked(goodUnless(low.subNormal || high.subNormal), 'calculated', interval);
+    return [{ t: interval.start, v: high.v - low.v, q }];
+  },
+  (_context, interval) => noData(interval),
+);
 
 /** A minimum or maximum in the form of its ActualTime aggregate. */
 export function actualValue(found: Found, interval: Interval): ProcessedValue {
@@ -118,14 +110,40 @@ function valueOf(found: Found, { partial }: Interval, origin: 'raw' | 'calculate
   return { t: found.t, v: found.v, q: marked(goodUnless(found.subNormal), origin, marks) };
 }
 
-function withExtremes(
-  conclude: (extremes: Extremes, interval: Interval) => readonly ProcessedValue[],
+function withExtreme(
+  direction: Direction,
+  conclude: (found: Found, interval: Interval) => readonly ProcessedValue[],
 ): CreateAccumulator {
   return ({ options }, interval) => {
-    const extremes = new Extremes(options);
+    const ofInterval = new IntervalExtreme(direction, options);
     return {
-      add: (chunk, from, to) => extremes.add(chunk, from, to),
-      result: () => conclude(extremes, interval),
+      add: (chunk, from, to) => ofInterval.add(chunk, from, to),
+      result() {
+        const found = ofInterval.find();
+        return found === undefined ? noData(interval) : conclude(found, interval);
+      },
+    };
+  };
+}
+
+/** Concludes from the minimum and the maximum of an interval, or otherwise where no sample of it is usable. */
+export function withBothExtremes(
+  conclude: (low: Found, high: Found, interval: Interval) => readonly ProcessedValue[],
+  otherwise: PointCalculation,
+): CreateAccumulator {
+  return (context, interval) => {
+    const minimum = new IntervalExtreme('minimum', context.options);
+    const maximum = new IntervalExtreme('maximum', context.options);
+    return {
+      add(chunk, from, to) {
+        minimum.add(chunk, from, to);
+        maximum.add(chunk, from, to);
+      },
+      result() {
+        const low = minimum.find();
+        const high = maximum.find();
+        return low === undefined || high === undefined ? otherwise(context, interval) : conclude(low, high, interval);
+      },
     };
   };
 }

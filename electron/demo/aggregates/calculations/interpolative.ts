@@ -1,7 +1,7 @@
 import { interpolatedBound } from '../bounds';
 import { type CreateAccumulator, noData, type PointCalculation } from '../calculation';
 import { goodUnless, marked } from '../result-status';
-import { actualValue, Extremes } from './extremes';
+import { actualValue, withBothExtremes } from './extremes';
 
 /**
  * Interpolative, OPC UA Part 13 §5.4.3.4: the interpolated bounding value at the start of the interval. Raw if there is
@@ -18,16 +18,7 @@ export const interpolative: PointCalculation = (context, interval) => {
  * BestFit, vendor-specific, for drawing trends: minimum and maximum of an interval with their own times, in order of
  * time; one value where they are the same sample; the interpolative value where the interval has no usable sample.
  */
-export const bestFit: CreateAccumulator = (context, interval) => {
-  const extremes = new Extremes(context.options);
-  return {
-    add: (chunk, from, to) => extremes.add(chunk, from, to),
-    result() {
-      const low = extremes.find('minimum');
-      const high = extremes.find('maximum');
-      if (low === undefined || high === undefined) return interpolative(context, interval);
-      const ends = low.t === high.t ? [low] : low.t < high.t ? [low, high] : [high, low];
-      return ends.map((end) => actualValue(end, interval));
-    },
-  };
-};
+export const bestFit: CreateAccumulator = withBothExtremes((low, high, interval) => {
+  const ends = low.t === high.t ? [low] : low.t < high.t ? [low, high] : [high, low];
+  return ends.map((end) => actualValue(end, interval));
+}, interpolative);
