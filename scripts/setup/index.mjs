@@ -2,18 +2,15 @@ import { ensureElectron } from './electron.mjs';
 import { lacksDisplay, startVirtualDisplay } from './display.mjs';
 import { ensureLibraries } from './libraries.mjs';
 import { ensureModules } from './modules.mjs';
-import { stop } from './say.mjs';
 
 /**
  * Prepares a new machine to run Electron: packages, binary, system libraries. Everything here uses only Node's built-in
  * modules, because it runs before node_modules exists.
  */
 export async function setUp({ display, testTools = false, desktop = false }) {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is needed; this is ${process.version}.`);
   ensureModules();
   await ensureElectron();
-  ensureLibraries({ virtualDisplay: display && lacksDisplay(), testTools, desktop });
+  await ensureLibraries({ virtualDisplay: display && lacksDisplay(), testTools, desktop });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { ended } from './child.mjs';
 import { electronExecutable } from './electron.mjs';
 import { say, stop } from './say.mjs';
 
@@ -37,7 +38,7 @@ const desktopPackages = [
  * tests that need them, a keyring and strace, which observes system calls, or what a desktop consists of. Without root (or without apt) it prints the
  * exact command and exits.
  */
-export function ensureLibraries({ virtualDisplay, testTools, desktop }) {
+export async function ensureLibraries({ virtualDisplay, testTools, desktop }) {
   if (process.platform !== 'linux') return;
   const groups = [
     ...(missingLibraries().length > 0 ? packages : []),
@@ -53,15 +54,15 @@ export function ensureLibraries({ virtualDisplay, testTools, desktop }) {
       `System packages are needed that are not installed. Run this, then try again:\n\n  sudo apt-get install -y ${wanted}`,
     );
   }
-  installAsRoot(groups);
+  await installAsRoot(groups);
   const still = missingLibraries();
   if (still.length > 0) stop(`Electron still lacks ${still.join(', ')} after the installation of Debian's packages.`);
 }
 
-function installAsRoot(groups) {
+async function installAsRoot(groups) {
   say("Installing Debian's packages that are needed …");
-  apt(['update', '-qq']);
-  apt(['install', '-y', '-qq', '--no-install-recommends', ...groups.map(candidate)]);
+  await apt(['update', '-qq']);
+  await apt(['install', '-y', '-qq', '--no-install-recommends', ...groups.map(candidate)]);
 }
 
 function candidate(names) {
@@ -71,12 +72,10 @@ function candidate(names) {
   );
 }
 
-function apt(args) {
-  const run = spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (run.status !== 0) stop(`apt-get ${args.join(' ')} failed (exit ${run.status}). Are Debian's packages reachable?`);
+async function apt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const code = await ended(spawn('apt-get', args, { stdio: ['ignore', 'ignore', 2], env }));
+  if (code !== 0) stop(`apt-get ${args.join(' ')} failed (exit ${code}). Are Debian's packages reachable?`);
 }
 
 function missingLibraries() {

@@ -9,6 +9,8 @@ const stamp = path.join(stamps, 'lock.sha256');
 
 /** Installs the packages of package-lock.json, if node_modules is missing or belongs to another lock file. */
 export function ensureModules() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is needed; this is ${process.version}.`);
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:os';
+import { ended } from './child.mjs';
 import { root } from './paths.mjs';
 import { electronExecutable } from './electron.mjs';
 
-/** What ends a program from outside: Ctrl+C, a request to end, a terminal that is closed. */
-const passed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-
-/** Runs a command in the project's root with its output shown; resolves to its exit code. What ends it is passed on. */
+/** Runs a command in the project's root with its output shown; resolves to its exit code. */
 export function run(command, args, { env = process.env } = {}) {
   return ended(spawn(command, args, { cwd: root, stdio: 'inherit', env }));
 }
@@ -19,18 +16,6 @@ export async function runQuietly(command, args) {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [code] = await Promise.all([ended(child), once(child, 'close')]);
   return { code, output };
-}
-
-function ended(child) {
-  return new Promise((resolve, reject) => {
-    const pass = (signal) => child.kill(signal);
-    for (const signal of passed) process.on(signal, pass);
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      for (const name of passed) process.off(name, pass);
-      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
-    });
-  });
 }
 
 /** Runs a tool of node_modules on Electron's Node (native Temporal), not on the machine's. */
