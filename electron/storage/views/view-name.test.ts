@@ -14,6 +14,8 @@ test.each([
   ['nul.txt', '_nul.txt'],
   ['console', 'console'],
   ['a\u{202e}b\nc', 'a-b-c'],
+  ['⚠\ufe0f Boiler 👩\u200d🔧', '⚠\ufe0f Boiler 👩\u200d🔧'],
+  [`${'a'.repeat(193)}👩\u200d🔧`, `${'a'.repeat(193)}👩-`],
 ])('the view “%s” gets the file name “%s”', (name, file) => {
   expect(fileNameOf(name)).toBe(file);
 });
