@@ -51,7 +51,8 @@ export function cutToBytes(text: string, most: number): string {
   return fitting(text, most).join('');
 }
 
-function endOfBytes(text: string, most: number): string {
+/** The same of its end. */
+export function endOfBytes(text: string, most: number): string {
   return fitting(Array.from(text).toReversed(), most).toReversed().join('');
 }
 
@@ -64,6 +65,11 @@ function fitting(signs: Iterable<string>, most: number): string[] {
     kept.push(sign);
   }
   return kept;
+}
+
+/** The name of a file as those of a folder are compared: a file system may ignore case, and how letters are composed. */
+export function comparableName(fileName: string): string {
+  return fileName.normalize('NFC').toLowerCase();
 }
 
 /** Windows does not accept a dot or space at the end. */

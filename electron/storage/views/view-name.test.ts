@@ -37,6 +37,11 @@ test('a name in use gets a number, regardless of case', () => {
   expect(freeName('Boiler', ['Boiler.pdview', 'Boiler (2).pdview', 'Boiler (4).pdview'])).toBe('Boiler (3)');
 });
 
+test('of a long name in use the end is kept, by which it is told from others, and a sign says that it was cut', () => {
+  const [former, later] = ['Anfang', 'Ende'].map((end) => `${'Kühlöl süß '.repeat(16)}${end}`);
+  expect(freeName(later ?? '', [`${fileNameOf(former ?? '')}.pdview`])).toMatch(/^Kühlöl süß .*…\S.* süß Ende \(2\)$/);
+});
+
 test('there is a free name for a name of any length', () => {
   fc.assert(
     fc.property(anyName, (name) => {
