@@ -10,6 +10,10 @@ test.each([
   ['\u{e0041}tag', '⟨U+E0041⟩tag'],
   ['\u3164', '⟨U+3164⟩'],
   ['شهادة Kühler 温度.pdf', 'شهادة Kühler 温度.pdf'],
+  ['⚠\ufe0f Boiler 1\ufe0f\u20e3', '⚠\ufe0f Boiler 1\ufe0f\u20e3'],
+  ['👩\u200d🔧 shift', '👩\u200d🔧 shift'],
+  ['a\ufe0f👩\u200d', 'a⟨U+FE0F⟩👩⟨U+200D⟩'],
+  ['😀\ufe0f', '😀⟨U+FE0F⟩'],
 ])('%j is shown as %j', (name, shown) => {
   expect(markedText(name)).toBe(shown);
 });
@@ -19,6 +23,16 @@ test('nothing is left that can’t be seen, and two names that differ are shown 
   fc.assert(
     fc.property(name, name, (one, other) => {
       expect(markedText(one)).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect(markedText(one) === markedText(other)).toBe(one === other);
+    }),
+  );
+});
+
+test('what can’t be seen is marked beside emoji too, and left only within one', () => {
+  const name = fc.string({ unit: fc.constantFrom('a', '⚠', '\ufe0f', '👩', '\u200d', '🔧', '1', '\u20e3') });
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      expect(markedText(one).replaceAll(/\p{RGI_Emoji}/gv, '')).not.toMatch(/\u200d|\ufe0f/);
       expect(markedText(one) === markedText(other)).toBe(one === other);
     }),
   );

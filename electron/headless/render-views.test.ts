@@ -22,7 +22,7 @@ import { renderViews } from './render-views';
 
 /** A server with two connections to it, and a folder of views, of which each has a connection's ID, and sends so many reads at once. */
 async function plant(
-  views: readonly (Pick<View, 'series'> & Partial<Pick<View, 'read' | 'time'>>)[],
+  views: readonly (Pick<View, 'series'> & Partial<Pick<View, 'name' | 'read' | 'time'>>)[],
   ids: readonly string[],
   reads = 1,
 ) {
@@ -211,4 +211,14 @@ test('a view is found by its name also where that holds what no name of a file d
   await rename(path.join(folder, '0.pdview'), path.join(folder, 'Kessel 1-2- Druck-.pdview'));
   expect(await run('Kessel 1/2: Druck?', 'a.json')).toBe(exitCodes.done);
   await expect(run('Kessel 1/3: Druck?', 'a.json')).rejects.toThrow(WrongUse);
+});
+
+test('a view is found by the name that the program lists it by, whatever its file is called and however its letters are composed', async () => {
+  const { run, folder } = await plant([{ ...plain, name: 'Kühler' }, { ...plain, name: 'Mühle' }, plain, plain], []);
+  await rename(path.join(folder, '0.pdview'), path.join(folder, 'Ku\u0308hler.pdview'));
+  expect(await run('K\u00fchler', 'a.json')).toBe(exitCodes.done);
+  expect(await run('Mu\u0308hle', 'a.json')).toBe(exitCodes.done);
+  await expect(run(plainView.name, 'a.json')).rejects.toThrow(
+    `2 saved views are called “${plainView.name}”. Name the file of one: ${folder}/2.pdview, ${folder}/3.pdview.`,
+  );
 });

@@ -176,10 +176,22 @@ async function viewFiles({ view, folder }: RenderCommand, viewFolder: string): P
   const facts = await stat(named).catch(() => undefined);
   if (facts?.isDirectory() === true) return viewsIn(named);
   if (facts !== undefined) return [named];
-  const names = new Set([view, fileNameOf(view)]);
-  const saved = (await viewsIn(viewFolder)).find((file) => names.has(nameOfFile(file)));
-  if (saved === undefined) throw new WrongUse(`There is no file and no saved view “${view}”.`);
-  return [saved];
+  return [await savedView(view.normalize('NFC'), await viewsIn(viewFolder))];
+}
+
+/** By the name of its file, else by the one that the program lists it by: a file may have been renamed since. */
+async function savedView(name: string, files: readonly string[]): Promise<string> {
+  const names = new Set([name, fileNameOf(name)]);
+  const filed = files.find((file) => names.has(nameOfFile(file).normalize('NFC')));
+  if (filed !== undefined) return filed;
+  const listed = await Promise.all(files.map((file) => readView(file).catch(() => undefined)));
+  const [found, ...more] = files.filter((_file, at) => listed[at]?.view.name.normalize('NFC') === name);
+  if (found === undefined) throw new WrongUse(`There is no file and no saved view “${name}”.`);
+  if (more.length > 0)
+    throw new WrongUse(
+      `${more.length + 1} saved views are called “${name}”. Name the file of one: ${[found, ...more].join(', ')}.`,
+    );
+  return found;
 }
 
 async function viewsIn(folder: string): Promise<string[]> {

@@ -43,3 +43,20 @@ test('letters of a connection’s name that go below the line are whole', async 
   const shown = screen.getByTitle(profile.name).element();
   expect(shown.scrollHeight).toBeLessThanOrEqual(shown.clientHeight);
 });
+
+test('a long name of a connection leaves the view its name', async () => {
+  const profile = { ...plant.profile, name: 'Historian of the northern plant, archive '.repeat(3).slice(0, 120) };
+  const active = { ...plant, profile };
+  const list = { connections: [active], activeId: 'a1', secretStorage: 'memory' } as const;
+  const screen = await render(
+    <MantineProvider env="test">
+      <div style={{ width: 1200 }}>
+        <Header area="trends" list={list} active={active} onActivate={() => undefined}>
+          <span style={{ overflow: 'hidden', maxWidth: 320, whiteSpace: 'nowrap' }}>Boiler house, night shift</span>
+        </Header>
+      </div>
+    </MantineProvider>,
+  );
+  const view = screen.getByText(/^Boiler house/).element();
+  expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth);
+});

@@ -1,4 +1,4 @@
-import { unseen } from '@shared/marked-text';
+import { withoutUnseen } from '@shared/marked-text';
 
 /** Device names reserved by Windows, with any extension. */
 const deviceNames = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
@@ -16,7 +16,8 @@ interface NameOptions {
 export function safeName(text: string, { mostBytes, keep = 'start', otherwise }: NameOptions): string {
   const plain = allowed(text);
   const cut = keep === 'start' ? cutToBytes(plain, mostBytes) : endOfBytes(plain, mostBytes);
-  const named = withoutTail(cut.trimStart().replace(/^\./, '-')) || otherwise;
+  // A cut may part an emoji, of which something is left that can't be seen.
+  const named = withoutTail(allowed(cut).trimStart().replace(/^\./, '-')) || otherwise;
   return deviceNames.test(named) ? `_${named}` : named;
 }
 
@@ -30,11 +31,11 @@ export function safeEnding(text: string): string {
 
 /** A text without what some operating system does not take in names. */
 function allowed(text: string): string {
-  return text
+  const plain = text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/[<>:"/\\|?*]/g, '-')
-    .replaceAll(unseen, '-');
+    .replaceAll(/[<>:"/\\|?*]/g, '-');
+  return withoutUnseen(plain, () => '-');
 }
 
 /** Bytes of UTF-8 that file systems take as a name. */
@@ -50,7 +51,8 @@ export function cutToBytes(text: string, most: number): string {
   return fitting(text, most).join('');
 }
 
-function endOfBytes(text: string, most: number): string {
+/** The same of its end. */
+export function endOfBytes(text: string, most: number): string {
   return fitting(Array.from(text).toReversed(), most).toReversed().join('');
 }
 
@@ -63,6 +65,11 @@ function fitting(signs: Iterable<string>, most: number): string[] {
     kept.push(sign);
   }
   return kept;
+}
+
+/** The name of a file as those of a folder are compared: a file system may ignore case, and how letters are composed. */
+export function comparableName(fileName: string): string {
+  return fileName.normalize('NFC').toLowerCase();
 }
 
 /** Windows does not accept a dot or space at the end. */

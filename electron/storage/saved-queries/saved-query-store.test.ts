@@ -45,6 +45,14 @@ test('favourites saved concurrently under one name are separate files', async ()
   expect((await queries.list()).favourites).toHaveLength(2);
 });
 
+test('a favourite takes no name that is there with its letters composed otherwise: some systems take both for one', async () => {
+  const { queries, own } = await createStore();
+  await mkdir(own, { recursive: true });
+  await writeFile(path.join(own, 'Ku\u0308hler.json'), 'kept');
+  const { file } = await queries.keep(null, query('K\u00fchler'));
+  expect(path.basename(file)).toBe('K\u00fchler (2).json');
+});
+
 test('a favourite with a byte-order mark is read', async () => {
   const { queries, own } = await createStore();
   await mkdir(own, { recursive: true });

@@ -13,7 +13,7 @@ import {
 import { jsonPath, problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
 import { writeAtomically } from '../files/atomic-write';
-import { safeName } from '../files/file-name';
+import { comparableName, safeName } from '../files/file-name';
 import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
 import { namesIn } from '../files/names-in';
@@ -117,11 +117,11 @@ export class SavedQueryStore {
   }
 
   async #freeFile(name: string): Promise<string> {
-    const taken = new Set((await readdir(this.#folder).catch(() => [])).map((one) => one.toLowerCase()));
+    const taken = new Set((await readdir(this.#folder).catch(() => [])).map(comparableName));
     const stem = safeName(name, { mostBytes: 200, otherwise: viewWords().query.name });
     for (let number = 1; ; number += 1) {
       const free = `${stem}${number === 1 ? '' : ` (${number})`}${ending}`;
-      if (!taken.has(free.toLowerCase())) return path.join(this.#folder, free);
+      if (!taken.has(comparableName(free))) return path.join(this.#folder, free);
     }
   }
 

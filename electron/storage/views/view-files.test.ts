@@ -131,6 +131,12 @@ test('renamed, a view has another file and the old one is gone; a name in use ge
   expect((await files.list()).recent.map(({ name }) => name)).toEqual(['Taken (2)', 'Taken']);
 });
 
+test('named after a file with a long name, a view has no half of an emoji', async () => {
+  const { files, root } = await viewFilesFixture();
+  const file = path.join(root, `${'a'.repeat(199)}👍.pdview`);
+  expect((await files.saveAs(plainView, () => Promise.resolve(file)))?.view.name).toBe('a'.repeat(199));
+});
+
 test('renamed while another program has the old file open, the view is saved to a new file, and both files are reported', async () => {
   const inUse = Object.assign(new Error('EBUSY: unlink C:\\views'), { code: 'EBUSY' });
   const { files, folder } = await viewFilesFixture(() => Promise.reject(inUse));

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SerialQueue } from '@shared/async/serial-queue';
+import { longestName } from '@shared/contract/name';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ForeignFile, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
+import { cutText } from '@shared/cut-text';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { fileProblem, quoted } from '../files/file-problems';
 import { namesIn } from '../files/names-in';
@@ -187,9 +189,9 @@ export class ViewFiles {
   }
 }
 
-/** The name as the schema requires: trimmed, 200 characters at most, never empty. */
+/** The name as the schema requires: trimmed, not too long, never empty. */
 function renamed(view: View, name: string): View {
-  const fitting = name.slice(0, 200).trim();
+  const fitting = cutText(name, longestName).trim();
   return fitting === '' ? view : { ...view, name: fitting };
 }
 

@@ -14,6 +14,8 @@ test.each([
   ['nul.txt', '_nul.txt'],
   ['console', 'console'],
   ['a\u{202e}b\nc', 'a-b-c'],
+  ['⚠\ufe0f Boiler 👩\u200d🔧', '⚠\ufe0f Boiler 👩\u200d🔧'],
+  [`${'a'.repeat(193)}👩\u200d🔧`, `${'a'.repeat(193)}👩-`],
 ])('the view “%s” gets the file name “%s”', (name, file) => {
   expect(fileNameOf(name)).toBe(file);
 });
@@ -33,6 +35,11 @@ test('a name in use gets a number, regardless of case', () => {
   expect(freeName('Boiler', [])).toBe('Boiler');
   expect(freeName('Boiler', ['boiler.PDVIEW'])).toBe('Boiler (2)');
   expect(freeName('Boiler', ['Boiler.pdview', 'Boiler (2).pdview', 'Boiler (4).pdview'])).toBe('Boiler (3)');
+});
+
+test('of a long name in use the end is kept, by which it is told from others, and a sign says that it was cut', () => {
+  const [former, later] = ['Anfang', 'Ende'].map((end) => `${'Kühlöl süß '.repeat(16)}${end}`);
+  expect(freeName(later ?? '', [`${fileNameOf(former ?? '')}.pdview`])).toMatch(/^Kühlöl süß .*…\S.* süß Ende \(2\)$/);
 });
 
 test('there is a free name for a name of any length', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cutToBytes, safeName } from '../files/file-name';
+import { comparableName, cutToBytes, endOfBytes, safeName } from '../files/file-name';
 import { viewWords } from '../words/views';
 
 /** The extension of a view's file. */
@@ -31,21 +31,20 @@ export function isJsonFile(file: string): boolean {
 
 /**
  * The name itself, or with " (2)", " (3)"... added, so that its file does not exist yet.
- * @param taken names of the folder's files; compared without case, since a file system may ignore it
+ * @param taken names of the folder's files
  */
 export function freeName(viewName: string, taken: Iterable<string>): string {
-  const used = new Set(Array.from(taken, comparable));
+  const used = new Set(Array.from(taken, comparableName));
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? viewName : numbered(viewName, number);
-    if (!used.has(comparable(fileNameOf(name) + viewExtension))) return name;
+    if (!used.has(comparableName(fileNameOf(name) + viewExtension))) return name;
   }
 }
 
-/** Short enough for the schema, and for the number to fit into the file's name. */
+/** Short enough for the schema, and for the number to fit into the file's name; cut in the middle, since names differ at their ends too. */
 function numbered(viewName: string, number: number): string {
-  return `${cutToBytes(viewName.normalize('NFC'), longestName - 12).trimEnd()} (${number})`;
-}
-
-function comparable(fileName: string): string {
-  return fileName.normalize('NFC').toLowerCase();
+  const name = viewName.normalize('NFC').trim();
+  const most = longestName - 12;
+  if (Buffer.byteLength(name) <= most) return `${name} (${number})`;
+  return `${cutToBytes(name, most / 2).trimEnd()}…${endOfBytes(name, most / 2 - 3).trimStart()} (${number})`;
 }

@@ -59,7 +59,9 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
             rightSection={<IconChevronDown size={14} aria-hidden />}
             className={classes['view'] ?? ''}
           >
-            <span className={classes['name']}>{name}</span>
+            <span className={classes['name']} title={name}>
+              {name}
+            </span>
             {isChanged && <span className={classes['changed']} title={words.changed} aria-hidden />}
           </Button>
         </Menu.Target>

@@ -25,6 +25,12 @@ describe('a search of items', () => {
     expect(found('li-101 ethanol').names).toEqual([]);
   });
 
+  test('finds letters with accents whether they are composed or not', () => {
+    const index = ItemIndex.of([{ path: '/Su\u0308d/Mu\u0308hle.PV', description: 'M\u00fchle' }]);
+    for (const text of ['s\u00fcd', 'su\u0308d', 'm\u00fchle', 'mu\u0308hle', 'm\u00fchlepv'])
+      expect(index.search(searchWords(text), 1)).toMatchObject({ count: 1, isSimilar: false });
+  });
+
   test('tells all that there are and returns the best of them', () => {
     expect(found('pv', 1)).toEqual({ names: ['LI-101.PV'], count: 3, isSimilar: false });
     expect(found('')).toMatchObject({ count: 4 });

@@ -4,10 +4,10 @@ const separators = /[\s\p{Pd}_.:,;|()[\]{}'"*\\]+/gu;
 /** Most words are of this kind, which is quickly told. */
 const plain = /^[a-z0-9]*$/;
 
-/** A text as it is compared: in lower case, without separators. */
+/** A text as it is compared: in lower case, its letters composed with their accents, without separators. */
 export function compact(text: string): string {
   const lower = text.toLowerCase();
-  return plain.test(lower) ? lower : lower.replace(separators, '');
+  return plain.test(lower) ? lower : lower.normalize('NFC').replace(separators, '');
 }
 
 /** The words of a description, compact. */
@@ -20,7 +20,7 @@ export function wordsOf(text: string): readonly string[] {
 
 /** The parts of a name, compact: `TIC-101.PV` has `tic`, `101` and `pv`. */
 export function nameParts(name: string): readonly string[] {
-  return name.toLowerCase().split(separators).filter(Boolean);
+  return name.toLowerCase().normalize('NFC').split(separators).filter(Boolean);
 }
 
 /** A word that is searched for, compact; with `*` its pieces, in this order. */
@@ -60,27 +60,39 @@ export interface TextPiece {
 /** Cuts a text into what was searched for and what was not; joined, the pieces are the text. */
 export function highlight(text: string, words: readonly SearchWord[]): readonly TextPiece[] {
   if (words.length === 0) return [{ text, hit: false }];
-  const { compacted, places } = placed(text);
+  const { compacted, places, ends } = placed(text);
   const hits = new Uint8Array(text.length);
   for (const piece of words.flatMap(({ pieces }) => pieces)) {
     for (let at = compacted.indexOf(piece); at !== -1; at = compacted.indexOf(piece, at + 1)) {
-      hits.fill(1, places[at], (places[at + piece.length - 1] ?? 0) + 1);
+      hits.fill(1, places[at], ends[at + piece.length - 1]);
     }
   }
   return runs(text, hits);
 }
 
-/** A text in compact form, and where each of its characters stands in the text. */
-function placed(text: string): { readonly compacted: string; readonly places: readonly number[] } {
+/** A text in compact form, and between which places in the text each of its characters stands. */
+interface PlacedText {
+  readonly compacted: string;
+  readonly places: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Letters with the accents behind them. */
+const letters = /\P{M}\p{M}*|\p{M}+/gsu;
+
+function placed(text: string): PlacedText {
   const places: number[] = [];
+  const ends: number[] = [];
   let compacted = '';
-  for (let at = 0; at < text.length; at += 1) {
-    for (const letter of compact(text.charAt(at))) {
-      compacted += letter;
-      for (let unit = 0; unit < letter.length; unit += 1) places.push(at);
+  for (const { 0: letter, index } of text.matchAll(letters)) {
+    const alike = compact(letter);
+    compacted += alike;
+    for (let unit = 0; unit < alike.length; unit += 1) {
+      places.push(index);
+      ends.push(index + letter.length);
     }
   }
-  return { compacted, places };
+  return { compacted, places, ends };
 }
 
 function runs(text: string, hits: Uint8Array): readonly TextPiece[] {

@@ -26,8 +26,20 @@ test('hits that overlap are one piece, and separators within them belong to it',
   ]);
 });
 
+test('a letter is a hit with its accents, composed or not', () => {
+  expect(highlight('xMu\u0308hle-3', searchWords('m\u00fchle'))).toEqual([
+    { text: 'x', hit: false },
+    { text: 'Mu\u0308hle', hit: true },
+    { text: '-3', hit: false },
+  ]);
+  expect(highlight('Kuhlu\u0308', searchWords('lu\u0308'))).toEqual([
+    { text: 'Kuh', hit: false },
+    { text: 'lu\u0308', hit: true },
+  ]);
+});
+
 test('the pieces joined are the text', () => {
-  const letters = fc.array(fc.constantFrom('a', 'ab', 'İ', '.', 'ß', '-', '*'));
+  const letters = fc.array(fc.constantFrom('a', 'ab', 'İ', '.', 'ß', '-', '*', 'u', '\u0308', 'ü', '👩'));
   fc.assert(
     fc.property(letters, letters, (text, search) => {
       const pieces = highlight(text.join(''), searchWords(search.join('')));

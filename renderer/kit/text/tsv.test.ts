@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { afterEach, expect, test } from 'vitest';
+import { readDelimited } from '../items/delimited';
 import { tsv } from './tsv';
 
 afterEach(() => setDecimalSign('.'));
@@ -28,4 +29,14 @@ test('numbers keep their digits and their sign; what is none is empty', () => {
 test('numbers have the sign of the person whose spreadsheet takes them, with all digits; texts stay as they are', () => {
   setDecimalSign(',');
   expect(tsv([[-0.1, 0.1 + 0.2, 1e-7, 'No. 1.5']])).toBe('-0,1\t0,30000000000000004\t1e-7\tNo. 1.5\n');
+});
+
+test('a text that begins with a quotation mark does not take the cells and rows behind it with it', () => {
+  const rows = [
+    ['"2 in. pipe', 'ok'],
+    ['2" pipe', '"Open" "Closed"'],
+    ['"', ''],
+  ];
+  expect(tsv(rows)).toBe('"""2 in. pipe"\tok\n2" pipe\t"""Open"" ""Closed"""\n""""\t\n');
+  expect(readDelimited(tsv(rows), '\t').map(({ cells }) => cells)).toEqual(rows);
 });
