@@ -7,21 +7,23 @@ let last: Element | undefined;
 /**
  * Notes what has the focus, so that places can take it when that is gone; called once, for the window. What loses it because it is
  * disabled for a while, as *Read* is while it reads, has it again behind that, unless it is elsewhere by then. Where what has it is
- * taken away, and nothing else takes it, it goes to what that was in.
+ * taken away, and nothing else takes it, it goes to what that was in; with a dialog or a menu, to what had it before that was opened.
  */
 export function useFocusNoted(): void {
   useEffect(() => {
     let focused: HTMLElement | undefined;
     let around: readonly HTMLElement[] = [];
+    let trail: readonly HTMLElement[] = [];
     let frame = 0;
     const note = ({ target }: FocusEvent) => {
       focused = target instanceof HTMLElement ? target : undefined;
       around = focused === undefined ? [] : placesAround(focused);
+      trail = focused === undefined ? trail : withLast(trail, focused);
       if (target instanceof Element && target.closest('[role="dialog"]') === null) last = target;
     };
     const passOn = () => {
       if (focused === undefined || document.activeElement !== document.body || isThere(focused)) return;
-      around.find(isThere)?.focus({ preventScroll: true });
+      [...around, ...trail].find(isThere)?.focus({ preventScroll: true });
     };
     // Whoever knows a better place has taken it by the next frame.
     const lose = () => {
@@ -78,6 +80,16 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: string
 function placesAround(element: HTMLElement): readonly HTMLElement[] {
   const place = element.parentElement?.closest<HTMLElement>(focusableSelector);
   return place === null || place === undefined ? [] : [place, ...placesAround(place)];
+}
+
+/** What had the focus last in the page and in each dialog and menu above it, the latest first: a dialog may be opened from a menu. */
+function withLast(trail: readonly HTMLElement[], focused: HTMLElement): readonly HTMLElement[] {
+  const layer = layerOf(focused);
+  return [focused, ...trail.filter((former) => former.isConnected && layerOf(former) !== layer)];
+}
+
+function layerOf(element: HTMLElement): Element | null {
+  return element.closest('[role="dialog"], [role="menu"]');
 }
 
 /** By place, what had the focus there when it last showed something else. */

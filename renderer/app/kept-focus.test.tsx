@@ -1,0 +1,61 @@
+import '@mantine/core/styles.css';
+import { Button, MantineProvider, Menu, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../kit/Dialog';
+import { useFocusNoted } from './kept-focus';
+
+const soon = { timeout: 4000 };
+
+/** A menu that leads to a dialog, which is told to close or goes at once; from it a second one is opened. */
+function MenuAndDialogs({ goesAtOnce }: { readonly goesAtOnce: boolean }) {
+  useFocusNoted();
+  const [opened, setOpened] = useState(0);
+  const close = () => setOpened(0);
+  const dialog = (
+    <Dialog opened={opened > 0} onClose={close} title="First">
+      <TextInput label="Name" />
+      <Button onClick={() => setOpened(2)}>Further</Button>
+    </Dialog>
+  );
+  return (
+    <MantineProvider>
+      <Menu>
+        <Menu.Target>
+          <Button>More</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpened(1)}>Rename</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {goesAtOnce ? opened > 0 && dialog : dialog}
+      {opened > 1 && (
+        <Dialog opened onClose={() => setOpened(1)} title="Second">
+          <Button>Last</Button>
+        </Dialog>
+      )}
+    </MantineProvider>
+  );
+}
+
+test.each([false, true])(
+  'behind a dialog that a menu led to, the focus is on what opened the menu (the dialog goes at once: %s)',
+  async (goesAtOnce) => {
+    const screen = await render(<MenuAndDialogs goesAtOnce={goesAtOnce} />);
+    const more = screen.getByRole('button', { name: 'More' });
+    await more.click();
+    const rename = screen.getByRole('menuitem', { name: 'Rename' });
+    await rename.click();
+    await screen.getByRole('textbox', { name: 'Name' }).click();
+    await expect.element(rename, soon).not.toBeInTheDocument();
+    const further = screen.getByRole('button', { name: 'Further' });
+    await further.click();
+    await screen.getByRole('button', { name: 'Last' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(further, soon).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more, soon).toHaveFocus();
+  },
+);
