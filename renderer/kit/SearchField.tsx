@@ -1,5 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { type Ref, useRef } from 'react';
 import { controlWords } from './words/controls';
 import classes from './SearchField.module.css';
 
@@ -11,20 +13,26 @@ interface SearchFieldProps extends Omit<
   readonly label: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A field in which a person types what is looked for. */
-export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, ref, ...rest }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onSearch('');
+    // The cross goes with the text; something else is typed now.
+    field.current?.focus();
+  };
   return (
     <TextInput
       {...rest}
+      ref={useMergedRef(field, ref)}
       type="search"
       aria-label={label}
       classNames={{ input: classes['input'] ?? '' }}
       leftSection={<IconSearch size={15} aria-hidden />}
-      rightSection={
-        value !== '' && <CloseButton size="sm" aria-label={controlWords().clearSearch} onClick={() => onSearch('')} />
-      }
+      rightSection={value !== '' && <CloseButton size="sm" aria-label={controlWords().clearSearch} onClick={clear} />}
       value={value}
       onChange={(event) => onSearch(event.currentTarget.value)}
     />
