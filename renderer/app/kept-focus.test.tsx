@@ -59,3 +59,44 @@ test.each([false, true])(
     await expect.element(more, soon).toHaveFocus();
   },
 );
+
+/** Notes, each written in a form of its own. */
+function Notes() {
+  useFocusNoted();
+  const [notes, setNotes] = useState(['first']);
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <section aria-label="View" tabIndex={-1}>
+      <button type="button">Elsewhere</button>
+      <button type="button" onClick={() => setWriting(true)}>
+        Add
+      </button>
+      {isWriting && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setWriting(false);
+          }}
+        >
+          <input aria-label="Text" ref={(field) => field?.focus()} />
+        </form>
+      )}
+      {notes.map((note) => (
+        <button key={note} type="button" onClick={() => setNotes([])}>
+          Delete {note}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+test('behind a form the focus is on what opened it, and behind what is taken away in what that was in', async () => {
+  const screen = await render(<Notes />);
+  const add = screen.getByRole('button', { name: 'Add' });
+  await screen.getByRole('button', { name: 'Elsewhere' }).click();
+  await add.click();
+  await userEvent.keyboard('Pump{Enter}');
+  await expect.element(add, soon).toHaveFocus();
+  await screen.getByRole('button', { name: 'Delete first' }).click();
+  await expect.element(screen.getByRole('region', { name: 'View' }), soon).toHaveFocus();
+});

@@ -7,7 +7,7 @@ let last: Element | undefined;
 /**
  * Notes what has the focus, so that places can take it when that is gone; called once, for the window. What loses it because it is
  * disabled for a while, as *Read* is while it reads, has it again behind that, unless it is elsewhere by then. Where what has it is
- * taken away, and nothing else takes it, it goes to what that was in; with a dialog or a menu, to what had it before that was opened.
+ * taken away, and nothing else takes it, it goes to what that was in; with a dialog, a menu or a form, to what had it before that came.
  */
 export function useFocusNoted(): void {
   useEffect(() => {
@@ -22,8 +22,15 @@ export function useFocusNoted(): void {
       if (target instanceof Element && target.closest('[role="dialog"]') === null) last = target;
     };
     const passOn = () => {
-      if (focused === undefined || document.activeElement !== document.body || isThere(focused)) return;
-      [...around, ...trail].find(isThere)?.focus({ preventScroll: true });
+      if (focused === undefined || document.activeElement !== document.body) return;
+      if (isThere(focused)) {
+        // A person has left it for nothing else, and is not to be led back to it.
+        trail = trail.filter((former) => former !== focused);
+        return;
+      }
+      const isWithLayer = !focused.isConnected && layerOf(focused) !== null;
+      const places = isWithLayer ? [...trail, ...around] : [...around, ...trail];
+      places.find(isThere)?.focus({ preventScroll: true });
     };
     // Whoever knows a better place has taken it by the next frame.
     const lose = () => {
@@ -82,14 +89,14 @@ function placesAround(element: HTMLElement): readonly HTMLElement[] {
   return place === null || place === undefined ? [] : [place, ...placesAround(place)];
 }
 
-/** What had the focus last in the page and in each dialog and menu above it, the latest first: a dialog may be opened from a menu. */
+/** What had the focus last in the page and in each dialog, menu and form, the latest first: a menu may lead to a dialog. */
 function withLast(trail: readonly HTMLElement[], focused: HTMLElement): readonly HTMLElement[] {
   const layer = layerOf(focused);
   return [focused, ...trail.filter((former) => former.isConnected && layerOf(former) !== layer)];
 }
 
 function layerOf(element: HTMLElement): Element | null {
-  return element.closest('[role="dialog"], [role="menu"]');
+  return element.closest('[role="dialog"], [role="menu"], form');
 }
 
 /** By place, what had the focus there when it last showed something else. */
