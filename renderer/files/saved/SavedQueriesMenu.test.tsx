@@ -52,9 +52,8 @@ test('a list that can’t be read does not pass for an empty one', async () => {
 });
 
 test('the menu begins on its first entry, not on what takes a favourite away', async () => {
-  const name = 'Batches';
-  const kept = savedQuery(name, [emptyFileQuery], 'UTC', { profile, stored: [], isDemo: false });
-  const screen = await opened([{ file: '/q/Batches.json', modified: 0, name, kept }]);
+  const kept = savedQuery('Batches', [emptyFileQuery], 'UTC', { profile, stored: [], isDemo: false });
+  const screen = await opened([{ file: '/q/Batches.json', modified: 0, kept }]);
   await expect.element(screen.getByRole('button', { name: /Remove the favourite/u })).toBeVisible();
   await expect.element(screen.getByRole('menuitem', { name: /^Save query/u }), { timeout: 4000 }).toHaveFocus();
 });
