@@ -60,6 +60,39 @@ test.each([false, true])(
   },
 );
 
+/** A grid with a column that its own menu takes away, and a field of a form that had the focus before. */
+function Columns() {
+  useFocusNoted();
+  const [isShown, setShown] = useState(true);
+  return (
+    <MantineProvider env="test">
+      <form>
+        <input aria-label="Query" />
+      </form>
+      <div role="grid" aria-label="Files" tabIndex={0}>
+        {isShown && (
+          <Menu>
+            <Menu.Target>
+              <button type="button">Column</button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setShown(false)}>Hide</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </MantineProvider>
+  );
+}
+
+test('where what opened a menu goes with it, the focus is in what that was in', async () => {
+  const screen = await render(<Columns />);
+  await screen.getByRole('textbox', { name: 'Query' }).click();
+  await screen.getByRole('button', { name: 'Column' }).click();
+  await screen.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect.element(screen.getByRole('grid', { name: 'Files' }), soon).toHaveFocus();
+});
+
 /** Notes, each written in a form of its own. */
 function Notes() {
   useFocusNoted();

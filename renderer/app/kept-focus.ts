@@ -12,12 +12,10 @@ let last: Element | undefined;
 export function useFocusNoted(): void {
   useEffect(() => {
     let focused: HTMLElement | undefined;
-    let around: readonly HTMLElement[] = [];
-    let trail: readonly HTMLElement[] = [];
+    let trail: readonly FocusedPlace[] = [];
     let frame = 0;
     const note = ({ target }: FocusEvent) => {
       focused = target instanceof HTMLElement ? target : undefined;
-      around = focused === undefined ? [] : placesAround(focused);
       trail = focused === undefined ? trail : withLast(trail, focused);
       if (target instanceof Element && target.closest('[role="dialog"]') === null) last = target;
     };
@@ -25,12 +23,13 @@ export function useFocusNoted(): void {
       if (focused === undefined || document.activeElement !== document.body) return;
       if (isThere(focused)) {
         // A person has left it for nothing else, and is not to be led back to it.
-        trail = trail.filter((former) => former !== focused);
+        trail = trail.filter(([element]) => element !== focused);
         return;
       }
       const isWithLayer = !focused.isConnected && layerOf(focused) !== null;
-      const places = isWithLayer ? [...trail, ...around] : [...around, ...trail];
-      places.find(isThere)?.focus({ preventScroll: true });
+      const [own = [], ...before] = trail;
+      const places = isWithLayer ? [...before, own] : [own, ...before];
+      places.flat().find(isThere)?.focus({ preventScroll: true });
     };
     // Whoever knows a better place has taken it by the next frame.
     const lose = () => {
@@ -89,10 +88,14 @@ function placesAround(element: HTMLElement): readonly HTMLElement[] {
   return place === null || place === undefined ? [] : [place, ...placesAround(place)];
 }
 
-/** What had the focus last in the page and in each dialog, menu and form, the latest first: a menu may lead to a dialog. */
-function withLast(trail: readonly HTMLElement[], focused: HTMLElement): readonly HTMLElement[] {
+/** What had the focus, and what it was in that can have it, from the inside out. */
+type FocusedPlace = readonly HTMLElement[];
+
+/** Where the focus was last in the page and in each dialog, menu and form, the latest first: a menu may lead to a dialog. */
+function withLast(trail: readonly FocusedPlace[], focused: HTMLElement): readonly FocusedPlace[] {
   const layer = layerOf(focused);
-  return [focused, ...trail.filter((former) => former.isConnected && layerOf(former) !== layer)];
+  const others = trail.filter(([element]) => element?.isConnected === true && layerOf(element) !== layer);
+  return [[focused, ...placesAround(focused)], ...others];
 }
 
 function layerOf(element: HTMLElement): Element | null {
