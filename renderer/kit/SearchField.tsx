@@ -7,17 +7,19 @@ import classes from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<
   TextInputProps,
-  'aria-label' | 'classNames' | 'leftSection' | 'onChange' | 'rightSection' | 'type' | 'value'
+  'aria-label' | 'classNames' | 'onChange' | 'rightSection' | 'type' | 'value'
 > {
   /** The accessible name. */
   readonly label: string;
+  /** What the cross is called that empties it. */
+  readonly clearLabel?: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A field in which a person types what is looked for. */
-export function SearchField({ label, value, onSearch, ref, ...rest }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, onSearch, ref, ...rest }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onSearch('');
@@ -26,13 +28,15 @@ export function SearchField({ label, value, onSearch, ref, ...rest }: SearchFiel
   };
   return (
     <TextInput
+      leftSection={<IconSearch size={15} aria-hidden />}
       {...rest}
       ref={useMergedRef(field, ref)}
       type="search"
       aria-label={label}
       classNames={{ input: classes['input'] ?? '' }}
-      leftSection={<IconSearch size={15} aria-hidden />}
-      rightSection={value !== '' && <CloseButton size="sm" aria-label={controlWords().clearSearch} onClick={clear} />}
+      rightSection={
+        value !== '' && <CloseButton size="sm" aria-label={clearLabel ?? controlWords().clearSearch} onClick={clear} />
+      }
       value={value}
       onChange={(event) => onSearch(event.currentTarget.value)}
     />
