@@ -109,6 +109,23 @@ test('where what has the focus is taken away, it is in what that was in', async 
   await expect(page.getByRole('region', { name: 'Inspect', exact: true })).toBeFocused();
 });
 
+test('what a button opens beside it has the focus while it is open, then the button again', async ({ page }) => {
+  await openingTrend(page);
+  const cache = page.getByRole('button', { name: /^Cache/u });
+  await cache.press('Enter');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Free unused memory' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cache).toBeFocused();
+  await goTo(page, 'Inspect');
+  const count = page.getByRole('button', { name: /^\d+ requests?\b/u });
+  await count.press('Enter');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(count).toBeFocused();
+});
+
 test('Read has the focus again once it has read', async ({ page }) => {
   await openingTrend(page);
   const read = page.getByRole('button', { name: 'Read', exact: true });

@@ -103,6 +103,9 @@ test('steps, pages and now', async ({ page }) => {
   await expect(field(page, 'Start')).toHaveValue('2026-03-01 00:48:00');
   await page.getByRole('button', { name: 'Length of a step' }).click();
   await page.getByRole('menuitem', { name: '50 % of it' }).click();
+  await page.getByRole('button', { name: 'Length of a step' }).click();
+  await expect(page.getByRole('menuitem', { name: '50 % of it' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Step forward' }).click();
   await expect(field(page, 'Start')).toHaveValue('2026-03-01 04:48:00');
   await page.getByRole('button', { name: 'Jump to now' }).click();

@@ -7,21 +7,29 @@ let last: Element | undefined;
 /**
  * Notes what has the focus, so that places can take it when that is gone; called once, for the window. What loses it because it is
  * disabled for a while, as *Read* is while it reads, has it again behind that, unless it is elsewhere by then. Where what has it is
- * taken away, and nothing else takes it, it goes to what that was in.
+ * taken away, and nothing else takes it, it goes to what that was in; with a dialog, a menu or a form, to what had it before that came.
  */
 export function useFocusNoted(): void {
   useEffect(() => {
     let focused: HTMLElement | undefined;
-    let around: readonly HTMLElement[] = [];
+    let trail: readonly FocusedPlace[] = [];
     let frame = 0;
     const note = ({ target }: FocusEvent) => {
       focused = target instanceof HTMLElement ? target : undefined;
-      around = focused === undefined ? [] : placesAround(focused);
+      trail = focused === undefined ? trail : withLast(trail, focused);
       if (target instanceof Element && target.closest('[role="dialog"]') === null) last = target;
     };
     const passOn = () => {
-      if (focused === undefined || document.activeElement !== document.body || isThere(focused)) return;
-      around.find(isThere)?.focus({ preventScroll: true });
+      if (focused === undefined || document.activeElement !== document.body) return;
+      if (isThere(focused)) {
+        // A person has left it for nothing else, and is not to be led back to it.
+        trail = trail.filter(([element]) => element !== focused);
+        return;
+      }
+      const isWithLayer = !focused.isConnected && layerOf(focused) !== null;
+      const [own = [], ...before] = trail;
+      const places = isWithLayer ? [...before, own] : [own, ...before];
+      places.flat().find(isThere)?.focus({ preventScroll: true });
     };
     // Whoever knows a better place has taken it by the next frame.
     const lose = () => {
@@ -78,6 +86,20 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: string
 function placesAround(element: HTMLElement): readonly HTMLElement[] {
   const place = element.parentElement?.closest<HTMLElement>(focusableSelector);
   return place === null || place === undefined ? [] : [place, ...placesAround(place)];
+}
+
+/** What had the focus, and what it was in that can have it, from the inside out. */
+type FocusedPlace = readonly HTMLElement[];
+
+/** Where the focus was last in the page and in each dialog, menu and form, the latest first: a menu may lead to a dialog. */
+function withLast(trail: readonly FocusedPlace[], focused: HTMLElement): readonly FocusedPlace[] {
+  const layer = layerOf(focused);
+  const others = trail.filter(([element]) => element?.isConnected === true && layerOf(element) !== layer);
+  return [[focused, ...placesAround(focused)], ...others];
+}
+
+function layerOf(element: HTMLElement): Element | null {
+  return element.closest('[role="dialog"], [role="menu"], form');
 }
 
 /** By place, what had the focus there when it last showed something else. */

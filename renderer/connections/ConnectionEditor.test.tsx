@@ -42,6 +42,8 @@ function Editor() {
   );
 }
 
+const soon = { timeout: 4000 };
+
 async function show(answer: Promise<unknown>, onCancel: () => unknown) {
   vi.stubGlobal('bridge', { on: () => () => undefined, cancel: onCancel, call: () => answer });
   const screen = await render(<Editor />);
@@ -69,6 +71,29 @@ test('a test tells which of two clocks is ahead, and by how much, from five seco
   await press.click();
   await expect.element(screen.getByText('The connection works.')).toBeVisible();
   await expect.element(screen.getByText(/clock is/)).not.toBeInTheDocument();
+});
+
+test('what a test finds comes into a place that tells its changes, and was there before', async () => {
+  const { screen, verdict, press } = await show(Promise.resolve({ ok: true, value: works }), () => undefined);
+  const told = screen.container.querySelector('[aria-live="polite"]');
+  await press('Test connection');
+  await expect.element(verdict, soon).toBeVisible();
+  expect(told?.contains(verdict.element())).toBe(true);
+});
+
+test('what refuses to be saved has the focus, and says what is wrong with it', async () => {
+  const { screen, address, press } = await show(new Promise(() => undefined), () => undefined);
+  await address.fill('');
+  await press('Save');
+  await expect.element(address, soon).toHaveFocus();
+  await expect.element(address).toHaveAccessibleDescription(/^An address such as/u);
+  await address.fill('https://plant.example');
+  await screen.getByText('Advanced').click();
+  const retries = screen.getByRole('textbox', { name: 'Retries' });
+  await retries.fill('many');
+  await screen.getByText('Advanced').click();
+  await press('Test connection');
+  await expect.element(retries, soon).toHaveFocus();
 });
 
 test('what a test has found goes once the connection is another than the tested one', async () => {

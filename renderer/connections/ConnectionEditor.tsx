@@ -46,10 +46,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   const work = useConnectionEditing();
   const readOnly = connection?.isDemo === true;
   const element = useRef<HTMLFormElement>(null);
-  // What refuses to be saved may be out of sight.
+  // What refuses to be saved may be out of sight, and is to be said; a screen reader says what has the focus.
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
-    element.current?.querySelector('[data-error]')?.scrollIntoView({ block: 'center' });
+    const wrong = element.current?.querySelector<HTMLElement>('input[data-error]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
   }, [faults]);
 
   const checked = () => {
@@ -130,14 +132,17 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       <NetworkFields {...fields} {...secrets} />
       <AdvancedFields {...fields} {...secrets} />
       {work.problem !== undefined && <ProblemNotice problem={work.problem} />}
-      {work.tested !== undefined && (
-        <TestResult
-          result={work.tested}
-          pinned={form.pinned}
-          onPin={pin}
-          onAddItems={readOnly ? undefined : () => void goOn()}
-        />
-      )}
+      {/* There before its text: a screen reader says what changes in it, not what it begins with. */}
+      <div aria-live="polite" className={classes['told']}>
+        {work.tested !== undefined && (
+          <TestResult
+            result={work.tested}
+            pinned={form.pinned}
+            onPin={pin}
+            onAddItems={readOnly ? undefined : () => void goOn()}
+          />
+        )}
+      </div>
       {!readOnly && (
         <div className={classes['actions']}>
           {props.savedElsewhere && work.busy !== 'save' && (

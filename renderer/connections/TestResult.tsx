@@ -45,7 +45,7 @@ export function TestResult({ result, pinned, onPin, onAddItems }: TestResultProp
   }, []);
   const passed = steps.every(({ outcome }) => outcome !== 'failed');
   return (
-    <section ref={section} aria-label={words.title} aria-live="polite" className={classes['test']}>
+    <section ref={section} aria-label={words.title} className={classes['test']}>
       <p className={classes['verdict']} data-passed={passed}>
         {passed ? words.works : words.fails}
         {roundTripMs !== undefined && (

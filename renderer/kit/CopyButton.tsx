@@ -23,7 +23,8 @@ export function CopyButton({ label, text, command }: CopyButtonProps) {
   return (
     <Button size="compact-sm" variant="default" leftSection={icon} onClick={() => copy(text)}>
       {label}
-      {outcome !== undefined && <output>{controlWords().copy[outcome]}</output>}
+      {/* Always there: a screen reader says what changes in it, not what it begins with. */}
+      <output>{outcome !== undefined && controlWords().copy[outcome]}</output>
     </Button>
   );
 }

@@ -57,6 +57,20 @@ test('keys that a text field has a use for are left to it', async () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
+test('a key that composes a character in a field is not taken for an answer', async () => {
+  const heard = vi.fn();
+  const screen = await render(<Commands />);
+  const field = screen.getByRole('textbox', { name: 'Text' }).element();
+  field.addEventListener('keydown', heard);
+  const press = (key: string, isComposing: boolean) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true }));
+  press('Enter', true);
+  press('Escape', true);
+  expect(heard).not.toHaveBeenCalled();
+  press('Enter', false);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('a command that can’t be run now, or whose component has gone, is not run', async () => {
   const save = vi.fn();
   const screen = await render(<Commands save={save} saves={false} />);

@@ -5,15 +5,21 @@ import { pressedKeys } from '@shared/keys/pressed-keys';
 import { commandRegistry, platform } from '../../kit/commands/command-registry';
 import { openDialogs } from '../../kit/open-dialogs';
 
-/** Runs commands by their keys, wherever the focus is; whoever has the focus may take a key first. */
+/**
+ * Runs commands by their keys, wherever the focus is; whoever has the focus may take a key first. Keys that compose a character in a
+ * field, such as the Enter that chooses one, reach nobody: they are no answer yet.
+ */
 export function useCommandKeys(): void {
   useEffect(() => {
     const stopped = new AbortController();
     const { signal } = stopped;
     // Escape has closed a list before the key gets to the window.
     let hasList = false;
-    const look = ({ target }: KeyboardEvent) => {
+    const look = (event: KeyboardEvent) => {
+      const { target, isComposing } = event;
       hasList = target instanceof Element && target.matches('input[aria-expanded="true"]');
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isComposing && isField) event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', look, { signal, capture: true });
     window.addEventListener('keydown', (event) => press(event, hasList), { signal });

@@ -6,8 +6,9 @@ import { render } from 'vitest-browser-react';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { emptyFileQuery, type FavouriteQuery } from '@shared/contract/files/file-query';
 import { problem, type Problem } from '@shared/problem/problem';
+import { programTheme } from '../../app/theme/theme';
 import { ConnectionContext } from '../../kit/contexts';
-import type { SavedQueries } from './saved-queries';
+import { type SavedQueries, savedQuery } from './saved-queries';
 import { SavedQueriesMenu } from './SavedQueriesMenu';
 
 const profile = profileSchema.parse({
@@ -28,7 +29,7 @@ async function opened(favourites: readonly FavouriteQuery[], failure?: Problem) 
     forget: nothing,
   };
   const screen = await render(
-    <MantineProvider env="test">
+    <MantineProvider theme={programTheme()} env="test">
       <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
         <SavedQueriesMenu kept={kept} queries={[emptyFileQuery]} zone="UTC" onOpen={nothing} />
       </ConnectionContext>
@@ -48,4 +49,11 @@ test('a list that can’t be read does not pass for an empty one', async () => {
   const screen = await opened([], problem('file', 'The folder could not be read.', 'Check its permissions.'));
   await expect.element(screen.getByText('The folder could not be read.')).toBeVisible();
   expect(screen.getByText(/Nothing yet|None yet/).elements()).toEqual([]);
+});
+
+test('the menu begins on its first entry, not on what takes a favourite away', async () => {
+  const kept = savedQuery('Batches', [emptyFileQuery], 'UTC', { profile, stored: [], isDemo: false });
+  const screen = await opened([{ file: '/q/Batches.json', modified: 0, kept }]);
+  await expect.element(screen.getByRole('button', { name: /Remove the favourite/u })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: /^Save query/u }), { timeout: 4000 }).toHaveFocus();
 });

@@ -44,6 +44,8 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
+            // Else the menu would begin on what takes the first favourite away.
+            data-autofocus
             leftSection={<IconStar size={16} aria-hidden />}
             rightSection={<Text size="xs">{keys}</Text>}
             onClick={() => setSaving(true)}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, SegmentedControl } from '@mantine/core';
 import { IconArrowBarToDown, IconArrowBarToUp, IconFilter, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../kit/commands/use-command';
+import { SearchField } from '../../kit/SearchField';
 import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
 import { canLoadMore, isOpen } from '../result/section-state';
@@ -54,20 +55,15 @@ export function FilesBar({ onSelection, again }: FilesBarProps) {
         value={options.isGrouped ? 'grouped' : 'flat'}
         onChange={(layout) => table.change({ isGrouped: layout === 'grouped' })}
       />
-      <TextInput
+      <SearchField
         size="xs"
         className={classes['quick'] ?? ''}
-        type="search"
-        aria-label={words.quickFilter}
+        label={words.quickFilter}
+        clearLabel={words.clearFilter}
         placeholder={words.quickFilter}
         leftSection={<IconFilter size={14} aria-hidden />}
         value={options.filter}
-        onChange={({ currentTarget }) => table.change({ filter: currentTarget.value })}
-        rightSection={
-          options.filter !== '' && (
-            <CloseButton size="xs" aria-label={words.clearFilter} onClick={() => table.change({ filter: '' })} />
-          )
-        }
+        onSearch={(filter) => table.change({ filter })}
       />
       <output className={classes['counts']} title={loaded} data-testid="file-count">
         <span>{loaded}</span>

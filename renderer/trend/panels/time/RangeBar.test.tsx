@@ -94,6 +94,15 @@ test('the state of following is said outside the button, whose name would hide i
   await expect.element(screen.getByRole('button', { name: 'Stop following' })).toHaveTextContent('Retrying');
 });
 
+test('what is wrong with a time comes into a place that was there before, so that a screen reader says it', async () => {
+  const screen = await render(shown({}));
+  const field = screen.getByRole('textbox', { name: 'Start' }).element();
+  const told = document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')} output`);
+  const error = { at: 0, message: 'Nothing is called so' };
+  await screen.rerender(shown({ time: { ...time, wrong: { field: 'start', error } } }));
+  await expect.poll(() => told?.isConnected === true && told.textContent).toContain(error.message);
+});
+
 test('what the fields mean, or what is wrong with them, is whole in its tooltip', async () => {
   const screen = await render(shown({}));
   const meaning = screen.getByTestId('range-meaning');

@@ -136,26 +136,33 @@ interface RangeMeaningProps {
 
 /** What the fields of a range mean in instants, or what is wrong with them. */
 function RangeMeaning({ id, zone, meaning, wrong }: RangeMeaningProps) {
-  const words = timeBarWords();
-  if (wrong !== undefined) {
-    const { at, message } = wrong.error;
-    const field = wrong.field === 'start' ? words.start : words.end;
-    const said = at === 0 ? words.wrong(field, message) : words.wrongAt(field, message, at + 1);
-    return (
-      <output id={id} className={classes['wrong']} title={said}>
-        {said}
-      </output>
-    );
-  }
-  if (meaning === undefined) return <p id={id} className={classes['meaningText']} />;
-  const clock = zoneClock(zone);
-  const offsets = new Set([meaning.start, meaning.end].map((at) => offsetText(zone, at)));
-  const zoneText = [zone, words.followedBy([...offsets].filter((offset) => offset !== zone))].join(' ').trim();
-  const length = formatDuration(meaning.end - meaning.start);
-  const said = words.meaning(clock.text(meaning.start), clock.text(meaning.end), length, zoneText);
+  const fault = wrong === undefined ? '' : wrongText(wrong);
+  const said = meaning === undefined ? '' : meaningText(meaning, zone);
   return (
-    <p id={id} className={classes['meaningText']} title={said} data-testid="range-meaning">
-      {said}
-    </p>
+    <div id={id}>
+      {/* Always there: a screen reader says what changes in it, not what it begins with. */}
+      <output className={classes['wrong']} title={fault}>
+        {fault}
+      </output>
+      {wrong === undefined && (
+        <p className={classes['meaningText']} title={said} data-testid="range-meaning">
+          {said}
+        </p>
+      )}
+    </div>
   );
+}
+
+function wrongText({ field, error: { at, message } }: WrongText): string {
+  const words = timeBarWords();
+  const name = field === 'start' ? words.start : words.end;
+  return at === 0 ? words.wrong(name, message) : words.wrongAt(name, message, at + 1);
+}
+
+function meaningText({ start, end }: TimeRange, zone: string): string {
+  const words = timeBarWords();
+  const clock = zoneClock(zone);
+  const offsets = new Set([start, end].map((at) => offsetText(zone, at)));
+  const zoneText = [zone, words.followedBy([...offsets].filter((offset) => offset !== zone))].join(' ').trim();
+  return words.meaning(clock.text(start), clock.text(end), formatDuration(end - start), zoneText);
 }

@@ -107,7 +107,12 @@ const StepMenu = memo(function StepMenu() {
       <Menu.Dropdown>
         <Menu.Label>{words.moves}</Menu.Label>
         {stepParts.map((part) => (
-          <Menu.Item key={part} fw={part === chosen ? 700 : 400} onClick={() => change({ stepPart: part })}>
+          <Menu.Item
+            key={part}
+            aria-current={part === chosen}
+            fw={part === chosen ? 700 : 400}
+            onClick={() => change({ stepPart: part })}
+          >
             {words.part(part * 100)}
           </Menu.Item>
         ))}
@@ -158,7 +163,12 @@ function LiveControl({ live }: { readonly live: Live }) {
         <Menu.Dropdown>
           <Menu.Label>{words.every}</Menu.Label>
           {refreshChoices.map((seconds) => (
-            <Menu.Item key={seconds} onClick={() => live.follow(seconds)} fw={seconds === refreshSeconds ? 700 : 400}>
+            <Menu.Item
+              key={seconds}
+              aria-current={seconds === refreshSeconds}
+              fw={seconds === refreshSeconds ? 700 : 400}
+              onClick={() => live.follow(seconds)}
+            >
               {formatDuration(seconds * 1000)}
             </Menu.Item>
           ))}
