@@ -176,3 +176,24 @@ test('where there is little room buttons and fields stay whole, and nothing of t
   }
   expect([...lying]).toEqual([]);
 });
+
+test('what is wrong stays told until it is right, each by itself', async () => {
+  const { screen, address, press } = await show(Promise.resolve({ ok: true, value: works }), () => undefined);
+  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+  const wrongName = screen.getByText(/^Give the connection a name/);
+  const wrongAddress = screen.getByText(/^An address such as/);
+  await name.fill('');
+  await address.fill('');
+  await expect.element(wrongName).not.toBeInTheDocument();
+  await press('Save');
+  await expect.element(wrongName).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await address.fill('plant');
+  await expect.element(address).toHaveFocus();
+  await expect.element(wrongName).toBeVisible();
+  await address.fill('https://plant.example');
+  await expect.element(wrongAddress).not.toBeInTheDocument();
+  await expect.element(wrongName).toBeVisible();
+  await name.fill('Plant');
+  await expect.element(wrongName).not.toBeInTheDocument();
+});

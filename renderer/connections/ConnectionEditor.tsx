@@ -9,7 +9,7 @@ import { callBridge } from '../kit/bridge/call-bridge';
 import { useCommand } from '../kit/commands/use-command';
 import { addItemsNext } from '../kit/items/add-request';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
-import { checkConnection, type ConnectionForm, type FieldFaults, usableSecrets } from './connection-form';
+import { checkConnection, type ConnectionForm, type FieldFaults, faultsLeft, usableSecrets } from './connection-form';
 import { AdvancedFields } from './fields/AdvancedFields';
 import { NetworkFields } from './fields/NetworkFields';
 import { ServerFields } from './fields/ServerFields';
@@ -43,21 +43,24 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   const words = editorWords();
   const { id, connection, active, form } = props;
   const [faults, setFaults] = useState<FieldFaults>({});
+  const [refusals, setRefusals] = useState(0);
   const work = useConnectionEditing();
   const readOnly = connection?.isDemo === true;
   const element = useRef<HTMLFormElement>(null);
   // What refuses to be saved may be out of sight, and is to be said; a screen reader says what has the focus.
   useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
+    if (refusals === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>('input[data-error]');
     wrong?.focus({ preventScroll: true });
     wrong?.scrollIntoView({ block: 'center' });
-  }, [faults]);
+  }, [refusals]);
 
   const checked = () => {
     const result = checkConnection(form, id);
     setFaults(result.ok ? {} : result.faults);
-    return result.ok ? result.draft : undefined;
+    if (result.ok) return result.draft;
+    setRefusals((before) => before + 1);
+    return undefined;
   };
   const test = () => {
     const draft = checked();
@@ -83,8 +86,10 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     work.forget();
   };
   const change = (changed: Partial<ConnectionForm>) => {
-    props.onForm({ ...form, ...changed });
-    forget();
+    const next = { ...form, ...changed };
+    props.onForm(next);
+    setFaults(faultsLeft(faults, checkConnection(next, id)));
+    work.forget();
   };
   const discard = () => {
     props.onDiscard();

@@ -108,6 +108,11 @@ export type CheckedConnection =
   | { readonly ok: true; readonly draft: ConnectionDraft }
   | { readonly ok: false; readonly faults: FieldFaults };
 
+/** Of what was told to be wrong, what still is, now that the form has changed: nothing else is told while a person types. */
+export function faultsLeft(told: FieldFaults, now: CheckedConnection): FieldFaults {
+  return now.ok ? {} : Object.fromEntries(Object.entries(now.faults).filter(([field]) => field in told));
+}
+
 /** Checks the form against the schema of a profile. */
 export function checkConnection(form: ConnectionForm, id: string): CheckedConnection {
   const baseUrl = baseUrlOf(form);

@@ -85,6 +85,7 @@ export function programTheme() {
         vars: (_theme, { size = 'sm' }) => ({ root: size === 'sm' ? { '--button-height': controlHeight } : {} }),
       }),
       Input: Input.extend({
+        classNames: { input: classes['input'] ?? '' },
         vars: (_theme, { size = 'sm' }) => ({ wrapper: size === 'sm' ? { '--input-height': controlHeight } : {} }),
       }),
       // Mantine would render the options of closed lists with each render of what holds them: hundreds, all unseen.
