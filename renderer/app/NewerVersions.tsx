@@ -28,7 +28,7 @@ export function NewerVersionStatus() {
   const words = programWords().newer;
   const address = markedText(newer.address);
   return (
-    <Popover position="top-end" width={300} withArrow trapFocus>
+    <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
         <UnstyledButton className={classes['held']}>{words.available(newer.version)}</UnstyledButton>
       </Popover.Target>

@@ -39,7 +39,7 @@ function SkippedEntries({ opened: { skipped, skippedCount } }: Pick<HarStripProp
   const words = requestsWords().har;
   const more = skippedCount - skipped.length;
   return (
-    <Popover position="bottom-end" width={520} shadow="md" trapFocus>
+    <Popover position="bottom-end" width={520} shadow="md">
       <Popover.Target>
         <Button size="compact-xs" variant="default" leftSection={<IconAlertTriangle size={14} aria-hidden />}>
           {words.skipped(skippedCount)}

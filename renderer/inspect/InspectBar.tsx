@@ -134,7 +134,7 @@ function KeptAmounts({ list }: { readonly list: RequestList }) {
     if (opened) void list.reload();
   };
   return (
-    <Popover opened={opened} onChange={toggle} position="bottom-end" width={280} shadow="md" trapFocus>
+    <Popover opened={opened} onChange={toggle} position="bottom-end" width={280} shadow="md">
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -19,7 +19,7 @@ export function RequestFigures({ count, requests }: RequestFiguresProps) {
   const [opened, setOpened] = useState(false);
   const words = requestsWords().figures;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md">
       <Popover.Target>
         <UnstyledButton
           className={classes['count']}

@@ -6,7 +6,7 @@ import { cloneElement, createContext, type ReactElement, use, useCallback, useSt
 const ToggleContext = createContext<(() => void) | undefined>(undefined);
 
 /**
- * A popover that Escape closes wherever the focus is: Mantine's own hears the key only from within, where the focus may not be yet, or
+ * A popover that has the focus while it is open, and that Escape closes wherever the focus is: Mantine's own hears the key only from within, where the focus may not be yet, or
  * not at all. What is pressed in a dialog is that dialog's.
  */
 export function Popover({ opened, onChange, ...props }: PopoverProps) {
@@ -23,7 +23,7 @@ export function Popover({ opened, onChange, ...props }: PopoverProps) {
   const toggle = useCallback(() => setOwn((was) => !was), []);
   return (
     <ToggleContext value={opened === undefined ? toggle : undefined}>
-      <MantinePopover {...props} opened={isOpen} onChange={show} />
+      <MantinePopover trapFocus {...props} opened={isOpen} onChange={show} />
       {isOpen && <ClosedByEscape onEscape={dismiss} />}
     </ToggleContext>
   );

@@ -30,7 +30,7 @@ function CaseContent({ opened }: { readonly opened: OpenCase }) {
   const words = caseWords().strip;
   const { note, data, connection, program } = manifest;
   return (
-    <Popover position="bottom-end" width={440} shadow="md" trapFocus>
+    <Popover position="bottom-end" width={440} shadow="md">
       <Popover.Target>
         <Button size="compact-xs" variant="default" leftSection={<IconInfoCircle size={14} aria-hidden />}>
           {words.content}

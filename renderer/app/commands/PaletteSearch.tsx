@@ -40,7 +40,6 @@ export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
     onChoose(runOf(line));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const line = lines[selected];
     if (event.key === 'ArrowDown') select(selected + 1);
     else if (event.key === 'ArrowUp') select(selected - 1);

@@ -24,7 +24,7 @@ export function SortField({ sort, disabled, onChange }: SortFieldProps) {
   return (
     <div className={classes['sort']}>
       <span className={classes['label']}>{words.label}</span>
-      <Popover position="bottom-start" shadow="md" trapFocus width={460}>
+      <Popover position="bottom-start" shadow="md" width={460}>
         <Popover.Target>
           <Button
             variant="default"

@@ -30,7 +30,7 @@ export function FailedParts() {
   // What is being read would be taken back.
   const retry = (work: () => Promise<void>) => (state.reading === undefined ? () => begin(work()) : undefined);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={560} shadow="md" trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={560} shadow="md">
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -57,7 +57,6 @@ export function ThresholdsButton() {
       onChange={setOpened}
       position="bottom-end"
       shadow="md"
-      trapFocus
       middlewares={{ flip: true, shift: true, size: true }}
     >
       <Popover.Target>

@@ -156,7 +156,7 @@ function PlacedSettings({ settings: { key, left, top }, series, onClose }: Place
   if (one === undefined) return null;
   const { item, index } = one;
   return (
-    <Popover opened onDismiss={onClose} position="right-start" width={340} shadow="md" trapFocus withinPortal>
+    <Popover opened onDismiss={onClose} position="right-start" width={340} shadow="md" withinPortal>
       <Popover.Target>
         <span className={classes['place']} style={{ left, top }} aria-hidden />
       </Popover.Target>

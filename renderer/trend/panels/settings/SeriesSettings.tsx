@@ -50,7 +50,7 @@ export function SeriesSettings({ children, ...props }: SeriesSettingsProps & { r
   const words = seriesSettingsWords();
   const of = words.of(props.item.name);
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="left-end" width={340} shadow="md" trapFocus withinPortal>
+    <Popover opened={isOpen} onChange={setIsOpen} position="left-end" width={340} shadow="md" withinPortal>
       <Popover.Target>
         <Tooltip label={words.style} disabled={isOpen}>
           <UnstyledButton className={classes['target']} aria-label={of} onClick={() => setIsOpen(!isOpen)}>
