@@ -57,9 +57,16 @@ export interface TextPiece {
   readonly hit: boolean;
 }
 
-/** Cuts a text into what was searched for and what was not; joined, the pieces are the text. */
-export function highlight(text: string, words: readonly SearchWord[]): readonly TextPiece[] {
-  if (words.length === 0) return [{ text, hit: false }];
+/**
+ * Cuts a text, or what is from a place in it to another, UTF-16 units, into what was searched for and what was not; joined, the pieces
+ * are the text.
+ */
+export function highlight(
+  text: string,
+  words: readonly SearchWord[],
+  [from, to]: readonly [from: number, to: number] = [0, text.length],
+): readonly TextPiece[] {
+  if (words.length === 0) return [{ text: text.slice(from, to), hit: false }];
   const { compacted, places, ends } = placed(text);
   const hits = new Uint8Array(text.length);
   for (const piece of words.flatMap(({ pieces }) => pieces)) {
@@ -67,7 +74,7 @@ export function highlight(text: string, words: readonly SearchWord[]): readonly 
       hits.fill(1, places[at], ends[at + piece.length - 1]);
     }
   }
-  return runs(text, hits);
+  return runs(text.slice(from, to), hits.subarray(from, to));
 }
 
 /** A text in compact form, and between which places in the text each of its characters stands. */

@@ -3,6 +3,7 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
 import { longestGapText } from '../../kit/items/longest-gap';
 import { shortStatesText } from '../../kit/items/named-states';
+import { EndingKept } from '../../kit/EndingKept';
 import { Tooltip } from '../../kit/Tooltip';
 import { highlight, type SearchWord } from '../search/item-words';
 import { treeWords } from '../words/tree';
@@ -55,7 +56,7 @@ export function ItemRow(props: ItemRowProps) {
         </span>
       )}
       <span className={node.item === undefined ? classes['folder'] : classes['name']}>
-        <Highlighted text={node.name} words={props.words} />
+        <TreeName name={markedText(node.name)} words={props.words} />
       </span>
       {node.item !== undefined && (
         <span className={classes['about']}>
@@ -133,17 +134,34 @@ function ItemTip({ item, words }: ItemTipProps) {
   );
 }
 
+interface TreeNameProps {
+  readonly name: string;
+  readonly words: readonly SearchWord[];
+}
+
+/** The name of a row, with what was searched for marked. */
+function TreeName({ name, words }: TreeNameProps) {
+  return (
+    <EndingKept
+      name={name}
+      renderPart={(from, to, isDrawn) => <Highlighted text={name} range={[from, to]} words={words} isDrawn={isDrawn} />}
+    />
+  );
+}
+
 interface HighlightedProps {
   readonly text: string;
   readonly words: readonly SearchWord[];
+  /** What is shown of the text, UTF-16 units. */
+  readonly range?: readonly [from: number, to: number];
   /** Drawn by the style sheet instead of written. */
   readonly isDrawn?: boolean;
 }
 
 /** A text with what was searched for marked. */
-function Highlighted({ text, words, isDrawn = false }: HighlightedProps) {
+function Highlighted({ text, words, range, isDrawn = false }: HighlightedProps) {
   let at = 0;
-  return highlight(markedText(text), words).map((piece) => {
+  return highlight(markedText(text), words, range).map((piece) => {
     const key = at;
     at += piece.text.length;
     const Piece = piece.hit ? 'mark' : 'span';

@@ -9,6 +9,7 @@ import { Readout, type ReadoutPosition } from './readout';
 import { isOverRibbon, ribbonAt, type RibbonParts } from './ribbon-at';
 import { readoutRows } from './readout-rows';
 import type { ScenePlots } from '../scene/scene';
+import { EndingKept } from '../../kit/EndingKept';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import { gestureWords } from '../words/gestures';
 import classes from './HoverReadout.module.css';
@@ -120,7 +121,7 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
             <div className={classes['row']} key={key} data-part="row" data-key={key}>
               <span className={classes['name']}>
                 <span className={classes['chip']} style={{ background: colour }} />
-                {name}
+                <EndingKept name={name} />
               </span>
               <span className={classes['value']} />
               <span className={classes['sample']} />

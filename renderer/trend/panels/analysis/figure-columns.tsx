@@ -1,3 +1,4 @@
+import { EndingKept } from '../../../kit/EndingKept';
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatValue, nothingText, wholeValue } from '../../../kit/text/format';
 import { namedValue } from '../../../kit/text/named-value';
@@ -68,7 +69,7 @@ function ItemCell({ series: { name, label, colour } }: { readonly series: Analys
   return (
     <span className={classes['item']} title={label}>
       <span className={classes['swatch']} style={{ background: colour }} aria-hidden="true" />
-      {name}
+      <EndingKept name={name} />
     </span>
   );
 }

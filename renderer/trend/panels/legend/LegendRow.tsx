@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
+import { EndingKept } from '../../../kit/EndingKept';
 import { Tooltip } from '../../../kit/Tooltip';
 import { explainCode } from '../../../kit/guide/guide-place';
 import { markedText } from '@shared/marked-text';
@@ -89,7 +90,7 @@ export const LegendRow = memo(function LegendRow({
           onClick={(event) => onSelect(event, key, index)}
           onKeyDown={(event) => onPress(event, key, index)}
         >
-          {name}
+          <EndingKept name={name} />
           {item.settings.letter !== undefined && <span className={classes['letter']}>{item.settings.letter}</span>}{' '}
           <span className={classes['parent']}>{location}</span>
         </UnstyledButton>
