@@ -15,11 +15,10 @@ interface EndingKeptProps {
 /** A long name on one line, whose beginning is cut where it has no room, so that the ending stays in sight; a short one is cut at its end. */
 export function EndingKept({ name, renderPart }: EndingKeptProps) {
   const start = endingStart(name);
-  if (start === name.length)
-    return <span className={classes['beginning']}>{renderPart?.(0, start, false) ?? name}</span>;
+  if (start === name.length) return <bdi className={classes['beginning']}>{renderPart?.(0, start, false) ?? name}</bdi>;
   const drawn = (from: number, to: number) => renderPart?.(from, to, true) ?? <span data-text={name.slice(from, to)} />;
   return (
-    <span className={classes['name']}>
+    <bdi className={classes['name']}>
       <VisuallyHidden>{name}</VisuallyHidden>
       <span className={classes['beginning']} aria-hidden="true">
         {drawn(0, start)}
@@ -27,6 +26,6 @@ export function EndingKept({ name, renderPart }: EndingKeptProps) {
       <span className={classes['ending']} aria-hidden="true" data-part="ending">
         {drawn(start, name.length)}
       </span>
-    </span>
+    </bdi>
   );
 }
