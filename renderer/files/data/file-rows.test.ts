@@ -210,6 +210,16 @@ describe('rows of a list', () => {
     expect(shown(rows, listOf([lab], { filter }))[0]).toEqual(expected);
   });
 
+  test.each(['m\u00fchle', 'mu\u0308hle', 'LABOR-M\u00dcHLE', 'z\u00fcrich', 'zu\u0308rich m\u00fchle'])(
+    'the quick filter %s finds letters however they are composed, as some systems part them',
+    (filter) => {
+      const composed = file({ filename: 'Labor-M\u00fchle.pdf', metadata: { site: 'Zu\u0308rich' } });
+      const parted = file({ filename: 'Labor-Mu\u0308hle.pdf', metadata: { site: 'Z\u00fcrich' } });
+      const rows = held([[lab, [composed, file({ filename: 'Muhle, Zurich.pdf' }), parted]]]);
+      expect(shown(rows, listOf([lab], { filter }))[0]).toEqual(['Labor-M\u00fchle.pdf', 'Labor-Mu\u0308hle.pdf']);
+    },
+  );
+
   test('the same rows pass and in the same order as looking at all files tells', () => {
     const document = fc.record(
       {

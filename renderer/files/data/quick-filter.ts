@@ -8,7 +8,8 @@ import type { RowBlock, SectionRows } from './section-rows';
  * Each block is looked at once.
  */
 export class QuickFilter {
-  readonly #words: readonly SearchWord[];
+  /** Each with the ways in which its letters can be composed. */
+  readonly #words: readonly (readonly SearchWord[])[];
   readonly #findTime: (text: string) => (instant: number) => boolean;
   /** A finder remembers what it has found: one for all blocks. */
   readonly #finders = new Map<SearchWord, (instant: number) => boolean>();
@@ -16,7 +17,7 @@ export class QuickFilter {
 
   /** `findTime`: finds a text in times as they are shown, milliseconds since the epoch. */
   constructor(text: string, findTime: (text: string) => (instant: number) => boolean) {
-    this.#words = parseSearchWords(text);
+    this.#words = parseSearchWords(text).map(spellings);
     this.#findTime = findTime;
   }
 
@@ -28,7 +29,7 @@ export class QuickFilter {
   /** Per row of a section's block, 1 where it passes; undefined where all do. */
   passing({ section }: SectionRows, block: RowBlock): Uint8Array | undefined {
     const names = `${section.store}\n${section.path ?? ''}`.toLowerCase();
-    const words = this.#words.filter(({ text }) => !names.includes(text));
+    const words = this.#words.filter((spelt) => !spelt.some(({ text }) => names.includes(text)));
     if (words.length === 0) return undefined;
     const known = this.#passing.get(block);
     if (known !== undefined) return known;
@@ -46,13 +47,15 @@ export class QuickFilter {
     return finder;
   }
 
-  #narrow(passing: Uint8Array, block: RowBlock, word: SearchWord): void {
+  #narrow(passing: Uint8Array, block: RowBlock, spelt: readonly SearchWord[]): void {
     // What does not pass anyhow need not be looked at.
     const hits = passing.map((passes) => 1 - passes);
-    const search = { word, isInTime: this.#finderOf(word) };
-    for (const cells of searched(block, word)) {
-      if (!hits.includes(0)) return;
-      cells.mark(search, hits);
+    for (const word of spelt) {
+      const search = { word, isInTime: this.#finderOf(word) };
+      for (const cells of searched(block, word)) {
+        if (!hits.includes(0)) return;
+        cells.mark(search, hits);
+      }
     }
     for (let row = 0; row < hits.length; row += 1) if (hits[row] === 0) passing[row] = 0;
   }
@@ -67,6 +70,11 @@ function searched({ columns }: RowBlock, { isHex }: SearchWord): readonly Cells[
 export function parseSearchWords(text: string): readonly SearchWord[] {
   const parts = text.toLowerCase().matchAll(/"([^"]+)"?|([^\s"]+)/g);
   return Array.from(parts, ([, quoted, plain]) => toWord(quoted ?? plain ?? ''));
+}
+
+/** A word with its accents in its letters and, as some systems write them, behind these; one way where there are none. */
+function spellings({ text }: SearchWord): readonly SearchWord[] {
+  return Array.from(new Set([text.normalize('NFC'), text.normalize('NFD')]), toWord);
 }
 
 function toWord(text: string): SearchWord {
