@@ -31,6 +31,7 @@ test('M notes something at the pointer; the flag tells it, and it is edited and 
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(notes(page)).toContainText(['Feed pump P-101 tripped']);
   await page.getByRole('button', { name: 'Delete note: Feed pump P-101 tripped' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Notes' })).toBeFocused();
   await expect(notes(page)).toHaveCount(0);
   await plotsOf(page).focus();
   await page.keyboard.press('Control+z');

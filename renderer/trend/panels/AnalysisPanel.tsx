@@ -23,6 +23,9 @@ const PlotsPane = lazyPart(
   ),
 );
 
+/** The focus goes to it when what had it there is taken away, such as the only note. */
+const body = { className: classes['body'], tabIndex: -1 };
+
 interface AnalysisPanelProps {
   readonly analysisTools: AnalysisTools;
   readonly legend: ReactNode;
@@ -51,28 +54,28 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         </Tabs.List>
         <LookForBar bad={bad} />
       </div>
-      <Tabs.Panel value="legend" className={classes['body']}>
+      <Tabs.Panel value="legend" {...body}>
         {legend}
       </Tabs.Panel>
-      <Tabs.Panel value="cursors" className={classes['body']}>
+      <Tabs.Panel value="cursors" {...body}>
         <CursorsPane onAdd={additions.cursor} />
       </Tabs.Panel>
-      <Tabs.Panel value="statistics" className={classes['body']}>
+      <Tabs.Panel value="statistics" {...body}>
         <StatisticsPane />
       </Tabs.Panel>
-      <Tabs.Panel value="data" className={classes['body']}>
+      <Tabs.Panel value="data" {...body}>
         <DataPane />
       </Tabs.Panel>
-      <Tabs.Panel value="events" keepMounted={opened.has('events')} className={classes['body']}>
+      <Tabs.Panel value="events" keepMounted={opened.has('events')} {...body}>
         <EventsPane isShown={panel.tab === 'events'} onNote={additions.noteOf} />
       </Tabs.Panel>
-      <Tabs.Panel value="plots" className={classes['body']}>
+      <Tabs.Panel value="plots" {...body}>
         <PlotsPane />
       </Tabs.Panel>
-      <Tabs.Panel value="compare" keepMounted={opened.has('compare')} className={classes['body']}>
+      <Tabs.Panel value="compare" keepMounted={opened.has('compare')} {...body}>
         <ComparePane isShown={panel.tab === 'compare'} />
       </Tabs.Panel>
-      <Tabs.Panel value="notes" keepMounted={opened.has('notes')} className={classes['body']}>
+      <Tabs.Panel value="notes" keepMounted={opened.has('notes')} {...body}>
         <NotesPane panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
       </Tabs.Panel>
     </Tabs>
