@@ -111,6 +111,11 @@ test('unsaved changes of a connection are asked about before its window is close
   await page.getByRole('button', { name: 'New connection' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('North plant');
   await goTo(page, 'Trends');
+  // The trend has no keys before it is there again.
+  await expect(
+    page.getByRole('region', { name: 'Trends' }).getByRole('button', { name: 'Export', exact: true }),
+  ).toBeEnabled();
+  await nothingRunning(page);
 
   // It is asked in front of whatever is open, which stays.
   await page.keyboard.press('Control+e');
