@@ -162,6 +162,9 @@ test('reading again keeps the place', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Read again, keeping the place' })).toBeEnabled();
   await expect(current).toHaveText(before ?? '');
   await expect(page.getByText(/^1 selected, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await expect(page.getByText(/^1 selected, /)).toBeHidden();
+  await expect(table(page)).toBeFocused();
 });
 
 /** Of the points of the first store, as BGRA. */

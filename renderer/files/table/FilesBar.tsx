@@ -23,10 +23,12 @@ export interface FilesBarProps {
   readonly onSelection: ReactNode;
   /** Whether and how the files are read again by themselves. */
   readonly again: ReactNode;
+  /** Puts the focus on the table. */
+  readonly toTable: () => void;
 }
 
 /** How the table shows what is loaded, how much that is, and reading it again. */
-export function FilesBar({ onSelection, again }: FilesBarProps) {
+export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
   const words = tableWords().bar;
   const { table, state, result, progress } = useFiles();
   const options = useStore(table.state, (shown) => shown.options);
@@ -39,6 +41,10 @@ export function FilesBar({ onSelection, again }: FilesBarProps) {
   const isReading = state.reading !== undefined;
   const hasRest = state.sections.some(canLoadMore);
   const hasOpen = state.sections.some(isOpen) && !isReading;
+  const clearSelection = () => {
+    table.clearSelection();
+    toTable();
+  };
   const refresh = () => void result.refresh();
   const loadAll = () => void result.all();
   useCommand('files.refresh', refresh, { enabled: !isReading });
@@ -78,7 +84,7 @@ export function FilesBar({ onSelection, again }: FilesBarProps) {
         <output className={classes['selected']} title={words.selected(selected.files, formatBytes(selected.bytes))}>
           <span>{words.selected(selected.files, formatBytes(selected.bytes))}</span>
           {onSelection}
-          <CloseButton size="xs" aria-label={words.clearSelection} onClick={() => table.clearSelection()} />
+          <CloseButton size="xs" aria-label={words.clearSelection} onClick={clearSelection} />
         </output>
       )}
       <FailedParts />

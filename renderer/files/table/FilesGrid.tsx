@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type Ref, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useZone } from '../../kit/contexts';
 import { Grid } from '../../kit/grid/Grid';
@@ -14,6 +14,8 @@ import { GroupFoot, GroupHead } from './GroupLines';
 import { useFileColumns, useFiles, type Files } from './use-files';
 
 export interface FilesGridProps {
+  /** What has the focus and takes the keys. */
+  readonly ref?: Ref<HTMLTableElement>;
   /** Reads anew, sorted by the server by a field. */
   readonly onServerSort: (field: string, direction: Direction) => void;
   /** Called for Enter or a double click on a file. */
@@ -24,7 +26,7 @@ export interface FilesGridProps {
 const noRows: readonly ListedRow[] = [];
 
 /** The table of files, store by store or all in one. */
-export function FilesGrid({ onServerSort, onOpen }: FilesGridProps) {
+export function FilesGrid({ ref, onServerSort, onOpen }: FilesGridProps) {
   const files = useFiles();
   const zone = useZone();
   const { table, state } = files;
@@ -82,6 +84,7 @@ export function FilesGrid({ onServerSort, onOpen }: FilesGridProps) {
   };
   return (
     <Grid
+      ref={ref}
       label={tableWords().label}
       view={table.view}
       table={grid}

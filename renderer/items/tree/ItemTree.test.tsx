@@ -90,6 +90,7 @@ test('a click adds an item or takes it out; Shift and Ctrl select, and what is s
   await screen.getByRole('button', { name: 'Add 3 to trend' }).click();
   expect(onAdd).toHaveBeenLastCalledWith(['/Unit 1/FIC-1', '/Unit 1/LIC-1', '/Unit 2/TI-1', '/Unit 2/TI-2']);
   expect(selected()).toEqual([]);
+  await expect.element(row('Unit 2')).toHaveFocus();
 });
 
 test('the keyboard draws a range, adds it, takes it back; letters go to the next name that begins so', async () => {

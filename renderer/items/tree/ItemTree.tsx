@@ -59,11 +59,15 @@ export function ItemTree(props: ItemTreeProps) {
     if (node.item !== undefined) toggle(node.item.path);
     else onOpen(node.path, open !== true);
   };
+  const focusStop = () => tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+  const clearSelection = () => {
+    selection.clear();
+    focusStop();
+  };
   const addSelected = () => {
     props.onAdd(selection.items);
-    selection.clear();
+    clearSelection();
   };
-  const focusStop = () => tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
   /** Removes items; the focus goes on to the next row that is left, or back to the last one. */
   const remove = (paths: readonly string[]) => {
     const removed = new Set(paths);
@@ -173,7 +177,7 @@ export function ItemTree(props: ItemTreeProps) {
         </div>
       </div>
       {selection.count > 0 && (
-        <SelectionBar items={selection.items} inTrend={inTrend} onAdd={addSelected} onClear={selection.clear} />
+        <SelectionBar items={selection.items} inTrend={inTrend} onAdd={addSelected} onClear={clearSelection} />
       )}
       <ItemMenu
         {...props}

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type Ref,
   type RefObject,
   useEffect,
   useId,
@@ -25,6 +26,8 @@ import type { GridTable } from './use-grid-table';
 import classes from './Grid.module.css';
 
 export interface GridProps<Row> {
+  /** What has the focus and takes the keys. */
+  readonly ref?: Ref<HTMLTableElement>;
   readonly label: string;
   readonly view: GridView<Row>;
   readonly table: GridTable<Row>;
@@ -73,6 +76,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       <div className={classes['spacer']} style={{ height: scrolledHeight(source.count, rowHeight) }}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A grid takes the keys. */}
         <table
+          ref={props.ref}
           role={tree === undefined ? 'grid' : 'treegrid'}
           tabIndex={0}
           aria-label={label}

@@ -119,6 +119,7 @@ test('rows are selected together by Ctrl and Shift, and let go by a click', asyn
   await expect.poll(pressed).toBe('FI PI LI');
   await screen.getByRole('button', { name: 'Clear the selection' }).click();
   await expect.poll(pressed).toBe('FI');
+  await expect.element(row('FI')).toHaveFocus();
 });
 
 test('all that are selected are hidden, shown and removed by the menu of one, each undone in one step', async () => {

@@ -62,6 +62,11 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   const severalOf = (key: string) => (chosen.length > 1 && selection.has(key) ? chosen : undefined);
   const keysOf = (key: string) => severalOf(key)?.map(keyOf) ?? [key];
   useLegendPointer(list, highlight, keysOf);
+  const clear = () => {
+    const place = items.findIndex(({ key }) => key === selected);
+    selection.clear();
+    nameAt(list.current, Math.max(0, place))?.focus();
+  };
   const remove = (keys: readonly string[]) => removeSeries(store, keys, namesOf(keys, edits.names));
   const select = (event: MouseEvent, key: string, place: number) => {
     if (event.shiftKey) {
@@ -129,7 +134,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
       {chosen.length > 0 && (
         <div className={classes['several']}>
           <output>{words.several.selected(chosen.length)}</output>
-          <CloseButton size="sm" aria-label={words.several.clear} onClick={selection.clear} />
+          <CloseButton size="sm" aria-label={words.several.clear} onClick={clear} />
         </div>
       )}
       {entries.length > 0 && (
