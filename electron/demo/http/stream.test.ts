@@ -57,6 +57,16 @@ test('other requests are served while a long response is sent', async () => {
   await expect(readToEnd(reader)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test('what is computed is sent as it comes, however few values that are', async () => {
+  const { fetch, plant } = await tinyServer();
+  const items = [{ p: flow.path, aggregate: 'AGG_TYPE_COUNT' }];
+  const { body } = await fetch(HISTORY, rawBody({ items, intervals_no: 100 }));
+  const reader = body?.getReader();
+  await reader?.read();
+  expect(plant.chunksMade()).toBeLessThan(20_000);
+  await reader?.cancel();
+});
+
 async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
   while ((await reader?.read())?.done === false);
 }

@@ -9,7 +9,7 @@ import { AnalysisContext } from '../../interact/analysis';
 import { LaneToolsContext, useLaneTools, useNewLaneTools } from '../../interact/lane-tools';
 import { useLaneDrop } from '../../interact/use-lane-drop';
 import type { LaidLane } from '../../scene/lane-layout';
-import { formatValue } from '../../../kit/text/format';
+import { formatCount, formatValue } from '../../../kit/text/format';
 import { LegendContext } from '../../scene/legend-entries';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { newView } from '../../view/new-view';
@@ -34,8 +34,8 @@ function Plots({ lanes }: { readonly lanes: readonly LaidLane[] }) {
   return <div ref={element} data-testid="plots" style={{ height: 200 }} />;
 }
 
-/** The legend of four items, TI and FI in the upper lane, each with the same latest number, and what has become of its view. */
-async function shown(latest?: number) {
+/** The legend of four items, TI and FI in the upper lane, each with the same latest number and points, and what has become of its view. */
+async function shown(latest?: number, points = 1) {
   await page.viewport(1280, 800);
   const paths = library.map(({ path }) => path);
   const store = new ViewStore({ ...newView(someConnection, paths), lanes: 'unit' });
@@ -65,7 +65,7 @@ async function shown(latest?: number) {
           ];
     lanes.shown.show(laid, series);
     const last = latest === undefined ? undefined : { t: 0, v: latest, q: 0, state: undefined };
-    const summary = last && { points: 1, last, held: [] };
+    const summary = last && { points, last, held: [] };
     const entries = items.map((item) => ({
       item,
       summary,
@@ -228,4 +228,15 @@ test.each([47.1028, 987_654_321.5, 9_007_199_254_740_991, -1.5e300])('the number
     .element();
   const legend = remove.closest('ul')?.parentElement;
   expect(remove.getBoundingClientRect().right).toBeLessThanOrEqual(legend?.getBoundingClientRect().right ?? 0);
+});
+
+test.each([
+  [9_999_999, '9\u202f999\u202f999'],
+  [189_302_473, '189 M'],
+])('of %d points none is cut, and the tooltip tells all', async (points, shownAs) => {
+  const { screen } = await shown(47.1, points);
+  const cell = screen.getByText(shownAs, { exact: true }).first();
+  await expect.element(cell).toBeVisible();
+  expect(cell.element().scrollWidth).toBeLessThanOrEqual(cell.element().clientWidth);
+  await expect.element(cell).toHaveAttribute('title', formatCount(points));
 });

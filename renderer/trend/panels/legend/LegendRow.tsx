@@ -16,6 +16,7 @@ import type { ColourScheme } from '../../../kit/series-colours';
 import { seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { ownTime } from '../../scene/analysed-series';
+import { formatLargeCount } from '../../scene/large-count';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText, wholeSampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
@@ -200,9 +201,16 @@ function LatestSample({ entry, staleFor }: Pick<LegendRowProps, 'entry' | 'stale
           </Tooltip>
         )}
       </span>
-      <span className={`${classes['value']} ${classes['points']}`}>{summary && formatCount(summary.points)}</span>
+      <span className={`${classes['value']} ${classes['points']}`} title={summary && formatCount(summary.points)}>
+        {summary && pointsText(summary.points)}
+      </span>
     </>
   );
+}
+
+/** From ten millions on the column has no room for each of them. */
+function pointsText(points: number): string {
+  return points < 1e7 ? formatCount(points) : formatLargeCount(points);
 }
 
 /** When a sample was taken, wherever it stands. */
