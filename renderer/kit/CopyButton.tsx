@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
-import { callBridge } from './bridge/call-bridge';
 import { useCommand } from './commands/use-command';
+import { copyText, type CopiedText } from './copy-text';
 import { showFailure } from './notices/show-problem';
 import { controlWords } from './words/controls';
 
 export interface CopyButtonProps {
   readonly label: string;
-  /** The text, or how to get it when the button is pressed. */
-  readonly text: string | (() => Promise<string>);
+  readonly text: CopiedText;
   /** The command that does the same. */
   readonly command?: CommandId | undefined;
 }
@@ -34,10 +33,10 @@ type Outcome = 'copied' | 'failed';
 interface Copying {
   /** What became of the last copy; undefined again after two seconds. */
   readonly outcome: Outcome | undefined;
-  readonly copy: (text: string | (() => Promise<string>)) => void;
+  readonly copy: (text: CopiedText) => void;
 }
 
-/** Copies texts through main: the sandboxed page has no clipboard. Why that fails is told. */
+/** Copies texts for a control that says itself what became of it; why it fails is told beside. */
 export function useCopy(): Copying {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -46,12 +45,8 @@ export function useCopy(): Copying {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const copy = (text: string | (() => Promise<string>)) => {
-    const done = async () => {
-      const plain = typeof text === 'string' ? text : await text();
-      await callBridge('app.copyText', { text: plain });
-    };
-    done().then(
+  const copy = (text: CopiedText) => {
+    copyText(text).then(
       () => setOutcome('copied'),
       (thrown: unknown) => {
         setOutcome('failed');

@@ -14,9 +14,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { LongestGap } from '@shared/contract/longest-gap';
-import { useCopy } from '../../kit/CopyButton';
+import { copyAndTell, copyTelling } from '../../kit/copy-text';
 import { longestGapText } from '../../kit/items/longest-gap';
 import { proposedGaps } from '../../kit/items/LongestGapField';
+import { controlWords } from '../../kit/words/controls';
 import { longestGapWords } from '../../kit/words/items';
 import { treeWords } from '../words/tree';
 import { lineChoices, steppedOf } from './change-library';
@@ -70,7 +71,6 @@ interface ItemMenuProps extends ItemActions {
 
 /** What can be done with a name of the tree, or with all that are selected; opened by the right button or the menu key. */
 export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps) {
-  const { copy } = useCopy();
   if (place === undefined) return null;
   const words = treeWords().menu;
   const { node, items, isOfSeveral, x, y } = place;
@@ -118,11 +118,14 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
           {isOne ? words.health : words.healthOf(items.length)}
         </Menu.Item>
         {isAbove && (
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(own.path)}>
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copyTelling(own.path)}>
             {words.copyPath}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(isOne ? node.path : items.join('\n'))}>
+        <Menu.Item
+          leftSection={<IconCopy {...icon} />}
+          onClick={() => (isOne ? copyTelling(node.path) : copyPaths(items))}
+        >
           {isOne ? words.copyPath : words.copyPaths}
         </Menu.Item>
         {actions.onFill !== undefined && (
@@ -147,6 +150,10 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function copyPaths(paths: readonly string[]): void {
+  copyAndTell(paths.join('\n'), controlWords().copy.paths(paths.length));
 }
 
 /** How the samples of items are joined, of one or of many together. */

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '../tokens.css';
 import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LocatorSelectors, userEvent } from 'vitest/browser';
@@ -38,7 +39,8 @@ const room = 10;
 
 function Place({ rows }: { readonly rows: readonly Batch[] }) {
   return (
-    <MantineProvider>
+    <MantineProvider env="test">
+      <Notifications />
       <div style={{ height: (room + 1) * rowHeight, width: 380 }}>
         <DataGrid label="Batches" rows={rows} columns={columns} rowId={idOf} empty="No batches." />
       </div>
@@ -93,7 +95,7 @@ test('only the rows in sight are on the page; keys go on, and what they lead to 
 
 test('a range, single rows and all of them are selected, and copied for a spreadsheet with all digits', async () => {
   const copied = stubClipboard();
-  const { click, selected } = await shown(batches(100));
+  const { screen, click, selected } = await shown(batches(100));
   await click('batch 2');
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(selected()).toEqual(['batch 2', 'batch 3', 'batch 4']);
@@ -106,8 +108,11 @@ test('a range, single rows and all of them are selected, and copied for a spread
   await expect
     .poll(() => copied)
     .toEqual([`Name\tMass t\nbatch 2\t${1000 - 2 / 7}\nbatch 4\t${1000 - 4 / 7}\nbatch 7\t${1000 - 7 / 7}\n`]);
+  await expect.element(screen.getByText('On the clipboard: 3 rows')).toBeVisible();
   await userEvent.keyboard('{Control>}ac{/Control}');
   await expect.poll(() => copied[1]?.split('\n').length).toBe(102);
+  await expect.element(screen.getByText('On the clipboard: 100 rows')).toBeVisible();
+  await expect.poll(() => screen.getByText('On the clipboard: 3 rows').query()).toBeNull();
 });
 
 test('rows that come before those in sight move neither them nor the current one; at the top they are seen', async () => {

@@ -13,9 +13,10 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { useCopy } from '../CopyButton';
+import { copyAndTell } from '../copy-text';
 import { rowHeightStyle, useRowHeights } from '../density';
 import { tsv } from '../text/tsv';
+import { controlWords } from '../words/controls';
 import { type GridColumn, gridTracks, useShownColumns } from './column';
 import type { GridView } from './grid-view';
 import { GridHead } from './GridHead';
@@ -27,7 +28,7 @@ import classes from './Grid.module.css';
 
 export interface GridProps<Row> {
   /** What has the focus and takes the keys. */
-  readonly ref?: Ref<HTMLTableElement>;
+  readonly ref?: Ref<HTMLTableElement> | undefined;
   readonly label: string;
   readonly view: GridView<Row>;
   readonly table: GridTable<Row>;
@@ -47,14 +48,13 @@ export interface GridProps<Row> {
  * keyboard. Rows stand in the flow and their body alone is moved: a place of its own per row would be a style of its own per
  * row, which the browser's caches don't bear.
  */
-export function Grid<Row>(props: GridProps<Row>) {
+export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   // The source stays while its rows change, of which the view's state tells.
   'use no memo';
   const { label, view, table, tree, onOpen } = props;
   const { source } = view;
   const { top, keyBase, current } = useStore(view.state);
   const id = useId();
-  const { copy } = useCopy();
   const { grid: rowHeight } = useRowHeights();
   const { scroller, width, height, scrolled } = useGridScroll(view, top, source.count, rowHeight);
   const columns = useShownColumns(table.columns, width);
@@ -67,7 +67,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (event.target !== event.currentTarget || event.altKey) return;
     const modifiers = modifiersOf(event);
     if (event.key === 'Enter' && !modifiers.toggle && current !== undefined) onOpen?.();
-    else if (isCopy(event) && source.selectedCount > 0) copy(() => copiedText(source, table.columns));
+    else if (isCopy(event) && source.selectedCount > 0) copyRows(source, table.columns);
     else if (!view.press(event.key, modifiers)) return;
     event.preventDefault();
   };
@@ -76,7 +76,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       <div className={classes['spacer']} style={{ height: scrolledHeight(source.count, rowHeight) }}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A grid takes the keys. */}
         <table
-          ref={props.ref}
+          ref={ref}
           role={tree === undefined ? 'grid' : 'treegrid'}
           tabIndex={0}
           aria-label={label}
@@ -149,6 +149,10 @@ function isCopy({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return (
     (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'c' && document.getSelection()?.isCollapsed !== false
   );
+}
+
+function copyRows<Row>(source: RowSource<Row>, columns: readonly GridColumn<Row>[]): void {
+  copyAndTell(() => copiedText(source, columns), controlWords().copy.rows(source.selectedCount));
 }
 
 /** The selected rows under the titles of their columns, as a spreadsheet takes them in. */

@@ -12,7 +12,15 @@ export const controlWords = catalogue({
       more: (count: number) => `${groupedCount(count)} more ${count === 1 ? 'notice' : 'notices'}`,
       fold: 'Show fewer notices',
     },
-    copy: { copied: ': copied', failed: ': failed', nothing: 'Nothing was copied' },
+    copy: {
+      copied: ': copied',
+      failed: ': failed',
+      nothing: 'Nothing was copied',
+      /** @param what rows, paths, or the text itself */
+      done: (what: string) => `On the clipboard: ${what}`,
+      rows: (count: number) => (count === 1 ? '1 row' : `${groupedCount(count)} rows`),
+      paths: (count: number) => `${groupedCount(count)} paths`,
+    },
     file: { show: 'Show in folder', copyPath: 'Copy path' },
     table: {
       exportCsv: 'Export as CSV…',
@@ -52,7 +60,14 @@ export const controlWords = catalogue({
       more: (count) => `${groupedCount(count)} weitere ${count === 1 ? 'Meldung' : 'Meldungen'}`,
       fold: 'Weniger Meldungen zeigen',
     },
-    copy: { copied: ': kopiert', failed: ': fehlgeschlagen', nothing: 'Es wurde nichts kopiert' },
+    copy: {
+      copied: ': kopiert',
+      failed: ': fehlgeschlagen',
+      nothing: 'Es wurde nichts kopiert',
+      done: (what) => `In der Zwischenablage: ${what}`,
+      rows: (count) => (count === 1 ? '1 Zeile' : `${groupedCount(count)} Zeilen`),
+      paths: (count) => `${groupedCount(count)} Pfade`,
+    },
     file: { show: 'Im Ordner zeigen', copyPath: 'Pfad kopieren' },
     table: {
       exportCsv: 'Als CSV exportieren …',

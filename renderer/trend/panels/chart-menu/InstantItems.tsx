@@ -14,7 +14,7 @@ import {
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { CommandItem, NoSign, RunItem } from '../../../kit/commands/CommandItem';
-import { useCopy } from '../../../kit/CopyButton';
+import { copyTelling } from '../../../kit/copy-text';
 import { formatValue } from '../../../kit/text/format';
 import { useAnalysis } from '../../interact/analysis';
 import type { ChartPlace } from '../../interact/chart-place';
@@ -112,7 +112,6 @@ export function InstantItems({ place, tools, series, files }: InstantItemsProps)
 /** What a series is at an instant, for the clipboard. */
 function CopyMenu({ place: { time, found }, series }: Pick<InstantItemsProps, 'place' | 'series'>) {
   const { zone, quality } = useAnalysis();
-  const { copy } = useCopy();
   const words = chartMenuWords().copy;
   const { here, sample } = series === undefined ? {} : copiedTexts(found, series, { scheme: quality.scheme, zone });
   const entries = [
@@ -134,7 +133,7 @@ function CopyMenu({ place: { time, found }, series }: Pick<InstantItemsProps, 'p
             <Menu.Item
               key={title}
               rightSection={<span className={classes['copied']}>{text.replaceAll('\t', ' ').trimEnd()}</span>}
-              onClick={() => copy(text)}
+              onClick={() => copyTelling(text)}
             >
               {title}
             </Menu.Item>

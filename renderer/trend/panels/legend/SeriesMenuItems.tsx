@@ -1,7 +1,7 @@
 import { Box, type FloatingPosition, Menu, Text } from '@mantine/core';
 import { IconCopy, IconCopyPlus, IconMathFunction } from '@tabler/icons-react';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
-import { useCopy } from '../../../kit/CopyButton';
+import { copyTelling } from '../../../kit/copy-text';
 import { duplicateSeries } from '../../view/edit-series';
 import { tellLeftOut } from '../../view/tell-left-out';
 import type { TrendItem } from '../../view/trend-item';
@@ -17,7 +17,6 @@ interface SeriesMenuItemsProps {
 
 /** What a menu offers of what a series is made of. */
 export function SeriesMenuItems({ item, onCalculate, side }: SeriesMenuItemsProps) {
-  const { copy } = useCopy();
   const { calculation } = item.settings;
   const words = legendWords();
   return (
@@ -31,7 +30,7 @@ export function SeriesMenuItems({ item, onCalculate, side }: SeriesMenuItemsProp
       )}
       <Menu.Item
         leftSection={<IconCopy size={15} aria-hidden />}
-        onClick={() => copy(calculation?.formula ?? item.path)}
+        onClick={() => copyTelling(calculation?.formula ?? item.path)}
       >
         {calculation === undefined ? words.copyPath : words.copyFormula}
       </Menu.Item>
