@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconDatabase } from '@tabler/icons-react';
 import { memo, type DragEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { EndingKept } from '../EndingKept';
 import { controlWords } from '../words/controls';
 import type { GridColumn, SortDirection } from './column';
 import type { GridTable } from './use-grid-table';
@@ -73,20 +74,24 @@ function HeadCell({ table, column, position, children }: HeadCellProps) {
           onKeyDown={(event) => arrange(event, table, position)}
           onDragStart={(event) => event.dataTransfer.setData(dragType, String(position))}
         >
-          <span>{title}</span>
+          <HeadTitle column={column} />
           {serverSorted !== undefined && <IconDatabase {...icon} />}
           {sorted === 'asc' && <IconArrowUp {...icon} />}
           {sorted === 'desc' && <IconArrowDown {...icon} />}
         </button>
       ) : (
         <span className={classes['headText']} title={title}>
-          <span>{title}</span>
+          <HeadTitle column={column} />
         </span>
       )}
       {children}
       <WidthHandle onWidth={(width, isDone) => table.resize(position, width, isDone)} />
     </th>
   );
+}
+
+function HeadTitle({ column: { title, endsWithName = false } }: Pick<HeadCellProps, 'column'>) {
+  return endsWithName ? <EndingKept name={title} /> : <span>{title}</span>;
 }
 
 /** Alt and an arrow move a column, Shift and an arrow change its width. */

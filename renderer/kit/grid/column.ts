@@ -16,6 +16,8 @@ export interface ColumnSort {
 export interface GridColumn<Row> {
   readonly id: string;
   readonly title: string;
+  /** Whether the title ends with the name of a series, whose ending tells it from others: it is cut before that. */
+  readonly endsWithName?: boolean;
   /**
    * CSS pixels; or a track of CSS grid, e.g. `minmax(160px, 2fr)`; or the least of a column that has room for all of its figures: of
    * a number that is cut, what is left reads as another number.

@@ -34,6 +34,7 @@ export function columnsIn(
   const figure = (id: EventFigureName, title: string): GridColumn<EventRow> => ({
     id,
     title: `${title} ${shown?.name ?? ''}`,
+    endsWithName: true,
     width: 'minmax(96px, 1fr)',
     align: 'end',
     mono: true,

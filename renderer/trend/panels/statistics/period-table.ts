@@ -84,7 +84,7 @@ function timeColumn(id: 'start' | 'end', title: string, zone: string): Column {
   return {
     id,
     title,
-    width: 'minmax(170px, 1.2fr)',
+    width: 'minmax(170px, 1.4fr)',
     mono: true,
     text: ({ period }) => timeText(period[id], zone),
     copied: ({ period }) => isoText(period[id], zone),
@@ -104,6 +104,7 @@ function columnsOfAll(
     ...cellColumn(column, index),
     id: `of ${one.key}`,
     title: names.get(one.key) ?? one.name,
+    endsWithName: true,
     copiedTitle: copiedHead(one, figure),
   }));
 }
