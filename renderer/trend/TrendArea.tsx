@@ -1,11 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import { validZone } from '@shared/time/zone';
 import { useCommand } from '../kit/commands/use-command';
-import { useLastDefined, useRetainedValue } from '../kit/hooks/former-values';
-import { useDevicePixelRatio } from '../kit/hooks/use-device-pixel-ratio';
+import { useLastDefined } from '../kit/hooks/former-values';
 import { useConnection, useLibraryItems, ZoneContext } from '../kit/contexts';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { TrendChart } from './chart/TrendChart';
@@ -31,21 +28,14 @@ import { ReadOptionsPanel } from './panels/settings/ReadOptionsPanel';
 import { RangeBar } from './panels/time/RangeBar';
 import { useAnalysisTools } from './panels/use-analysis-tools';
 import { staleItems } from './query/live/staleness';
-import { useLive } from './query/live/use-live';
 import { readEdits } from './query/read-edits';
-import { mayPass } from './query/read-state';
 import { readOptionsOf } from './query/read-options';
 import { useSeriesSource } from './query/series-context';
 import { useAutoRead, useRecalledItems } from './query/use-auto-read';
 import { ForeignView } from './panels/ForeignView';
-import { useTrendQuery } from './query/use-trend-query';
-import { useTrendTime } from './query/use-trend-time';
-import { layoutPlots } from './scene/layout-lanes';
 import { LegendContext } from './scene/legend-entries';
-import { useTrend } from './scene/use-trend';
 import { instantText } from './view/instant-text';
-import { movedLayers } from './view/layers';
-import { trendItems } from './view/trend-item';
+import { useTrendReading } from './use-trend-reading';
 import { useViewState, useViewStore } from './view/use-view';
 import { chartWords } from './words/chart';
 import classes from './TrendArea.module.css';
@@ -56,66 +46,25 @@ export interface TrendAreaProps {
   readonly onFiles: (files: readonly FileMark[]) => void;
 }
 
-/** Of the chart with its badge, time axis and overview, CSS pixels: below it nothing is left for a lane. */
-const leastChartHeight = 180;
-
-/** The height that the panel below the chart begins with, CSS pixels: less where the window is so low that the chart needs it. */
-function usualPanelHeight(): number {
-  return Math.min(210, Math.round(0.3 * window.innerHeight));
-}
-
 /** The trend of a connection: what to read, the lanes, the legend. Mount it anew for another connection, and for another view. */
 export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const connection = useConnection();
-  const library = useLibraryItems();
   const store = useViewStore();
   const source = useSeriesSource();
-  const { client } = source;
-  const scheme = useComputedColorScheme('light');
-  const ratio = useDevicePixelRatio();
-  const size = useChartSize();
-  const { width } = size;
   const { view, isForeign } = useViewState(store);
-  const { aggregate } = view.read;
-  const options = useMemo(() => readOptionsOf(view.read), [view.read]);
+  const scheme = useComputedColorScheme('light');
+  const size = useChartSize();
   const [optionsOpen, setOptionsOpen] = useState(false);
   const [overviewReady, setOverviewReady] = useState(false);
-  const tools = useNewLaneTools(store, view.lanes, library);
-  const layout = usePanelLayout('trend');
-  const [panelHeight] = useState(usualPanelHeight);
-  const layers = useMemo(() => movedLayers(view.layers, validZone(view.time.zone)), [view.layers, view.time.zone]);
-  const items = useMemo(
-    () => trendItems(library, view.series, aggregate, layers),
-    [library, view.series, aggregate, layers],
-  );
+  const tools = useNewLaneTools(store, view.lanes, useLibraryItems());
+  const { items, columns, issued, trend, time, live, problem } = useTrendReading(size.width);
   useDuplicateSource(store, items);
-  const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
-  const trend = useTrend(source, issued?.query, items, connection.profile, validZone(view.time.zone));
   const { viewport, reads } = trend;
-
-  const time = useTrendTime(store, view, viewport, ask);
   const { zone } = time;
-  const clockOffset = useStore(source.knowledge.clockOffsets, (all) => all.get(connection.profile.id) ?? 0);
-  const live = useLive({
-    store,
-    connectionId: connection.profile.id,
-    time: view.time,
-    viewport,
-    settled: trend.settled,
-    zone,
-    clockOffset,
-    reading: reads.reading,
-    problem: trend.problem,
-    isOfLayers: trend.isOfLayers,
-    mayPass: mayPass(reads.states),
-    retry: trend.retry,
-    show: time.show,
-  });
-  const problem = useRetainedValue(trend.problem, live.quiet && reads.reading);
   const legend = { entries: trend.legend, stale: staleItems(trend.legend, live, trend.settled) };
   const analysisTools = useAnalysisTools({
     store,
-    client,
+    client: source.client,
     viewport,
     frames: trend.frames,
     series: trend.series,
@@ -156,7 +105,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
   const isOpening = useAutoRead(store, time, issued, {
     isWanted: readsItself,
-    isReady: isRecalled && width > 0,
+    isReady: isRecalled && size.width > 0,
   });
   const edits = readEdits(store, time);
   const toggleOptions = () => setOptionsOpen((open) => !open);
@@ -172,14 +121,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
       <AnalysisContext value={analysisTools.analysis}>
         <LaneToolsContext value={tools}>
           <div className={classes['area']}>
-            {isForeign && (
-              <ForeignView
-                view={view}
-                meaning={time.meaning}
-                items={items}
-                columns={layoutPlots(0, width, ratio).width * ratio}
-              />
-            )}
+            {isForeign && <ForeignView view={view} meaning={time.meaning} items={items} columns={columns} />}
             <RangeBar
               time={time}
               live={live}
@@ -189,8 +131,8 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
               onOptions={toggleOptions}
             />
             <div className={classes['body']}>
-              <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
-                <Panel id="chart" minSize={leastChartHeight}>
+              <TrendPanes
+                chart={
                   <TrendChartPanel
                     trend={trend}
                     panel={panel}
@@ -222,24 +164,23 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
                       <TrendOverview
                         query={issued?.query}
                         settled={trend.settled}
-                        width={width}
+                        width={size.width}
                         busy={reads.reading}
                         saved={saved}
                         onReady={setOverviewReady}
                       />
                     }
                   />
-                </Panel>
-                <Splitter label={chartWords().resizePanel} />
-                <Panel id="legend" defaultSize={panelHeight} minSize={72} groupResizeBehavior="preserve-pixel-size">
+                }
+                panel={
                   <LegendContext value={legend}>
                     <AnalysisPanel analysisTools={analysisTools} legend={<Legend onCalculate={calculation.open} />} />
                   </LegendContext>
-                </Panel>
-              </PanelGroup>
+                }
+              />
               {optionsOpen && (
                 <ReadOptionsPanel
-                  options={options}
+                  options={readOptionsOf(view.read)}
                   onChange={edits.changeOptions}
                   quality={view.quality}
                   onQuality={edits.changeQuality}
@@ -267,4 +208,34 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
       </AnalysisContext>
     </ZoneContext>
   );
+}
+
+interface TrendPanesProps {
+  readonly chart: ReactNode;
+  readonly panel: ReactNode;
+}
+
+/** The chart and what is below it, divided as a person has them. */
+function TrendPanes({ chart, panel }: TrendPanesProps) {
+  const layout = usePanelLayout('trend');
+  const [panelHeight] = useState(usualPanelHeight);
+  return (
+    <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
+      <Panel id="chart" minSize={leastChartHeight}>
+        {chart}
+      </Panel>
+      <Splitter label={chartWords().resizePanel} />
+      <Panel id="legend" defaultSize={panelHeight} minSize={72} groupResizeBehavior="preserve-pixel-size">
+        {panel}
+      </Panel>
+    </PanelGroup>
+  );
+}
+
+/** Of the chart with its badge, time axis and overview, CSS pixels: below it nothing is left for a lane. */
+const leastChartHeight = 180;
+
+/** The height that the panel below the chart begins with, CSS pixels: less where the window is so low that the chart needs it. */
+function usualPanelHeight(): number {
+  return Math.min(210, Math.round(0.3 * window.innerHeight));
 }
