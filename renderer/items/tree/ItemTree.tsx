@@ -1,17 +1,17 @@
 import { Button, CloseButton } from '@mantine/core';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowHeightStyle, useRowHeights } from '../../kit/density';
-import { dragItems } from '../../kit/item-drag';
 import type { SearchWord } from '../search/item-words';
 import { treeWords } from '../words/tree';
 import { itemPaths } from './change-library';
 import { type ItemActions, ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
+import { indexAt, treePointer } from './tree-pointer';
 import type { TreeRow } from './tree-rows';
 import { useSelection } from './use-selection';
 import { useTreeKeys } from './use-tree-keys';
+import { useTreeWindow } from './use-tree-window';
 import classes from './ItemTree.module.css';
 
 export interface ItemTreeProps extends ItemActions {
@@ -35,23 +35,8 @@ export function ItemTree(props: ItemTreeProps) {
   const [menu, setMenu] = useState<MenuPosition>();
   const selection = useSelection(rows);
   const active = rows.findIndex(({ node }) => node.path === activePath);
-  // The row that Tab reaches; it stays in the page when it is scrolled out of sight, so that it keeps the focus.
   const stop = Math.max(active, 0);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => tree.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.node.path ?? index,
-    rangeExtractor: (range) => withRow(range, stop),
-    overscan: 15,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  useEffect(() => {
-    const focused = document.activeElement;
-    const row = document.getElementById(`${id}-${stop}`);
-    if (focused !== null && focused !== row && tree.current?.contains(focused)) row?.focus({ preventScroll: true });
-  }, [id, stop]);
-
+  const { shown, height, scrollTo } = useTreeWindow(rows, { tree, id, rowHeight, stop });
   const toggle = (path: string) => (inTrend.has(path) ? props.onTakeOut([path]) : props.onAdd([path]));
   const press = ({ node, open }: TreeRow) => {
     setActivePath(node.path);
@@ -85,7 +70,7 @@ export function ItemTree(props: ItemTreeProps) {
     if (isRange) selection.extend(activePath, index);
     else selection.clear();
     setActivePath(rows[index]?.node.path);
-    virtualizer.scrollToIndex(index);
+    scrollTo(index);
   };
   const pressKey = useTreeKeys({
     rows,
@@ -98,43 +83,16 @@ export function ItemTree(props: ItemTreeProps) {
     onOpen,
     onAddSelected: addSelected,
   });
-  const click = (event: MouseEvent) => {
-    const index = indexAt(event.target);
-    const row = rows[index];
-    if (row === undefined) return;
-    if (isChevron(event.target) && row.open !== undefined) {
-      onOpen(row.node.path, !row.open);
-      return;
-    }
-    if (event.shiftKey) selection.extend(activePath, index);
-    else if (event.ctrlKey || event.metaKey) selection.toggle(row.node.path);
-    else {
-      press(row);
-      return;
-    }
-    setActivePath(row.node.path);
-  };
-  const drag = (event: DragEvent) => {
-    const row = rows[indexAt(event.target)];
-    if (row !== undefined) dragItems(event.dataTransfer, itemsFor(row));
-  };
-  const openMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    const row = rows[indexAt(event.target)];
-    const element = rowElement(event.target);
-    if (row === undefined || element === null) return;
-    // The menu key gives the middle of the row, whose name would be covered.
-    const { left, bottom } = element.getBoundingClientRect();
-    const byMouse = event.button === 2;
-    setMenu({
-      node: row.node,
-      items: itemsFor(row),
-      isOfSeveral: selection.count > 1 && selection.has(row.node.path),
-      x: byMouse ? event.clientX : left + 24,
-      y: byMouse ? event.clientY : bottom,
-    });
-  };
-  const shown = virtualizer.getVirtualItems();
+  const { click, drag, openMenu } = treePointer({
+    rows,
+    selection,
+    activePath,
+    itemsFor,
+    onActive: setActivePath,
+    onPress: press,
+    onOpen,
+    onMenu: setMenu,
+  });
 
   return (
     <>
@@ -156,7 +114,7 @@ export function ItemTree(props: ItemTreeProps) {
         onDragStart={drag}
         onContextMenu={openMenu}
       >
-        <div role="presentation" style={{ paddingTop: shown[0]?.start, height: virtualizer.getTotalSize() }}>
+        <div role="presentation" style={{ paddingTop: shown[0]?.start, height }}>
           {shown.map(({ index, key }) => {
             const row = rows[index];
             if (row === undefined) return null;
@@ -212,22 +170,4 @@ function SelectionBar({ items, inTrend, onAdd, onClear }: SelectionBarProps) {
       <CloseButton size="sm" aria-label={words.clearSelection} onClick={onClear} />
     </div>
   );
-}
-
-function withRow(range: Range, row: number): number[] {
-  const shown = defaultRangeExtractor(range);
-  return shown.includes(row) || row >= range.count ? shown : [...shown, row].toSorted((a, b) => a - b);
-}
-
-function rowElement(target: EventTarget): Element | null {
-  return target instanceof Element ? target.closest('[data-index]') : null;
-}
-
-/** Index of the row in which something is; -1 for none. */
-function indexAt(target: EventTarget): number {
-  return Number(rowElement(target)?.getAttribute('data-index') ?? -1);
-}
-
-function isChevron(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-chevron]') !== null;
 }
