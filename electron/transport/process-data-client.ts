@@ -107,8 +107,8 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       },
       signal,
     );
-    const { requestId, size, isBarePage } = answer;
-    return { requestId, size, isBarePage, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
+    const { requestId, size, bare, blanking } = answer;
+    return { requestId, size, bare, blanking, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
   }
 
   /** What the server says of items in their properties; all of them are asked for in one request. */

@@ -96,10 +96,13 @@ export class OpenResponse {
     }
   }
 
-  /** Whether the body is called a web page and nothing says that it is a file. */
-  get isBarePage(): boolean {
+  /** What the body is called where nothing says that it is a file. */
+  get bare(): 'page' | 'json' | undefined {
     const { headers } = this.#parts.response;
-    return !headers.has('content-disposition') && headers.get('content-type')?.includes('text/html') === true;
+    if (headers.has('content-disposition')) return undefined;
+    const type = headers.get('content-type') ?? '';
+    if (type.includes('text/html')) return 'page';
+    return type.includes('json') ? 'json' : undefined;
   }
 
   /** Size of the body in bytes, if the server sent it and nothing was packed. */
