@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -125,6 +126,18 @@ describe('a download', () => {
     );
     await saving;
     expect(await readFile(target, 'utf8')).toBe(content);
+  });
+
+  test('of which the server sends a part alone (206) is not taken for the whole', async () => {
+    const part = (range: string) => (response: ServerResponse) =>
+      response.writeHead(206, { 'content-range': range, 'content-length': 10 }).end('0123456789');
+    const cut = await save(part('bytes 0-9/100'));
+    await expect(cut.saving).rejects.toMatchObject({
+      problem: { kind: 'truncated', message: expect.stringContaining('announced 100 bytes and sent 10') },
+    });
+    expect(await readdir(cut.folder)).toEqual([]);
+    const whole = await save(part('bytes 0-9/10'));
+    expect(await whole.saving).toMatchObject({ bytes: 10 });
   });
 
   test('that breaks off, or is refused, leaves nothing', async () => {

@@ -20,6 +20,9 @@ const mostStreamed = 1024;
 /** MiB of one response that is text and parsed here: a token, never data. */
 const mostText = 1;
 
+/** The status of an answer that is a part of the content, which `content-range` places in the whole (RFC 9110 §15.3.7). */
+const partial = 206;
+
 interface ResponseParts {
   readonly request: HttpRequest;
   readonly response: HttpResponse;
@@ -105,10 +108,11 @@ export class OpenResponse {
     return type.includes('json') ? 'json' : undefined;
   }
 
-  /** Size of the body in bytes, if the server sent it and nothing was packed. */
+  /** Size of the content in bytes, if the server sent it and nothing was packed; where it sends a part unasked (206), of the whole. */
   get size(): number | undefined {
     const { headers } = this.#parts.response;
-    const size = Number(headers.get('content-length') ?? Number.NaN);
+    const told = this.status === partial ? headers.get('content-range')?.split('/')[1] : headers.get('content-length');
+    const size = Number(told ?? Number.NaN);
     return Number.isSafeInteger(size) && !headers.has('content-encoding') ? size : undefined;
   }
 
