@@ -3,6 +3,7 @@ import { isJsonObject } from '@shared/json/json-object';
 import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { bareBigInts, losslessIn } from '../json/lossless-json';
+import { blankAddress } from '../log/blank-secrets';
 import { statusWords } from '../words/statuses';
 import { isPage, pageTitle } from './page-title';
 
@@ -128,7 +129,7 @@ function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
   const { redirects, redirectsOn, refers } = statusWords();
   if (target === undefined) return unexplained(answer, details);
   const isSame = URL.canParse(target, url) && new URL(target, url).origin === new URL(url).origin;
-  const location = cutText(target, longestLocation, '…');
+  const location = cutText(blankAddress(target), longestLocation, '…');
   if (!isSame) return problem('http', redirects.message(location), redirects.advice, details);
   return followedStatuses.has(status)
     ? problem('http', redirectsOn.message(location), redirectsOn.advice, details)
