@@ -217,6 +217,12 @@ describe('an HTTP status other than 2xx', () => {
     expect(advice).not.toContain('its address');
   });
 
+  test.each(['', ' '])('a redirect to an empty address, “%s”, is told by its number alone', async (location) => {
+    server.answer = (response) => response.writeHead(302, { location }).end();
+    const { message } = await problemMet(testClient(server).client);
+    expect(message).toBe('The server answered with HTTP status 302.');
+  });
+
   test('reports when the server accepts a retry', async () => {
     server.answer = (response) => response.writeHead(503, { 'retry-after': '150' }).end();
     const problem = await problemMet(testClient(server).client);

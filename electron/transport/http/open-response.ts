@@ -77,10 +77,15 @@ export class OpenResponse {
 
   /** Where a redirect leads that was not followed; undefined where it is none, or names no address. */
   get redirectsTo(): URL | undefined {
-    const { request, response } = this.#parts;
-    const location = response.headers.get('location');
-    if (this.status < 300 || this.status >= 400 || location === null) return undefined;
-    return URL.parse(location, request.url) ?? undefined;
+    const location = this.#location;
+    if (this.status < 300 || this.status >= 400 || location === undefined) return undefined;
+    return URL.parse(location, this.url) ?? undefined;
+  }
+
+  /** An empty one names no address, though as a part of a URL it is the one that was asked. */
+  get #location(): string | undefined {
+    const location = this.#parts.response.headers.get('location')?.trim();
+    return location === '' ? undefined : location;
   }
 
   /** Whether the body is called a web page, and does not begin as JSON either: some servers call whatever they send so. Throws like `pieces`. */
@@ -220,7 +225,7 @@ export class OpenResponse {
       {
         url: request.url,
         status: response.status,
-        location: response.headers.get('location') ?? undefined,
+        location: this.#location,
         retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
         body: text,
       },
