@@ -118,6 +118,8 @@ describe('the form of a connection', () => {
     }
     expect(faultsOf({ historyRequestsAtOnce: ' 16 ' })).toEqual([]);
     expect(faultsOf({ scheme: 'token', authority: '' })).toEqual(['authority']);
+    expect(faultsOf({ scheme: 'basic', username: 'PLANT:ada' })).toEqual(['username']);
+    expect(faultsOf({ scheme: 'token', username: 'PLANT:ada' })).toEqual([]);
     expect(faultsOf({ filesPath: 'api' })).toEqual(['filesPath']);
     expect(faultsOf({ scheme: 'headers', headerNames: ['X-Key', 'a b'] })).toEqual(['headerNames']);
     expect(faultsOf({ extraHeaders: [{ name: 'X Plant', value: null }] })).toEqual(['extraHeaders']);

@@ -147,7 +147,7 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     },
   });
   const faults = parsed.success
-    ? { ...urlFaults(baseUrl, form.allowHttp), ...pathFaults(parsed.data) }
+    ? { ...urlFaults(baseUrl, form.allowHttp), ...accountFaults(parsed.data), ...pathFaults(parsed.data) }
     : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
   return { ok: true, draft: { profile: parsed.data, secrets: secretsFor(parsed.data, form.secrets) } };
@@ -271,6 +271,12 @@ function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {
   // A header has a name of its own.
   if (named.has('extraHeaders')) named.delete('name');
   return Object.fromEntries(Object.entries(messages()).filter(([field]) => named.has(field)));
+}
+
+/** Where user name and password are joined by a colon, the first one ends the name (RFC 7617 §2). */
+function accountFaults({ authentication }: Profile): FieldFaults {
+  const isCut = authentication.scheme === 'basic' && authentication.username.includes(':');
+  return isCut ? { username: editorWords().faults.colonInUser } : {};
 }
 
 /** What hosts are called, as a URL has them: a URL may have more in their place, such as quotation marks and commas. */
