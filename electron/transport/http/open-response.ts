@@ -88,9 +88,12 @@ export class OpenResponse {
     return location === '' ? undefined : location;
   }
 
-  /** Whether the body is called a web page, and does not begin as JSON either: some servers call whatever they send so. Throws like `pieces`. */
-  async isWebPage(): Promise<boolean> {
-    if (this.#parts.response.headers.get('content-type')?.includes('text/html') !== true) return false;
+  /**
+   * Whether the body is called a text, such as a web page, or XML, and does not begin as JSON either: some servers call whatever they
+   * send so. Throws like `pieces`.
+   */
+  async isOtherText(): Promise<boolean> {
+    if (!/^text\/|xml/i.test(this.#parts.response.headers.get('content-type') ?? '')) return false;
     try {
       for (;;) {
         const { done, value } = await this.#utf8.next();
