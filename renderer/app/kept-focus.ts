@@ -40,10 +40,10 @@ export function useFocusNoted(): void {
     };
     // Only then: what is taken away is told of the whole page.
     const removed = new MutationObserver(() => {
-      const isWaiting = focused?.matches(':disabled') === true && document.activeElement === document.body;
-      if (isWaiting && isThere(focused)) return;
+      const isAwaited = document.activeElement === document.body && focused?.matches(':disabled') === true;
+      if (isAwaited && focused !== undefined && isThere(focused)) return;
       removed.disconnect();
-      if (isWaiting) lose();
+      if (isAwaited) lose();
     });
     const awaitEnd = () => removed.observe(document.body, { subtree: true, childList: true });
     const enabled = new MutationObserver((records) => {

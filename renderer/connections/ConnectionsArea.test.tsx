@@ -73,12 +73,13 @@ test('what was saved is no change any more', async () => {
   await expect.element(discard).not.toBeInTheDocument();
 });
 
+/** Answers a save with what was sent. */
+async function answerSave(_name: string, _callId: number, { profile: sent }: ConnectionDraft) {
+  return { ok: true, value: { ...connection, profile: sent } };
+}
+
 test('a new connection stays in sight while it is saved, until the list has it', async () => {
-  const save = async (_name: string, _callId: number, draft: ConnectionDraft) => ({
-    ok: true,
-    value: { ...connection, profile: draft.profile },
-  });
-  vi.stubGlobal('bridge', { on: () => () => undefined, cancel: () => undefined, call: save });
+  vi.stubGlobal('bridge', { on: () => () => undefined, cancel: () => undefined, call: answerSave });
   const told = Promise.withResolvers<void>();
   const screen = await render(
     <MantineProvider env="test">

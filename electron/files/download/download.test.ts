@@ -30,6 +30,12 @@ async function save(answer: ScriptedServer['answer'], signal = never, name = 're
   return { saving, target, folder, told, log, server };
 }
 
+/** Sends ten bytes as a part. @param range as `content-range` has it */
+function part(range: string) {
+  return (response: ServerResponse) =>
+    response.writeHead(206, { 'content-range': range, 'content-length': 10 }).end('0123456789');
+}
+
 describe('a download', () => {
   test('is saved under its name when it is complete', async () => {
     const content = Buffer.alloc(300_000, 'x');
@@ -129,8 +135,6 @@ describe('a download', () => {
   });
 
   test('of which the server sends a part alone (206) is not taken for the whole', async () => {
-    const part = (range: string) => (response: ServerResponse) =>
-      response.writeHead(206, { 'content-range': range, 'content-length': 10 }).end('0123456789');
     const cut = await save(part('bytes 0-9/100'));
     await expect(cut.saving).rejects.toMatchObject({
       problem: { kind: 'truncated', message: expect.stringContaining('announced 100 bytes and sent 10') },

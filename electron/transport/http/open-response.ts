@@ -7,7 +7,7 @@ import { brokenBody } from '../problems/network-problem';
 import type { HttpRequest, HttpResponse } from '../http-request';
 import type { RequestEnd, RequestEntry } from '../log/request-entry';
 import { retryAfterSeconds } from '../retry/retry';
-import type { Blanking } from '../log/blank-secrets';
+import { blankAddress, type Blanking } from '../log/blank-secrets';
 import { statusProblem } from '../problems/status-problem';
 import { tooLarge } from '../problems/transfer-problems';
 import { streamPieces } from './stream-pieces';
@@ -228,7 +228,7 @@ export class OpenResponse {
       {
         url: request.url,
         status: response.status,
-        location: this.#location,
+        location: this.#location && blankAddress(this.#location),
         retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
         body: text,
       },

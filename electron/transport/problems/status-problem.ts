@@ -3,7 +3,6 @@ import { isJsonObject } from '@shared/json/json-object';
 import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { bareBigInts, losslessIn } from '../json/lossless-json';
-import { blankAddress } from '../log/blank-secrets';
 import { statusWords } from '../words/statuses';
 import { isPage, pageTitle } from './page-title';
 
@@ -20,7 +19,7 @@ export interface SignInRefusal {
 export interface RefusedResponse {
   readonly url: string;
   readonly status: number;
-  /** The `location` header of a redirect. */
+  /** The `location` header of a redirect, as it may be shown. */
   readonly location: string | undefined;
   /** Seconds after which the server accepts a retry, if it sent that. */
   readonly retryAfterSeconds: number | undefined;
@@ -129,7 +128,7 @@ function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
   const { redirects, redirectsOn, refers } = statusWords();
   if (target === undefined) return unexplained(answer, details);
   const isSame = URL.canParse(target, url) && new URL(target, url).origin === new URL(url).origin;
-  const location = cutText(blankAddress(target), longestLocation, '…');
+  const location = cutText(target, longestLocation, '…');
   if (!isSame) return problem('http', redirects.message(location), redirects.advice, details);
   return followedStatuses.has(status)
     ? problem('http', redirectsOn.message(location), redirectsOn.advice, details)
