@@ -7,7 +7,7 @@ import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import { problemOf } from '@shared/problem/problem';
 import { wholeBody } from '../../files/worker/files-thread';
-import { never, signInRefusal, testClient } from '../testing/client';
+import { engineer, never, signInRefusal, testClient } from '../testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 
 let server: ScriptedServer;
@@ -174,6 +174,20 @@ describe('an HTTP status other than 2xx', () => {
       message: told,
       details: { serverText: body.replace('\uFEFF', '') },
     });
+  });
+
+  test.each([
+    [['Negotiate', 'NTLM'], true],
+    [['Negotiate, NTLM'], true],
+    [['Negotiate', 'Basic realm="Plant, Negotiate"'], false],
+    [['Bearer'], false],
+    [[], false],
+  ])('a 401 to Basic says where the server asks for Windows alone: %j', async (challenges, asksForWindows) => {
+    server.answer = (response) => response.writeHead(401, { 'www-authenticate': challenges }).end();
+    const met = await problemMet(testClient({ ...server, authenticator: engineer }).client);
+    expect(met.kind).toBe('authentication');
+    expect(met.message.includes('asks for a Windows sign-in')).toBe(asksForWindows);
+    expect(met.advice.includes('choose Windows')).toBe(asksForWindows);
   });
 
   test('has the code and the text of the server', async () => {

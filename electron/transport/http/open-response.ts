@@ -231,12 +231,21 @@ export class OpenResponse {
         location: this.#location && blankAddress(this.#location),
         retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
         body: text,
+        asksForWindows: this.#asksForWindows,
       },
       entry.id,
       signInRefusal,
     );
     this.end({ problem });
     return this.blanking.problem(problem);
+  }
+
+  /** Whether the request was signed by Basic, and the server names the schemes of Windows alone (RFC 9110 §11.6.1). */
+  get #asksForWindows(): boolean {
+    const { request, response } = this.#parts;
+    if (request.headers['Authorization']?.startsWith('Basic ') !== true) return false;
+    const challenges = (response.headers.get('www-authenticate') ?? '').split(',').map((challenge) => challenge.trim());
+    return challenges.every((challenge) => /^(?:Negotiate|NTLM|Kerberos)(?: |$)/i.test(challenge));
   }
 
   /** Reports the content of the body to the request log, and releases the unread rest. */
