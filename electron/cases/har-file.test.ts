@@ -281,6 +281,16 @@ test('what is secret by its name is blanked on sight, and wherever the answer re
   expect(log.text(2, 0, 100)).toBe('{"access_token":"•••","expires_in":3600}');
 });
 
+test('a token is blanked in an answer that the file has in Base64 as well', () => {
+  const token = 'Canary-4711-secret';
+  const text = Buffer.from(`{"access_token":"${token}","scope":"ü"}`).toString('base64');
+  const url = 'https://historian.example/api/oauth2/token';
+  const response = { content: { size: 9, text, encoding: 'base64' } };
+  const { log } = listed(harWith(browserEntry({ request: { url }, response })));
+  expect(log.text(1, 0, 100)).toBe('{"access_token":"•••","scope":"ü"}');
+  expect(JSON.stringify([log.get(1), log.nodes(1), log.content(1, 1000)])).not.toContain(token);
+});
+
 test.each(['posix', 'cmd', 'powershell', 'script', 'python'] as const)(
   'as %s a request of a browser has no headers that are of its connection, and each other one once',
   (form) => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
 import { cutText } from '@shared/cut-text';
 import { problem, type Problem } from '@shared/problem/problem';
@@ -148,8 +149,9 @@ function answerOf({ response: { content } }: HarEntry, operation: RequestSummary
   const { text, encoding, size, comment } = content;
   if (text === undefined) return { bytes: Buffer.alloc(0), isCut: size > 0 };
   const isCut = /^Only the first \d+ bytes are here\.$/.test(comment);
-  if (encoding === 'base64') return { bytes: Buffer.from(text, 'base64'), isCut };
-  return { bytes: Buffer.from(mayTellSecrets(operation) ? blankMembers(text) : text, 'utf8'), isCut };
+  const bytes = Buffer.from(text, encoding === 'base64' ? encoding : 'utf8');
+  const isShown = !mayTellSecrets(operation) || !isUtf8(bytes);
+  return { bytes: isShown ? bytes : Buffer.from(blankMembers(bytes.toString())), isCut };
 }
 
 function timesOf({ timings, time }: HarEntry) {

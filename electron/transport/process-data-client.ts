@@ -24,7 +24,7 @@ import { otherAddress } from './problems/transfer-problems';
 import { credentialsIn } from './log/blank-secrets';
 import type { AskedRequest } from './log/request-entry';
 import { requestedQueries, identifierOf, sentQueries } from './process-data/sent-queries';
-import { readWholeBody, refuseWebPage } from './http/whole-body';
+import { readWholeBody, refuseOtherText } from './http/whole-body';
 
 interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end' | 'repeatOf'> {
   readonly path: string;
@@ -75,14 +75,14 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       },
       signal,
     );
-    await refuseWebPage(answer);
+    await refuseOtherText(answer);
     const { requestId, blanking, clockOffset } = answer;
     return { requestId, blanking, clockOffset, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
   }
 
   async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {
     const answer = await this.#openFiles(read, signal);
-    await refuseWebPage(answer);
+    await refuseOtherText(answer);
     const { requestId, url, blanking } = answer;
     return {
       requestId,
@@ -107,8 +107,8 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       },
       signal,
     );
-    const { requestId, size, isBarePage } = answer;
-    return { requestId, size, isBarePage, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
+    const { requestId, size, bare, blanking } = answer;
+    return { requestId, size, bare, blanking, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
   }
 
   /** What the server says of items in their properties; all of them are asked for in one request. */
@@ -124,7 +124,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       },
       signal,
     );
-    await refuseWebPage(answer);
+    await refuseOtherText(answer);
     return readWholeBody(answer, (body, origin) => propertiesIn(body, paths, origin));
   }
 

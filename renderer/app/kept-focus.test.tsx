@@ -133,3 +133,42 @@ test('behind a form the focus is on what opened it, and behind what is taken awa
   await screen.getByRole('button', { name: 'Delete first' }).click();
   await expect.element(screen.getByRole('region', { name: 'View' }), soon).toHaveFocus();
 });
+
+/** A button that is disabled while what it began goes on, and gone once that is done. */
+function Once({ done }: { readonly done: Promise<void> }) {
+  useFocusNoted();
+  const [state, setState] = useState<'before' | 'running' | 'done'>('before');
+  const begin = () => {
+    setState('running');
+    void done.then(() => setState('done'));
+  };
+  return (
+    <section aria-label="Area" tabIndex={-1}>
+      {state !== 'done' && (
+        <button type="button" disabled={state === 'running'} onClick={begin}>
+          Use
+        </button>
+      )}
+    </section>
+  );
+}
+
+test('where what was disabled for a while is gone behind that, the focus is in what it was in', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const screen = await render(<Once done={promise} />);
+  const use = screen.getByRole('button', { name: 'Use' });
+  await use.click();
+  await expect.element(use).toBeDisabled();
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  await nextFrames();
+  resolve();
+  await expect.element(screen.getByRole('region', { name: 'Area' }), soon).toHaveFocus();
+});
+
+/** Two frames, within which a lost focus is passed on. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => resolve());
+    });
+}

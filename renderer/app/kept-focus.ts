@@ -7,7 +7,8 @@ let last: Element | undefined;
 /**
  * Notes what has the focus, so that places can take it when that is gone; called once, for the window. What loses it because it is
  * disabled for a while, as *Read* is while it reads, has it again behind that, unless it is elsewhere by then. Where what has it is
- * taken away, and nothing else takes it, it goes to what that was in; with a dialog, a menu or a form, to what had it before that came.
+ * taken away, also behind such a while, and nothing else takes it, it goes to what that was in; with a dialog, a menu or a form, to
+ * what had it before that came.
  */
 export function useFocusNoted(): void {
   useEffect(() => {
@@ -22,6 +23,7 @@ export function useFocusNoted(): void {
     const passOn = () => {
       if (focused === undefined || document.activeElement !== document.body) return;
       if (isThere(focused)) {
+        if (focused.matches(':disabled')) return awaitEnd();
         // A person has left it for nothing else, and is not to be led back to it.
         trail = trail.filter(([element]) => element !== focused);
         return;
@@ -36,6 +38,14 @@ export function useFocusNoted(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(passOn);
     };
+    // Only then: what is taken away is told of the whole page.
+    const removed = new MutationObserver(() => {
+      const isAwaited = document.activeElement === document.body && focused?.matches(':disabled') === true;
+      if (isAwaited && focused !== undefined && isThere(focused)) return;
+      removed.disconnect();
+      if (isAwaited) lose();
+    });
+    const awaitEnd = () => removed.observe(document.body, { subtree: true, childList: true });
     const enabled = new MutationObserver((records) => {
       if (focused === undefined || document.activeElement !== document.body || focused.matches(':disabled')) return;
       if (records.some(({ target }) => target === focused)) focused.focus({ preventScroll: true });
@@ -48,6 +58,7 @@ export function useFocusNoted(): void {
       document.removeEventListener('focusout', lose);
       cancelAnimationFrame(frame);
       enabled.disconnect();
+      removed.disconnect();
       last = undefined;
     };
   }, []);

@@ -5,7 +5,7 @@ import { Notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { type ConnectionDraft, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
 import { unfinished } from '../kit/unfinished';
 import { ConnectionsArea } from './ConnectionsArea';
 
@@ -71,6 +71,30 @@ test('what was saved is no change any more', async () => {
   await expect.element(title).toBeVisible();
   await expect.element(name).toHaveValue('Plant 1');
   await expect.element(discard).not.toBeInTheDocument();
+});
+
+/** Answers a save with what was sent. */
+async function answerSave(_name: string, _callId: number, { profile: sent }: ConnectionDraft) {
+  return { ok: true, value: { ...connection, profile: sent } };
+}
+
+test('a new connection stays in sight while it is saved, until the list has it', async () => {
+  vi.stubGlobal('bridge', { on: () => () => undefined, cancel: () => undefined, call: answerSave });
+  const told = Promise.withResolvers<void>();
+  const screen = await render(
+    <MantineProvider env="test">
+      <ConnectionsArea list={list} onChanged={told.resolve} onActivate={() => Promise.resolve()} />
+    </MantineProvider>,
+  );
+  await screen.getByRole('button', { name: 'New connection' }).click();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await name.fill('Boiler');
+  await screen.getByRole('textbox', { name: 'Base URL' }).fill('plant.example');
+  await screen.getByRole('radiogroup', { name: 'Authentication' }).getByText('None', { exact: true }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await told.promise;
+  await expect.element(screen.getByRole('heading', { name: 'Boiler' })).toBeVisible();
+  await expect.element(name).toHaveValue('Boiler');
 });
 
 async function removeWithChanges(removal: Promise<unknown>) {

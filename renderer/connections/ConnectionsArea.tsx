@@ -28,6 +28,12 @@ interface Unsaved {
   readonly over: Profile | undefined;
 }
 
+/** A connection as it was saved, which counts until the list is another: that is told a moment later. */
+interface Saved {
+  readonly connection: Connection;
+  readonly before: List;
+}
+
 /** Unsaved changes, by the ids of their connections. */
 type Forms = Readonly<Record<string, Unsaved>>;
 
@@ -38,8 +44,10 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   const [newId, setNewId] = useState<string>();
   const [forms, setForms] = useState<Forms>({});
   const work = useConnectionListActions(setShownId);
-  const saved = list.connections.find(({ profile }) => profile.id === shownId);
-  const shown = saved ?? (shownId === newId ? undefined : list.connections[0]);
+  const [saved, setSaved] = useState<Saved>();
+  const connections = saved?.before === list ? [saved.connection, ...list.connections] : list.connections;
+  const found = connections.find(({ profile }) => profile.id === shownId);
+  const shown = found ?? (shownId === newId ? undefined : list.connections[0]);
   const id = shown?.profile.id ?? shownId;
 
   const leave = (goneId: string) => {
@@ -106,8 +114,9 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
         savedElsewhere={isSavedSince(forms[id], shown)}
         form={forms[id]?.form ?? openingForm(shown)}
         onForm={(form) => setForms({ ...forms, [id]: { form, over: forms[id]?.over ?? shown?.profile } })}
-        onSaved={(kept, { profile }) => {
-          setForms((now) => afterSave(now, kept, profile));
+        onSaved={(kept, connection) => {
+          setSaved({ connection, before: list });
+          setForms((now) => afterSave(now, kept, connection.profile));
           if (id === newId) setNewId(undefined);
           onChanged();
         }}

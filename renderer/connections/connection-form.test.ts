@@ -79,7 +79,15 @@ describe('the form of a connection', () => {
     expect(completeUrl('http:\\\\historian')).toBe('http://historian');
     expect(completeUrl('https://https://historian')).toBe('https://historian');
     expect(completeUrl('\u200bhttps://historian:8002\u200b')).toBe('https://historian:8002');
+    expect(completeUrl('"https://historian:8002",')).toBe('https://historian:8002');
+    expect(completeUrl("'historian'")).toBe('https://historian');
+    expect(completeUrl('<https://historian/>')).toBe('https://historian');
+    expect(completeUrl('„https://historian/“')).toBe('https://historian');
     expect(faultsOf({ baseUrl: 'https://' })).toEqual(['baseUrl']);
+    for (const baseUrl of ['url="https://historian"', 'https://a, https://b', 'https://historian;x', 'https://*'])
+      expect(faultsOf({ baseUrl })).toEqual(['baseUrl']);
+    for (const baseUrl of ['https://my_host.example.', '[::1]:8002', 'bücher.example', '10.0.0.7'])
+      expect(faultsOf({ baseUrl })).toEqual([]);
     expect(faultsOf({ baseUrl: 'http://historian' })).toEqual(['allowHttp']);
     expect(faultsOf({ baseUrl: 'http://historian', allowHttp: true })).toEqual([]);
   });
@@ -110,6 +118,8 @@ describe('the form of a connection', () => {
     }
     expect(faultsOf({ historyRequestsAtOnce: ' 16 ' })).toEqual([]);
     expect(faultsOf({ scheme: 'token', authority: '' })).toEqual(['authority']);
+    expect(faultsOf({ scheme: 'basic', username: 'PLANT:ada' })).toEqual(['username']);
+    expect(faultsOf({ scheme: 'token', username: 'PLANT:ada' })).toEqual([]);
     expect(faultsOf({ filesPath: 'api' })).toEqual(['filesPath']);
     expect(faultsOf({ scheme: 'headers', headerNames: ['X-Key', 'a b'] })).toEqual(['headerNames']);
     expect(faultsOf({ extraHeaders: [{ name: 'X Plant', value: null }] })).toEqual(['extraHeaders']);

@@ -147,7 +147,7 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     },
   });
   const faults = parsed.success
-    ? { ...urlFaults(baseUrl, form.allowHttp), ...pathFaults(parsed.data) }
+    ? { ...urlFaults(baseUrl, form.allowHttp), ...accountFaults(parsed.data), ...pathFaults(parsed.data) }
     : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
   return { ok: true, draft: { profile: parsed.data, secrets: secretsFor(parsed.data, form.secrets) } };
@@ -196,12 +196,17 @@ function withoutUnseen(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '').trim();
 }
 
+/** Without the quotation marks or brackets around it, as JSON, scripts and mails have them, and the comma behind them. */
+function unquoted(text: string): string {
+  return text.replaceAll(/^["'<„“”‘’‚«»]+|["'>„“”‘’‚«»]+[,;]?$/gu, '');
+}
+
 /**
- * The base URL as it is meant: https:// unless told, its slashes as they should be, without what can't be seen and came along from where
- * it was copied, and without a slash, `?` or `#` at its end, as pages have them (`/#/`).
+ * The base URL as it is meant: https:// unless told, its slashes as they should be, without what can't be seen or stands around it and
+ * came along from where it was copied, and without a slash, `?` or `#` at its end, as pages have them (`/#/`).
  */
 export function completeUrl(text: string): string {
-  const seen = withoutUnseen(text);
+  const seen = unquoted(withoutUnseen(text));
   const typed = seen.replace(/^(?:https?:?[/\\]+)*(https?):?[/\\]+/iu, '$1://');
   const trimmed = typed.replace(/(?<!:\/?)[/?#]+$/u, '');
   return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
@@ -268,10 +273,20 @@ function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {
   return Object.fromEntries(Object.entries(messages()).filter(([field]) => named.has(field)));
 }
 
+/** Where user name and password are joined by a colon, the first one ends the name (RFC 7617 §2). */
+function accountFaults({ authentication }: Profile): FieldFaults {
+  const isCut = authentication.scheme === 'basic' && authentication.username.includes(':');
+  return isCut ? { username: editorWords().faults.colonInUser } : {};
+}
+
+/** What hosts are called, as a URL has them: a URL may have more in their place, such as quotation marks and commas. */
+const hostNames = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+
 function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
   const words = editorWords().faults;
-  const { protocol } = new URL(baseUrl);
+  const { protocol, hostname } = new URL(baseUrl);
   if (namesAccount(baseUrl)) return { baseUrl: words.userInUrl };
+  if (!hostNames.test(hostname)) return { baseUrl: words.baseUrl };
   if (afterPath.test(baseUrl)) return { baseUrl: words.queryInUrl };
   return protocol === 'http:' && !allowHttp ? { allowHttp: words.allowHttp } : {};
 }

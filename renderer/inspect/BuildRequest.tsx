@@ -14,7 +14,7 @@ import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showRequest } from '../kit/requests/shown-request';
 import { KeepRequest, KeptRequestSelect, useKeptRequests } from './KeptRequests';
 import { onEnter } from './on-enter';
-import { builtOf, type Draft, draftOf, draftOfBuilt, emptyDraft, withMethod } from './request-draft';
+import { builtOf, type Draft, draftOf, draftOfBuilt, emptyDraft, withMethod, withParameter } from './request-draft';
 import { buildWords } from './words/build-request';
 
 interface BuildRequestProps {
@@ -78,7 +78,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
               ),
             )}
           </SimpleGrid>
-          <OtherParameter onAdd={(name) => change({ values: { ...draft.values, [name]: draft.values[name] ?? '' } })} />
+          <OtherParameter onAdd={(name) => setDraft(withParameter(draft, name))} />
           {problem !== undefined && faulty === undefined && <ProblemNotice problem={problem} compact />}
           <DialogActions>
             <div style={{ marginInlineEnd: 'auto' }}>
@@ -156,11 +156,11 @@ function ParameterField({ parameter, fault, value, onChange }: ParameterFieldPro
   const words = buildWords();
   const { name, kind, meaning } = parameter;
   // What a person is told beside the specification's words.
-  const hints: Readonly<Record<string, string>> = words.hints;
+  const hint = new Map<string, string>(Object.entries(words.hints)).get(name);
   const common = {
     size: 'xs',
     label: markedText(name),
-    description: [meaning, hints[name]].filter(Boolean).join(' '),
+    description: [meaning, hint].filter(Boolean).join(' '),
     placeholder: parameter.value === undefined ? words.notSent : words.notSentDefault(parameter.value),
     error: fault,
     value,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtOf, type Draft, draftOfBuilt, emptyDraft, withMethod } from './request-draft';
+import { builtOf, type Draft, draftOfBuilt, emptyDraft, withMethod, withParameter } from './request-draft';
 
 const hourly = emptyDraft('c1', Date.UTC(2026, 0, 1, 1));
 
@@ -79,4 +79,11 @@ test('a filter that a URL has in Base64 is a document by POST, and what is none 
   const values = { filter: base64, sort: 'eyJ', storename: base64 };
   const files: Draft = { ...hourly, operation: 'Read Files', method: 'GET', values };
   expect(withMethod(files, 'POST').values).toEqual({ ...values, filter });
+});
+
+test.each(['toString', 'constructor', '__proto__', 'plant'])('a parameter called %s is empty at first', (name) => {
+  const draft = withParameter(emptyDraft('c1', 0), name);
+  expect(Object.entries(draft.values)).toContainEqual([name, '']);
+  const filled = { ...draft, values: { ...draft.values, [name]: '7' } };
+  expect(withParameter(filled, name)).toBe(filled);
 });

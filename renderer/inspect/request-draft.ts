@@ -51,6 +51,11 @@ export function builtOf(draft: Draft): BuiltRequest {
   return { connectionId, operation, method, parameters: sentParameters(draft) };
 }
 
+/** The draft with a parameter of any name, which is empty unless it is there. */
+export function withParameter(draft: Draft, name: string): Draft {
+  return Object.hasOwn(draft.values, name) ? draft : { ...draft, values: { ...draft.values, [name]: '' } };
+}
+
 /** The same request by another method: what names the items has another name, and is a path alone by GET. */
 export function withMethod(draft: Draft, method: 'GET' | 'POST'): Draft {
   if (method === draft.method) return draft;

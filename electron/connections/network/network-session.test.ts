@@ -19,6 +19,7 @@ test.each([
   [303, '/seen'],
   [304, '/seen'],
   [302, 'https://'],
+  [302, ''],
 ])('%i to %s is not followed', (status, location) => {
   expect(followed(url, status, location)).toBeUndefined();
 });

@@ -264,7 +264,7 @@ function hasLeft(request: ClientRequest): boolean {
  * headers, items) goes to another server than the one that the person has set up; undefined then.
  */
 export function followed(url: string, status: number, location: string): string | undefined {
-  if (!followedStatuses.has(status) || !URL.canParse(location, url)) return undefined;
+  if (!followedStatuses.has(status) || location === '' || !URL.canParse(location, url)) return undefined;
   const target = new URL(location, url);
   const isSame = target.origin === new URL(url).origin && target.username === '' && target.password === '';
   return isSame ? target.href : undefined;

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testClient } from '../../transport/testing/client';
-import { type ScriptedServer, startScriptedServer } from '../../transport/testing/scripted-server';
+import { json, type ScriptedServer, startScriptedServer } from '../../transport/testing/scripted-server';
 import { testSavings } from '../../writers/testing/memory-journals';
 import { markAsFromNetwork, quarantineMark, safeFileName, saveContent } from './download';
 
@@ -27,6 +28,12 @@ async function save(answer: ScriptedServer['answer'], signal = never, name = 're
     signal,
   );
   return { saving, target, folder, told, log, server };
+}
+
+/** Sends ten bytes as a part. @param range as `content-range` has it */
+function part(range: string) {
+  return (response: ServerResponse) =>
+    response.writeHead(206, { 'content-range': range, 'content-length': 10 }).end('0123456789');
 }
 
 describe('a download', () => {
@@ -96,6 +103,45 @@ describe('a download', () => {
     const { saving, server } = await save((response) => response.end('x'));
     await saving;
     expect(server.seen[0]?.headers.accept).toBe('*/*');
+  });
+
+  test('in whose place the server tells an error is refused, and nothing is left', async () => {
+    const told = { error: [{ msg: 'Permission denied for this file.', code: 17 }] };
+    const { saving, folder, log } = await save((response) => json(response, 200, told));
+    await expect(saving).rejects.toMatchObject({
+      problem: {
+        kind: 'permission',
+        message: expect.stringContaining('Permission denied for this file.'),
+        details: { requestId: expect.any(Number) },
+      },
+    });
+    expect(await readdir(folder)).toEqual([]);
+    expect(log.list()).toMatchObject([{ operation: 'Download File', state: 'failed' }]);
+  });
+
+  test.each([
+    ['a file of JSON by its name', 'report.json', {}, '{"error":"none"}'],
+    ['one whose store keeps it as JSON', 'report.pdf', { 'content-disposition': 'attachment' }, '{"error":"none"}'],
+    ['JSON that tells no error', 'report.txt', {}, '{"data":[1,2]}'],
+    ['JSON that is longer than an error', 'report.txt', {}, `{"error":"${'x'.repeat(200_000)}"}`],
+  ])('of %s is saved', async (_, name, headers, content) => {
+    const { saving, target } = await save(
+      (response) => response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(content),
+      never,
+      name,
+    );
+    await saving;
+    expect(await readFile(target, 'utf8')).toBe(content);
+  });
+
+  test('of which the server sends a part alone (206) is not taken for the whole', async () => {
+    const cut = await save(part('bytes 0-9/100'));
+    await expect(cut.saving).rejects.toMatchObject({
+      problem: { kind: 'truncated', message: expect.stringContaining('announced 100 bytes and sent 10') },
+    });
+    expect(await readdir(cut.folder)).toEqual([]);
+    const whole = await save(part('bytes 0-9/10'));
+    expect(await whole.saving).toMatchObject({ bytes: 10 });
   });
 
   test('that breaks off, or is refused, leaves nothing', async () => {

@@ -7,6 +7,8 @@ import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from 
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { safeEnding, safeName } from '../../storage/files/file-name';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
+import { losslessIn } from '../../transport/json/lossless-json';
+import { serverProblem, statedError } from '../../transport/problems/status-problem';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import type { BeginSaving, WantedFile } from '../../writers/target/saving';
 import { filesWords } from '../words';
@@ -40,11 +42,10 @@ export async function saveContent(
   try {
     body = await api.openContent(store, fileId, signal);
     const { size } = body;
-    const pieces = body.isBarePage && !mayBePage(wanted.path) ? withoutPage(body, wish) : body.pieces;
     const handle = await opened(temporary, wish);
-    const bytes = await copy(pieces, handle, wish, (count) => tell({ downloadId, bytes: count, of: size })).finally(
-      () => handle.close(),
-    );
+    const bytes = await copy(contentOf(body, wanted.path), handle, wish, (count) =>
+      tell({ downloadId, bytes: count, of: size }),
+    ).finally(() => handle.close());
     if (size !== undefined && bytes !== size) throw new ProblemError(cutOff(wish, bytes, size));
     // Before it has its name: the mark goes with the file.
     await markAsFromNetwork(temporary, process.platform);
@@ -94,9 +95,19 @@ function cutOff(wish: string, bytes: number, size: number) {
   return problem('truncated', message(wish, size, bytes), advice);
 }
 
+/** The pieces of a content; throws where the server sends something else in its place. */
+function contentOf(body: ContentBody, file: string): ContentBody['pieces'] {
+  if (body.bare === 'page' && !mayBePage(file)) return withoutPage(body, couldNotSave(file));
+  return body.bare === 'json' && !mayBeJson(file) ? withoutError(body) : body.pieces;
+}
+
 /** Whether the name of a file is one that a web page may have: by its ending, or none. */
 function mayBePage(file: string): boolean {
   return /^(?:|\.[sx]?html?|\.mhtml?|\.php|\.aspx?|\.jsp)$/i.test(path.extname(file));
+}
+
+function mayBeJson(file: string): boolean {
+  return /json/i.test(path.extname(file));
 }
 
 /** The pieces of a body that is called a web page; throws where it begins as one: some servers call whatever they send so. */
@@ -115,6 +126,23 @@ async function* withoutPage({ pieces, requestId }: ContentBody, wish: string): C
 function beginsAsPage(piece: Uint8Array): boolean {
   const begin = new TextDecoder().decode(piece.subarray(0, 256));
   return /^\s*<(?:!doctype html|html|head|body|script|!--)/i.test(begin);
+}
+
+/** Bytes of an error that a server tells: longer JSON is a content. */
+const longestError = 64 * 1024;
+
+/** The pieces of a body that is called JSON; throws where it tells an error, which comes with status 200, too. */
+async function* withoutError({ pieces, requestId, blanking }: ContentBody): ContentBody['pieces'] {
+  const held: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.byteLength;
+    held.push(piece);
+    if (bytes > longestError) yield* held.splice(0);
+  }
+  const stated = statedError(losslessIn(Buffer.concat(held).toString()));
+  if (stated !== undefined) throw new ProblemError(blanking.problem(serverProblem(stated, { requestId })));
+  yield* held;
 }
 
 /** Bytes of UTF-8; longer endings are part of the name. */

@@ -7,7 +7,7 @@ import { bareInteger } from '../json/lossless-json';
 import { type Payload, httpRequest } from '../http/request-payload';
 import { identifierOf, sentQueries } from '../process-data/sent-queries';
 import type { CurlShell } from '@shared/contract/inspect/request-record';
-import { curlCommand, type SignIn } from '../log/curl-command';
+import { curlCommand, encodedAddress, type SignIn } from '../log/curl-command';
 import type { ParsedFilesRead } from '../process-data/process-data-api';
 import { blankHeaders } from '../log/blank-secrets';
 import { requestWords } from '../words/requests';
@@ -123,7 +123,7 @@ export function filesText(form: 'url' | CurlShell, read: ParsedFilesRead, profil
   const payload = filesPayload({ ...read, method: form === 'url' ? 'GET' : 'POST' }, profile);
   const { headers: signing, signIn } = signingOf(profile.authentication);
   const request = httpRequest(baseUrl, filesPath, payload, signing);
-  if (form === 'url') return request.url;
+  if (form === 'url') return encodedAddress(request.url);
   const { url, method, body } = request;
   const extra = Object.fromEntries(extraHeaders.map(({ name, value }) => [name, value ?? '']));
   const secret = extraHeaders.flatMap(({ name, value }) => (value === null ? [name] : []));

@@ -7,7 +7,7 @@ import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import { problemOf } from '@shared/problem/problem';
 import { wholeBody } from '../../files/worker/files-thread';
-import { never, signInRefusal, testClient } from '../testing/client';
+import { engineer, never, signInRefusal, testClient } from '../testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 
 let server: ScriptedServer;
@@ -139,23 +139,55 @@ describe('an HTTP status other than 2xx', () => {
     expect(message).toBe('The answer is a web page (“Sign in to Plant Gate”).');
   });
 
-  test.each(['{"data":{}}', ' \n[1]', `${' '.repeat(100_000)}{}`])(
-    'an answer with status 200 that is only called a web page is read: %#',
-    async (body) => {
-      server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
-      const { client, log } = testClient(server);
-      const received: Uint8Array[] = [];
-      for await (const piece of (await client.openHistory(request, never)).pieces) received.push(piece);
-      expect(Buffer.concat(received).toString()).toBe(body);
-      expect(log.text(1, 0, 200_000)).toBe(body);
-    },
-  );
+  test.each([
+    ['text/html', '{"data":{}}'],
+    ['text/html', ' \n[1]'],
+    ['text/html', `${' '.repeat(100_000)}{}`],
+    ['text/plain; charset=utf-8', '{"data":{}}'],
+    ['text/json', '[1]'],
+  ])('an answer with status 200 that is only called a web page, or a text, is read: %#', async (type, body) => {
+    server.answer = (response) => response.writeHead(200, { 'content-type': type }).end(body);
+    const { client, log } = testClient(server);
+    const received: Uint8Array[] = [];
+    for await (const piece of (await client.openHistory(request, never)).pieces) received.push(piece);
+    expect(Buffer.concat(received).toString()).toBe(body);
+    expect(log.text(1, 0, 200_000)).toBe(body);
+  });
 
   test.each(['', 'Sign in first.'])('a text that is called a web page is no answer: “%s”', async (body) => {
     server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
     const { client, log } = testClient(server);
     expect(await problemMet(client)).toMatchObject({ kind: 'malformed', details: { serverText: body } });
     expect(log.list()[0]).toMatchObject({ state: 'failed', failure: 'malformed' });
+  });
+
+  test.each([
+    ['text/plain', 'Service is starting', 'The answer is not JSON.'],
+    ['text/xml; charset=utf-8', '<?xml version="1.0"?><error>no</error>', 'The answer is XML.'],
+    ['application/soap+xml', '\uFEFF<?xml version="1.0"?><s:Envelope/>', 'The answer is XML.'],
+    ['application/xhtml+xml', '<?xml version="1.0"?><html><title>Gate</title>', 'The answer is a web page (“Gate”).'],
+  ])('%s with status 200 that is no JSON is told as what it is, with its first words', async (type, body, told) => {
+    server.answer = (response) => response.writeHead(200, { 'content-type': type }).end(body);
+    const problem = await problemMet(testClient(server).client);
+    expect(problem).toMatchObject({
+      kind: 'malformed',
+      message: told,
+      details: { serverText: body.replace('\uFEFF', '') },
+    });
+  });
+
+  test.each([
+    [['Negotiate', 'NTLM'], true],
+    [['Negotiate, NTLM'], true],
+    [['Negotiate', 'Basic realm="Plant, Negotiate"'], false],
+    [['Bearer'], false],
+    [[], false],
+  ])('a 401 to Basic says where the server asks for Windows alone: %j', async (challenges, asksForWindows) => {
+    server.answer = (response) => response.writeHead(401, { 'www-authenticate': challenges }).end();
+    const met = await problemMet(testClient({ ...server, authenticator: engineer }).client);
+    expect(met.kind).toBe('authentication');
+    expect(met.message.includes('asks for a Windows sign-in')).toBe(asksForWindows);
+    expect(met.advice.includes('choose Windows')).toBe(asksForWindows);
   });
 
   test('has the code and the text of the server', async () => {
@@ -215,6 +247,12 @@ describe('an HTTP status other than 2xx', () => {
     const { message, advice } = await problemMet(testClient(server).client);
     expect(message).toBe(`The server answered with HTTP status ${status}.`);
     expect(advice).not.toContain('its address');
+  });
+
+  test.each(['', ' '])('a redirect to an empty address, “%s”, is told by its number alone', async (location) => {
+    server.answer = (response) => response.writeHead(302, { location }).end();
+    const { message } = await problemMet(testClient(server).client);
+    expect(message).toBe('The server answered with HTTP status 302.');
   });
 
   test('reports when the server accepts a retry', async () => {

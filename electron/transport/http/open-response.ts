@@ -7,7 +7,7 @@ import { brokenBody } from '../problems/network-problem';
 import type { HttpRequest, HttpResponse } from '../http-request';
 import type { RequestEnd, RequestEntry } from '../log/request-entry';
 import { retryAfterSeconds } from '../retry/retry';
-import type { Blanking } from '../log/blank-secrets';
+import { blankAddress, type Blanking } from '../log/blank-secrets';
 import { statusProblem } from '../problems/status-problem';
 import { tooLarge } from '../problems/transfer-problems';
 import { streamPieces } from './stream-pieces';
@@ -19,6 +19,9 @@ const longestBeginning = 64 * 1024;
 const mostStreamed = 1024;
 /** MiB of one response that is text and parsed here: a token, never data. */
 const mostText = 1;
+
+/** The status of an answer that is a part of the content, which `content-range` places in the whole (RFC 9110 §15.3.7). */
+const partial = 206;
 
 interface ResponseParts {
   readonly request: HttpRequest;
@@ -74,15 +77,23 @@ export class OpenResponse {
 
   /** Where a redirect leads that was not followed; undefined where it is none, or names no address. */
   get redirectsTo(): URL | undefined {
-    const { request, response } = this.#parts;
-    const location = response.headers.get('location');
-    if (this.status < 300 || this.status >= 400 || location === null) return undefined;
-    return URL.parse(location, request.url) ?? undefined;
+    const location = this.#location;
+    if (this.status < 300 || this.status >= 400 || location === undefined) return undefined;
+    return URL.parse(location, this.url) ?? undefined;
   }
 
-  /** Whether the body is called a web page, and does not begin as JSON either: some servers call whatever they send so. Throws like `pieces`. */
-  async isWebPage(): Promise<boolean> {
-    if (this.#parts.response.headers.get('content-type')?.includes('text/html') !== true) return false;
+  /** An empty one names no address, though as a part of a URL it is the one that was asked. */
+  get #location(): string | undefined {
+    const location = this.#parts.response.headers.get('location')?.trim();
+    return location === '' ? undefined : location;
+  }
+
+  /**
+   * Whether the body is called a text, such as a web page, or XML, and does not begin as JSON either: some servers call whatever they
+   * send so. Throws like `pieces`.
+   */
+  async isOtherText(): Promise<boolean> {
+    if (!/^text\/|xml/i.test(this.#parts.response.headers.get('content-type') ?? '')) return false;
     try {
       for (;;) {
         const { done, value } = await this.#utf8.next();
@@ -96,16 +107,20 @@ export class OpenResponse {
     }
   }
 
-  /** Whether the body is called a web page and nothing says that it is a file. */
-  get isBarePage(): boolean {
+  /** What the body is called where nothing says that it is a file. */
+  get bare(): 'page' | 'json' | undefined {
     const { headers } = this.#parts.response;
-    return !headers.has('content-disposition') && headers.get('content-type')?.includes('text/html') === true;
+    if (headers.has('content-disposition')) return undefined;
+    const type = headers.get('content-type') ?? '';
+    if (type.includes('text/html')) return 'page';
+    return type.includes('json') ? 'json' : undefined;
   }
 
-  /** Size of the body in bytes, if the server sent it and nothing was packed. */
+  /** Size of the content in bytes, if the server sent it and nothing was packed; where it sends a part unasked (206), of the whole. */
   get size(): number | undefined {
     const { headers } = this.#parts.response;
-    const size = Number(headers.get('content-length') ?? Number.NaN);
+    const told = this.status === partial ? headers.get('content-range')?.split('/')[1] : headers.get('content-length');
+    const size = Number(told ?? Number.NaN);
     return Number.isSafeInteger(size) && !headers.has('content-encoding') ? size : undefined;
   }
 
@@ -213,15 +228,24 @@ export class OpenResponse {
       {
         url: request.url,
         status: response.status,
-        location: response.headers.get('location') ?? undefined,
+        location: this.#location && blankAddress(this.#location),
         retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
         body: text,
+        asksForWindows: this.#asksForWindows,
       },
       entry.id,
       signInRefusal,
     );
     this.end({ problem });
     return this.blanking.problem(problem);
+  }
+
+  /** Whether the request was signed by Basic, and the server names the schemes of Windows alone (RFC 9110 §11.6.1). */
+  get #asksForWindows(): boolean {
+    const { request, response } = this.#parts;
+    if (request.headers['Authorization']?.startsWith('Basic ') !== true) return false;
+    const challenges = (response.headers.get('www-authenticate') ?? '').split(',').map((challenge) => challenge.trim());
+    return challenges.every((challenge) => /^(?:Negotiate|NTLM|Kerberos)(?: |$)/i.test(challenge));
   }
 
   /** Reports the content of the body to the request log, and releases the unread rest. */

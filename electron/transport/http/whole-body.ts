@@ -28,11 +28,11 @@ export async function readWholeBody<T>(
 }
 
 /**
- * Throws ProblemError `malformed` if the response is a web page: proxies and sign-in pages send them with status 200,
- * and “no value can be read at byte 0” would not help the user.
+ * Throws ProblemError `malformed` if the response is a web page or another text: proxies, sign-in pages and servers that are just
+ * starting send them with status 200, and “no value can be read at byte 0” would not help the user.
  */
-export async function refuseWebPage(answer: OpenResponse): Promise<void> {
-  if (!(await answer.isWebPage())) return;
+export async function refuseOtherText(answer: OpenResponse): Promise<void> {
+  if (!(await answer.isOtherText())) return;
   const problem = notJson(cutText(await answer.beginning(), 500), { url: answer.url, requestId: answer.requestId });
   answer.end({ problem });
   throw new ProblemError(problem);

@@ -87,6 +87,15 @@ test('Python has the request as texts of its own, and asks for the password', ()
   expect(requestCode(request, undefined, 'python')).toContain('"Authorization": "Basic •••"');
 });
 
+test.each(['posix', 'cmd', 'powershell', 'script', 'python'] as const)(
+  'an address is copied as it is sent, which programs that encode nothing take: %s',
+  (form) => {
+    const typed = { ...request, url: 'https://bücher.example/Werk Süd/api/v2/readfile?a=%20b' };
+    const code = requestCode(typed, undefined, form).replaceAll('^', '');
+    expect(code).toContain('https://xn--bcher-kva.example/Werk%20S%C3%BCd/api/v2/readfile?a=%20b');
+  },
+);
+
 test.each([
   ['posix', '--negotiate', "--user ':'", "--user 'PLANT\\ada'"],
   ['cmd', '--negotiate', '--user ^":^"', '--user ^"PLANT^\\ada^"'],

@@ -74,6 +74,18 @@ test('where a redirect repeats them, its address is not shown', async () => {
   expect(JSON.stringify([met, log.get(1)])).not.toContain(encoded);
 });
 
+test('where a redirect hands out a token or an account, its address is shown without them', async () => {
+  const location = 'https://ada:pa55w0rd@elsewhere.example/in?access_token=t0k3n&next=1#id_token=t0k3n';
+  server.answer = (response) => response.writeHead(302, { location }).end();
+  const { client, log } = signedClient({});
+  const met = await client.openHistory(request, never).catch((thrown: unknown) => problemOf(thrown));
+  const shown = JSON.stringify([met, log.get(1)]);
+  expect(shown).not.toMatch(/pa55w0rd|t0k3n/);
+  expect(met).toMatchObject({
+    message: expect.stringContaining('https://•••@elsewhere.example/in?access_token=•••&next=1'),
+  });
+});
+
 test('a short value of a header of the person’s own is blanked in its header only', async () => {
   server.answer = (response) => json(response, 400, { error: [{ msg: 'Unit 1 is unknown', code: 1 }] });
   const { client, log } = signedClient({ 'X-Tenant': '1', 'X-Api-Key': canary });

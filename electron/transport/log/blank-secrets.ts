@@ -16,10 +16,11 @@ export function looksSecret(name: string): boolean {
 
 /**
  * Headers as they may be shown: the values of those that carry credentials, by their name or because they sign the
- * request, are blanked; the scheme of a sign-in stays.
+ * request, are blanked; the scheme of a sign-in stays. Where a redirect leads is shown as addresses are.
  */
 export function blankHeaders(headers: Iterable<Header>, signedBy: readonly string[] = []): Header[] {
   return Array.from(headers, ([name, value]) => {
+    if (/^location$/i.test(name)) return [name, blankAddress(value)];
     if (!looksSecret(name) && !signedBy.includes(name)) return [name, value];
     const [, scheme] = /^(Basic|Bearer) /i.exec(value) ?? [];
     return [name, scheme === undefined ? blank : `${scheme} ${blank}`];

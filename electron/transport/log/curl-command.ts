@@ -21,7 +21,7 @@ type Option = readonly [name: string, value?: string];
 export function curlCommand(record: ShownRequest, signIn: SignIn | undefined, shell: CurlShell): string {
   const headers = record.requestHeaders.filter(([name]) => signIn === undefined || !/^authorization$/i.test(name));
   const options: Option[] = [
-    ['url', record.url],
+    ['url', encodedAddress(record.url)],
     ...(record.method === 'POST' ? [['request', 'POST'] as const] : []),
     ...(signIn?.kind === 'windows' ? [['negotiate'] as const] : []),
     // A colon alone is the account of the computer.
@@ -30,6 +30,13 @@ export function curlCommand(record: ShownRequest, signIn: SignIn | undefined, sh
     ...(record.requestBody === undefined ? [] : [['data-raw', record.requestBody] as const]),
   ];
   return commands[shell](options);
+}
+
+/** An address as it is sent, but for blanks to be filled in: not every program encodes what a base URL may have, and cURL and Python refuse it. */
+export function encodedAddress(url: string): string {
+  const [, scheme = '', host = '', rest = ''] = /^(\w+:\/\/)?([^/?#]*)(.*)$/s.exec(url) ?? [];
+  const sentHost = /^[!-~•]*$/.test(host) ? host : (URL.parse(url)?.host ?? host);
+  return scheme + sentHost + rest.toWellFormed().replaceAll(/[^!-~•]+/g, encodeURIComponent);
 }
 
 const commands: Readonly<Record<CurlShell, (options: readonly Option[]) => string>> = {

@@ -1,5 +1,5 @@
 import type { RequestForm } from '@shared/contract/inspect/request-record';
-import { curlCommand, type ShownRequest, type SignIn } from './curl-command';
+import { curlCommand, encodedAddress, type ShownRequest, type SignIn } from './curl-command';
 
 /**
  * A request as text that repeats it elsewhere, without a secret: a cURL command (see `curlCommand`), a script of PowerShell, or one of
@@ -22,7 +22,7 @@ function powerShellScript(request: ShownRequest, signIn: SignIn | undefined): st
     ([name, value]) => `  ${powerShellText(name)} = ${powerShellText(value)}`,
   );
   const options = [
-    `-Uri ${powerShellText(request.url)}`,
+    `-Uri ${powerShellText(encodedAddress(request.url))}`,
     `-Method ${request.method}`,
     '-Headers $headers',
     ...(signIn?.kind === 'windows' ? [powerShellAccount(signIn.username)] : []),
@@ -73,7 +73,7 @@ function pythonScript(request: ShownRequest, signIn: SignIn | undefined): string
     '}',
     ...(signIn?.kind === 'basic' ? pythonSignIn(signIn.username) : []),
     'request = urllib.request.Request(',
-    `    ${pythonText(request.url)},`,
+    `    ${pythonText(encodedAddress(request.url))},`,
     `    data=${body},`,
     '    headers=headers,',
     `    method=${pythonText(request.method)},`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isTransient } from '../retry/retry';
 import { networkProblem } from './network-problem';
 
 const url = 'https://historian.example:8002/api/v2/readfile';
@@ -21,6 +22,11 @@ test.each([
   ['net::ERR_UNEXPECTED_PROXY_AUTH', 'authentication', 'asks for a sign-in (HTTP 407)'],
   ['net::ERR_SSL_PROTOCOL_ERROR', 'tls', 'encryption'],
   ['net::ERR_BAD_SSL_CLIENT_AUTH_CERT', 'tls', 'encryption'],
+  ['net::ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION', 'malformed', 'headers that can’t be read'],
+  ['net::ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH', 'malformed', 'headers that can’t be read'],
+  ['net::ERR_RESPONSE_HEADERS_TOO_BIG', 'malformed', 'headers that can’t be read'],
+  ['net::ERR_RESPONSE_HEADERS_TRUNCATED', 'connection', 'closed the connection'],
+  ['net::ERR_INVALID_REDIRECT', 'malformed', 'redirects to what is no address'],
 ])('%s is a problem of kind %s that a person understands', (message, kind, words) => {
   const problem = networkProblem(new Error(message), { url, requestId: 7 });
   expect(problem.kind).toBe(kind);
@@ -39,3 +45,12 @@ test.each([
     /pin the server|authority’s certificate/,
   );
 });
+
+test.each(['ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION', 'ERR_INVALID_REDIRECT'])(
+  'a server that answered is not said to be out of reach, nor asked again: %s',
+  (code) => {
+    const problem = networkProblem(new Error(`net::${code}`), { url });
+    expect(problem.advice).not.toContain('is running');
+    expect(isTransient(problem)).toBe(false);
+  },
+);

@@ -16,6 +16,8 @@ const knownErrors: Readonly<Record<string, readonly [kind: ProblemKind, met: Una
   ERR_CONNECTION_CLOSED: ['connection', 'closed'],
   ERR_EMPTY_RESPONSE: ['connection', 'empty'],
   ERR_INVALID_HTTP_RESPONSE: ['connection', 'noHttp'],
+  ERR_RESPONSE_HEADERS_TRUNCATED: ['connection', 'closed'],
+  ERR_INVALID_REDIRECT: ['malformed', 'noTarget'],
   ERR_UNSAFE_PORT: ['connection', 'reservedPort'],
   ERR_PROXY_CONNECTION_FAILED: ['connection', 'proxySilent'],
   ERR_TUNNEL_CONNECTION_FAILED: ['connection', 'proxyRefused'],
@@ -61,6 +63,7 @@ export function truncatedBody(thrown: unknown, details: ProblemDetails & { reado
 }
 
 function familyOf(reason: string): readonly [kind: ProblemKind, met: Unasked] {
+  if (reason.startsWith('ERR_RESPONSE_HEADERS_')) return ['malformed', 'oddHeaders'];
   if (/^ERR_(SOCKS|PROXY)_/.test(reason)) return ['connection', 'proxyRefused'];
   if (reason.startsWith('ERR_CERT_')) return ['tls', 'otherCertificate'];
   if (reason.startsWith('ERR_SSL_') || reason.includes('_SSL_')) return ['tls', 'otherEncryption'];

@@ -9,6 +9,11 @@ export function isPage(body: string): boolean {
   return /^\s*</.test(body);
 }
 
+/** Whether a body is data in XML: a web page may begin so, too. */
+export function isXml(body: string): boolean {
+  return /^\s*<\?xml\b/.test(body) && !/<html\b/i.test(body);
+}
+
 /** What the beginning of a web page says that it is called, as who made it knows it by; undefined where it does not say. */
 export function pageTitle(body: string): string | undefined {
   const [, text = ''] = /<title\b[^>]*>([^<]*)/i.exec(body) ?? [];

@@ -19,12 +19,14 @@ export interface SignInRefusal {
 export interface RefusedResponse {
   readonly url: string;
   readonly status: number;
-  /** The `location` header of a redirect. */
+  /** The `location` header of a redirect, as it may be shown. */
   readonly location: string | undefined;
   /** Seconds after which the server accepts a retry, if it sent that. */
   readonly retryAfterSeconds: number | undefined;
   /** The start of the body as text. */
   readonly body: string;
+  /** Whether the request was signed in a way that the server does not take: it asks for Windows alone. */
+  readonly asksForWindows: boolean;
 }
 
 const longestServerText = 2000;
@@ -42,7 +44,8 @@ export function statusProblem(answer: RefusedResponse, requestId: number, signIn
   const said = stated ?? gatewayError(parsed);
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
-  if (answer.status === 401) return notSignedIn(signInRefusal, said, details);
+  if (answer.status === 401)
+    return notSignedIn(answer.asksForWindows ? statusWords().asksForWindows : signInRefusal, said, details);
   if (isBarred(answer)) return barred(answer, details);
   if (answer.status === 403 && signInRefusal.isAnonymous === true) return signInMissing(signInRefusal, said, details);
   if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(said, details);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { jsonPath, problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { requestWords } from '../words/requests';
 import { answerWords } from '../words/answers';
-import { isPage, pageTitle } from './page-title';
+import { isPage, isXml, pageTitle } from './page-title';
 import { shownHost } from './shown-host';
 
 /** The part that did not arrive in time. */
@@ -78,8 +78,9 @@ export function notJson(start: string, details: ProblemDetails): Problem {
 }
 
 function whatItIs(start: string): string {
-  const { empty, webPage, notJson: other } = answerWords().is;
+  const { empty, webPage, xml, notJson: other } = answerWords().is;
   if (start.trim() === '') return empty;
+  if (isXml(start)) return xml;
   return isPage(start) ? webPage(pageTitle(start)) : other;
 }
 

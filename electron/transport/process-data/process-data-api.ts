@@ -54,11 +54,11 @@ export interface FilesBody extends HistoryBody {
 }
 
 /** The content of a file, still arriving. */
-export interface ContentBody extends Pick<HistoryBody, 'requestId' | 'pieces'> {
+export interface ContentBody extends Pick<HistoryBody, 'requestId' | 'pieces' | 'blanking'> {
   /** Size in bytes, if the server sent it. */
   readonly size: number | undefined;
-  /** Whether it is called a web page, and no file, as what a gateway sends in its place is. */
-  readonly isBarePage: boolean;
+  /** What it is called where nothing says that it is a file: a web page, as a gateway sends in its place, or JSON, as errors are. */
+  readonly bare: 'page' | 'json' | undefined;
   /** Reports to the request log that the content is complete, or why it broke off. To be called once. */
   settle(outcome: { readonly problem?: Problem }): void;
 }

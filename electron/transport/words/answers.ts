@@ -45,6 +45,7 @@ export const answerWords = catalogue({
     is: {
       empty: 'The answer is empty.',
       webPage: (title: string | undefined) => `The answer is a web page${title === undefined ? '' : ` (“${title}”)`}.`,
+      xml: 'The answer is XML.',
       notJson: 'The answer is not JSON.',
     },
     queryUntold: {
@@ -108,6 +109,7 @@ export const answerWords = catalogue({
     is: {
       empty: 'Die Antwort ist leer.',
       webPage: (title) => `Die Antwort ist eine Webseite${title === undefined ? '' : ` („${title}“)`}.`,
+      xml: 'Die Antwort ist XML.',
       notJson: 'Die Antwort ist kein JSON.',
     },
     queryUntold: {

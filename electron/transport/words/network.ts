@@ -52,6 +52,15 @@ export const networkWords = catalogue({
         advice: `${check.en.address} One that wants https:// meets http:// so, too.`,
       },
       noHttp: { message: (host: string) => `The server ${host} does not speak HTTP.`, advice: check.en.address },
+      oddHeaders: {
+        message: (host: string, reason: string) =>
+          `The answer of ${host} begins with headers that can’t be read (${reason}).`,
+        advice: 'Show this to whoever runs the server, or a proxy before it: they are against HTTP, or too long.',
+      },
+      noTarget: {
+        message: (host: string, reason: string) => `The server ${host} redirects to what is no address (${reason}).`,
+        advice: 'Check the base URL and the paths of the connection; if they are right, ask who runs the server.',
+      },
       reservedPort: {
         message: (host: string) => `The server ${host} was not asked: its port is reserved for another service.`,
         advice: 'Check the port in the connection.',
@@ -170,6 +179,16 @@ export const networkWords = catalogue({
         advice: `${check.de.address} So begegnet auch einer, der https:// verlangt, einem http://.`,
       },
       noHttp: { message: (host) => `Der Server ${host} spricht kein HTTP.`, advice: check.de.address },
+      oddHeaders: {
+        message: (host, reason) =>
+          `Die Antwort von ${host} beginnt mit Headern, die nicht gelesen werden können (${reason}).`,
+        advice:
+          'Dies dem Betreiber des Servers oder eines Proxys davor zeigen: sie verstoßen gegen HTTP oder sind zu lang.',
+      },
+      noTarget: {
+        message: (host, reason) => `Der Server ${host} leitet an etwas weiter, das keine Adresse ist (${reason}).`,
+        advice: 'Basis-URL und Pfade der Verbindung prüfen; wenn sie stimmen, beim Betreiber des Servers nachfragen.',
+      },
       reservedPort: {
         message: (host) => `Der Server ${host} wurde nicht gefragt: sein Port ist für einen anderen Dienst reserviert.`,
         advice: 'Port in der Verbindung prüfen.',

@@ -25,6 +25,10 @@ export const statusWords = catalogue({
       code: (code: string) => `code ${code}`,
       advice: 'Check the items and the options of the request; the server’s log may tell more.',
     },
+    asksForWindows: {
+      message: 'The server does not take Basic: it asks for a Windows sign-in (Negotiate or NTLM)',
+      advice: 'Open Connections and choose Windows as the way to sign in.',
+    },
     signInMissing: (said: string) => `The server refuses to answer without a sign-in (HTTP 403)${said}.`,
     barred: {
       message: (status: number, title: string | undefined) =>
@@ -103,6 +107,10 @@ export const statusWords = catalogue({
       message: (text, figures) => `Fehler des Servers: ${text}${figures === '' ? '' : ` (${figures})`}`,
       code: (code) => `Code ${code}`,
       advice: 'Datenpunkte und Optionen der Anfrage prüfen; das Protokoll des Servers sagt vielleicht mehr.',
+    },
+    asksForWindows: {
+      message: 'Der Server nimmt Basic nicht an: er verlangt eine Windows-Anmeldung (Negotiate oder NTLM)',
+      advice: 'Verbindungen öffnen und Windows als Art der Anmeldung wählen.',
     },
     signInMissing: (said) => `Der Server antwortet nicht ohne Anmeldung (HTTP 403)${said}.`,
     barred: {

@@ -5,12 +5,13 @@ import { z } from 'zod';
 export interface JsonTable {
   /** Whether it is a saved view, whose items the list is. */
   readonly isView: boolean;
-  /** The members' names; undefined for a list of plain texts. */
+  /** The members' names; undefined for a list of plain texts, or of rows. */
   readonly header: readonly string[] | undefined;
   readonly rows: readonly (readonly string[])[];
 }
 
 const objectSchema = z.record(z.string(), z.unknown());
+const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])));
 const viewSchema = z.object({
   version: z.int(),
   series: z.array(
@@ -25,9 +26,9 @@ const deepest = 5;
 const lookedEntries = 1000;
 
 /**
- * The table in a JSON text: a list of texts or of objects, or the longest such list within an object, such as the rows of a tag
- * table in an answer of the server; of a saved view its items, each once and without what is calculated. A member within a
- * member is named by both: `limits.low`. Undefined for a text that is not JSON, or has no such list.
+ * The table in a JSON text: a list of texts, of objects, or of rows with paths, or the longest such list within an object, such as
+ * the rows of a tag table in an answer of the server; of a saved view its items, each once and without what is calculated. A member
+ * within a member is named by both: `limits.low`. Undefined for a text that is not JSON, or has no such list.
  */
 export function jsonTable(text: string): JsonTable | undefined {
   if (!/^[\s\u{feff}]*[[{]/u.test(text)) return undefined;
@@ -36,6 +37,7 @@ export function jsonTable(text: string): JsonTable | undefined {
   if (view.success) return { isView: true, header: ['path', 'unit'], rows: viewRows(view.data.series) };
   const list = longestList(content, 0);
   if (list.length === 0) return undefined;
+  if (isRows(list)) return { isView: false, header: undefined, rows: list.map((row) => row.map(plainText)) };
   if (list.every((entry) => typeof entry === 'string')) {
     return { isView: false, header: undefined, rows: list.map((entry) => [entry]) };
   }
@@ -50,9 +52,10 @@ function viewRows(series: z.infer<typeof viewSchema>['series']): readonly (reado
   return [...new Map(read.map(({ path, unit = '' }) => [path, [path, unit]])).values()];
 }
 
-/** The texts and objects of the list that has the most of them. */
+/** The texts and objects of the list that has the most of them, or its rows. */
 function longestList(content: unknown, depth: number): readonly (string | object)[] {
   if (depth > deepest || typeof content !== 'object' || content === null) return [];
+  if (isRows(content)) return content;
   const own = Array.isArray(content) ? content.filter(isEntry) : [];
   const inner = Array.isArray(content) ? content.slice(0, lookedEntries) : Object.values(content);
   let longest: readonly (string | object)[] = own;
@@ -61,6 +64,12 @@ function longestList(content: unknown, depth: number): readonly (string | object
     if (found.length > longest.length) longest = found;
   }
   return longest;
+}
+
+/** Whether a list is one of rows: each has plain values, and some a path. */
+function isRows(content: unknown): content is readonly (readonly unknown[])[] {
+  const rows = rowsSchema.safeParse(content);
+  return rows.success && rows.data.some((row) => row.some((cell) => typeof cell === 'string' && cell.startsWith('/')));
 }
 
 function isEntry(entry: unknown): entry is string | object {

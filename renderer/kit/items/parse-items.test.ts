@@ -347,6 +347,36 @@ describe('items in JSON', () => {
     ]);
   });
 
+  test('a list of rows, with the names of their columns or without', () => {
+    const rows = [
+      ['/a', 'bar', null],
+      ['/b', '°C', 'Outlet'],
+      ['/c', 7],
+    ];
+    const items = [
+      { path: '/a', unit: 'bar' },
+      { path: '/b', unit: '°C', description: 'Outlet' },
+      { path: '/c', unit: '7' },
+    ];
+    expect(parseItems(JSON.stringify(rows), nothing).items).toEqual(items);
+    expect(parseItems(JSON.stringify({ index: [1, 2, 3], data: rows }), nothing).items).toEqual(items);
+    const named = [['Description', 'Path'], ...rows.map(([path, unit]) => [unit, path])];
+    const { items: found, columns } = parseItems(JSON.stringify(named), nothing);
+    expect(found.map(({ path, description }) => [path, description])).toEqual([
+      ['/a', 'bar'],
+      ['/b', '°C'],
+      ['/c', '7'],
+    ]);
+    expect(columns.map(({ title }) => title)).toEqual(['Description', 'Path']);
+    expect(parseItems('[["/a"],["/b","/c"]]', nothing).items.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
+    expect(parseItems('[["/a","bar"]]', nothing).items).toEqual([{ path: '/a', unit: 'bar' }]);
+  });
+
+  test('a list of values is no list of rows', () => {
+    const text = JSON.stringify({ items: [{ p: '/a' }], values: [[1], ['x'], [3]] });
+    expect(parseItems(text, nothing).items).toEqual([{ path: '/a' }]);
+  });
+
   test('members of any name: paths are found, and a person says what the others are', () => {
     const text = '[{"Tag":"TI-1","Adresse":"/a"},{"Tag":"TI-2","Adresse":"/b"}]';
     expect(parseItems(text, nothing).items).toEqual([{ path: '/a' }, { path: '/b' }]);

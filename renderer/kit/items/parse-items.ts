@@ -191,18 +191,21 @@ function tableOf(text: string, separator: Separator): ItemTable {
   const json = jsonTable(text);
   if (json === undefined) {
     const rows = readDelimited(text.replace(preface, ''), signs[separator]).filter(hasText);
-    const [header, ...listed] = rows;
-    if (header === undefined || !isHeader(header, listed)) {
-      const single = areLists(rows) ? rows.flatMap(eachCell) : rows;
-      return { form: 'lines', header: undefined, listed: single, guessed: usualColumns(single) };
-    }
-    return { form: 'lines', header, listed, guessed: headerColumns(header.cells, listed) };
+    return { form: 'lines', ...tableOfRows(rows) };
   }
-  const listed = json.rows.map((cells, index) => ({ line: index + 1, cells }));
+  const rows = json.rows.map((cells, index) => ({ line: index + 1, cells }));
   const form = json.isView ? 'view' : 'json';
-  if (json.header === undefined) return { form, header: undefined, listed, guessed: usualColumns(listed) };
+  if (json.header === undefined) return { form, ...tableOfRows(rows) };
   const header = { line: 0, cells: json.header };
-  return { form, header, listed, guessed: columnsNamed(header.cells, listed) };
+  return { form, header, listed: rows, guessed: columnsNamed(header.cells, rows) };
+}
+
+function tableOfRows(rows: readonly DelimitedRow[]): Omit<ItemTable, 'form'> {
+  const [header, ...listed] = rows;
+  if (header !== undefined && isHeader(header, listed))
+    return { header, listed, guessed: headerColumns(header.cells, listed) };
+  const single = areLists(rows) ? rows.flatMap(eachCell) : rows;
+  return { header: undefined, listed: single, guessed: usualColumns(single) };
 }
 
 /** Whether a first line names the columns: one as it is known, or, over lines with paths, in a language that is not. */
