@@ -70,6 +70,22 @@ test('at the edge of the chart the card of a note and the time at the pointer ar
   await expect(page.locator('[data-part="card"]')).toBeHidden();
 });
 
+test('a word that is longer than its line, such as an address, is broken in the list of notes and in the card', async ({
+  page,
+}) => {
+  const address = `https://wiki.example/${'boiler-house/'.repeat(20)}`;
+  await pointAt(page, 0.5);
+  await page.keyboard.press('m');
+  await page.keyboard.type(address);
+  await page.keyboard.press('Enter');
+  await expect(notes(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Note: https/ }).hover();
+  const card = page.getByTestId('analysis-overlay').getByText(address);
+  await expect(card).toBeVisible();
+  for (const place of [notes(page).getByText(address), card])
+    expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('a note over the period between two cursors spans it; what is wrong is said at its entry', async ({ page }) => {
   for (const part of [0.3, 0.6]) {
     await pointAt(page, part);

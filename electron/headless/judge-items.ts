@@ -22,7 +22,7 @@ export interface JudgeParts extends CommandParts {
 export async function judgeItems(command: HealthCommand, parts: JudgeParts): Promise<ExitCode> {
   const { connections, history, thresholds, signal, tell, give } = parts;
   const now = Date.now();
-  const range = rangeOf(command, parts.calendar, now);
+  const range = rangeOf(command, parts, now);
   const connectionId = connectionIn(connections, command.connection);
   await connections.giveSecrets(connectionId, secretsIn(parts.environment));
   const items = await itemsOf(command, connectionId, parts);

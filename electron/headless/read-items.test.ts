@@ -109,6 +109,24 @@ test('an answer without quality codes is done, and told', async () => {
   expect(told).toContain('/a: The server sent no quality for 2 points');
 });
 
+test('a start behind the end is told, as the trend does, and the time between them is read', async () => {
+  const historian = await startHistorian({ '/a': 1000 });
+  onTestFinished(() => historian.close());
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const file = path.join(await testFolder(), 'a.csv');
+  const told: string[] = [];
+  const parts = partsWith(connections, { tell: (line) => void told.push(line) });
+  const { start, end } = rawRead;
+  expect(await readItems({ ...rawRead, file }, parts)).toBe(exitCodes.done);
+  expect(told.join('\n')).not.toContain('swapped');
+  expect(await readItems({ ...rawRead, start: end, end: start, file }, parts)).toBe(exitCodes.done);
+  expect(told).toContain('--start was after --end: they were swapped.');
+  expect(await readFile(file, 'utf8')).toContain('/a,');
+  await readItems({ ...rawRead, start: '*+1h', end: undefined, file }, parts);
+  expect(told).toContain('--start is still to come, and no --end was given: what is read ends there, and begins now.');
+});
+
 test('intervals per shift are those of the settings, by the clock of the zone', async () => {
   const historian = await startHistorian({});
   onTestFinished(() => historian.close());

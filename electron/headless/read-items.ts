@@ -47,7 +47,7 @@ export interface CommandParts extends Teller {
  */
 export async function readItems(command: ReadCommand, parts: CommandParts): Promise<ExitCode> {
   const { connections } = parts;
-  const range = rangeOf(command, parts.calendar);
+  const range = rangeOf(command, parts);
   const connectionId = connectionIn(connections, command.connection);
   await connections.giveSecrets(connectionId, secretsIn(parts.environment));
   const library = await parts.library.list(connectionId);
@@ -143,15 +143,18 @@ export function writtenCode(wanted: string, written: readonly string[], isWhole:
   return isWhole && written.every((file) => file === wanted) ? exitCodes.done : exitCodes.partial;
 }
 
-/** The range that a command names, up to the present unless it says an end. */
+const startToCome = '--start is still to come, and no --end was given: what is read ends there, and begins now.';
+
+/** The range that a command names, up to the present unless it says an end; tells where its times stand the other way round. */
 export function rangeOf(
-  { start = '*', end = '*', zone }: Pick<ReadCommand, 'start' | 'end' | 'zone'>,
-  calendar: Calendar,
+  { start = '*', end, zone }: Pick<ReadCommand, 'start' | 'end' | 'zone'>,
+  { calendar, tell }: Pick<CommandParts, 'calendar' | 'tell'>,
   now = Date.now(),
 ): TimeRange {
-  const resolved = resolveRange(start, end, { now, zone, calendar });
-  if (resolved.ok) return resolved.range;
-  throw new WrongUse(`--${resolved.field}: ${resolved.error.message}`);
+  const resolved = resolveRange(start, end ?? '*', { now, zone, calendar });
+  if (!resolved.ok) throw new WrongUse(`--${resolved.field}: ${resolved.error.message}`);
+  if (resolved.swapped) tell(end === undefined ? startToCome : '--start was after --end: they were swapped.');
+  return resolved.range;
 }
 
 function clockOf(interval: NonNullable<ReadCommand['interval']>, zone: string, calendar: Calendar): ClockIntervals {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { Tooltip } from './Tooltip';
@@ -17,6 +17,28 @@ function Once() {
     </Tooltip>
   );
 }
+
+test.each(['a description of many words '.repeat(10), `/Plant/${'Feed_Pump_Discharge_'.repeat(15)}`])(
+  'a long text is whole within the window: %s',
+  async (label) => {
+    const screen = await render(
+      <MantineProvider>
+        <Tooltip label={label} openDelay={0}>
+          <button type="button">Read</button>
+        </Tooltip>
+      </MantineProvider>,
+    );
+    await userEvent.hover(screen.getByRole('button', { name: 'Read' }));
+    const tip = screen.getByRole('tooltip');
+    await expect.element(tip).toBeVisible();
+    await vi.waitFor(() => {
+      const { left, right } = tip.element().getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(window.innerWidth);
+    });
+    expect(tip.element().scrollWidth).toBe(tip.element().clientWidth);
+  },
+);
 
 test('a text is shown while the pointer is on its target, until Escape or until it goes; when it is off, never', async () => {
   const screen = await render(

@@ -5,6 +5,7 @@ import {
   type HTMLAttributes,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
   type Ref,
   useEffect,
   useState,
@@ -20,14 +21,23 @@ interface TooltipProps extends TargetProps, Pick<MantineProps, 'label' | 'multil
   readonly children: ReactElement<TargetProps>;
 }
 
+/** Characters of a text that has one line in any window, and how wide one of several lines is at most. */
+const mostOnLine = 60;
+const widest = 'min(480px, calc(100vw - 16px))';
+
+/** Names, paths and descriptions may be. */
+function isLong(label: ReactNode): boolean {
+  return typeof label === 'string' && label.length > mostOnLine;
+}
+
 /**
  * A text about what the mouse points at. Mantine's own is made once the pointer comes: a row of a list has six, each with
  * the state and the listeners of a popover, and all together they took a fifth of the page's scripts at the start. What a
  * menu or popover passes to its target goes to the child, whose own properties win.
  */
 export function Tooltip(props: TooltipProps) {
-  const { label, position = 'top', multiline = false, w, maw, disabled = false, openDelay = 450, ...rest } = props;
-  const { children, ref, ...passed } = rest;
+  const { label, position = 'top', w, disabled = false, openDelay = 450, ...rest } = props;
+  const { multiline = isLong(label), maw = multiline ? widest : undefined, children, ref, ...passed } = rest;
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const { ref: ownRef, ...own } = children.props;
   const merged = useMergedRef(ref, ownRef);
@@ -67,5 +77,5 @@ function Shown({ target, openDelay, ...shown }: ShownProps) {
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  return <MantineTooltip {...shown} target={target} opened={opened} />;
+  return <MantineTooltip {...shown} target={target} opened={opened} style={{ overflowWrap: 'anywhere' }} />;
 }

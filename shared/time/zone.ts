@@ -44,10 +44,15 @@ export function zoneChoices(): readonly ZoneChoice[] {
   return ['local', 'UTC', ...named.filter((zone) => zone !== 'UTC').toSorted()];
 }
 
-/** The zones whose name has all words of a query, in any order; `_` and `/` count as spaces. */
+/**
+ * The zones whose name has all words of a query, in any order, those first in which they begin words; `_` and `/` count as
+ * spaces.
+ */
 export function findZones(choices: readonly ZoneChoice[], query: string): readonly ZoneChoice[] {
   const words = plain(query).split(' ').filter(Boolean);
-  return choices.filter((choice) => words.every((word) => plain(choice).includes(word)));
+  const found = choices.filter((choice) => words.every((word) => plain(choice).includes(word)));
+  const begins = (choice: ZoneChoice) => words.every((word) => ` ${plain(choice)}`.includes(` ${word}`));
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
 function plain(text: string): string {

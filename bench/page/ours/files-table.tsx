@@ -39,7 +39,7 @@ export function showFiles(
     reading: undefined,
     problem: undefined,
     retry: undefined,
-    selected: { files: 0, bytes: 0 },
+    selected: { files: 0, bytes: 0, unsized: 0 },
     newFiles: 0,
   };
   const reading = { state: createStore(() => state), more: () => Promise.resolve() };

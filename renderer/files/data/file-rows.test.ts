@@ -319,18 +319,22 @@ describe('what is held', () => {
     ]);
   });
 
-  test('the size of a selection is that of the files whose size is known: −1 takes nothing from it', () => {
-    const lengths = [100, -1, undefined, 'large', 20];
+  test('the size of a selection is that of the files whose size is known: −1 takes nothing from it, and others are counted', () => {
+    const lengths = [100, -1, undefined, 'large', 20, 0, 2n ** 60n];
     const rows = held([[lab, lengths.map((length) => file(length === undefined ? {} : { length }))]]);
     const all = [{ group: 0, from: 0, count: lengths.length }];
-    expect(rows.select({ list: listOf([lab]), how: 'only', windows: all })).toEqual({ files: 5, bytes: 120 });
+    expect(rows.select({ list: listOf([lab]), how: 'only', windows: all })).toEqual({
+      files: 7,
+      bytes: 2 ** 60 + 120,
+      unsized: 3,
+    });
   });
 
   test('a selection stays with its files, however they are shown, and moves to a new reading of them', () => {
     const rows = held([[lab, some]]);
     const sorted = listOf([lab], { sort: { column: name, direction: 1 } });
     const one = [{ group: 0, from: 0, count: 1 }];
-    expect(rows.select({ list: sorted, how: 'only', windows: one })).toEqual({ files: 1, bytes: 20 });
+    expect(rows.select({ list: sorted, how: 'only', windows: one })).toEqual({ files: 1, bytes: 20, unsized: 0 });
     const all = rows.rows({ list: listOf([lab]), columns: [], windows: [{ group: 0, from: 0, count: 3 }] });
     expect(all.rows.map(({ isSelected }) => isSelected)).toEqual([false, true, false]);
     rows.route('again', {
@@ -339,7 +343,7 @@ describe('what is held', () => {
       sections: undefined,
     });
     rows.take('again', [{ section: lab, page: pageOf(some.toReversed()) }]);
-    expect(rows.moveSelection('fresh')).toEqual({ files: 1, bytes: 20 });
+    expect(rows.moveSelection('fresh')).toEqual({ files: 1, bytes: 20, unsized: 0 });
     const fresh = { ...listOf([lab]), listing: 'fresh' };
     expect(
       rows.rows({ list: fresh, columns: [name], windows: [{ group: 0, from: 1, count: 1 }] }).rows[0],

@@ -124,8 +124,10 @@ export interface SelectedRowsRequest {
 /** What is selected, whether it passes the quick filter or not. */
 export interface Selected {
   readonly files: number;
-  /** Sum of their `length`. */
+  /** Sum of their `length`, as far as that is a number. */
   readonly bytes: number;
+  /** Files without such a number. */
+  readonly unsized: number;
 }
 
 /** Marks in a new reading the files that the one before did not have, and those that were marked in it. */

@@ -1,3 +1,4 @@
+import type { FileLeaf } from '@shared/contract/files/files-page';
 import type { RowRef } from './group-rows';
 import { lengthKey } from './keys';
 import type { Selected } from './protocol';
@@ -29,6 +30,7 @@ export class Selection {
   get sum(): Selected {
     let files = 0;
     let bytes = 0;
+    let unsized = 0;
     for (const [rows, chosen] of this.#chosen) {
       let start = 0;
       for (const block of rows.blocks) {
@@ -36,14 +38,14 @@ export class Selection {
         for (let row = 0; row < block.rows; row += 1) {
           if (chosen[start + row] !== 1) continue;
           files += 1;
-          const length = lengths?.at(row);
-          // A store that does not know a length may say −1, which takes nothing from the others.
-          if (typeof length === 'number' && length > 0) bytes += length;
+          const length = sizeOf(lengths?.at(row));
+          if (length === undefined) unsized += 1;
+          else bytes += length;
         }
         start += block.rows;
       }
     }
-    return { files, bytes };
+    return { files, bytes, unsized };
   }
 
   /** Selects the same files, by what names them in their sections, where they are now. */
@@ -59,4 +61,10 @@ export class Selection {
       }
     }
   }
+}
+
+/** The size that a `length` tells: a store that does not know one may say −1. */
+function sizeOf(length: FileLeaf | undefined): number | undefined {
+  const isSize = (typeof length === 'number' || typeof length === 'bigint') && length >= 0;
+  return isSize ? Number(length) : undefined;
 }

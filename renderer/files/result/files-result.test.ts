@@ -56,7 +56,7 @@ class Plant extends RoutedRows {
   }
 
   override moveSelection(): Promise<Selected> {
-    return Promise.resolve({ files: 3, bytes: 30 });
+    return Promise.resolve({ files: 3, bytes: 30, unsized: 0 });
   }
 
   override forget(listing: ListingId): void {
@@ -315,9 +315,9 @@ describe('reading files page by page', () => {
     expect(result.state.getState().listing).not.toBe(listing);
     expect(result.state.getState().readNumber).toBe(readNumber);
     expect(only(result)).toMatchObject({ sent: 25, rest: 'more may exist' });
-    expect(result.state.getState().selected).toEqual({ files: 3, bytes: 30 });
+    expect(result.state.getState().selected).toEqual({ files: 3, bytes: 30, unsized: 0 });
     await result.read(asking(query));
-    expect(result.state.getState().selected).toEqual({ files: 0, bytes: 0 });
+    expect(result.state.getState().selected).toEqual({ files: 0, bytes: 0, unsized: 0 });
   });
 
   test('reading the same again asks up to the present, and goes on from there', async () => {

@@ -70,7 +70,7 @@ const nothing: FilesState = {
   sections: [],
   failedItems: [],
   cost: undefined,
-  selected: { files: 0, bytes: 0 },
+  selected: { files: 0, bytes: 0, unsized: 0 },
   newFiles: 0,
   reading: undefined,
   problem: undefined,

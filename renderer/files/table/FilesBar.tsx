@@ -6,6 +6,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { SearchField } from '../../kit/SearchField';
 import { Tooltip } from '../../kit/Tooltip';
 import { formatBytes } from '../../kit/text/format';
+import type { Selected } from '../data/protocol';
 import { canLoadMore, isOpen } from '../result/section-state';
 import { tableWords } from '../words/table';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -81,8 +82,8 @@ export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
       </output>
       <NewFiles />
       {selected.files > 0 && (
-        <output className={classes['selected']} title={words.selected(selected.files, formatBytes(selected.bytes))}>
-          <span>{words.selected(selected.files, formatBytes(selected.bytes))}</span>
+        <output className={classes['selected']} title={selectedText(selected)}>
+          <span>{selectedText(selected)}</span>
           {onSelection}
           <CloseButton size="xs" aria-label={words.clearSelection} onClick={clearSelection} />
         </output>
@@ -135,6 +136,14 @@ function Tool({ label, disabled = false, onClick, children }: ToolProps) {
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** How many files are selected, and as far as it is known how large they are. */
+function selectedText({ files, bytes, unsized }: Selected): string {
+  const { selected, atLeast, sizeUnknown } = tableWords().bar;
+  if (unsized === files) return selected(files, sizeUnknown);
+  const known = formatBytes(bytes);
+  return selected(files, unsized === 0 ? known : atLeast(known));
 }
 
 /** How many files are loaded, and how many of them pass the quick filter. */

@@ -51,7 +51,7 @@ class FakeFiles implements FileRowSource, TableReading {
     reading: undefined,
     problem: undefined,
     retry: undefined,
-    selected: { files: 0, bytes: 0 },
+    selected: { files: 0, bytes: 0, unsized: 0 },
     newFiles: 0,
   }));
   /** Rows that come before all others, once a refresh has brought them. */
@@ -60,7 +60,7 @@ class FakeFiles implements FileRowSource, TableReading {
   readonly selections: SelectRequest[] = [];
   readonly selectedFiles: SelectFilesRequest[] = [];
   /** What is selected after each change of the selection. */
-  selected: Selected = { files: 0, bytes: 0 };
+  selected: Selected = { files: 0, bytes: 0, unsized: 0 };
   readonly more = async (): Promise<void> => void this.pages.push(1);
   readonly pages: number[] = [];
 
@@ -201,7 +201,7 @@ describe('the table of files', () => {
     expect(shownBy(table)).toMatchObject({ current: 102 + 70_000, file: { section, row: 70_000 } });
     expect(shownBy(table).groups[1]?.isFolded).toBe(false);
     expect(files.selections.at(-1)).toMatchObject({ how: 'only', windows: [{ group: 1, from: 70_000, count: 1 }] });
-    files.selected = { files: 2, bytes: 20 };
+    files.selected = { files: 2, bytes: 20, unsized: 0 };
     await table.selectFiles({ listing: 'former', how: 'only', files: [{ section, row: 1 }] });
     await table.selectFiles({ listing: 'first', how: 'add', files: [{ section, row: 5 }] });
     expect(files.selectedFiles.map(({ how }) => how)).toEqual(['add']);
@@ -245,13 +245,13 @@ describe('the table of files', () => {
 
   test('asking the same again tells how many of the selected files are still there', async () => {
     const { files, table } = await shown();
-    files.selected = { files: 5, bytes: 50 };
+    files.selected = { files: 5, bytes: 50, unsized: 0 };
     table.view.go(1, plain);
     await settled(files);
     expect(table.selectedCount).toBe(5);
-    files.come({ listing: 'second', selected: { files: 3, bytes: 30 } });
+    files.come({ listing: 'second', selected: { files: 3, bytes: 30, unsized: 0 } });
     await settled(files);
-    expect(shownBy(table).selected).toEqual({ files: 3, bytes: 30 });
+    expect(shownBy(table).selected).toEqual({ files: 3, bytes: 30, unsized: 0 });
   });
 
   test('a new read begins at the top with nothing selected', async () => {

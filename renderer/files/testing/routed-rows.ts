@@ -18,7 +18,7 @@ export class RoutedRows implements FileRowStore {
   forget(_listing: ListingId): void {}
 
   moveSelection(_to: ListingId): Promise<Selected> {
-    return Promise.resolve({ files: 0, bytes: 0 });
+    return Promise.resolve({ files: 0, bytes: 0, unsized: 0 });
   }
 
   markNew(_request: MarkNewRequest): Promise<number> {

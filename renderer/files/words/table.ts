@@ -18,7 +18,9 @@ export const tableWords = catalogue({
       missing: (missing: number, asked: number) =>
         `${formatCount(missing)} of ${formatCountOf(asked, 'item')} not read`,
       onlyLoaded: 'only what is loaded is sorted',
-      selected: (count: number, bytes: string) => `${formatCount(count)} selected, ${bytes}`,
+      selected: (count: number, size: string) => `${formatCount(count)} selected, ${size}`,
+      atLeast: (bytes: string) => `at least ${bytes}`,
+      sizeUnknown: 'size unknown',
       clearSelection: 'Clear the selection',
       first: 'First file',
       last: 'Last loaded file',
@@ -128,7 +130,9 @@ export const tableWords = catalogue({
       missing: (missing, asked) =>
         `${formatCount(missing)} von ${formatCountOf(asked, 'Datenpunkt', 'Datenpunkten')} nicht gelesen`,
       onlyLoaded: 'nur das Geladene ist sortiert',
-      selected: (count, bytes) => `${formatCount(count)} ausgewählt, ${bytes}`,
+      selected: (count, size) => `${formatCount(count)} ausgewählt, ${size}`,
+      atLeast: (bytes) => `mindestens ${bytes}`,
+      sizeUnknown: 'Größe unbekannt',
       clearSelection: 'Auswahl aufheben',
       first: 'Erste Datei',
       last: 'Letzte geladene Datei',

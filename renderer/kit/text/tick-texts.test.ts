@@ -99,6 +99,23 @@ describe('labels', () => {
   });
 
   test.each([
+    [
+      [-1e308, 0, 1e308],
+      ['-1e+308', '0e+0', '1e+308'],
+    ],
+    [
+      [-1e-300, -5e-301, 0],
+      ['-1e-300', '-5e-301', '0e+0'],
+    ],
+    [
+      [-1.5e100, -1e100, -5e99],
+      ['-1.5e+100', '-1.0e+100', '-5.0e+99'],
+    ],
+  ])('of %j have the digits alone that they need, so that no sign is cut', (ticks, texts) => {
+    expect(tickTexts({ ticks, logarithmic: false }, fits)).toEqual({ texts, offset: '' });
+  });
+
+  test.each([
     [0.5, [0, 0.5, 1], '0.5'],
     [250, [0, 250, 500], '250'],
     [0.2, [0, 0.2, 0.4], '0.2'],

@@ -16,7 +16,7 @@ export interface TickTexts {
 /**
  * Texts for an axis' ticks that `fits` accepts if there are such. No two are the same: whole numbers keep their digits, very
  * great and small ones are written with an exponent, and where that takes too much room they say how far they are from
- * an offset.
+ * an offset, or have no digit that is not needed.
  */
 export function tickTexts(axis: TickedAxis, fits: (text: string) => boolean): TickTexts {
   const { ticks, logarithmic } = axis;
@@ -31,9 +31,9 @@ export function tickTexts(axis: TickedAxis, fits: (text: string) => boolean): Ti
     told(parts, (part, more) => plainText(part, parts, more)),
     told(parts, (part, more) => tickText(part, { ticks: parts, logarithmic: false }, more)),
   ].find((some) => some.every(fits));
-  return base !== undefined && apart !== undefined
-    ? { texts: apart, offset: `+${wholeText(base)}`.replace('+-', '-') }
-    : { texts, offset: '' };
+  if (base !== undefined && apart !== undefined)
+    return { texts: apart, offset: `+${wholeText(base)}`.replace('+-', '-') };
+  return { texts: told(ticks, (tick, more) => tickText(tick, { ...axis, isBrief: true }, more)), offset: '' };
 }
 
 /** A double has no more significant ones. */
@@ -64,11 +64,16 @@ function plainText(value: number, [first = 0, second = first + 1]: readonly numb
   return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more));
 }
 
+interface TickedBriefly extends TickedAxis {
+  /** Whether a text with an exponent has no digit that is not needed. */
+  readonly isBrief?: boolean;
+}
+
 /** A tick's text with an exponent where it is very great or small, and so many digits `more` than usual. */
-function tickText(value: number, { ticks, logarithmic }: TickedAxis, more: number): string {
+function tickText(value: number, { ticks, logarithmic, isBrief = logarithmic }: TickedBriefly, more: number): string {
   const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
   if (size >= 1e7 || (size > 0 && size < 1e-4))
-    return value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more));
+    return value.toExponential(Math.min(mostDigits, (isBrief ? 0 : exponentDigits(size, ticks)) + more));
   return logarithmic ? String(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
 }
 

@@ -19,7 +19,7 @@ import { ViewStore } from '../../view/view-store';
 import { Legend } from './Legend';
 
 const names = ['TI', 'FI', 'PI', 'LI'];
-const library = names.map((name) => ({ path: `/u/${name}`, unit: '°C' }));
+const short = names.map((name) => ({ path: `/u/${name}`, unit: '°C' }));
 
 function ignore(): void {
   // Nothing is calculated here.
@@ -35,7 +35,7 @@ function Plots({ lanes }: { readonly lanes: readonly LaidLane[] }) {
 }
 
 /** The legend of four items, TI and FI in the upper lane, each with the same latest number and points, and what has become of its view. */
-async function shown(latest?: number, points = 1) {
+async function shown(latest?: number, { library = short, points = 1 } = {}) {
   await page.viewport(1280, 800);
   const paths = library.map(({ path }) => path);
   const store = new ViewStore({ ...newView(someConnection, paths), lanes: 'unit' });
@@ -216,6 +216,21 @@ test('keys select rows and do what is to be done with them', async () => {
   await expect.poll(pressed).toBe('TI FI PI LI');
 });
 
+test('a name is whole where it has room beside the place of its item, which gives way', async () => {
+  const tags = ['TIC-101.PV', 'FIC-101.PV', 'PIC-101.PV', 'LIC-101.PV'];
+  const library = tags.map((name) => ({ path: `/Plant/Reactor R-101 of the south line/${name}`, unit: 'bar' }));
+  const { screen } = await shown(undefined, { library });
+  await page.viewport(640, 680);
+  for (const tag of tags) {
+    const name = screen.getByText(tag, { exact: true }).element();
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    const place = name.parentElement?.querySelector('[class*="parent"]');
+    expect(place?.scrollWidth).toBeGreaterThan(place?.clientWidth ?? Infinity);
+    expect(name.getBoundingClientRect().width).toBeGreaterThanOrEqual(text.getBoundingClientRect().width);
+  }
+});
+
 test.each([47.1028, 987_654_321.5, 9_007_199_254_740_991, -1.5e300])('the number %d is not cut', async (latest) => {
   const { screen } = await shown(latest);
   // As wide as beside the items in a small window.
@@ -234,7 +249,7 @@ test.each([
   [9_999_999, '9\u202f999\u202f999'],
   [189_302_473, '189 M'],
 ])('of %d points none is cut, and the tooltip tells all', async (points, shownAs) => {
-  const { screen } = await shown(47.1, points);
+  const { screen } = await shown(47.1, { points });
   const cell = screen.getByText(shownAs, { exact: true }).first();
   await expect.element(cell).toBeVisible();
   expect(cell.element().scrollWidth).toBeLessThanOrEqual(cell.element().clientWidth);

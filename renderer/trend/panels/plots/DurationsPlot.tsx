@@ -5,7 +5,7 @@ import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { measureText } from '../../../kit/drawing/measure-text';
 import { wrapped } from '../../../kit/drawing/wrapped-text';
 import { DataGrid } from '../../../kit/grid/DataGrid';
-import { evenly } from '../../../kit/number-axis';
+import { numberAxis } from '../../../kit/number-axis';
 import { formatDuration } from '../../../kit/text/format';
 import { type DurationsAnswer, mostStates } from '../../data/plots/plot-protocol';
 import { useAnalysis } from '../../interact/analysis';
@@ -119,6 +119,7 @@ interface DurationsChartProps {
 }
 
 function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) {
+  const longest = Math.max(...rows.map(({ share }) => share));
   return (
     <figure className={classes['chart']} data-drawing aria-label={plotWords().durations.chart(series.name)}>
       <BarChart
@@ -131,13 +132,7 @@ function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) 
         accessibilityLayer={false}
       >
         <CartesianGrid stroke="var(--line)" horizontal={false} />
-        <XAxis
-          type="number"
-          domain={[0, 'dataMax']}
-          interval={evenly}
-          tickFormatter={(part: number) => `${shownNumber(part)} %`}
-          {...axisLook}
-        />
+        <XAxis {...numberAxis({ low: 0, high: longest }, 5, percentText)} />
         <YAxis
           type="category"
           dataKey="name"
@@ -167,6 +162,10 @@ interface BarProps {
   readonly width?: number;
   readonly height?: number;
   readonly payload?: Shared;
+}
+
+function percentText(part: number): string {
+  return `${shownNumber(part)} %`;
 }
 
 /** A bar whose part that stands out is strong, and the rest faint. */

@@ -10,7 +10,7 @@ import { ConnectionContext } from '../../../kit/contexts';
 import { savedDrawing } from '../../../kit/plots/testing/saved-drawing';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
-import type { Box, PlotChoice, PlotSource } from '../../data/plots/plot-protocol';
+import type { Box, PlotChoice, PlotSource, StateDuration } from '../../data/plots/plot-protocol';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { someAnalysis, someClient, someConnection } from '../../testing/some-analysis';
@@ -47,10 +47,11 @@ const counts = { used: 3, usedUncertain: 0, usedBad: 0, uncertain: 0, bad: 0, te
 const source: PlotSource = { counts, unheld: 0, isPlot: false };
 const figures = { min: 1, lowerQuartile: 2, median: 3, upperQuartile: 4, max: 5, mean: 3 };
 const boxes: Box[] = [{ start: 0, end: hour, source, ...figures, isLit: false }];
+const always: StateDuration = { state: 1, time: hour, lit: 0, runs: 1, longest: hour };
 const extent = { x: { low: 0, high: 2 }, y: { low: 0, high: 2 } };
 
 /** A worker's client that answers when it is let, one request after the other, and notes what is chosen. */
-function heldClient(given: readonly Box[] = boxes) {
+function heldClient(given: readonly Box[] = boxes, states: readonly StateDuration[] = [always]) {
   const held: (() => void)[] = [];
   const choices: PlotChoice[] = [];
   const answering =
@@ -67,7 +68,7 @@ function heldClient(given: readonly Box[] = boxes) {
     })),
     durations: answering(() => ({
       isPlot: false,
-      states: [{ state: 1, time: hour, lit: 0, runs: 1, longest: hour }],
+      states,
       isTooMany: false,
       leftOut: 0,
       unknown: 0,
@@ -166,6 +167,21 @@ test('a long name of a state has one line beside its bar, with its beginning and
   expect(name()?.querySelectorAll('tspan')).toHaveLength(1);
   const left = name()?.getBoundingClientRect().left ?? 0;
   expect(left).toBeGreaterThanOrEqual(figure.element().getBoundingClientRect().left);
+});
+
+test('the shares of states stand over an axis of round numbers that are evenly apart', async () => {
+  const { client, answer } = heldClient(boxes, [
+    { ...always, time: (2 * hour) / 3 },
+    { ...always, state: 2, time: hour / 3 },
+  ]);
+  const analysis = someAnalysis({ client, series: [warm] });
+  const screen = await render(<Shown analysis={analysis} kind="durations" series={warm} shown={early} />);
+  await answer();
+  const figure = screen.getByRole('figure');
+  await expect.element(figure).toBeVisible();
+  const ticks = () => [...figure.element().querySelectorAll('.recharts-xAxis-tick-labels text')];
+  const texts = ['0 %', '10 %', '20 %', '30 %', '40 %', '50 %', '60 %'];
+  await expect.poll(() => ticks().map(({ textContent }) => textContent)).toEqual(texts);
 });
 
 test('a long name of an axis is shortened in its middle, and ends with its unit', async () => {
