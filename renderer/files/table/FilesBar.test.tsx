@@ -12,6 +12,8 @@ import { FilesTable } from './files-table';
 import { emptyTable, unarranged } from './testing/empty-table';
 import { FilesContext } from './use-files';
 
+const ignore = () => undefined;
+
 test.for<[Selected, string]>([
   [{ files: 2, bytes: 1200, unsized: 0 }, '2 selected, 1.2 kB'],
   [{ files: 3, bytes: 1200, unsized: 1 }, '3 selected, at least 1.2 kB'],
@@ -27,7 +29,7 @@ test.for<[Selected, string]>([
       <SettingsContext value={settings}>
         <FilesContext value={{ client, result, table, state, file: undefined, progress: undefined }}>
           <div style={{ width: 1200 }}>
-            <FilesBar onSelection={null} again={null} />
+            <FilesBar onSelection={null} again={null} toTable={ignore} />
           </div>
         </FilesContext>
       </SettingsContext>
