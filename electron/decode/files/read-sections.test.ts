@@ -72,6 +72,13 @@ test.each([
   expect(() => readSections(text, [asked('/A')], origin)).toThrow(`Server error: ${said}`);
 });
 
+test('an answer without data is told in the words that stand in its place; a message beside the data is none', () => {
+  const said = '{"status":"maintenance","message":"Back at 14:00"}';
+  expect(() => readSections(said, [asked('/A')], origin)).toThrow('Server error: Back at 14:00');
+  const beside = '{"message":"OK","data":{"file_data":{"query_data":[{"items":[{"p":"/A","files":[]}]}]}}}';
+  expect(toldOf(beside, asked('/A')).failed).toEqual([]);
+});
+
 test('an error of one item that has a long number takes no other item with it', () => {
   const text =
     '{"data":{"file_data":{"query_data":[{"items":[{"p":"/A","error":{"trace":12345678901234567890}},{"p":"/B","file_stores":[{"name":"S","files":[{"_id":"1"}]}]}]}]}}}';

@@ -9,7 +9,7 @@ import {
 } from '../../transport/files/files-response';
 import { type Origin, parseBody } from '../../transport/http/whole-body';
 import { bareBigInts, parseBigInts } from '../../transport/json/lossless-json';
-import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
+import { gatewayError, serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
 import { bodyBounds, tooMany } from './body-bounds';
@@ -70,7 +70,7 @@ export function sectionsOf<F>(
   requested: readonly RequestedQuery[],
   origin: Origin,
 ): ReadResponse<F> {
-  const stated = statedError(sent);
+  const stated = statedError(sent) ?? (memberOf(sent, 'data') === undefined ? gatewayError(sent) : undefined);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
   boundParts(sent, origin);
   const answer = envelopeSchema.safeParse(sent);

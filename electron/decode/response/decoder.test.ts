@@ -277,6 +277,19 @@ describe('an answer that can be drawn though something is missing', () => {
 });
 
 describe('what an answer says besides points', () => {
+  it.each([
+    [{ status: 'maintenance', message: 'Back at 14:00' }, 'Server error: Back at 14:00'],
+    [{ title: 'Archive offline', status: 503 }, 'Server error: Archive offline'],
+    [{ error: 'Service Unavailable', message: 'The archive is starting' }, 'Server error: The archive is starting'],
+  ])('tells %j in its words where there is no data', (answer, message) => {
+    expect(decode(JSON.stringify(answer)).end.problem).toMatchObject({ kind: 'server', message });
+  });
+
+  it('takes no message beside data, or of an answer that is cut, for an error', () => {
+    expect(decode('{"message":"OK","data":{"items":[]}}').end.problem).toBeUndefined();
+    expect(decode('{"message":"OK","dat').end.problem).toMatchObject({ kind: 'truncated' });
+  });
+
   it('keeps the members beside data and error as JSON text', () => {
     const { end } = decode('{"insights":{"ms": 3,"deep":[[{"a":"]}"}]]},"data":{"items":[]},"version":"1.9"}');
     expect(JSON.parse(end.extra ?? '')).toEqual({ insights: { ms: 3, deep: [[{ a: ']}' }]] }, version: '1.9' });

@@ -11,7 +11,7 @@ import {
 import { JsonWalker } from '../json/json-walker';
 import type { ColumnBounds } from './item-columns';
 import { ItemFrame, type ItemListener, longestError, type ResponseItem } from './item-frame';
-import { errorMembers, malformed, statedProblem, truncated } from './response-problems';
+import { errorMembers, malformed, saidInstead, statedProblem, truncated } from './response-problems';
 import { historyWords } from '../words/history';
 
 /** What an answer was as a whole. */
@@ -84,8 +84,9 @@ class StreamDecoder implements HistoryDecoder {
   #endProblem(): Problem | undefined {
     const { offset } = this.#scanner;
     if (!this.#walker.complete) return truncated(this.#walker.place, offset);
-    const { missing } = this.#answer;
-    return missing && malformed({ place: missing, offset, what: historyWords().faults.missing });
+    const { missing, extra } = this.#answer;
+    const said = missing === 'data' ? saidInstead(extra) : undefined;
+    return said ?? (missing && malformed({ place: missing, offset, what: historyWords().faults.missing }));
   }
 
   #advance(): void {

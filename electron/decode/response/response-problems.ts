@@ -1,5 +1,11 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import { serverErrorText, serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
+import {
+  gatewayError,
+  serverErrorText,
+  serverProblem,
+  statedError,
+  type StatedError,
+} from '../../transport/problems/status-problem';
 import { notAsSpecified } from '../../transport/problems/transfer-problems';
 import type { ResponseItem, ItemContent } from './item-frame';
 import type { Fault } from '../json/json-frames';
@@ -43,14 +49,20 @@ function nameOf({ path = historyWords().instead.unnamed, aggregate }: ResponseIt
   return aggregate === undefined ? path : `${path} (${aggregate})`;
 }
 
-/** Members of an answer that state an error. */
-export const errorMembers: ReadonlySet<string> = new Set(['error', 'e', 'msg', 'code']);
+/** Members of an answer that state an error, or tell of it. */
+export const errorMembers: ReadonlySet<string> = new Set(['error', 'e', 'msg', 'code', 'message', 'error_description']);
 
 /** The problem that the members of an answer beside `data`, given as JSON texts, state. */
 export function statedProblem(members: ReadonlyMap<string, string | undefined>, hasData: boolean): Problem | undefined {
-  const known = new Map([...members].flatMap(([name, text]) => (errorMembers.has(name) ? [[name, text]] : [])));
+  const known = new Map([...members].filter(([name]) => errorMembers.has(name)));
   const stated = statedError({ ...parsedMembers(known), ...(hasData && { data: true }) });
   return stated && serverProblem(stated, {});
+}
+
+/** The problem of an answer that has no data, where its other members tell why. */
+export function saidInstead(members: ReadonlyMap<string, string | undefined>): Problem | undefined {
+  const said = gatewayError(parsedMembers(members));
+  return said && serverProblem(said, {});
 }
 
 function statedByItem(stated: StatedError, details: ProblemDetails): Problem {

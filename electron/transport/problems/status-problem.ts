@@ -190,8 +190,11 @@ function fromNamed({ error, error_description: told, message }: Readonly<Record<
   return typeof message === 'string' && message !== '' ? { message, code: undefined } : undefined;
 }
 
-/** What stands before the server says in a shape of its own: the `message` of gateways, or `detail` and `title` (RFC 9457 §3.1). */
-function gatewayError(value: unknown): StatedError | undefined {
+/**
+ * What is said in a shape of its own, by what stands before the server or by a server that has no data: the `message` of gateways, or
+ * `detail` and `title` (RFC 9457 §3.1).
+ */
+export function gatewayError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
   const texts = [value['message'], value['detail'], value['title']];
   const message = texts.find((text) => typeof text === 'string' && text !== '');
