@@ -55,6 +55,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     wrong?.scrollIntoView({ block: 'center' });
   }, [refusals]);
 
+  const isNew = connection === undefined;
+  // Whoever has asked for a new connection names it next.
+  useEffect(() => {
+    if (isNew) element.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isNew]);
+
   const checked = () => {
     const result = checkConnection(form, id);
     setFaults(result.ok ? {} : result.faults);
@@ -73,7 +79,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     return saved !== undefined;
   };
   const goOn = async () => {
-    if ((connection === undefined || props.changed) && !(await save())) return;
+    if ((isNew || props.changed) && !(await save())) return;
     if (active || (await work.use(props.onActivate))) addItemsNext();
   };
   // The notice that asked for it says what to do next.
@@ -97,12 +103,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   };
   const use = () => void work.use(props.onActivate);
   const isFree = !readOnly && work.busy === undefined;
-  const canDiscard = connection === undefined || props.changed;
+  const canDiscard = isNew || props.changed;
   useCommand('connection.test', test, { enabled: isFree });
   useCommand('connection.stopTest', work.cancelTest, { enabled: work.busy === 'test' });
   useCommand('connection.save', () => void save(), { enabled: isFree });
   useCommand('connection.discard', discard, { enabled: !readOnly && canDiscard });
-  useCommand('connection.use', use, { enabled: connection !== undefined && !active && work.busy === undefined });
+  useCommand('connection.use', use, { enabled: !isNew && !active && work.busy === undefined });
   const fields = { form, faults, readOnly, onChange: change };
   const secrets = { ...usableSecrets(form, connection), storage: props.storage };
   return (

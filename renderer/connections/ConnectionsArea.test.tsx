@@ -88,6 +88,7 @@ test('a new connection stays in sight while it is saved, until the list has it',
   );
   await screen.getByRole('button', { name: 'New connection' }).click();
   const name = screen.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveFocus();
   await name.fill('Boiler');
   await screen.getByRole('textbox', { name: 'Base URL' }).fill('plant.example');
   await screen.getByRole('radiogroup', { name: 'Authentication' }).getByText('None', { exact: true }).click();
