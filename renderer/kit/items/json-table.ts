@@ -1,5 +1,6 @@
 import { jsonIn } from '@shared/json/json-text';
 import { z } from 'zod';
+import { isPath } from './pasted-cell';
 
 /** The list of a JSON text, as a table of texts. */
 export interface JsonTable {
@@ -11,7 +12,6 @@ export interface JsonTable {
 }
 
 const objectSchema = z.record(z.string(), z.unknown());
-const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])));
 const viewSchema = z.object({
   version: z.int(),
   series: z.array(
@@ -66,10 +66,17 @@ function longestList(content: unknown, depth: number): readonly (string | object
   return longest;
 }
 
-/** Whether a list is one of rows: each has plain values, and some a path. */
+/** Whether a list is one of rows: each has plain values, and some a path. Other lists are told by their first entry, however long. */
 function isRows(content: unknown): content is readonly (readonly unknown[])[] {
-  const rows = rowsSchema.safeParse(content);
-  return rows.success && rows.data.some((row) => row.some((cell) => typeof cell === 'string' && cell.startsWith('/')));
+  return Array.isArray(content) && content.every(isRow) && content.some((row) => row.some(hasPath));
+}
+
+function isRow(entry: unknown): entry is readonly unknown[] {
+  return Array.isArray(entry) && entry.every((cell) => cell === null || typeof cell !== 'object');
+}
+
+function hasPath(cell: unknown): boolean {
+  return typeof cell === 'string' && isPath(cell);
 }
 
 function isEntry(entry: unknown): entry is string | object {

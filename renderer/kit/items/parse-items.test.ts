@@ -370,6 +370,7 @@ describe('items in JSON', () => {
     expect(columns.map(({ title }) => title)).toEqual(['Description', 'Path']);
     expect(parseItems('[["/a"],["/b","/c"]]', nothing).items.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
     expect(parseItems('[["/a","bar"]]', nothing).items).toEqual([{ path: '/a', unit: 'bar' }]);
+    expect(parseItems('[[" /a ","bar"],["\u{200b}/b"]]', nothing).items.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 
   test('a list of values is no list of rows', () => {

@@ -9,6 +9,7 @@ import { isLineWord, lineTitles, steppedIn } from './item-line';
 import { jsonTable } from './json-table';
 import { longestGapIn, longestGapTitles } from './longest-gap';
 import { isStatesText, readStates, statesTitles } from './named-states';
+import { bare, isPath } from './pasted-cell';
 
 export type Separator = 'tab' | 'semicolon' | 'comma' | 'none';
 
@@ -227,15 +228,6 @@ function areLists(rows: readonly DelimitedRow[]): boolean {
 
 function eachCell({ line, cells }: DelimitedRow): readonly DelimitedRow[] {
   return cells.flatMap((cell) => (bare(cell) === '' ? [] : [{ line, cells: [cell] }]));
-}
-
-/** A cell without blanks around it, and without what is not seen there, as web pages and chats have it around what is copied. */
-function bare(cell = ''): string {
-  return cell.replaceAll(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
-}
-
-function isPath(cell: string): boolean {
-  return bare(cell).startsWith('/');
 }
 
 /** Columns of a text that are told at most. */
