@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { useCommand } from '../kit/commands/use-command';
+import { copyText } from '../kit/copy-text';
 import { showFailure } from '../kit/notices/show-problem';
 import { useSettingsStore } from '../kit/settings/use-settings';
 import { diagnosticsText } from './diagnostics';
@@ -16,8 +17,7 @@ export function useDiagnosticsCommand(): void {
       callBridge('inspect.list', undefined),
     ]);
     const settings = store.settings.getState();
-    const text = diagnosticsText({ info, settings, connections, requests, now: Date.now() });
-    await callBridge('app.copyText', { text });
+    await copyText(diagnosticsText({ info, settings, connections, requests, now: Date.now() }));
     notifications.show({
       message: programWords().diagnostics.copied,
     });

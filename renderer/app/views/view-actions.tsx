@@ -8,6 +8,7 @@ import type { View } from '@shared/contract/trend/view';
 import { mostViewBytes, type FiledView, type OpenedView } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
+import { copyText } from '../../kit/copy-text';
 import { showProblem } from '../../kit/notices/show-problem';
 import { staying } from '../../kit/notices/staying';
 import type { SettingsStore } from '../../kit/settings/settings-store';
@@ -214,7 +215,7 @@ export class ViewActions {
   readonly copyLink = (): Promise<void> =>
     this.#withShown('link', async (store) => {
       const { view } = store.get();
-      await callBridge('app.copyText', { text: await callBridge('views.link', { view }) });
+      await copyText(() => callBridge('views.link', { view }));
       done(viewActionWords().linkCopied(view.name));
     });
 

@@ -6,6 +6,7 @@ import { problemOf } from '@shared/problem/problem';
 import { Tooltip } from '../../kit/Tooltip';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
+import { copyText } from '../../kit/copy-text';
 import { showProblem } from '../../kit/notices/show-problem';
 import { shellNames, usualShell } from '../../kit/text/curl-shells';
 import type { AskedQueries } from '../result/asked-queries';
@@ -29,7 +30,7 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
     const method = form === 'url' ? ('GET' as const) : ('POST' as const);
     try {
       const read = { connectionId, method, queries: [...queries], includeStoreInfo: true };
-      await callBridge('app.copyText', { text: await callBridge('files.requestText', { form, read }) });
+      await copyText(() => callBridge('files.requestText', { form, read }));
       notifications.show({ message: form === 'url' ? words.urlCopied : words.curlCopied });
     } catch (thrown) {
       showProblem(problemOf(thrown), { what: words.notCopied });
