@@ -14,7 +14,16 @@ import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showRequest } from '../kit/requests/shown-request';
 import { KeepRequest, KeptRequestSelect, useKeptRequests } from './KeptRequests';
 import { onEnter } from './on-enter';
-import { builtOf, type Draft, draftOf, draftOfBuilt, emptyDraft, withMethod, withParameter } from './request-draft';
+import {
+  builtOf,
+  type Draft,
+  draftOf,
+  draftOfBuilt,
+  emptyDraft,
+  otherParameters,
+  withMethod,
+  withParameter,
+} from './request-draft';
 import { buildWords } from './words/build-request';
 
 interface BuildRequestProps {
@@ -35,11 +44,8 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
   const { isSending, problem, send, stop } = useSending(onClose);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const specified = parametersOf(draft.operation, draft.method);
-  const known = new Set(specified.map(({ name }) => name));
-  const others = Object.keys(draft.values).filter(
-    (name) => !known.has(name) && name !== 'items' && name !== 'identifier',
-  );
-  const faulty = [...known, ...others].find((name) => name === problem?.details.argument);
+  const others = otherParameters(draft);
+  const faulty = [...specified.map(({ name }) => name), ...others].find((name) => name === problem?.details.argument);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(builtOf(draft));

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtOf, type Draft, draftOfBuilt, emptyDraft, withMethod, withParameter } from './request-draft';
+import {
+  builtOf,
+  type Draft,
+  draftOfBuilt,
+  emptyDraft,
+  otherParameters,
+  withMethod,
+  withParameter,
+} from './request-draft';
 
 const hourly = emptyDraft('c1', Date.UTC(2026, 0, 1, 1));
 
@@ -87,3 +95,17 @@ test.each(['toString', 'constructor', '__proto__', 'plant'])('a parameter called
   const filled = { ...draft, values: { ...draft.values, [name]: '7' } };
   expect(withParameter(filled, name)).toBe(filled);
 });
+
+test.each([
+  ['POST', 'identifier'],
+  ['GET', 'items'],
+] as const)(
+  'what names the items by the other method is sent by %s, too, when a person adds it: %s',
+  (method, name) => {
+    const draft = withParameter({ ...hourly, method, values: {} }, name);
+    const filled: Draft = { ...draft, values: { [name]: '/A' } };
+    expect(otherParameters(filled)).toEqual([name]);
+    expect(builtOf(filled).parameters).toEqual([{ name, value: '/A' }]);
+    expect(builtOf(withMethod(filled, method === 'GET' ? 'POST' : 'GET')).parameters).toEqual([{ name, value: '/A' }]);
+  },
+);

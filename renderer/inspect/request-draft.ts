@@ -56,6 +56,12 @@ export function withParameter(draft: Draft, name: string): Draft {
   return Object.hasOwn(draft.values, name) ? draft : { ...draft, values: { ...draft.values, [name]: '' } };
 }
 
+/** The names of a draft's parameters that the specification doesn't have for its operation and method. */
+export function otherParameters({ operation, method, values }: Draft): readonly string[] {
+  const specified = new Set(parametersOf(operation, method).map(({ name }) => name));
+  return Object.keys(values).filter((name) => !specified.has(name));
+}
+
 /** The same request by another method: what names the items has another name, and is a path alone by GET. */
 export function withMethod(draft: Draft, method: 'GET' | 'POST'): Draft {
   if (method === draft.method) return draft;
@@ -73,11 +79,11 @@ export function withMethod(draft: Draft, method: 'GET' | 'POST'): Draft {
 }
 
 function namingBy(method: 'GET' | 'POST', { items, identifier, aggregate }: Naming): Naming {
-  if (method === 'POST') return { items: identifier, identifier: '', aggregate };
+  if (method === 'POST') return { items: identifier || items, identifier: '', aggregate };
   const lines = items.split('\n').map(partsOf);
   return {
     items: '',
-    identifier: lines.map(({ path }) => path).join('\n'),
+    identifier: lines.map(({ path }) => path).join('\n') || identifier,
     aggregate: aggregate || (lines.find((line) => line.aggregate !== undefined)?.aggregate ?? ''),
   };
 }
@@ -112,12 +118,10 @@ function documentOf(value: string): string {
 }
 
 /** The parameters that are sent, in the order of the specification. */
-function sentParameters({ operation, method, values }: Draft): BuiltRequest['parameters'] {
+function sentParameters(draft: Draft): BuiltRequest['parameters'] {
+  const { operation, method, values } = draft;
   const specified = parametersOf(operation, method).map(({ name }) => name);
-  const left = Object.keys(values).filter(
-    (name) => !specified.includes(name) && name !== 'items' && name !== 'identifier',
-  );
-  return [...specified, ...left].flatMap((name) => {
+  return [...specified, ...otherParameters(draft)].flatMap((name) => {
     const value = values[name] ?? '';
     return value.trim() === '' ? [] : [{ name, value }];
   });
