@@ -35,6 +35,9 @@ interface StorageParts {
   readonly front: () => number | undefined;
 }
 
+/** All that the program keeps, and what it is read from. */
+export type Workspace = Awaited<ReturnType<typeof openStorage>>;
+
 /** Opens all else that the program keeps, and what it is read from; pages are told of what changes. */
 export async function openStorage({ frame, built, log, front }: StorageParts) {
   const { folder, report, windowStates } = frame;

@@ -40,7 +40,8 @@ import {
   type ViewsParts,
 } from './storage-handlers';
 
-interface HandlerParts extends EventParts, CheckTelling, HealthTelling, Pick<ItemsParts, 'tellItems'> {
+/** What the handlers of all calls work with. */
+export interface HandlerParts extends EventParts, CheckTelling, HealthTelling, Pick<ItemsParts, 'tellItems'> {
   readonly app: AppParts;
   readonly settings: SettingsParts;
   readonly commands: CommandsParts;
