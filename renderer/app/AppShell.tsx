@@ -4,20 +4,15 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import type { FilesClient } from '../files/data/files-client';
-import { DownloadContext, DownloadStore } from '../files/detail/download-store';
-import { FilesExportContext, FilesExportStore } from '../files/export/files-export-store';
+import { DownloadContext } from '../files/detail/download-store';
+import { FilesExportContext } from '../files/export/files-export-store';
 import type { RequestList } from '../inspect/request-list';
 import { ConnectionContext, LibraryContext } from '../kit/contexts';
 import { removeStartPicture } from '../kit/start-picture';
 import { showFailure } from '../kit/notices/show-problem';
 import type { SeriesClient } from '../trend/data/client';
-import { DataExportStore } from '../trend/export/data-export-store';
-import { showExportOutcome } from '../trend/export/ExportSummary';
-import { SeriesContext } from '../trend/query/series-context';
+import { SeriesContext, type SeriesSource } from '../trend/query/series-context';
 import { TimeLinkContext } from '../trend/interact/time-link';
-import { ItemKnowledge } from '../trend/query/auto-read';
-import { SavedTrends } from '../trend/query/saved-trends';
-import { SeriesRetention } from '../trend/query/series-retention';
 import { ViewStoreContext } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { CaseStrip } from './cases/CaseStrip';
@@ -35,6 +30,7 @@ import { useTrendAndFiles } from './trend-and-files';
 import { TrendsArea } from './TrendsArea';
 import { useLibrary } from './use-library';
 import { useServerChanges } from './use-server-changes';
+import { useWindowStores } from './use-window-stores';
 import { DisconnectedView } from './views/DisconnectedView';
 import { TabStrip } from './views/TabStrip';
 import { useDroppedFiles } from './views/use-dropped-files';
@@ -82,21 +78,11 @@ export function AppShell(props: AppShellProps) {
   useWindowTitle(store);
   useFocusNoted();
   const items = library.items ?? noItems;
-  const [source] = useState(() => ({
-    client: series,
-    retention: new SeriesRetention(series),
-    knowledge: new ItemKnowledge(),
-    saved: new SavedTrends(series),
-  }));
-  useServerChanges(list, source.retention);
   const filesVisited = useHasBeen(area === 'files');
   const inspectVisited = useHasBeen(area === 'inspect');
   const connectionsVisited = useHasBeen(area === 'connections');
-  const [exportStore] = useState(() => new FilesExportStore());
-  const [downloads] = useState(() => new DownloadStore());
-  useEffect(() => (filesVisited ? exportStore.open() : undefined), [exportStore, filesVisited]);
-  const [exports] = useState(() => new DataExportStore(source.retention, showExportOutcome));
-  useEffect(() => exports.open(), [exports]);
+  const { source, exports, fileExports, downloads } = useWindowStores(series, filesVisited);
+  useServerChanges(list, source.retention);
   const { readPending, onReadStarted, showFiles, showTrend, showPlace } = useTrendAndFiles(
     store,
     items,
@@ -106,102 +92,119 @@ export function AppShell(props: AppShellProps) {
     views.leaveDisconnected();
     return onActivate(wanted);
   };
-  const disconnected = isDisconnected && (
+  const disconnected = isDisconnected && <Disconnected connections={list.connections} views={views} />;
+  return (
+    <AppContexts connection={active} library={items} source={source} store={store}>
+      <div className={classes['workArea']}>
+        {store !== undefined && <ViewCommands actions={actions} isOfCase={shown?.isOfCase === true} />}
+        <ViewDialogs prompts={views.prompts} />
+        <Header
+          area={area}
+          list={list}
+          active={active}
+          onActivate={(wanted) => activate(wanted).catch(showFailure({ what: frameWords().connection.notSwitched }))}
+        >
+          {area === 'trends' && shown !== undefined && (
+            <ViewMenu actions={actions} isLinked={shown.isLinked} isOfCase={shown.isOfCase} />
+          )}
+        </Header>
+        {store !== undefined && <SaveCase requests={requests} />}
+        {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}
+        <main className={classes['areas']}>
+          <AreaSection shown={area === 'trends'} area="trends">
+            <TabStrip openViews={views.openViews} shown={shown} actions={actions} />
+            {shown !== undefined && (
+              <ViewPlace tab={shown} openViews={views.openViews}>
+                {disconnected}
+                {!isDisconnected && (
+                  <TimeLinkContext value={timeLink}>
+                    <TrendsArea tabId={shown.id} library={library} exports={exports} onFiles={showFiles} />
+                  </TimeLinkContext>
+                )}
+              </ViewPlace>
+            )}
+          </AreaSection>
+          <AreaSection shown={area === 'files'} area="files">
+            {disconnected}
+            {filesVisited && store !== undefined && !isDisconnected && (
+              <FilesExportContext value={fileExports}>
+                <DownloadContext value={downloads}>
+                  <FilesAreaLoader
+                    key={id}
+                    startClient={props.startFiles}
+                    isShown={area === 'files'}
+                    readPending={readPending}
+                    onReadStarted={onReadStarted}
+                    onTrend={showTrend}
+                  />
+                </DownloadContext>
+              </FilesExportContext>
+            )}
+          </AreaSection>
+          <AreaSection shown={area === 'inspect'} area="inspect">
+            {inspectVisited && (
+              <InspectArea
+                list={requests}
+                health={
+                  store !== undefined &&
+                  openedCase !== undefined && <HealthArea key={id} found={openedCase?.health} onTrend={showPlace} />
+                }
+              />
+            )}
+          </AreaSection>
+          <AreaSection shown={area === 'connections'} area="connections">
+            {connectionsVisited && (
+              <ConnectionsArea list={withoutCases(list)} onChanged={props.onConnectionsChanged} onActivate={activate} />
+            )}
+          </AreaSection>
+        </main>
+        <StatusBar
+          requests={requests}
+          itemCount={items.length}
+          store={isDisconnected ? undefined : store}
+          openViews={views.openViews}
+        />
+      </div>
+    </AppContexts>
+  );
+}
+
+interface AppContextsProps {
+  readonly connection: Connection;
+  readonly library: readonly LibraryItem[];
+  readonly source: SeriesSource;
+  readonly store: ViewStore | undefined;
+  readonly children: ReactNode;
+}
+
+/** What nearly everything needs. */
+function AppContexts({ connection, library, source, store, children }: AppContextsProps) {
+  return (
+    <ConnectionContext value={connection}>
+      <LibraryContext value={library}>
+        <SeriesContext value={source}>
+          <ViewStoreContext value={store}>{children}</ViewStoreContext>
+        </SeriesContext>
+      </LibraryContext>
+    </ConnectionContext>
+  );
+}
+
+interface DisconnectedProps {
+  readonly connections: ConnectionList['connections'];
+  readonly views: ReturnType<typeof useViews>;
+}
+
+/** What stands in place of a view whose connection is not there. */
+function Disconnected({ connections, views }: DisconnectedProps) {
+  return (
     <DisconnectedView
-      connections={list.connections}
+      connections={connections}
       onLeave={views.leaveDisconnected}
       onGoAlong={(moved) =>
         views.openViews.goAlong(moved).catch(showFailure({ what: frameWords().disconnected.notRead }))
       }
     />
-  );
-  return (
-    <ConnectionContext value={active}>
-      <LibraryContext value={items}>
-        <SeriesContext value={source}>
-          <ViewStoreContext value={store}>
-            <div className={classes['workArea']}>
-              {store !== undefined && <ViewCommands actions={actions} isOfCase={shown?.isOfCase === true} />}
-              <ViewDialogs prompts={views.prompts} />
-              <Header
-                area={area}
-                list={list}
-                active={active}
-                onActivate={(wanted) =>
-                  activate(wanted).catch(showFailure({ what: frameWords().connection.notSwitched }))
-                }
-              >
-                {area === 'trends' && shown !== undefined && (
-                  <ViewMenu actions={actions} isLinked={shown.isLinked} isOfCase={shown.isOfCase} />
-                )}
-              </Header>
-              {store !== undefined && <SaveCase requests={requests} />}
-              {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}
-              <main className={classes['areas']}>
-                <AreaSection shown={area === 'trends'} area="trends">
-                  <TabStrip openViews={views.openViews} shown={shown} actions={actions} />
-                  {shown !== undefined && (
-                    <ViewPlace tab={shown} openViews={views.openViews}>
-                      {disconnected}
-                      {!isDisconnected && (
-                        <TimeLinkContext value={timeLink}>
-                          <TrendsArea tabId={shown.id} library={library} exports={exports} onFiles={showFiles} />
-                        </TimeLinkContext>
-                      )}
-                    </ViewPlace>
-                  )}
-                </AreaSection>
-                <AreaSection shown={area === 'files'} area="files">
-                  {disconnected}
-                  {filesVisited && store !== undefined && !isDisconnected && (
-                    <FilesExportContext value={exportStore}>
-                      <DownloadContext value={downloads}>
-                        <FilesAreaLoader
-                          key={id}
-                          startClient={props.startFiles}
-                          isShown={area === 'files'}
-                          readPending={readPending}
-                          onReadStarted={onReadStarted}
-                          onTrend={showTrend}
-                        />
-                      </DownloadContext>
-                    </FilesExportContext>
-                  )}
-                </AreaSection>
-                <AreaSection shown={area === 'inspect'} area="inspect">
-                  {inspectVisited && (
-                    <InspectArea
-                      list={requests}
-                      health={
-                        store !== undefined &&
-                        openedCase !== undefined && (
-                          <HealthArea key={id} found={openedCase?.health} onTrend={showPlace} />
-                        )
-                      }
-                    />
-                  )}
-                </AreaSection>
-                <AreaSection shown={area === 'connections'} area="connections">
-                  {connectionsVisited && (
-                    <ConnectionsArea
-                      list={withoutCases(list)}
-                      onChanged={props.onConnectionsChanged}
-                      onActivate={activate}
-                    />
-                  )}
-                </AreaSection>
-              </main>
-              <StatusBar
-                requests={requests}
-                itemCount={items.length}
-                store={isDisconnected ? undefined : store}
-                openViews={views.openViews}
-              />
-            </div>
-          </ViewStoreContext>
-        </SeriesContext>
-      </LibraryContext>
-    </ConnectionContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPlugConnected } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Connection, ConnectionDraft, SecretStorage } from '@shared/contract/connections/connection';
 import type { ConnectionReport } from '@shared/contract/connections/connection-test';
 import { type Problem, problemOf } from '@shared/problem/problem';
@@ -41,26 +41,76 @@ export interface ConnectionEditorProps {
 /** The settings of a connection, and what can be done with it. The demo plant's can only be looked at. */
 export function ConnectionEditor(props: ConnectionEditorProps) {
   const words = editorWords();
+  const { connection, form } = props;
+  const readOnly = connection?.isDemo === true;
+  const element = useRef<HTMLFormElement>(null);
+  const work = useConnectionEditing();
+  const { faults, refusals, ...actions } = useEditorActions(props, work, readOnly);
+  useNeededFocus(element, connection === undefined, refusals);
+  const fields = { form, faults, readOnly, onChange: actions.change };
+  const secrets = { ...usableSecrets(form, connection), storage: props.storage };
+  return (
+    <form
+      data-pane
+      ref={element}
+      className={classes['editor']}
+      data-readonly={readOnly}
+      aria-label={words.title}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void actions.save();
+      }}
+    >
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{markedText(connection?.profile.name ?? words.fresh)}</h2>
+        {connection !== undefined && !props.active && (
+          <Button
+            variant="light"
+            leftSection={<IconPlugConnected size={16} aria-hidden />}
+            loading={work.busy === 'use'}
+            onClick={actions.use}
+          >
+            {words.use}
+          </Button>
+        )}
+        {props.active && <span className={classes['active']}>{words.inUse}</span>}
+      </div>
+      {readOnly && <p className={classes['hint']}>{words.demo}</p>}
+      <ServerFields {...fields} />
+      <SignInFields {...fields} {...secrets} />
+      <NetworkFields {...fields} {...secrets} />
+      <AdvancedFields {...fields} {...secrets} />
+      {work.problem !== undefined && <ProblemNotice problem={work.problem} />}
+      {/* There before its text: a screen reader says what changes in it, not what it begins with. */}
+      <div aria-live="polite" className={classes['told']}>
+        {work.tested !== undefined && (
+          <TestResult
+            result={work.tested}
+            pinned={form.pinned}
+            onPin={actions.pin}
+            onAddItems={readOnly ? undefined : () => void actions.goOn()}
+          />
+        )}
+      </div>
+      {!readOnly && (
+        <EditorButtons
+          work={work}
+          isNew={connection === undefined}
+          savedElsewhere={props.savedElsewhere}
+          onTest={actions.test}
+          onDiscard={actions.canDiscard ? actions.discard : undefined}
+        />
+      )}
+    </form>
+  );
+}
+
+/** What a person can do with the connection in the editor, also as commands. */
+function useEditorActions(props: ConnectionEditorProps, work: ConnectionEditing, readOnly: boolean) {
   const { id, connection, active, form } = props;
   const [faults, setFaults] = useState<FieldFaults>({});
   const [refusals, setRefusals] = useState(0);
-  const work = useConnectionEditing();
-  const readOnly = connection?.isDemo === true;
-  const element = useRef<HTMLFormElement>(null);
-  // What refuses to be saved may be out of sight, and is to be said; a screen reader says what has the focus.
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = element.current?.querySelector<HTMLElement>('input[data-error]');
-    wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
-  }, [refusals]);
-
   const isNew = connection === undefined;
-  // Whoever has asked for a new connection names it next.
-  useEffect(() => {
-    if (isNew) element.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [isNew]);
-
   const checked = () => {
     const result = checkConnection(form, id);
     setFaults(result.ok ? {} : result.faults);
@@ -87,10 +137,6 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     props.onForm({ ...form, pinned });
     setFaults({});
   };
-  const forget = () => {
-    setFaults({});
-    work.forget();
-  };
   const change = (changed: Partial<ConnectionForm>) => {
     const next = { ...form, ...changed };
     props.onForm(next);
@@ -99,7 +145,8 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   };
   const discard = () => {
     props.onDiscard();
-    forget();
+    setFaults({});
+    work.forget();
   };
   const use = () => void work.use(props.onActivate);
   const isFree = !readOnly && work.busy === undefined;
@@ -109,78 +156,60 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   useCommand('connection.save', () => void save(), { enabled: isFree });
   useCommand('connection.discard', discard, { enabled: !readOnly && canDiscard });
   useCommand('connection.use', use, { enabled: !isNew && !active && work.busy === undefined });
-  const fields = { form, faults, readOnly, onChange: change };
-  const secrets = { ...usableSecrets(form, connection), storage: props.storage };
+  return { faults, refusals, test, save, goOn, pin, change, discard, use, canDiscard };
+}
+
+/** @param refusals how often the form has refused to be saved or tested */
+function useNeededFocus(form: RefObject<HTMLFormElement | null>, isNew: boolean, refusals: number): void {
+  // What refuses to be saved may be out of sight, and is to be said; a screen reader says what has the focus.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('input[data-error]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [form, refusals]);
+  // Whoever has asked for a new connection names it next.
+  useEffect(() => {
+    if (isNew) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [form, isNew]);
+}
+
+interface EditorButtonsProps {
+  readonly work: ConnectionEditing;
+  readonly isNew: boolean;
+  readonly savedElsewhere: boolean;
+  readonly onTest: () => void;
+  /** Absent where there is nothing to discard. */
+  readonly onDiscard: (() => void) | undefined;
+}
+
+function EditorButtons({ work, isNew, savedElsewhere, onTest, onDiscard }: EditorButtonsProps) {
+  const words = editorWords();
   return (
-    <form
-      data-pane
-      ref={element}
-      className={classes['editor']}
-      data-readonly={readOnly}
-      aria-label={words.title}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className={classes['head']}>
-        <h2 className={classes['title']}>{markedText(connection?.profile.name ?? words.fresh)}</h2>
-        {connection !== undefined && !active && (
-          <Button
-            variant="light"
-            leftSection={<IconPlugConnected size={16} aria-hidden />}
-            loading={work.busy === 'use'}
-            onClick={use}
-          >
-            {words.use}
-          </Button>
-        )}
-        {active && <span className={classes['active']}>{words.inUse}</span>}
-      </div>
-      {readOnly && <p className={classes['hint']}>{words.demo}</p>}
-      <ServerFields {...fields} />
-      <SignInFields {...fields} {...secrets} />
-      <NetworkFields {...fields} {...secrets} />
-      <AdvancedFields {...fields} {...secrets} />
-      {work.problem !== undefined && <ProblemNotice problem={work.problem} />}
-      {/* There before its text: a screen reader says what changes in it, not what it begins with. */}
-      <div aria-live="polite" className={classes['told']}>
-        {work.tested !== undefined && (
-          <TestResult
-            result={work.tested}
-            pinned={form.pinned}
-            onPin={pin}
-            onAddItems={readOnly ? undefined : () => void goOn()}
-          />
-        )}
-      </div>
-      {!readOnly && (
-        <div className={classes['actions']}>
-          {props.savedElsewhere && work.busy !== 'save' && (
-            <output className={classes['warning']}>
-              <IconAlertTriangle size={16} aria-hidden />
-              <span>{words.savedElsewhere}</span>
-            </output>
-          )}
-          <Button variant="default" loading={work.busy === 'test'} onClick={test}>
-            {words.test}
-          </Button>
-          {work.busy === 'test' && (
-            <Button variant="subtle" color="gray" onClick={work.cancelTest}>
-              {words.cancelTest}
-            </Button>
-          )}
-          <Button type="submit" leftSection={<IconCheck size={16} aria-hidden />} loading={work.busy === 'save'}>
-            {words.save}
-          </Button>
-          {canDiscard && (
-            <Button variant="subtle" color="gray" className={classes['discard'] ?? ''} onClick={discard}>
-              {connection === undefined ? words.discard : words.discardChanges}
-            </Button>
-          )}
-        </div>
+    <div className={classes['actions']}>
+      {savedElsewhere && work.busy !== 'save' && (
+        <output className={classes['warning']}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>{words.savedElsewhere}</span>
+        </output>
       )}
-    </form>
+      <Button variant="default" loading={work.busy === 'test'} onClick={onTest}>
+        {words.test}
+      </Button>
+      {work.busy === 'test' && (
+        <Button variant="subtle" color="gray" onClick={work.cancelTest}>
+          {words.cancelTest}
+        </Button>
+      )}
+      <Button type="submit" leftSection={<IconCheck size={16} aria-hidden />} loading={work.busy === 'save'}>
+        {words.save}
+      </Button>
+      {onDiscard !== undefined && (
+        <Button variant="subtle" color="gray" className={classes['discard'] ?? ''} onClick={onDiscard}>
+          {isNew ? words.discard : words.discardChanges}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -5,13 +5,11 @@ import { useCommand } from '../kit/commands/use-command';
 import { useLastDefined } from '../kit/hooks/former-values';
 import { useConnection, useLibraryItems, ZoneContext } from '../kit/contexts';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
-import { TrendChart } from './chart/TrendChart';
-import { TrendChartPanel } from './chart/TrendChartPanel';
+import { ChartPart } from './ChartPart';
 import { useChartSize } from './chart/use-chart-size';
 import { useSavedTrend } from './chart/use-saved-trend';
 import { useSettings } from '../kit/settings/use-settings';
 import type { DataExportStore } from './export/data-export-store';
-import { ExportTools } from './export/ExportTools';
 import { AnalysisContext } from './interact/analysis';
 import { LaneToolsContext, useNewLaneTools } from './interact/lane-tools';
 import { useTimeLink } from './interact/time-link';
@@ -20,10 +18,8 @@ import { AnalysisPanel } from './panels/AnalysisPanel';
 import type { FileMark } from './panels/files/file-marks';
 import { ChartMenu } from './panels/chart-menu/ChartMenu';
 import { CalculationDialog, useCalculationDialog } from './panels/calculation/CalculationDialog';
-import { FilesToggle, useTrendFiles } from './panels/files/FilesToggle';
+import { useTrendFiles } from './panels/files/FilesToggle';
 import { Legend, useDuplicateSource } from './panels/legend/Legend';
-import { TrendOverview } from './panels/overview/TrendOverview';
-import { LanesMenu } from './panels/settings/LanesMenu';
 import { ReadOptionsPanel } from './panels/settings/ReadOptionsPanel';
 import { RangeBar } from './panels/time/RangeBar';
 import { useAnalysisTools } from './panels/use-analysis-tools';
@@ -34,7 +30,6 @@ import { useSeriesSource } from './query/series-context';
 import { useAutoRead, useRecalledItems } from './query/use-auto-read';
 import { ForeignView } from './panels/ForeignView';
 import { LegendContext } from './scene/legend-entries';
-import { instantText } from './view/instant-text';
 import { useTrendReading } from './use-trend-reading';
 import { useViewState, useViewStore } from './view/use-view';
 import { chartWords } from './words/chart';
@@ -55,9 +50,9 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const scheme = useComputedColorScheme('light');
   const size = useChartSize();
   const [optionsOpen, setOptionsOpen] = useState(false);
-  const [overviewReady, setOverviewReady] = useState(false);
   const tools = useNewLaneTools(store, view.lanes, useLibraryItems());
-  const { items, columns, issued, trend, time, live, problem } = useTrendReading(size.width);
+  const reading = useTrendReading(size.width);
+  const { items, columns, issued, trend, time, live } = reading;
   useDuplicateSource(store, items);
   const { viewport, reads } = trend;
   const { zone } = time;
@@ -133,43 +128,16 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
             <div className={classes['body']}>
               <TrendPanes
                 chart={
-                  <TrendChartPanel
-                    trend={trend}
+                  <ChartPart
+                    reading={reading}
+                    edits={edits}
                     panel={panel}
-                    quiet={live.quiet}
-                    problem={problem}
-                    onAuto={edits.readInAuto}
-                    swapped={time.swapped}
-                    empty={items.length === 0}
+                    files={files}
+                    marked={marked}
+                    size={size}
+                    saved={saved}
+                    exports={exports}
                     opening={isOpening}
-                    changed={time.meaning !== trend.settled?.range}
-                    onShow={({ start, end }) =>
-                      time.show({ start: instantText(start, zone), end: instantText(end, zone) })
-                    }
-                    tools={
-                      <>
-                        <LanesMenu />
-                        <FilesToggle files={files} />
-                        <ExportTools
-                          exportStore={exports}
-                          series={trend.series}
-                          legend={trend.legend}
-                          files={files.marks}
-                        />
-                      </>
-                    }
-                    chart={<TrendChart series={trend.series} onNote={panel.showNote} files={marked} size={size} />}
-                    overviewReady={overviewReady}
-                    overview={
-                      <TrendOverview
-                        query={issued?.query}
-                        settled={trend.settled}
-                        width={size.width}
-                        busy={reads.reading}
-                        saved={saved}
-                        onReady={setOverviewReady}
-                      />
-                    }
                   />
                 }
                 panel={
