@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,36 +7,23 @@ import {
   IconListCheck,
   IconPlayerStop,
 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { saysLibrary } from '@shared/contract/app/library-file';
 import { mostChecked } from '@shared/contract/trend/item-check';
-import { fileText, isPacked } from '@shared/file-text';
-import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
-import { ChooseFileButton } from '../../kit/ChooseFileButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
-import { showProblem } from '../../kit/notices/show-problem';
-import { useCloseForRequest } from '../../kit/requests/shown-request';
-import { addWords } from '../words/add';
-import { treeWords } from '../words/tree';
-import { lineChoice } from '../tree/change-library';
-import { CheckedItems } from './CheckedItems';
-import { useItemCheck } from '../../kit/items/use-item-check';
-import {
-  guessSeparator,
-  type ItemField,
-  itemFields,
-  type ParsedItems,
-  parseItems,
-  type RefusedLine,
-  type Separator,
-  type TextColumn,
-  untakenParts,
-} from '../../kit/items/parse-items';
 import { longestGapText } from '../../kit/items/longest-gap';
 import { shortStatesText } from '../../kit/items/named-states';
+import { type ParsedItems, type RefusedLine, untakenParts } from '../../kit/items/parse-items';
+import { useItemCheck } from '../../kit/items/use-item-check';
+import { useCloseForRequest } from '../../kit/requests/shown-request';
+import { lineChoice } from '../tree/change-library';
+import { addWords } from '../words/add';
+import { treeWords } from '../words/tree';
+import { CheckedItems } from './CheckedItems';
+import { ItemTextFields } from './ItemTextFields';
+import { useItemText } from './use-item-text';
 import listed from '../ItemTable.module.css';
 import classes from './AddItemsDialog.module.css';
 
@@ -49,11 +36,6 @@ export interface AddItemsDialogProps {
   /** Takes over a file that is a library: that is merged, with its tags and notes. */
   readonly onLibrary: (file: File) => void;
 }
-
-const separators: readonly (Separator | 'auto')[] = ['auto', 'none', 'tab', 'semicolon', 'comma'];
-
-/** The ending of saved views. */
-const viewEnding = '.pdview';
 
 /** So many are drawn when a library begins. */
 const firstDrawn = 4;
@@ -70,13 +52,8 @@ export function AddItemsDialog({ opened, ...props }: AddItemsDialogProps) {
 
 function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialogProps, 'opened'>) {
   const words = addWords();
-  const [text, setText] = useState('');
-  const [separator, setSeparator] = useState<Separator | 'auto'>('auto');
-  const known = useMemo(() => new Set(library.map(({ path }) => path)), [library]);
-  const guess = useMemo(() => guessSeparator(text), [text]);
-  const used = separator === 'auto' ? guess.separator : separator;
-  const [fields, setFields] = useState<readonly (ItemField | undefined)[]>();
-  const parsed = useMemo(() => parseItems(text, known, used, fields), [text, known, used, fields]);
+  const text = useItemText(library, onLibrary);
+  const { parsed } = text;
   const check = useItemCheck(parsed.items);
   const [onlyFound, setOnlyFound] = useState(true);
   // A check that ended early says nothing of the items that it did not come to.
@@ -85,74 +62,15 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
   const count = chosen.length;
   const first = chosen.filter(({ path }) => check.isFound(path)).slice(0, firstDrawn);
   const add = (drawn: readonly LibraryItem[]) => {
-    check.cancel();
     onAdd(
       chosen,
       drawn.map(({ path }) => path),
     );
     onClose();
   };
-  const changeText = (changed: string, name = words.inText) => {
-    if (saysLibrary(changed)) {
-      check.cancel();
-      onLibrary(new File([changed], name));
-      return;
-    }
-    setText(changed);
-    setFields(undefined);
-  };
-  const readFile = (file: File) => {
-    file.arrayBuffer().then(
-      (buffer) => {
-        const bytes = new Uint8Array(buffer);
-        if (isPacked(bytes)) showProblem(packed(file.name));
-        else changeText(fileText(bytes), file.name);
-      },
-      () => showProblem(unreadable(file.name)),
-    );
-  };
   return (
     <div className={classes['form']}>
-      <Textarea
-        label={words.paths}
-        description={words.pathsHow}
-        data-autofocus
-        autosize
-        minRows={7}
-        maxRows={12}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => changeText(event.currentTarget.value)}
-        classNames={{ input: classes['text'] ?? '' }}
-      />
-      <div className={classes['source']}>
-        {parsed.form === 'lines' ? (
-          <Select
-            aria-label={words.separators.label}
-            data={separators.map((each) => ({ value: each, label: words.separators[each] }))}
-            value={separator}
-            allowDeselect={false}
-            onChange={(value) => {
-              setSeparator(separators.find((each) => each === value) ?? 'auto');
-              setFields(undefined);
-            }}
-            className={classes['separator'] ?? ''}
-          />
-        ) : (
-          <span className={classes['separator']}>{parsed.form === 'view' ? words.asView : words.asJson}</span>
-        )}
-        <ChooseFileButton
-          accept={`.csv,.tsv,.txt,.json,${viewEnding},text/plain,text/csv,application/json`}
-          variant="default"
-          onChoose={readFile}
-        >
-          {words.chooseFile}
-        </ChooseFileButton>
-      </div>
-      {separator === 'auto' && guess.doubt !== undefined && (
-        <SeparatorQuestion guess={guess.separator} doubt={guess.doubt} onChoose={setSeparator} />
-      )}
-      {parsed.columns.length > 1 && <ColumnChoice columns={parsed.columns} onChoose={setFields} />}
+      <ItemTextFields text={text} />
       <AddItemsPreview parsed={parsed} isChecked={check.isBegun} />
       {check.isBegun && <CheckedItems check={check} items={parsed.items} />}
       {parsed.items.length > mostChecked && (
@@ -195,89 +113,6 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
       </DialogActions>
     </div>
   );
-}
-
-interface ColumnChoiceProps {
-  readonly columns: readonly TextColumn[];
-  readonly onChoose: (fields: readonly (ItemField | undefined)[]) => void;
-}
-
-const leftOut = 'left out';
-
-/** What each column of the text is read as, and lets a person say otherwise. */
-function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
-  const words = addWords().columns;
-  const choices = [
-    ...itemFields.map((field) => ({ value: field, label: words[field] })),
-    { value: leftOut, label: words.leftOut },
-  ];
-  const choose = (place: number, chosen: ItemField | undefined) =>
-    onChoose(
-      columns.map(({ place: at, field }) => {
-        if (at === place) return chosen;
-        // A field is in one column.
-        return field === chosen ? undefined : field;
-      }),
-    );
-  return (
-    <fieldset className={classes['columns']} aria-label={words.label}>
-      {columns.map(({ place, title, example, field }) => (
-        <Select
-          key={place}
-          size="xs"
-          label={title === undefined || title === '' ? words.column(place + 1) : markedText(title)}
-          description={markedText(example)}
-          data={choices}
-          value={field ?? leftOut}
-          allowDeselect={false}
-          onChange={(value) =>
-            choose(
-              place,
-              itemFields.find((each) => each === value),
-            )
-          }
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-interface SeparatorQuestionProps {
-  /** How the text is read as long as nobody has answered. */
-  readonly guess: Separator;
-  readonly doubt: Separator;
-  readonly onChoose: (separator: Separator) => void;
-}
-
-/** Asks what a sign is that may part columns, or belong to the paths. */
-function SeparatorQuestion({ guess, doubt, onChoose }: SeparatorQuestionProps) {
-  const words = addWords().question;
-  const isKept = guess === 'none';
-  const [says, cut] =
-    doubt === 'semicolon'
-      ? [isKept ? words.semicolonsKept : words.semicolonsCut, words.cutAtSemicolons]
-      : [isKept ? words.commasKept : words.commasCut, words.cutAtCommas];
-  return (
-    <output className={classes['question']}>
-      <span>{says}</span>
-      <Button size="compact-sm" variant="default" onClick={() => onChoose('none')}>
-        {words.keep}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => onChoose(doubt)}>
-        {cut}
-      </Button>
-    </output>
-  );
-}
-
-function unreadable(name: string): Problem {
-  const words = addWords();
-  return problem('file', words.unreadable(name), words.unreadableAdvice);
-}
-
-function packed(name: string): Problem {
-  const { message, advice } = addWords().packed;
-  return problem('file', message(name), advice);
 }
 
 /** Lines of each kind that are shown; the rest is counted. */
