@@ -1,4 +1,4 @@
-import { jsonIn } from '@shared/json/json-text';
+import { jsonFault, jsonIn, parseJsonText } from '@shared/json/json-text';
 import { z } from 'zod';
 import { isPath } from './pasted-cell';
 
@@ -28,11 +28,12 @@ const lookedEntries = 1000;
 /**
  * The table in a JSON text: a list of texts, of objects, or of rows with paths, or the longest such list within an object, such as
  * the rows of a tag table in an answer of the server; of a saved view its items, each once and without what is calculated. A member
- * within a member is named by both: `limits.low`. Undefined for a text that is not JSON, or has no such list.
+ * within a member is named by both: `limits.low`. Objects and rows may stand on a line each, as databases export them. Undefined for a
+ * text that is not JSON, or has no such list.
  */
 export function jsonTable(text: string): JsonTable | undefined {
   if (!/^[\s\u{feff}]*[[{]/u.test(text)) return undefined;
-  const content = jsonIn(text);
+  const content = jsonIn(text) ?? linesOfJson(text);
   const view = viewSchema.safeParse(content);
   if (view.success) return { isView: true, header: ['path', 'unit'], rows: viewRows(view.data.series) };
   const list = longestList(content, 0);
@@ -45,6 +46,30 @@ export function jsonTable(text: string): JsonTable | undefined {
   const names = entries.slice(0, lookedEntries).flatMap((entry) => Array.from(entry.keys()));
   const header = [...new Set(names)].slice(0, mostMembers);
   return { isView: false, header, rows: entries.map((entry) => header.map((name) => entry.get(name) ?? '')) };
+}
+
+/** What stands on the lines of a text all of which are JSON. */
+function linesOfJson(text: string): readonly unknown[] | undefined {
+  const read: unknown[] = [];
+  for (const line of text.split(/[\r\n]+/u)) {
+    if (line.trim() === '') continue;
+    const content = jsonIn(line);
+    if (content === undefined) return undefined;
+    read.push(content);
+  }
+  return read;
+}
+
+/** Why a text that is meant to be JSON is none; undefined for any other, and for JSON. */
+export function faultOfJson(text: string): string | undefined {
+  if (!/^[\s\u{feff}]*(?:\{\s*["}]|\[\s*["[{\]])/u.test(text) || /^\s*\//mu.test(text)) return undefined;
+  if (linesOfJson(text) !== undefined) return undefined;
+  try {
+    parseJsonText(text);
+    return undefined;
+  } catch (thrown) {
+    return jsonFault(thrown);
+  }
 }
 
 function viewRows(series: z.infer<typeof viewSchema>['series']): readonly (readonly string[])[] {

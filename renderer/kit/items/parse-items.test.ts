@@ -398,6 +398,33 @@ describe('items in JSON', () => {
     ]);
   });
 
+  test.each(['\n', '\r\n', '\n\n'])('objects and rows on a line each, as databases export them (%j between)', (end) => {
+    const objects = ['{"p":"/a","unit":"bar"}', '{"p":"/b"}', ''].join(end);
+    expect(parseItems(objects, nothing).items).toEqual([{ path: '/a', unit: 'bar' }, { path: '/b' }]);
+    const rows = ['["/a","bar"]', '["/b","°C"]'].join(end);
+    expect(parseItems(rows, nothing).items).toEqual([
+      { path: '/a', unit: 'bar' },
+      { path: '/b', unit: '°C' },
+    ]);
+  });
+
+  test.each([
+    ['[\n  {"path": "/a"},\n  {"path": "/b"\n]', '[', 'the text is no JSON: line 4, column 1'],
+    ['[{"path":"/a"},', '[{"path":"/a"},', 'the text is no JSON: it ends too early'],
+    ['{"path":"/a"}\n{"path":/b}', '{"path":"/a"}', 'the text is no JSON: line 2, column 1'],
+  ])('JSON that is broken is refused as one, with the place: %j', (text, begin, reason) => {
+    const { items, invalid } = parseItems(text, nothing);
+    expect(items).toEqual([]);
+    expect(invalid).toEqual([{ line: 1, text: begin, reason }]);
+    expect(parseItems(text, nothing, 'comma').invalid.length).toBeGreaterThan(0);
+  });
+
+  test.each(['[Plant]\n/a', '["Plant"]\n/a', '[', '{a}/b'])('lines that begin with a bracket are lines: %j', (text) => {
+    expect(parseItems(text, nothing).invalid).toEqual([
+      { line: 1, text: text.split('\n')[0], reason: 'does not begin with /' },
+    ]);
+  });
+
   test('a saved view gives its items, each once and without what is calculated', () => {
     const series = [
       { key: '/a', path: '/a', unit: 'bar' },

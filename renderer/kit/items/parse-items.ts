@@ -6,7 +6,7 @@ import { type DecimalSign, shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, doubtfulNumber, typedNumber } from '@shared/language/typed-number';
 import { type DelimitedRow, readDelimited } from './delimited';
 import { isLineWord, lineTitles, steppedIn } from './item-line';
-import { jsonTable } from './json-table';
+import { faultOfJson, jsonTable } from './json-table';
 import { longestGapIn, longestGapTitles } from './longest-gap';
 import { isStatesText, readStates, statesTitles } from './named-states';
 import { bare, isPath } from './pasted-cell';
@@ -132,7 +132,8 @@ const headerNames = new Map<ItemField, readonly string[]>([
  * description. A first line that names the columns, in English or German, may put them in any order, with name, low, high,
  * stepped, longest gap and states among them; without one, the paths are in the column most of whose cells begin with a slash, and where all cells do,
  * each is an item. Steps and slopes, and names of numbers, are in a column that has nothing else, too. A limit that may mean two numbers, such as `1,000`, is refused where no other limit shows the decimal sign. JSON is
- * read as `jsonTable` has it, its members being the columns.
+ * read as `jsonTable` has it, its members being the columns; what is meant to be JSON and is none is refused as a whole, unless it is
+ * cut by a separator.
  *
  * @param known paths that are in the library already
  * @param separator left out, the text decides, as `guessSeparator` has it
@@ -144,6 +145,8 @@ export function parseItems(
   separator = guessSeparator(text).separator,
   chosen?: readonly (ItemField | undefined)[],
 ): ParsedItems {
+  const whole = separator === 'none' ? faultOfJson(text) : undefined;
+  if (whole !== undefined) return notJson(text, whole);
   const { form, header, listed, guessed } = tableOf(text, separator);
   const columns = chosen === undefined ? guessed : chosenColumns(chosen);
   const words = parseWords();
@@ -170,6 +173,20 @@ export function parseItems(
     }
   }
   return { form, items, duplicates, invalid, without, separator, columns: columnsOf(header, listed, columns) };
+}
+
+/** A text of which nothing is taken, since it is no JSON. */
+function notJson(text: string, fault: string): ParsedItems {
+  const [begin = ''] = text.trim().split(/[\r\n]/u);
+  return {
+    form: 'lines',
+    items: [],
+    duplicates: [],
+    invalid: [{ line: 1, text: cutText(begin, 60), reason: parseWords().noJson(fault) }],
+    without: { limits: [], line: [], longestGap: [], states: [] },
+    separator: 'none',
+    columns: [],
+  };
 }
 
 /** How the cells of a text are read. */

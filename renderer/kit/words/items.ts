@@ -5,6 +5,7 @@ export const parseWords = catalogue({
   en: {
     known: 'in the library already',
     twice: 'twice in this text',
+    noJson: (fault: string) => `the text is no JSON: ${fault}`,
     fields: { path: 'path', name: 'name', unit: 'unit', description: 'description' },
     long: (field: string, most: number) => `its ${field} is longer than ${most} characters`,
     doubtful: (limit: string, small: string, large: string) =>
@@ -38,6 +39,7 @@ export const parseWords = catalogue({
   de: {
     known: 'schon in der Bibliothek',
     twice: 'zweimal in diesem Text',
+    noJson: (fault) => `der Text ist kein JSON: ${fault}`,
     fields: { path: 'Pfad', name: 'Name', unit: 'Einheit', description: 'Beschreibung' },
     long: (field, most) => `${field} länger als ${most} Zeichen`,
     doubtful: (limit, small, large) =>
