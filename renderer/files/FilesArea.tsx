@@ -73,45 +73,7 @@ export function FilesArea(props: FilesAreaProps) {
   const units = useMemo(() => unitPaths(library), [library]);
   const layout = usePanelLayout('files');
 
-  const read = () => {
-    const asked = form.ready();
-    if (asked === undefined) return;
-    void result.read(asked);
-    kept.note(savedQuery(asked.name, asked.written, zoneChoice, connection));
-  };
-  const readSoon = useReadSoon(read);
-  const readNow = useEffectEvent(() => {
-    props.onReadStarted();
-    read();
-  });
-  useEffect(() => {
-    if (props.readPending) readNow();
-  }, [props.readPending]);
-  const openSaved = (opened: SavedQuery) => {
-    onEdit(words.edits.open(opened.name), () => opened.queries);
-    readSoon();
-  };
-  const changeAndRead = (what: string, change: Partial<FileQuery>) => {
-    form.change(what, change);
-    readSoon();
-  };
-
-  const retry = () => {
-    if (state.retry === undefined) read();
-    else void state.retry();
-  };
-
-  const sortBy = (field: string, direction: 1 | -1) => {
-    form.changeAll(words.edits.sortBy(field), (all) => sortedBy(all, { field, direction }));
-    readSoon();
-  };
-  const find = (field: string, filter: string, position: number) => {
-    const found = state.asked?.written[position];
-    if (found === undefined) return;
-    form.changeAll(words.edits.find(field), (all) => withQueryAt(all, position, allThatPass(found, filter)));
-    form.show(position);
-    readSoon();
-  };
+  const { read, retry, openSaved, changeAndRead, sortBy, find } = useFilesActions(props, { files, form, kept });
   return (
     <FilesContext value={files}>
       <SuggestionsContext value={suggestions}>
@@ -182,6 +144,59 @@ export function FilesArea(props: FilesAreaProps) {
       </SuggestionsContext>
     </FilesContext>
   );
+}
+
+interface FilesActionParts {
+  readonly files: ReturnType<typeof useNewFiles>;
+  readonly form: ReturnType<typeof useQueryForm>;
+  readonly kept: ReturnType<typeof useSavedQueries>;
+}
+
+/** What a person does with the queries: reads them, also once they have been changed by what is below them. */
+function useFilesActions(props: FilesAreaProps, { files, form, kept }: FilesActionParts) {
+  const words = areaWords();
+  const connection = useConnection();
+  const { state, result } = files;
+  const read = () => {
+    const asked = form.ready();
+    if (asked === undefined) return;
+    void result.read(asked);
+    kept.note(savedQuery(asked.name, asked.written, props.zoneChoice, connection));
+  };
+  const readSoon = useReadSoon(read);
+  const readNow = useEffectEvent(() => {
+    props.onReadStarted();
+    read();
+  });
+  useEffect(() => {
+    if (props.readPending) readNow();
+  }, [props.readPending]);
+  const openSaved = (opened: SavedQuery) => {
+    props.onEdit(words.edits.open(opened.name), () => opened.queries);
+    readSoon();
+  };
+  const changeAndRead = (what: string, change: Partial<FileQuery>) => {
+    form.change(what, change);
+    readSoon();
+  };
+
+  const retry = () => {
+    if (state.retry === undefined) read();
+    else void state.retry();
+  };
+
+  const sortBy = (field: string, direction: 1 | -1) => {
+    form.changeAll(words.edits.sortBy(field), (all) => sortedBy(all, { field, direction }));
+    readSoon();
+  };
+  const find = (field: string, filter: string, position: number) => {
+    const found = state.asked?.written[position];
+    if (found === undefined) return;
+    form.changeAll(words.edits.find(field), (all) => withQueryAt(all, position, allThatPass(found, filter)));
+    form.show(position);
+    readSoon();
+  };
+  return { read, retry, openSaved, changeAndRead, sortBy, find };
 }
 
 interface FormerNoteProps {

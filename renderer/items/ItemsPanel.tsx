@@ -12,6 +12,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type LibraryItem, rememberedLimits } from '@shared/contract/app/storage';
+import type { Profile } from '@shared/contract/connections/connection';
 import type { LongestGap } from '@shared/contract/longest-gap';
 import { Tooltip } from '../kit/Tooltip';
 import { useCommand } from '../kit/commands/use-command';
@@ -24,11 +25,11 @@ import { SearchField } from '../kit/SearchField';
 import { itemName } from '../kit/text/item-name';
 import { longestGapText } from '../kit/items/longest-gap';
 import { longestGapWords } from '../kit/words/items';
-import { AddItemsDialog } from './add/AddItemsDialog';
+import { AddItemsDialog, type AddItemsDialogProps } from './add/AddItemsDialog';
 import { useFill } from './fill/use-fill';
 import type { LibraryChange, ToldChange } from './library-change';
 import { exportLibrary } from './merge/export-library';
-import { ImportLibraryDialog } from './merge/ImportLibraryDialog';
+import { ImportLibraryDialog, type ImportLibraryProps } from './merge/ImportLibraryDialog';
 import { LibraryMenu } from './merge/LibraryMenu';
 import { mergeSummary } from './merge/merge-words';
 import { prepareIndex } from './prepare-index';
@@ -65,21 +66,16 @@ export interface ItemsPanelProps {
   readonly onHealth: (paths: readonly string[]) => void;
 }
 
-/** An import that is under way, and the file with which it begins. */
-interface LibraryImport {
-  readonly file: File | undefined;
-}
+/** How items are being taken into the library: as a text, or from another library, which may have been chosen already. */
+type Taking = { readonly how: 'add' } | { readonly how: 'import'; readonly file?: File };
 
 /** The library of a connection: search, favourites, what was last used, and the tree from which the trend's items are chosen. */
 export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles, onHealth }: ItemsPanelProps) {
   const texts = treeWords().panel;
-  const exported = libraryWords().exported;
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<ItemChoice>('all');
-  const [adding, setAdding] = useState(false);
-  const [importing, setImporting] = useState<LibraryImport>();
+  const [taking, setTaking] = useState<Taking>();
   const { profile } = useConnection();
-  const isAsked = useStore(addRequested);
   const [detailed, setDetailed] = useState<string>();
   const [gapAsked, setGapAsked] = useState<readonly string[]>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
@@ -91,7 +87,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
     changes.change((now) => gapChange(now, chosen, gap));
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
-  useCommand('items.add', () => setAdding(true));
+  useCommand('items.add', () => setTaking({ how: 'add' }));
   useEffect(() => prepareIndex(library), [library]);
   return (
     <div className={classes['panel']}>
@@ -128,9 +124,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
           onLine={(chosen, stepped) => changes.change((now) => lineChange(now, chosen, stepped))}
           onLongestGap={sayLongestGap}
           onAnotherGap={setGapAsked}
-          onExport={(chosen) =>
-            exportLibrary({ connectionId: profile.id, name: exported.name(profile.name), paths: chosen })
-          }
+          onExport={(chosen) => exportItems(profile, chosen)}
         />
       ) : (
         <NoItems libraryEmpty={library.length === 0} choice={choice} search={search} />
@@ -138,49 +132,15 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
       {rows.length > 0 && (words.length > 0 || choice !== 'all') && (
         <FoundBar found={found} inTrend={inTrend} onAdd={onAdd} />
       )}
-      <div className={classes['foot']}>
-        <span className={classes['count']}>
-          {found.count === library.length ? texts.count(library.length) : texts.countOf(found.count, library.length)}
-        </span>
-        <span className={classes['footTools']}>
-          <LibraryMenu
-            isEmpty={library.length === 0}
-            onFill={fill && (() => fill(library.map(({ path }) => path)))}
-            onImport={() => setImporting({ file: undefined })}
-            onExport={() => exportLibrary({ connectionId: profile.id, name: exported.name(profile.name) })}
-          />
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={15} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            {texts.addItems}
-          </Button>
-        </span>
-      </div>
-      <AddItemsDialog
-        opened={adding || isAsked}
+      <PanelFoot library={library} shown={found.count} onFill={fill} onTake={setTaking} />
+      <TakingDialogs
+        taking={taking}
+        onTake={setTaking}
         library={library}
-        onClose={() => {
-          setAdding(false);
-          addRequested.setState(false, true);
-        }}
         onAdd={(items, drawn) => {
           onChange((now) => withNewItems(now, items));
           if (drawn.length > 0) onAdd(drawn);
         }}
-        onLibrary={(file) => {
-          setAdding(false);
-          addRequested.setState(false, true);
-          setImporting({ file });
-        }}
-      />
-      <ImportLibraryDialog
-        opened={importing !== undefined}
-        library={library}
-        file={importing?.file}
-        onClose={() => setImporting(undefined)}
         onMerge={(merged) =>
           changes.change((now) => {
             const { library: next, report } = merged(now);
@@ -201,6 +161,83 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
         onSave={(change) => detailed !== undefined && changes.change((now) => detailsChange(now, detailed, change))}
       />
     </div>
+  );
+}
+
+interface PanelFootProps {
+  readonly library: readonly LibraryItem[];
+  /** How many of them are found by the search and the choice. */
+  readonly shown: number;
+  readonly onFill: ReturnType<typeof useFill>;
+  readonly onTake: (taking: Taking) => void;
+}
+
+function PanelFoot({ library, shown, onFill, onTake }: PanelFootProps) {
+  const texts = treeWords().panel;
+  const { profile } = useConnection();
+  return (
+    <div className={classes['foot']}>
+      <span className={classes['count']}>
+        {shown === library.length ? texts.count(library.length) : texts.countOf(shown, library.length)}
+      </span>
+      <span className={classes['footTools']}>
+        <LibraryMenu
+          isEmpty={library.length === 0}
+          onFill={onFill && (() => onFill(library.map(({ path }) => path)))}
+          onImport={() => onTake({ how: 'import' })}
+          onExport={() => exportItems(profile)}
+        />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => onTake({ how: 'add' })}
+        >
+          {texts.addItems}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Exports items of a connection's library; all without `paths`. */
+function exportItems({ id, name }: Profile, paths?: readonly string[]): void {
+  exportLibrary({
+    connectionId: id,
+    name: libraryWords().exported.name(name),
+    ...(paths !== undefined && { paths }),
+  });
+}
+
+interface TakingDialogsProps
+  extends Pick<AddItemsDialogProps, 'library' | 'onAdd'>, Pick<ImportLibraryProps, 'onMerge'> {
+  readonly taking: Taking | undefined;
+  readonly onTake: (taking: Taking | undefined) => void;
+}
+
+function TakingDialogs({ taking, onTake, library, onAdd, onMerge }: TakingDialogsProps) {
+  const isAsked = useStore(addRequested);
+  const goOn = (next: Taking | undefined) => {
+    onTake(next);
+    addRequested.setState(false, true);
+  };
+  return (
+    <>
+      <AddItemsDialog
+        opened={taking?.how === 'add' || isAsked}
+        library={library}
+        onClose={() => goOn(undefined)}
+        onAdd={onAdd}
+        onLibrary={(file) => goOn({ how: 'import', file })}
+      />
+      <ImportLibraryDialog
+        opened={taking?.how === 'import'}
+        library={library}
+        file={taking?.how === 'import' ? taking.file : undefined}
+        onClose={() => onTake(undefined)}
+        onMerge={onMerge}
+      />
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { type MergeInto, type ReadyMerge, useLibraryMerge } from './use-library-
 import listed from '../ItemTable.module.css';
 import classes from './ImportLibraryDialog.module.css';
 
-interface ImportLibraryProps {
+export interface ImportLibraryProps {
   readonly library: readonly LibraryItem[];
   /** The file to begin with; undefined while the person has still to choose one. */
   readonly file: File | undefined;
