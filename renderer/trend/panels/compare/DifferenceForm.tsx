@@ -6,6 +6,7 @@ import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series'
 import { addDifference } from '../../view/edit-layers';
 import { tellLeftOut } from '../../view/tell-left-out';
 import { compareWords } from '../../words/compare';
+import { SeriesSelect } from '../SeriesSelect';
 import classes from './ComparePane.module.css';
 
 /** Asks of which two series a difference is to be drawn, and how the second is taken at the instants of the first. */
@@ -27,14 +28,12 @@ export function DifferenceForm() {
     tellLeftOut(addDifference(store, shown.lanes.getState(), draft));
   };
   const field = (label: string, name: 'of' | 'less', value: AnalysedSeries | undefined) => (
-    <Select
-      size="xs"
+    <SeriesSelect
       w={230}
       label={label}
-      allowDeselect={false}
-      data={names}
-      value={value?.key ?? null}
-      onChange={(key) => setChosen({ ...chosen, ...(key !== null && { [name]: key }) })}
+      choices={names}
+      value={value?.key}
+      onChoose={(key) => setChosen({ ...chosen, [name]: key })}
     />
   );
   return (

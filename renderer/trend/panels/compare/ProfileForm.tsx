@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
@@ -7,6 +7,7 @@ import { addProfile, layersOfSeries } from '../../view/edit-layers';
 import { tellLeftOut } from '../../view/tell-left-out';
 import { useView } from '../../view/use-view';
 import { compareWords } from '../../words/compare';
+import { SeriesSelect } from '../SeriesSelect';
 import classes from './ComparePane.module.css';
 
 /** Asks of which series the layers are to be summed up: their mean, the band of most of them, and where the series leaves it. */
@@ -26,15 +27,7 @@ export function ProfileForm() {
   };
   return (
     <form className={classes['difference']} aria-label={words.form} onSubmit={add}>
-      <Select
-        size="xs"
-        w={230}
-        label={words.of}
-        allowDeselect={false}
-        data={seriesChoices(own)}
-        value={of?.key ?? null}
-        onChange={(key) => key !== null && setChosen(key)}
-      />
+      <SeriesSelect w={230} label={words.of} choices={seriesChoices(own)} value={of?.key} onChoose={setChosen} />
       <Button size="xs" variant="default" type="submit" disabled={count < 2}>
         {words.add}
       </Button>

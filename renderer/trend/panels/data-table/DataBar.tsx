@@ -7,6 +7,7 @@ import { typedInstant } from '../../scene/instants';
 import { entryProblem, type RowFilterForm } from './row-filter-form';
 import { dataTableWords } from '../../words/data-table';
 import { figureWords } from '../../words/figures';
+import { SeriesSelect } from '../SeriesSelect';
 import classes from '../analysis/Panes.module.css';
 
 interface DataBarProps {
@@ -26,14 +27,12 @@ export function DataBar({ series, shown, onShow, form, onForm, onJump, children 
   const words = dataTableWords();
   return (
     <div className={classes['bar']}>
-      <Select
-        size="xs"
+      <SeriesSelect
         w={200}
         aria-label={figureWords().item}
-        allowDeselect={false}
-        data={seriesChoices(series)}
+        choices={seriesChoices(series)}
         value={shown.key}
-        onChange={(key) => key !== null && onShow(key)}
+        onChoose={onShow}
       />
       <fieldset className={classes['group']} aria-label={words.quality}>
         {(['good', 'uncertain', 'bad'] as const).map((quality) => (

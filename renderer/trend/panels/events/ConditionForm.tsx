@@ -17,6 +17,7 @@ import {
 } from './event-draft';
 import { eventWords } from '../../words/events';
 import { figureWords } from '../../words/figures';
+import { SeriesSelect } from '../SeriesSelect';
 import classes from './EventsPane.module.css';
 
 interface ConditionFormProps {
@@ -143,15 +144,13 @@ function PartFields({ part, names, onChange }: PartFieldsProps) {
   const { item } = figureWords();
   return (
     <>
-      <Select
-        size="xs"
+      <SeriesSelect
         w={150}
         aria-label={item}
         placeholder={item}
-        allowDeselect={false}
-        data={[...names].map(([value, label]) => ({ value, label }))}
-        value={names.has(part.series) ? part.series : null}
-        onChange={(key) => key !== null && onChange({ ...part, series: key })}
+        choices={Array.from(names, ([value, label]) => ({ value, label }))}
+        value={part.series}
+        onChoose={(key) => onChange({ ...part, series: key })}
       />
       <Select
         size="xs"

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -21,6 +21,7 @@ import { SearchForm } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
 import { eventFileHeads, eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
+import { SeriesSelect } from '../SeriesSelect';
 import classes from './EventsPane.module.css';
 import panes from '../analysis/Panes.module.css';
 
@@ -84,14 +85,12 @@ function Results({ state, onNote }: ResultsProps) {
           {stateText(state)}
         </output>
         <span className={panes['gap']} />
-        <Select
-          size="xs"
+        <SeriesSelect
           w={170}
           aria-label={words.figures}
-          allowDeselect={false}
-          data={seriesChoices(series).map(({ value, label }) => ({ value, label: words.figuresOf(label) }))}
-          value={shown?.key ?? null}
-          onChange={setKey}
+          choices={seriesChoices(series).map(({ value, label }) => ({ value, label: words.figuresOf(label) }))}
+          value={shown?.key}
+          onChoose={setKey}
         />
         <Button
           size="compact-sm"

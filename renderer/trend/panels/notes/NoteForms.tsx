@@ -16,6 +16,7 @@ import { noteOf, type NoteProblems, type NoteTexts } from './drafts';
 import { figureWords } from '../../words/figures';
 import { notesWords } from '../../words/notes';
 import { panelWords } from '../../words/panel';
+import { SeriesSelect } from '../SeriesSelect';
 import classes from '../analysis/Panes.module.css';
 
 interface FormProps {
@@ -144,14 +145,12 @@ export function LimitForm({ limit, onType, onClose }: LimitFormProps) {
   };
   return (
     <form className={classes['form']} aria-label={words.limit.form} onInput={onType} onSubmit={save}>
-      <Select
-        size="xs"
+      <SeriesSelect
         w={200}
         label={figureWords().item}
-        allowDeselect={false}
-        data={seriesChoices(series)}
+        choices={seriesChoices(series)}
         value={draft.series}
-        onChange={(key) => key !== null && setDraft({ ...draft, series: key })}
+        onChoose={(key) => setDraft({ ...draft, series: key })}
       />
       <Select
         size="xs"

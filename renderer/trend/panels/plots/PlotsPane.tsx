@@ -14,6 +14,7 @@ import { isOfSamples, type PlotRange, usePlotRange, usePlotSettings } from './us
 import { XyPlot } from './XyPlot';
 import { panelWords } from '../../words/panel';
 import { plotWords } from '../../words/plots';
+import { SeriesSelect } from '../SeriesSelect';
 import panes from '../analysis/Panes.module.css';
 import classes from './Plots.module.css';
 
@@ -124,13 +125,11 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
   const used = usedSeries(plots, series);
   const words = plotWords();
   const item = (label: string, member: 'x' | 'y' | 'item', chosen: AnalysedSeries | undefined) => (
-    <Select
-      size="xs"
+    <SeriesSelect
       aria-label={label}
-      allowDeselect={false}
-      data={seriesChoices(series)}
-      value={chosen?.key ?? null}
-      onChange={(key) => key !== null && change({ [member]: key })}
+      choices={seriesChoices(series)}
+      value={chosen?.key}
+      onChoose={(key) => change({ [member]: key })}
     />
   );
   if (plots.kind !== 'xy') {
