@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest';
 import { type StartThread, workerThread } from '../thread';
 
 /**
- * Threads that begin the file of their first call and are then held up by the operating system: they open a pipe to which nobody
- * writes. Not for Windows, which has no such pipes.
+ * Threads that begin the file of their first call and are held up by the operating system then: they wait for a process that reads
+ * a pipe to which nobody writes. That process begins the file, so that they are held up once it is there. Not for Windows, which
+ * has no such pipes.
  *
  * @param folder where the pipe and the thread's code lie
  */
@@ -19,12 +20,12 @@ export async function blockedThread(folder: string): Promise<{
   execFileSync('mkfifo', [pipe]);
   await writeFile(
     file,
-    `import { openSync, writeFileSync } from 'node:fs';
+    `import { execFileSync } from 'node:child_process';
     import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ name, argument }) => {
       if (name !== 'open') return;
-      writeFileSync(argument.file ?? argument.plan.files[0], 'half');
-      openSync(${JSON.stringify(pipe)}, 'r');
+      const begun = argument.file ?? argument.plan.files[0];
+      execFileSync('sh', ['-c', 'printf half > "$1"; cat "$2"', 'sh', begun, ${JSON.stringify(pipe)}]);
     });`,
   );
   const release = async () => (await open(pipe, 'r+')).close();
