@@ -23,7 +23,7 @@ const answerSchema = z.object({
 });
 
 /** Asks the plant itself, past the program. */
-async function askPlant(url: string, query: object): Promise<readonly string[]> {
+async function requestPlant(url: string, query: object): Promise<readonly string[]> {
   const response = await fetch(`${url}/api/v2/readfile`, {
     method: 'POST',
     headers: { Authorization: demoAuthorization },
@@ -60,12 +60,12 @@ test('an analyst finds certificates, keeps the query, and takes 200 000 rows awa
   const begun = new Date().getMonth() % 3;
   const range = { start_time: monthsAgo(begun + 3), end_time: monthsAgo(begun) };
   const asked = { storename: 'Certificates', ...timesOf(range), filter: { length: { $gt: 5e6 } } };
-  await expect.poll(() => filesLoaded(page)).toBe((await askPlant(demoUrl, asked)).length);
+  await expect.poll(() => filesLoaded(page)).toBe((await requestPlant(demoUrl, asked)).length);
 
   // The odd ones: those that were not approved.
   await addCondition(page, 'metadata.approved', '= is', { choose: 'false' });
   await readFiles(page);
-  const odd = await askPlant(demoUrl, { ...asked, filter: { length: { $gt: 5e6 }, 'metadata.approved': false } });
+  const odd = await requestPlant(demoUrl, { ...asked, filter: { length: { $gt: 5e6 }, 'metadata.approved': false } });
   expect(odd.length).toBeGreaterThan(0);
   await expect.poll(() => filesLoaded(page)).toBe(odd.length);
   await page
@@ -94,7 +94,7 @@ test('an analyst finds certificates, keeps the query, and takes 200 000 rows awa
   await page.getByRole('textbox', { name: 'metadata.timestamp from' }).fill(from);
   await page.getByRole('textbox', { name: 'metadata.timestamp to' }).fill(to);
   await readFiles(page);
-  const wanted = new Set(await askPlant(demoUrl, timesOf({ start_time: from, end_time: to })));
+  const wanted = new Set(await requestPlant(demoUrl, timesOf({ start_time: from, end_time: to })));
   expect(wanted.size).toBeGreaterThan(200_000);
 
   // The line is cut half-way; the program is closed and started again; the export goes on where it stopped.

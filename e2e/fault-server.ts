@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type AskedRead, askedReadOf } from './asked-read';
+import { type IssuedRead, issuedReadOf } from './issued-read';
 import { listenHere, type Listening } from './listen';
 
 /** How the server responds to reads of history. */
@@ -81,7 +81,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   const body = await text(request);
   if (!request.url?.startsWith('/api/v2/readhistoricaldata'))
     return void response.writeHead(404).end('{"error":[{"msg":"not here"}]}');
-  const asked = askedReadOf(body);
+  const asked = issuedReadOf(body);
   const seen = {
     start: Date.parse(asked.start_time),
     end: Date.parse(asked.end_time),
@@ -111,7 +111,7 @@ function sendNoArchive(response: ServerResponse): void {
 
 type Manner = Pick<State, 'fault' | 'silentFrom' | 'clockOffset'>;
 
-function send(response: ServerResponse, asked: AskedRead, manner: Manner): void {
+function send(response: ServerResponse, asked: IssuedRead, manner: Manner): void {
   const { fault, clockOffset } = manner;
   if (fault === 'html')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to the proxy</html>');
@@ -122,7 +122,7 @@ function send(response: ServerResponse, asked: AskedRead, manner: Manner): void 
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-function historyOf({ start_time, end_time, items }: AskedRead, { fault, silentFrom = Infinity, clockOffset }: Manner) {
+function historyOf({ start_time, end_time, items }: IssuedRead, { fault, silentFrom = Infinity, clockOffset }: Manner) {
   const last = Math.min(silentFrom, clockOffset === 0 ? Infinity : Date.now() + clockOffset);
   const range = { start: Date.parse(start_time), end: Date.parse(end_time) };
   const answers = items.map((item) => ({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { json, type SeenRequest } from '../electron/transport/testing/scripted-server';
-import { askedReadOf } from './asked-read';
+import { issuedReadOf } from './issued-read';
 
 /** Points per item of a response. */
 export const pointsPerItem = 50;
@@ -11,7 +11,7 @@ export const pointsPerItem = 50;
 export function answerReads(response: ServerResponse, { target, body }: SeenRequest): void {
   if (target.startsWith('/api/oauth2/token')) return json(response, 200, { access_token: 'given', expires_in: 600 });
   if (!target.startsWith('/api/v2/readhistoricaldata')) return json(response, 404, { error: [{ msg: 'not here' }] });
-  const asked = askedReadOf(body);
+  const asked = issuedReadOf(body);
   const start = Date.parse(asked.start_time);
   const step = (Date.parse(asked.end_time) - start) / pointsPerItem;
   const intervals = Array.from({ length: pointsPerItem }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { askedReadOf } from './asked-read';
+import { issuedReadOf } from './issued-read';
 import { listenHere, type Listening } from './listen';
 
 /** The `intervals` of an item over [start, end), milliseconds since the epoch, as JSON text: JSON.stringify knows no 1e400. */
@@ -18,7 +18,7 @@ async function answer(
 ): Promise<void> {
   const body = await text(request);
   if (!request.url?.startsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end('{}');
-  const asked = askedReadOf(body);
+  const asked = issuedReadOf(body);
   const answers = asked.items.map(({ p, aggregate }) => {
     const intervals = items[p]?.(Date.parse(asked.start_time), Date.parse(asked.end_time)) ?? '[]';
     return `{"p":${JSON.stringify(p)},"aggregate":${JSON.stringify(aggregate)},"intervals":${intervals}}`;

@@ -155,7 +155,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     log: programLog.info,
     onRevived: (fault) => faults.add(fault),
     onFront: (pageId) => menu.followPage(pageId),
-    askLeaving: (pageId, leaving) => notifyPage(pageId, 'app.leaving', leaving),
+    requestLeaving: (pageId, leaving) => notifyPage(pageId, 'app.leaving', leaving),
     onLeft: (left) => void bridge.then(({ incomingViews }) => incomingViews.tell({ kind: 'left', ...left })),
   });
   const { loaded } = await windows.restore();

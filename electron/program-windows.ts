@@ -17,7 +17,7 @@ interface WindowsParts extends Omit<WindowFiles, 'place' | 'keepPlace' | 'beside
   /** Told which page is in front from now on. */
   readonly onFront: (pageId: number) => void;
   /** Asks the person in front of a page whether it is to be left with what would be lost. */
-  readonly askLeaving: (pageId: number, leaving: Leaving) => void;
+  readonly requestLeaving: (pageId: number, leaving: Leaving) => void;
   /** Takes the views with unsaved changes of a window that was closed while another one stays. */
   readonly onLeft: (left: LeftViews) => void;
 }
@@ -119,10 +119,10 @@ export class ProgramWindows {
 
   /** Has the person see the page that asks. */
   #ask(pageId: number, leaving: Leaving): void {
-    const asked = this.#of(pageId);
-    if (asked === undefined) return;
-    bringToFront(asked.window);
-    this.#parts.askLeaving(pageId, leaving);
+    const requested = this.#of(pageId);
+    if (requested === undefined) return;
+    bringToFront(requested.window);
+    this.#parts.requestLeaving(pageId, leaving);
   }
 
   #of(pageId: number): OpenWindow | undefined {

@@ -1,4 +1,4 @@
-import type { AskedRead } from '../asked-read';
+import type { IssuedRead } from '../issued-read';
 
 /** The items of the fault server; one has a letter whose bytes depend on the encoding. */
 export const faultyItems: readonly string[] = [
@@ -23,7 +23,7 @@ interface Columns {
 }
 
 /** The correct response, item by item: a point every six seconds, in one interval of arrays (specification §2.2). */
-export function goodItems({ start_time, end_time, items }: AskedRead): AnsweredItem[] {
+export function goodItems({ start_time, end_time, items }: IssuedRead): AnsweredItem[] {
   const first = Math.ceil(Date.parse(start_time) / step);
   const count = Math.max(0, Math.ceil(Date.parse(end_time) / step) - first);
   const T = Array.from({ length: count }, (_, index) => (first + index) * step);

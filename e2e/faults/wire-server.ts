@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type AskedRead, askedReadOf } from '../asked-read';
+import { type IssuedRead, issuedReadOf } from '../issued-read';
 import { bodyOf, goodItems, type AnsweredItem } from './responses';
 
 /** The context of one read of history. */
 export interface FaultyExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly parsed: AskedRead;
+  readonly parsed: IssuedRead;
   /** The correct response. */
   readonly items: readonly AnsweredItem[];
   readonly body: string;
@@ -39,7 +39,7 @@ export async function startWireServer(): Promise<WireServer> {
     // A proxy receives the absolute URL.
     if (!request.url?.endsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end();
     state.reads += 1;
-    const parsed = askedReadOf(asked);
+    const parsed = issuedReadOf(asked);
     const items = goodItems(parsed);
     (state.act ?? good)({ request, response, parsed, items, body: bodyOf(items) });
   };

@@ -37,11 +37,11 @@ export function caseNetwork(held: HeldSamples | undefined, { historyPath }: Prof
   };
 }
 
-interface Asked extends Pick<HttpRequest, 'method' | 'body'> {
+interface ServedRequest extends Pick<HttpRequest, 'method' | 'body'> {
   readonly searchParams: URLSearchParams;
 }
 
-function historyAnswer(held: HeldSamples | undefined): (asked: Asked) => HttpResponse {
+function historyAnswer(held: HeldSamples | undefined): (asked: ServedRequest) => HttpResponse {
   const plant = held && casePlant(held);
   const history = plant && { plant, aggregate, readings: new Set<never>(), now: Number.MAX_SAFE_INTEGER };
   return ({ method, body, searchParams }) => {

@@ -3,7 +3,7 @@ import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/req
 import { cutText } from '@shared/cut-text';
 import { problem, type Problem } from '@shared/problem/problem';
 import { instantOf, linesOf, nameOf } from '../transport/built-operation';
-import { askedParameters } from '../transport/log/asked-parameters';
+import { requestParameters } from '../transport/log/request-parameters';
 import {
   blankAddress,
   blankHeaders,
@@ -96,8 +96,8 @@ function operationOf(url: string): RequestSummary['operation'] {
 /** Items of a request that the list names; the request itself has all. */
 const mostItems = 5000;
 
-function askedIn(operation: RequestSummary['operation'], request: Parameters<typeof askedParameters>[1]) {
-  const parameters = askedParameters(operation, request);
+function askedIn(operation: RequestSummary['operation'], request: Parameters<typeof requestParameters>[1]) {
+  const parameters = requestParameters(operation, request);
   const valueOf = (name: string) => parameters.find((each) => each.isSent && each.name === name)?.value;
   return {
     parameters,

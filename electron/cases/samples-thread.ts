@@ -6,7 +6,7 @@ import { type StartThread, workerThread } from '../threads/thread';
 import { type HeldSamples, readHeldSamples } from './held-samples';
 import { caseWords } from './words/cases';
 
-interface AskedSamples {
+interface SamplesRequest {
   /** A Parquet file. */
   readonly file: Uint8Array<ArrayBuffer>;
   readonly data: NonNullable<CaseManifest['data']>;
@@ -14,7 +14,7 @@ interface AskedSamples {
 
 /** What main calls in the thread that reads samples. */
 interface SamplesCalls {
-  read: (asked: AskedSamples) => Promise<HeldSamples>;
+  read: (requested: SamplesRequest) => Promise<HeldSamples>;
 }
 
 /** Megabytes of a thread: a damaged file may ask for any number. */
@@ -38,13 +38,17 @@ export function serveSamples(channel: Channel): void {
  * @param most milliseconds that it may take
  * @throws ProblemError with what `readHeldSamples` throws, or that it took too long, or what the thread died of
  */
-export async function samplesInThread(start: StartThread, asked: AskedSamples, most = longest): Promise<HeldSamples> {
+export async function samplesInThread(
+  start: StartThread,
+  requested: SamplesRequest,
+  most = longest,
+): Promise<HeldSamples> {
   const thread = start();
   const peer = new Peer<SamplesCalls>(thread.channel, {});
   void thread.death.then((reason) => peer.close(unread(reason)));
   const timer = setTimeout(() => peer.close(unread(caseWords().faults.endless)), most);
   try {
-    return await peer.call('read', asked, { transfer: [asked.file.buffer] });
+    return await peer.call('read', requested, { transfer: [requested.file.buffer] });
   } finally {
     clearTimeout(timer);
     await thread.close();

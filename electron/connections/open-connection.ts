@@ -43,7 +43,7 @@ export class OpenConnection {
 
   /** For one who begins to ask now: what was refused to others before is tried again. */
   get api(): ProcessDataClient {
-    return new ProcessDataClient(this.profile, this.exchange, this.authenticator, this.#signIn?.asker());
+    return new ProcessDataClient(this.profile, this.exchange, this.authenticator, this.#signIn?.turns());
   }
 
   get network(): NetworkSession {

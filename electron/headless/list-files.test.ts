@@ -107,7 +107,7 @@ test('a server that fails leaves the file that was there, and nothing beside it'
   const { server, folder, fileQueries, out, list } = await surroundings();
   await fileQueries.keep(null, savedQuery([{}]));
   await writeFile(`${out}.csv`, 'old');
-  server.onAsk = () => 'refuse';
+  server.onRequest = () => 'refuse';
   await expect(list(`Nightly --out ${out}.csv`)).rejects.toThrow(ProblemError);
   expect(await readFile(`${out}.csv`, 'utf8')).toBe('old');
   expect((await readdir(folder)).filter((name) => name.startsWith('out'))).toEqual(['out.csv']);
@@ -116,7 +116,7 @@ test('a server that fails leaves the file that was there, and nothing beside it'
 test('who stops it is told so', async () => {
   const { server, fileQueries, out, stopping, list } = await surroundings();
   await fileQueries.keep(null, savedQuery([{}]));
-  server.onAsk = () => {
+  server.onRequest = () => {
     stopping.abort(new Error('stopped'));
     return undefined;
   };

@@ -138,10 +138,10 @@ function dataRequest(
     items: view.series
       .filter((one) => one.hidden !== true && !isDrawnOnly(one))
       .map(({ key, path: item, aggregate = view.read.aggregate, unit = units.get(item) }) => {
-        const asked = aggregate === autoRead ? rawAggregate : aggregate;
+        const requested = aggregate === autoRead ? rawAggregate : aggregate;
         return unit === undefined
-          ? { path: item, aggregate: asked, label: key }
-          : { path: item, aggregate: asked, label: key, unit };
+          ? { path: item, aggregate: requested, label: key }
+          : { path: item, aggregate: requested, label: key, unit };
       }),
     ranges: [range],
     ...intervalsOf(view.read, width, zone),

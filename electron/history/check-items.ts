@@ -60,7 +60,7 @@ class ItemCheck {
     this.#nearest = nearestValue[this.#side];
     this.#others = new OtherItems(
       paths,
-      async (asked) => (await read(asked, this.#range(hour), this.#nearest, parts)).problems,
+      async (requested) => (await read(requested, this.#range(hour), this.#nearest, parts)).problems,
     );
   }
 

@@ -32,7 +32,7 @@ async function describe(tell: (asked: number, stop: () => void) => void) {
 test('the demo plant is asked over HTTP about a hundred items at a time, and it is told how far that is', async () => {
   const { described, told, log } = await describe(() => undefined);
   expect(told).toEqual([100, 200, 250]);
-  expect(described).toMatchObject({ asked: 250 });
+  expect(described).toMatchObject({ requested: 250 });
   expect(described.problem).toBeUndefined();
   expect(new Set(described.items.map(({ path }) => path))).toEqual(new Set(paths));
   expect(log.list()).toHaveLength(3);
@@ -40,7 +40,7 @@ test('the demo plant is asked over HTTP about a hundred items at a time, and it 
 
 test('who stops it keeps what has come, and the server is asked nothing more', async () => {
   const { described, told, log } = await describe((asked, stop) => asked === 200 && stop());
-  expect(described).toMatchObject({ asked: 200, problem: { kind: 'cancelled' } });
+  expect(described).toMatchObject({ requested: 200, problem: { kind: 'cancelled' } });
   expect(described.items).toHaveLength(200);
   expect(told).toEqual([100, 200]);
   expect(log.list()).toHaveLength(2);
@@ -65,7 +65,7 @@ test('who stops it while an answer is awaited gives that up at the server; a fai
     tell: () => undefined,
     signal: new AbortController().signal,
   });
-  expect(failed).toMatchObject({ asked: 100, problem: { kind: 'authentication' } });
+  expect(failed).toMatchObject({ requested: 100, problem: { kind: 'authentication' } });
   expect(failed.items).toHaveLength(100);
 });
 

@@ -8,7 +8,7 @@ const batchSize = 100;
 interface DescribingParts {
   readonly api: { readProperties(paths: readonly string[], signal: AbortSignal): Promise<readonly ItemProperties[]> };
   /** Told after each answer of how many items the server has been asked about. */
-  readonly tell: (asked: number) => void;
+  readonly tell: (requested: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -20,19 +20,19 @@ export async function describedItems(
   paths: readonly string[],
   { api, tell, signal }: DescribingParts,
 ): Promise<DescribedItems> {
-  const wanted = [...new Set(paths)];
+  const distinct = [...new Set(paths)];
   const items: ItemProperties[] = [];
-  let asked = 0;
-  while (asked < wanted.length) {
-    if (signal.aborted) return { items, asked, problem: cancelled() };
-    const batch = wanted.slice(asked, asked + batchSize);
+  let requested = 0;
+  while (requested < distinct.length) {
+    if (signal.aborted) return { items, requested, problem: cancelled() };
+    const batch = distinct.slice(requested, requested + batchSize);
     try {
       items.push(...(await api.readProperties(batch, signal)));
     } catch (thrown) {
-      return { items, asked, problem: problemOf(thrown) };
+      return { items, requested, problem: problemOf(thrown) };
     }
-    asked += batch.length;
-    tell(asked);
+    requested += batch.length;
+    tell(requested);
   }
-  return { items, asked };
+  return { items, requested };
 }

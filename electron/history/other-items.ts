@@ -5,7 +5,7 @@ import { mayBeDown } from '../transport/retry/retry';
 type Problems = readonly (Problem | undefined)[];
 
 /** Of so many others it is asked whether a server gives any. */
-const mostAsked = 100;
+const mostRequested = 100;
 
 /**
  * The items of a check. What a server forbids, or fails at, may be one item's alone: it ends the check only where others are not
@@ -42,11 +42,11 @@ export class OtherItems {
       return mayBeDown(found) ? before !== undefined : mayMeanItem(found);
     };
     if (!problems.some(isOpen)) return before !== undefined;
-    const asked = before === undefined ? this.#spreadBeside(new Set(paths)) : [before];
-    if (asked.length === 0) return false;
-    const beside = await this.#ask(asked);
+    const requested = before === undefined ? this.#spreadBeside(new Set(paths)) : [before];
+    if (requested.length === 0) return false;
+    const beside = await this.#ask(requested);
     throwEndOfCheck(beside, true);
-    const given = asked.find((_, place) => isGiven(beside[place]));
+    const given = requested.find((_, place) => isGiven(beside[place]));
     this.#given = given ?? this.#given;
     return given !== undefined;
   }
@@ -54,7 +54,7 @@ export class OtherItems {
   /** Some of all over the items but these: of thousands, each batch would be refused again and again. */
   #spreadBeside(failing: ReadonlySet<string>): readonly string[] {
     const others = this.#paths.filter((path) => !failing.has(path));
-    const step = Math.max(1, others.length / mostAsked);
+    const step = Math.max(1, others.length / mostRequested);
     return others.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
   }
 }

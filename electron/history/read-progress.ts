@@ -34,7 +34,7 @@ export class ReadProgress {
     this.#points += points;
     this.#bytes += bytes;
     this.#time += time;
-    this.#reports.ask();
+    this.#reports.schedule();
   }
 
   /** Notes that a request rests before it is tried again; returns the function that says that it goes on. */

@@ -86,7 +86,7 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
   const itemProblems = new Map(
     Array.from(answer.itemProblems(whole, requestId), ([place, met]) => [place, blanking.problem(met)] as const),
   );
-  const told = whole ?? (itemProblems.size === answer.asked ? itemProblems.values().next().value : undefined);
+  const told = whole ?? (itemProblems.size === answer.requested ? itemProblems.values().next().value : undefined);
   const extra = end.extra && blanking.json(end.extra);
   body.settle({ points: answer.points, ...(told && { problem: told }), insights: extra });
   return {
@@ -198,7 +198,7 @@ class ResponseListener implements PackedListener {
   }
 
   /** Items that were asked. */
-  get asked(): number {
+  get requested(): number {
     return this.#items.length;
   }
 
@@ -231,8 +231,8 @@ class ResponseListener implements PackedListener {
    * gave is taken back; who asks for one thing alone need not be told what came.
    */
   end(): void {
-    const isExact = this.#complete.size === this.asked && this.#strangers.size === 0;
-    if (isExact || this.asked === 1) return;
+    const isExact = this.#complete.size === this.requested && this.#strangers.size === 0;
+    if (isExact || this.requested === 1) return;
     for (const place of this.#unnamed) {
       this.#hasUntold = true;
       this.#sender.discard(place);

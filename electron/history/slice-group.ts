@@ -141,11 +141,11 @@ export class SliceGroup {
    * of no use, and counts for them no more.
    */
   shared(range: TimeRange, refused: readonly IndexedItem[]): readonly SliceGroup[] {
-    const asked = this.#placed.filter((placed) => refused.includes(placed));
-    const isWhole = asked.length === this.#placed.length;
+    const requested = this.#placed.filter((placed) => refused.includes(placed));
+    const isWhole = requested.length === this.#placed.length;
     const left = isWhole ? this.#withLeft(range) : [range];
-    const middle = Math.ceil(asked.length / 2);
-    return [asked.slice(0, middle), asked.slice(middle)].map((placed) => {
+    const middle = Math.ceil(requested.length / 2);
+    return [requested.slice(0, middle), requested.slice(middle)].map((placed) => {
       const part = this.#part(placed, left);
       part.#longest = this.#unhalved ?? this.#longest;
       part.#halvings = this.#halvings + 1;

@@ -55,16 +55,16 @@ export interface SliceResult extends RequestResult {
  */
 export async function readSlice(
   slice: SentSlice,
-  asked: Pick<HistoryRequest, 'items' | 'options'>,
+  requested: Pick<HistoryRequest, 'items' | 'options'>,
   parts: SliceParts,
   isProbe: boolean,
 ): Promise<SliceResult> {
   const sender = new SliceSender(slice, parts.sender, parts.progress, isProbe);
-  const request: HistoryRequest = { ...asked, start: slice.start, end: slice.end };
+  const request: HistoryRequest = { ...requested, start: slice.start, end: slice.end };
   const { result, present } = await triedRequest(request, sender, parts);
   const { itemProblems, givenUp = new Set() } = result;
   const isWhole = (place: number) => !itemProblems.has(place) && !givenUp.has(place);
-  const completeTo = asked.items.map((_, place) => (isWhole(place) ? upTo(slice, present) : undefined));
+  const completeTo = requested.items.map((_, place) => (isWhole(place) ? upTo(slice, present) : undefined));
   const refused = refusedIn(result, sender.points);
   const reached = new Map(sender.reached.entries().filter(([place]) => givenUp.has(place)));
   for (const place of givenUp) sender.forget(place);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BuiltRequest } from '@shared/contract/inspect/built-request';
 import { builtOperation } from './built-operation';
-import { askedParameters } from './log/asked-parameters';
+import { requestParameters } from './log/request-parameters';
 
 function built(part: Partial<BuiltRequest>, parameters: Readonly<Record<string, string>>): BuiltRequest {
   return {
@@ -75,7 +75,7 @@ test.each([
 test('a request of the list, built again, is the same request', () => {
   const body =
     '{"items":[{"i":9007199254740993},{"p":"/A"}],"storename":"s","filter":{"n":9007199254740993},"limit":5,"insights":true}';
-  const parameters = askedParameters('Read Files', { url: 'http://127.0.0.1/', method: 'POST', body })
+  const parameters = requestParameters('Read Files', { url: 'http://127.0.0.1/', method: 'POST', body })
     .filter(({ isSent }) => isSent)
     .map(({ name, value = '' }) => ({ name, value }));
   const again = builtOperation({ connectionId: 'c1', operation: 'Read Files', method: 'POST', parameters });

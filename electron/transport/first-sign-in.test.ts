@@ -14,7 +14,7 @@ test('a request whose answer takes long keeps others waiting for a while only', 
   const signIn = new FirstSignIn(10);
   const ask = (path: string) => {
     const request = { url: `${server.baseUrl}${path}`, method: 'GET', headers: {}, body: undefined } as const;
-    return signIn.asker()(() => nodeSend(request, never), never);
+    return signIn.turns()(() => nodeSend(request, never), never);
   };
   const slow = ask('/slow');
   await Promise.all([ask('/a'), ask('/b')]);

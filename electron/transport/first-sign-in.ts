@@ -24,7 +24,7 @@ export class FirstSignIn {
   }
 
   /** The turns of one who begins to ask now, with any number of requests. */
-  asker(): SignedTurn {
+  turns(): SignedTurn {
     const refusals = this.#refusals;
     return async (send, signal) => {
       while (!this.#isRight) {

@@ -22,7 +22,7 @@ import type { OpenResponse } from './http/open-response';
 import { httpRequest, type Payload } from './http/request-payload';
 import { otherAddress } from './problems/transfer-problems';
 import { credentialsIn } from './log/blank-secrets';
-import type { AskedRequest } from './log/request-entry';
+import type { UnsignedRequest } from './log/request-entry';
 import { requestedQueries, identifierOf, sentQueries } from './process-data/sent-queries';
 import { readWholeBody, refuseOtherText } from './http/whole-body';
 
@@ -142,7 +142,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
    *
    * @param repeatOf its number
    */
-  repeat(repeatOf: number, { request, ...asked }: AskedRequest, signal: AbortSignal): Promise<number> {
+  repeat(repeatOf: number, { request, ...asked }: UnsignedRequest, signal: AbortSignal): Promise<number> {
     return this.#readForLog(() => {
       const { operation, items, start, end } = asked;
       const path = pathBelow(this.#profile.baseUrl, request.url);

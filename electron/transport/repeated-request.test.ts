@@ -27,7 +27,7 @@ async function signed() {
       },
       never,
     );
-  const repeat = (id: number) => made.client.repeat(id, made.log.asked(id), never);
+  const repeat = (id: number) => made.client.repeat(id, made.log.unsigned(id), never);
   return { ...made, server, signing, sent, repeat };
 }
 
@@ -93,14 +93,14 @@ test('a repeat that is cancelled ends at the server, and says so in the list', a
     response.write('{');
     controller.abort();
   };
-  const again = await client.repeat(id, log.asked(id), controller.signal);
+  const again = await client.repeat(id, log.unsigned(id), controller.signal);
   expect(log.get(again)).toMatchObject({ state: 'cancelled', repeatOf: id });
 });
 
 test('what went to another address is not sent: it says where it went, and where the connection leads now', async () => {
   const { server, client, sent, log } = await signed();
   const id = await sent('POST', { items: '/A', ...range });
-  const asked = log.asked(id);
+  const asked = log.unsigned(id);
   for (const url of ['http://127.0.0.1:1/historian/api', `${server.baseUrl}/historian.example/api`]) {
     const elsewhere = { ...asked, request: { ...asked.request, url } };
     await expect(client.repeat(id, elsewhere, never)).rejects.toThrow(
@@ -115,7 +115,7 @@ test.each(['Token', 'Connection test', 'Newer version'] as const)(
   async (operation) => {
     const { log } = await signed();
     const { id } = log.begin({ ...someRequest, operation });
-    expect(() => log.asked(id)).toThrow(`Request ${id} can’t be repeated`);
+    expect(() => log.unsigned(id)).toThrow(`Request ${id} can’t be repeated`);
   },
 );
 
@@ -126,5 +126,5 @@ test('a request of a file is not repeated, and what it repeats keeps its place i
   const answer = new Uint8Array();
   log.restore([1, 2].map((each) => ({ record: log.get(each), answer })));
   expect(log.list().map(({ repeatOf }) => repeatOf)).toEqual([undefined, 1, undefined, 3]);
-  expect(() => log.asked(3)).toThrow('Request 3 comes from a file');
+  expect(() => log.unsigned(3)).toThrow('Request 3 comes from a file');
 });

@@ -66,7 +66,7 @@ function followPlace(window: BrowserWindow, keep: (place: WindowPlace) => void):
     () => keep({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
     keepEvery,
   );
-  const ask = () => following.ask();
+  const ask = () => following.schedule();
   window.on('resize', ask).on('move', ask).on('maximize', ask).on('unmaximize', ask);
   window.on('close', () => following.flush());
   window.on('closed', () => following.cancel());

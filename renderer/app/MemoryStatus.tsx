@@ -50,7 +50,7 @@ function useCachedTotals(series: SeriesClient): Holdings {
   const [holdings, setHoldings] = useState(series.holdings);
   useEffect(() => {
     const following = new Throttle(() => setHoldings(series.holdings), followEvery);
-    const stop = series.onGrowth(() => following.ask());
+    const stop = series.onGrowth(() => following.schedule());
     return () => {
       following.cancel();
       stop();

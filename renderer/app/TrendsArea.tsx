@@ -31,7 +31,7 @@ export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps
   const { opened } = useViewState(store);
   const paths = useMemo(() => shown.map(({ path }) => path), [shown]);
   const layout = usePanelLayout('trends');
-  const showFiles = useCallback((files: readonly FileMark[]) => onFiles(wantedOf(files)), [onFiles]);
+  const showFiles = useCallback((files: readonly FileMark[]) => onFiles(filesToShow(files)), [onFiles]);
   return (
     <PanelGroup id="trends" {...layout}>
       <Panel id="items" defaultSize={300} minSize={200} maxSize="50%" groupResizeBehavior="preserve-pixel-size">
@@ -58,7 +58,7 @@ export function TrendsArea({ tabId, library, exports, onFiles }: TrendsAreaProps
 }
 
 /** The objects of some files, and the instants from the first to the last. */
-function wantedOf(files: readonly FileMark[]): FilesToShow {
+function filesToShow(files: readonly FileMark[]): FilesToShow {
   const times = files.map(({ at }) => at);
   return {
     paths: [...new Set(files.map(({ path }) => path))],

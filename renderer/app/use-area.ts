@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { areas, type Area } from '@shared/contract/app/areas';
 import { areaHref, showArea } from '../kit/areas';
-import { askNewConnection } from '../kit/new-connection';
+import { requestNewConnection } from '../kit/new-connection';
 import { inspectView, type InspectViewName } from '../kit/requests/inspect-view';
 import { useCommand } from '../kit/commands/use-command';
 import type { SettingsStore } from '../kit/settings/settings-store';
@@ -43,7 +43,7 @@ export function useAreaCommands(shown: Area): void {
     checked: shown === 'inspect' && view === 'requests',
   });
   useCommand('inspect.health', () => showInspect('health'), { checked: shown === 'inspect' && view === 'health' });
-  useCommand('connection.new', askNewConnection);
+  useCommand('connection.new', requestNewConnection);
 }
 
 function areaOfHash(hash: string): Area {

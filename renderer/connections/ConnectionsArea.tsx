@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { Connection, ConnectionList as List, Profile } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
-import { newConnectionAsked } from '../kit/new-connection';
+import { newConnectionRequested } from '../kit/new-connection';
 import { beginUnfinished } from '../kit/unfinished';
 import { ConnectionEditor } from './ConnectionEditor';
 import { ConnectionList } from './ConnectionList';
@@ -59,7 +59,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
     setNewId(fresh);
     setShownId(fresh);
   };
-  useAskedNew(startNew);
+  useRequestedNew(startNew);
   useUnsaved(forms, list, newId);
   const own = ownIds(list);
   const exportAll = () => work.exportAll(own);
@@ -145,14 +145,14 @@ function useUnsaved(forms: Forms, { connections }: List, newId: string | undefin
 }
 
 /** Begins a new connection that was asked for elsewhere, where this may be shown for the first time. */
-function useAskedNew(startNew: () => void): void {
-  const isAsked = useStore(newConnectionAsked);
+function useRequestedNew(startNew: () => void): void {
+  const isRequested = useStore(newConnectionRequested);
   const start = useEffectEvent(startNew);
   useEffect(() => {
-    if (!isAsked) return;
-    newConnectionAsked.setState(false, true);
+    if (!isRequested) return;
+    newConnectionRequested.setState(false, true);
     start();
-  }, [isAsked]);
+  }, [isRequested]);
 }
 
 interface FilesMenuProps {

@@ -26,7 +26,7 @@ import { SuggestionsContext, useNewSuggestions } from './query/suggestions';
 import { type EditQueries, useQueryForm } from './query/use-query-form';
 import { savedQuery, useSavedQueries } from './saved/saved-queries';
 import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
-import type { AskedQueries } from './result/asked-queries';
+import type { IssuedQueries } from './result/issued-queries';
 import { isOfFormer } from './result/files-result';
 import { FilesPane } from './table/FilesPane';
 import { ReadAgain } from './table/ReadAgain';
@@ -102,9 +102,9 @@ export function FilesArea(props: FilesAreaProps) {
               <ProblemNotice problem={state.problem} onRetry={retry} />
             </div>
           )}
-          {state.asked !== undefined && isOfFormer(state, form.queries, zone) && (
+          {state.issued !== undefined && isOfFormer(state, form.queries, zone) && (
             <FormerNote
-              asked={state.asked}
+              issued={state.issued}
               zone={zone}
               onReturn={(written) => onEdit(words.edits.back, () => written)}
             />
@@ -158,10 +158,10 @@ function useFilesActions(props: FilesAreaProps, { files, form, kept }: FilesActi
   const connection = useConnection();
   const { state, result } = files;
   const read = () => {
-    const asked = form.ready();
-    if (asked === undefined) return;
-    void result.read(asked);
-    kept.note(savedQuery(asked.name, asked.written, props.zoneChoice, connection));
+    const issued = form.ready();
+    if (issued === undefined) return;
+    void result.read(issued);
+    kept.note(savedQuery(issued.name, issued.written, props.zoneChoice, connection));
   };
   const readSoon = useReadSoon(read);
   const readNow = useEffectEvent(() => {
@@ -190,7 +190,7 @@ function useFilesActions(props: FilesAreaProps, { files, form, kept }: FilesActi
     readSoon();
   };
   const find = (field: string, filter: string, position: number) => {
-    const found = state.asked?.written[position];
+    const found = state.issued?.written[position];
     if (found === undefined) return;
     form.changeAll(words.edits.find(field), (all) => withQueryAt(all, position, allThatPass(found, filter)));
     form.show(position);
@@ -200,22 +200,22 @@ function useFilesActions(props: FilesAreaProps, { files, form, kept }: FilesActi
 }
 
 interface FormerNoteProps {
-  readonly asked: AskedQueries;
+  readonly issued: IssuedQueries;
   readonly zone: string;
   /** Writes these queries again. */
   readonly onReturn: (written: readonly FileQuery[]) => void;
 }
 
 /** Says that the files below are not those of the query above, but of which one they are. */
-function FormerNote({ asked, zone, onReturn }: FormerNoteProps) {
+function FormerNote({ issued, zone, onReturn }: FormerNoteProps) {
   const { label, says, back } = areaWords().former;
   return (
     <output className={classes['former']} aria-label={label}>
       <IconHistory size={16} aria-hidden />
-      <span className={classes['formerWords']} title={asked.words}>
-        {says(zoneClock(zone).secondText(asked.at), asked.words)}
+      <span className={classes['formerWords']} title={issued.words}>
+        {says(zoneClock(zone).secondText(issued.at), issued.words)}
       </span>
-      <Button size="compact-xs" variant="subtle" onClick={() => onReturn(asked.written)}>
+      <Button size="compact-xs" variant="subtle" onClick={() => onReturn(issued.written)}>
         {back}
       </Button>
     </output>
@@ -224,12 +224,12 @@ function FormerNote({ asked, zone, onReturn }: FormerNoteProps) {
 
 /** Reads once an edit of the queries has arrived here. */
 function useReadSoon(read: () => void): () => void {
-  const [wanted, setWanted] = useState(0);
+  const [reads, setReads] = useState(0);
   const readNow = useEffectEvent(read);
   useEffect(() => {
-    if (wanted > 0) readNow();
-  }, [wanted]);
-  return () => setWanted((count) => count + 1);
+    if (reads > 0) readNow();
+  }, [reads]);
+  return () => setReads((count) => count + 1);
 }
 
 interface NoFilesYetProps {

@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { mostTextBytes } from '@shared/contract/inspect/calls';
 import {
-  type AskedParameter,
+  type RequestParameter,
   type RequestForm,
   requestForms,
   type RequestRecord,
@@ -223,8 +223,8 @@ function RequestView({ record }: { readonly record: RequestRecord }) {
   const words = detailWords();
   const { method, url, parameters, requestBody, requestHeaders } = record;
   return (
-    <section aria-label={words.asked.title} className={classes['side']}>
-      <h3 className={classes['sideTitle']}>{words.asked.title}</h3>
+    <section aria-label={words.request.title} className={classes['side']}>
+      <h3 className={classes['sideTitle']}>{words.request.title}</h3>
       {parameters.length > 0 && <ParameterTable parameters={parameters} />}
       <h4 className={classes['part']}>{method}</h4>
       <pre className={classes['url']}>{markedText(url)}</pre>
@@ -238,8 +238,8 @@ function RequestView({ record }: { readonly record: RequestRecord }) {
 const shownValue = 600;
 
 /** The parameters in the specification's words; those that were not sent by the defaults that hold. */
-function ParameterTable({ parameters }: { readonly parameters: readonly AskedParameter[] }) {
-  const words = detailWords().asked;
+function ParameterTable({ parameters }: { readonly parameters: readonly RequestParameter[] }) {
+  const words = detailWords().request;
   return (
     <>
       <h4 className={classes['part']}>{words.parameters}</h4>

@@ -89,8 +89,8 @@ function isComparable({ operation, state }: RequestSummary): boolean {
 
 /** The request that a person most likely wants to compare with: the last other read of the same items. */
 function likeliest(request: RequestSummary, requests: readonly RequestSummary[]): number | undefined {
-  const asked = askedOf(request);
-  return requests.find((one) => one.id !== request.id && one.state === 'done' && askedOf(one) === asked)?.id;
+  const requested = askedOf(request);
+  return requests.find((one) => one.id !== request.id && one.state === 'done' && askedOf(one) === requested)?.id;
 }
 
 function askedOf({ operation, items }: RequestSummary): string {

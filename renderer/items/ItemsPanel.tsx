@@ -77,7 +77,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
   const [taking, setTaking] = useState<Taking>();
   const { profile } = useConnection();
   const [detailed, setDetailed] = useState<string>();
-  const [gapAsked, setGapAsked] = useState<readonly string[]>();
+  const [gapPaths, setGapPaths] = useState<readonly string[]>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
   const recent = useRecentItems(library, paths);
   const { rows, words, found, bestFor, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
@@ -123,7 +123,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
           onFill={fill}
           onLine={(chosen, stepped) => changes.change((now) => lineChange(now, chosen, stepped))}
           onLongestGap={sayLongestGap}
-          onAnotherGap={setGapAsked}
+          onAnotherGap={setGapPaths}
           onExport={(chosen) => exportItems(profile, chosen)}
         />
       ) : (
@@ -149,9 +149,9 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
         }
       />
       <LongestGapDialog
-        paths={gapAsked}
+        paths={gapPaths}
         library={library}
-        onClose={() => setGapAsked(undefined)}
+        onClose={() => setGapPaths(undefined)}
         onSave={sayLongestGap}
       />
       <ItemDetails
@@ -216,7 +216,7 @@ interface TakingDialogsProps
 }
 
 function TakingDialogs({ taking, onTake, library, onAdd, onMerge }: TakingDialogsProps) {
-  const isAsked = useStore(addRequested);
+  const isRequested = useStore(addRequested);
   const goOn = (next: Taking | undefined) => {
     onTake(next);
     addRequested.setState(false, true);
@@ -224,7 +224,7 @@ function TakingDialogs({ taking, onTake, library, onAdd, onMerge }: TakingDialog
   return (
     <>
       <AddItemsDialog
-        opened={taking?.how === 'add' || isAsked}
+        opened={taking?.how === 'add' || isRequested}
         library={library}
         onClose={() => goOn(undefined)}
         onAdd={onAdd}

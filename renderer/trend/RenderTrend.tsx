@@ -33,12 +33,12 @@ export function RenderTrend({ job, source, onDone, onFailure }: RenderTrendProps
     () => trendItems(library, view.series, view.read.aggregate, movedLayers(view.layers, validZone(view.time.zone))),
     [library, view],
   );
-  const { issued, ask } = useTrendQuery(store, connection.profile.id, columnsOf(job));
+  const { issued, issue } = useTrendQuery(store, connection.profile.id, columnsOf(job));
   const trend = useTrend(source, issued?.query, items, connection.profile, validZone(view.time.zone));
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
   const begin = useEffectEvent(() => {
-    ask(range);
-    trend.viewport.ask(range);
+    issue(range);
+    trend.viewport.request(range);
   });
   useEffect(() => {
     if (isRecalled) begin();

@@ -99,13 +99,13 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
   const isOpening = useAutoRead(store, time, issued, {
-    isWanted: readsItself,
+    isEnabled: readsItself,
     isReady: isRecalled && size.width > 0,
   });
   const edits = readEdits(store, time);
   const toggleOptions = () => setOptionsOpen((open) => !open);
   const calculation = useCalculationDialog();
-  useCommand('read.run', () => time.ask(time.texts), { enabled: items.length > 0 });
+  useCommand('read.run', () => time.read(time.texts), { enabled: items.length > 0 });
   useCommand('read.stop', reads.stop, { enabled: reads.reading });
   useCommand('pane.options', toggleOptions, { checked: optionsOpen });
   useWindowCommands(viewport, store, time, issued !== undefined);

@@ -44,10 +44,10 @@ export function useTrendReading(width: number): TrendReading {
   const items = useViewItems();
   const ratio = useDevicePixelRatio();
   const columns = layoutPlots(0, width, ratio).width * ratio;
-  const { issued, ask } = useTrendQuery(store, profile.id, columns);
+  const { issued, issue } = useTrendQuery(store, profile.id, columns);
   const trend = useTrend(source, issued?.query, items, profile, viewZone);
   const { viewport, reads } = trend;
-  const time = useTrendTime(store, view, viewport, ask);
+  const time = useTrendTime(store, view, viewport, issue);
   const clockOffset = useStore(source.knowledge.clockOffsets, (all) => all.get(profile.id) ?? 0);
   const live = useLive({
     store,

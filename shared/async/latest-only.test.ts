@@ -24,7 +24,7 @@ it('makes one request at a time, drops those that were overtaken, and always mak
         });
       };
       for (const step of sequence) {
-        if (step === 'ask') latest.ask((asked += 1));
+        if (step === 'ask') latest.request((asked += 1));
         else await finish();
       }
       while (underWay.length > 0) await finish();
@@ -45,9 +45,9 @@ it('goes on with the latest request when one has failed', async () => {
     made.push(request);
     return request === 1 ? Promise.reject(failed) : Promise.resolve();
   });
-  latest.ask(1);
-  latest.ask(2);
-  latest.ask(3);
+  latest.request(1);
+  latest.request(2);
+  latest.request(3);
   expect(await unhandled).toBe(failed);
   expect(made).toEqual([1, 3]);
 });

@@ -11,7 +11,7 @@ export class LatestOnly<T> {
     this.#make = make;
   }
 
-  ask(request: T): void {
+  request(request: T): void {
     this.#next = { request };
     if (!this.#isBusy) void this.#goOn(this.#next);
   }

@@ -8,9 +8,9 @@ describe('Throttle', () => {
   it('makes one run of all that is asked for within the interval', () => {
     const run = vi.fn();
     const throttle = new Throttle(run, 100);
-    throttle.ask();
+    throttle.schedule();
     vi.advanceTimersByTime(60);
-    throttle.ask();
+    throttle.schedule();
     expect(run).not.toHaveBeenCalled();
     vi.advanceTimersByTime(40);
     expect(run).toHaveBeenCalledOnce();
@@ -21,23 +21,23 @@ describe('Throttle', () => {
   it('runs at once when it leads, and again when the interval is over', () => {
     const run = vi.fn();
     const throttle = new Throttle(run, 100, { leading: true });
-    throttle.ask();
+    throttle.schedule();
     expect(run).toHaveBeenCalledOnce();
-    throttle.ask();
-    throttle.ask();
+    throttle.schedule();
+    throttle.schedule();
     vi.advanceTimersByTime(99);
     expect(run).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1);
     expect(run).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(100);
-    throttle.ask();
+    throttle.schedule();
     expect(run).toHaveBeenCalledTimes(3);
   });
 
   it('a flush takes the place of the run that was asked for', () => {
     const run = vi.fn();
     const throttle = new Throttle(run, 100);
-    throttle.ask();
+    throttle.schedule();
     throttle.flush();
     vi.advanceTimersByTime(1000);
     expect(run).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ describe('Throttle', () => {
   it('a cancelled run never comes', () => {
     const run = vi.fn();
     const throttle = new Throttle(run, 100);
-    throttle.ask();
+    throttle.schedule();
     throttle.cancel();
     vi.advanceTimersByTime(1000);
     expect(run).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ interface ThrottleOptions {
   readonly leading?: boolean;
 }
 
-/** Runs something at most once in `interval` milliseconds, however often it is asked for; what is asked for is never lost. */
+/** Runs something at most once in `interval` milliseconds, however often it is scheduled; what is scheduled is never lost. */
 export class Throttle {
   readonly #run: () => void;
   readonly #interval: number;
@@ -17,22 +17,22 @@ export class Throttle {
     this.#leading = leading;
   }
 
-  /** Asks for a run. */
-  ask(): void {
+  /** Lets it run once its time has come. */
+  schedule(): void {
     if (this.#timer !== undefined) return;
     const rest = this.#leading ? this.#ranAt + this.#interval - performance.now() : this.#interval;
     if (rest <= 0) this.flush();
     else this.#timer = setTimeout(() => this.flush(), rest);
   }
 
-  /** Runs at once, and later only if that is asked for anew. */
+  /** Runs at once, and later only if it is scheduled anew. */
   flush(): void {
     this.cancel();
     this.#ranAt = performance.now();
     this.#run();
   }
 
-  /** Does without what was asked for last. */
+  /** Does without what was scheduled last. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

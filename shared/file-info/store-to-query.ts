@@ -10,8 +10,8 @@ export function storeToQuery(
   apiGeneration: Profile['apiGeneration'],
 ): string | undefined {
   const query = queries[section.query];
-  const asked = apiGeneration === 'filestore' ? query?.items[section.item ?? 0] : undefined;
-  if (asked !== undefined) return 'path' in asked ? asked.path : asked.id;
+  const requested = apiGeneration === 'filestore' ? query?.items[section.item ?? 0] : undefined;
+  if (requested !== undefined) return 'path' in requested ? requested.path : requested.id;
   if (!isUnnamedStore(section.store)) return section.store;
   // Of several it may be any.
   return query?.storename?.includes(',') === true ? undefined : query?.storename;

@@ -31,8 +31,8 @@ export function showFiles(
   const state: FilesState = {
     readNumber: 1,
     listing,
-    asked: undefined,
-    wanted: undefined,
+    issued: undefined,
+    latest: undefined,
     sections: [{ ...arriving(section), loaded, isReading: false }],
     failedItems: [],
     cost: undefined,

@@ -73,7 +73,7 @@ export class Trend {
     this.#root = createRoot(place);
     this.#client = client;
     this.#ids = ids;
-    this.viewport.ask(range);
+    this.viewport.request(range);
     this.#store = new ViewStore(viewOf(this.#series(isComplete), range));
     this.#render(isComplete);
   }

@@ -41,7 +41,7 @@ export async function reachServer(
   return (
     (await report.step('name', findName)) &&
     (await report.step('tcp', () => dial(connection, proxy, signal))) &&
-    (await askOverHttp(connection, report, signal))
+    (await requestOverHttp(connection, report, signal))
   );
 }
 
@@ -136,7 +136,7 @@ function noConnection({ host, port }: { host: string; port: number }, thrown: Er
 const statusPath = '/api/checkstatus';
 
 /** Any answer will do: a server without a status page is none the worse (public facts §11). */
-async function askOverHttp(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
+async function requestOverHttp(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
   const { profile, network } = connection;
   const isEncrypted = new URL(profile.baseUrl).protocol === 'https:';
   const begun = performance.now();
@@ -182,9 +182,10 @@ async function statusPage(
  * Whether a redirect says that the server is elsewhere, or to be asked by https://: then nobody is told the sign-in here. Any other
  * leads who has not signed in to a sign-in page, and what is read may be answered all the same.
  */
-function hasMoved(asked: URL, target: URL): boolean {
-  if (target.origin === asked.origin) return false;
-  const isUpgrade = asked.protocol === 'http:' && target.protocol === 'https:' && target.hostname === asked.hostname;
+function hasMoved(requested: URL, target: URL): boolean {
+  if (target.origin === requested.origin) return false;
+  const isUpgrade =
+    requested.protocol === 'http:' && target.protocol === 'https:' && target.hostname === requested.hostname;
   return isUpgrade || target.pathname.includes(statusPath);
 }
 

@@ -18,15 +18,15 @@ export type ItemPlace = number | 'foreign' | 'untold';
  *
  * @param asked paths or object IDs
  */
-export function matchItems(asked: readonly string[], answered: readonly AnsweredItem[]): readonly ItemPlace[] {
+export function matchItems(requested: readonly string[], answered: readonly AnsweredItem[]): readonly ItemPlace[] {
   const found = new Map<number, number>();
-  const free = new Set(asked.keys());
+  const free = new Set(requested.keys());
   const claim = (n: number, position: number) => {
     found.set(n, position);
     free.delete(position);
   };
   for (const spelt of [asIs, plainPath]) {
-    const positions = Map.groupBy(asked.keys(), (position) => spelt(asked[position] ?? ''));
+    const positions = Map.groupBy(requested.keys(), (position) => spelt(requested[position] ?? ''));
     for (const [n, { path }] of answered.entries()) {
       if (path === undefined || found.has(n)) continue;
       const fitting = positions.get(spelt(path)) ?? [];
@@ -34,19 +34,19 @@ export function matchItems(asked: readonly string[], answered: readonly Answered
       if (first !== undefined) claim(n, fitting.find((position) => free.has(position)) ?? first);
     }
   }
-  const mayBe = (n: number, position: number) => answered[n]?.path === undefined || isId(asked[position] ?? '');
+  const mayBe = (n: number, position: number) => answered[n]?.path === undefined || isId(requested[position] ?? '');
   const left = [...answered.keys()].filter((n) => !found.has(n));
-  if (asked.length === answered.length) {
+  if (requested.length === answered.length) {
     for (const n of left) if (free.has(n) && mayBe(n, n)) claim(n, n);
   }
   const [last, ...others] = left.filter((n) => !found.has(n));
   const candidates = last === undefined ? [] : [...free].filter((position) => mayBe(last, position));
   const [only, ...more] = candidates;
   if (last !== undefined && only !== undefined && others.length + more.length === 0) claim(last, only);
-  const hasFreeId = [...free].some((position) => isId(asked[position] ?? ''));
+  const hasFreeId = [...free].some((position) => isId(requested[position] ?? ''));
   return answered.map(({ path }, n) => {
     // Who asks for one thing alone need not be told what came.
-    if (path === undefined && asked.length === 1) return 0;
+    if (path === undefined && requested.length === 1) return 0;
     const isUntold = path === undefined ? free.size > 0 : hasFreeId;
     return found.get(n) ?? (isUntold ? 'untold' : 'foreign');
   });
@@ -56,6 +56,6 @@ function asIs(path: string): string {
   return path;
 }
 
-function isId(asked: string): boolean {
-  return /^\d+$/.test(asked);
+function isId(requested: string): boolean {
+  return /^\d+$/.test(requested);
 }

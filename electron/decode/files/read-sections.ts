@@ -221,7 +221,7 @@ class SectionReader<F> {
     if (typeof found === 'number') return this.#item(item, { query, item: firstItem + found }, place);
     // By its path it can be asked for further pages; without one it could be anything.
     if (found === 'untold' && path !== undefined) return this.#item(item, { query, item: undefined }, place);
-    this.#failed.push({ query, item: undefined, path, problem: notAsked(path, place, this.#origin) });
+    this.#failed.push({ query, item: undefined, path, problem: unrequestedItem(path, place, this.#origin) });
   }
 
   /** @param why what the server says of the whole query, else whether the answer has others that may be it */
@@ -315,8 +315,8 @@ function notAnswered(asked: string, mayBe: boolean, { url, requestId }: Origin):
 }
 
 /** An item of the answer that was not asked. */
-function notAsked(path: string | undefined, place: string, { url, requestId }: Origin): Problem {
-  const { unnamed, named, advice } = filesWords().notAsked;
+function unrequestedItem(path: string | undefined, place: string, { url, requestId }: Origin): Problem {
+  const { unnamed, named, advice } = filesWords().unrequestedItem;
   return problem('malformed', path === undefined ? unnamed : named(path), advice, {
     requestId,
     url,

@@ -38,7 +38,7 @@ export const filesWords = catalogue({
       nothing: (asked: string) => `The answer has nothing for “${asked}”, which was asked: none of its files are here.`,
       advice: 'Read again. If it stays, check its path or ID, ask for it alone, or see the answer in Inspect.',
     },
-    notAsked: {
+    unrequestedItem: {
       unnamed: 'The answer has an item that it does not name: its files are left out.',
       named: (path: string) => `The answer has “${path}”, which was not asked: its files are left out.`,
       advice: 'Ask for it if you want its files; Inspect shows the answer.',
@@ -85,7 +85,7 @@ export const filesWords = catalogue({
       advice:
         'Erneut lesen. Wenn es so bleibt, Pfad oder ID prüfen, allein danach fragen oder die Antwort in der Diagnose ansehen.',
     },
-    notAsked: {
+    unrequestedItem: {
       unnamed: 'Die Antwort hat einen Datenpunkt, den sie nicht nennt: seine Dateien sind weggelassen.',
       named: (path) => `Die Antwort hat „${path}“, wonach nicht gefragt war: die Dateien davon sind weggelassen.`,
       advice: 'Danach fragen, wenn die Dateien erwünscht sind; die Diagnose zeigt die Antwort.',

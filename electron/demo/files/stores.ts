@@ -36,8 +36,10 @@ export function findStore(name: string): FileStore | undefined {
 }
 
 /** The store with a path or an object ID. */
-export function storeOf(asked: RequestedItem): FileStore | undefined {
-  return fileStores.find((store) => (asked.by === 'path' ? store.path === asked.path : store.id === asked.id));
+export function storeOf(requested: RequestedItem): FileStore | undefined {
+  return fileStores.find((store) =>
+    requested.by === 'path' ? store.path === requested.path : store.id === requested.id,
+  );
 }
 
 /** The store at a share in [0, 1). */

@@ -51,9 +51,9 @@ const faults: ReadonlyMap<string, Fault> = new Map<string, Fault>([
 export const faultPaths: readonly string[] = [...faults.keys()].map((name) => `${FOLDER}${name}`);
 
 /** The fault that an item stands for. */
-export function faultOf(asked: RequestedItem): Fault | undefined {
-  if (asked.by === 'id' || !asked.path.startsWith(FOLDER)) return undefined;
-  return faults.get(asked.path.slice(FOLDER.length));
+export function faultOf(requested: RequestedItem): Fault | undefined {
+  if (requested.by === 'id' || !requested.path.startsWith(FOLDER)) return undefined;
+  return faults.get(requested.path.slice(FOLDER.length));
 }
 
 /** Waits for as long as the fault says, at most until the client goes away or the server closes. */

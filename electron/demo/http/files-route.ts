@@ -88,7 +88,7 @@ export function downloadRoute({ archive, now, apiGeneration }: Services) {
   return (context: DemoContext): Response => {
     const input = Object.fromEntries(new URL(context.req.url).searchParams);
     const query = parseWith(querySchema, input);
-    const store = askedStore(input, apiGeneration);
+    const store = requestedStore(input, apiGeneration);
     const file = archive.find(query._id, store, now());
     if (file === undefined) throw new ApiError(404, `The store ${store.name} has no file ${query._id}.`);
     const isNamed = /filename=/i.test(query['content-disposition']);
@@ -101,7 +101,7 @@ export function downloadRoute({ archive, now, apiGeneration }: Services) {
   };
 }
 
-function askedStore(input: Readonly<Record<string, string>>, apiGeneration: Services['apiGeneration']): FileStore {
+function requestedStore(input: Readonly<Record<string, string>>, apiGeneration: Services['apiGeneration']): FileStore {
   const store =
     apiGeneration === 'filestore'
       ? storeOf(parseWith(fileStoreSchema, input).filestore)

@@ -8,13 +8,13 @@ export interface RequestedInstant {
 }
 
 const isoText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<offset>Z|[+-]\d{2}:?\d{2})?)?$/;
-const isoWanted = 'must be an ISO 8601 time stamp, e.g. 2026-01-31T08:00:00Z';
+const isoExpected = 'must be an ISO 8601 time stamp, e.g. 2026-01-31T08:00:00Z';
 
 /** ISO 8601 date or time stamp; without an offset it is UTC (specification §2.1). */
-export const instant = z.string({ error: wanted(isoWanted) }).transform((text, context): RequestedInstant => {
+export const instant = z.string({ error: wanted(isoExpected) }).transform((text, context): RequestedInstant => {
   const ms = millisecondsOf(text);
   if (ms !== undefined) return { text, ms };
-  context.addIssue(isoWanted);
+  context.addIssue(isoExpected);
   return z.NEVER;
 });
 
@@ -41,12 +41,12 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
   return z.preprocess(numberOf, z.int({ error }).min(least, { error }).max(most, { error }));
 }
 
-const percentageWanted = { error: wanted('must be a number from 0 to 100') };
+const percentageExpected = { error: wanted('must be a number from 0 to 100') };
 
 /** A number from 0 to 100, also as text (specification §2.1 declares `percentage_bad` a string). */
 export const percentage = z.preprocess(
   numberOf,
-  z.number(percentageWanted).min(0, percentageWanted).max(100, percentageWanted),
+  z.number(percentageExpected).min(0, percentageExpected).max(100, percentageExpected),
 );
 
 function numberOf(value: unknown): unknown {

@@ -41,7 +41,7 @@ function requestedOf(text: string): RequestedItem {
 }
 
 /** The members that name an item in an answer, as JSON text; an ID is written as the bare integer that it is. */
-export function nameMembers(asked: RequestedItem, path: string | undefined): string {
-  if (asked.by === 'path') return `"p":${JSON.stringify(asked.path)}`;
-  return path === undefined ? `"i":${asked.id}` : `"i":${asked.id},"p":${JSON.stringify(path)}`;
+export function nameMembers(requested: RequestedItem, path: string | undefined): string {
+  if (requested.by === 'path') return `"p":${JSON.stringify(requested.path)}`;
+  return path === undefined ? `"i":${requested.id}` : `"i":${requested.id},"p":${JSON.stringify(path)}`;
 }

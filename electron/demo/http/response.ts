@@ -14,11 +14,11 @@ const HALF_DELAY_MS = 100;
 /** Streams a JSON body, whose text is made while it is sent; the first fault among the items asked for has its way. */
 export async function answer(
   context: DemoContext,
-  asked: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   { faults, wait }: Services,
   makeText: () => Iterable<string> | Promise<Iterable<string>>,
 ): Promise<Response> {
-  const fault = faults ? asked.map(faultOf).find((found) => found !== undefined) : undefined;
+  const fault = faults ? requested.map(faultOf).find((found) => found !== undefined) : undefined;
   if (fault?.type === 'instead') return context.body(fault.body, fault.status, { 'Content-Type': fault.contentType });
   if (fault?.type === 'wait') await wait(fault.ms, context.req.raw.signal);
   const text = await makeText();

@@ -103,6 +103,6 @@ export type Aggregator = (
 export type RequestedItem = { readonly by: 'path'; readonly path: string } | { readonly by: 'id'; readonly id: string };
 
 /** The plant's item that a request means. */
-export function findItem(plant: Plant, asked: RequestedItem): PlantItem | undefined {
-  return asked.by === 'path' ? plant.findByPath(asked.path) : plant.findById(asked.id);
+export function findItem(plant: Plant, requested: RequestedItem): PlantItem | undefined {
+  return requested.by === 'path' ? plant.findByPath(requested.path) : plant.findById(requested.id);
 }

@@ -10,7 +10,7 @@ import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import { losslessIn } from '../../transport/json/lossless-json';
 import { serverProblem, statedError } from '../../transport/problems/status-problem';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
-import type { BeginSaving, WantedFile } from '../../writers/target/saving';
+import type { BeginSaving, TargetFile } from '../../writers/target/saving';
 import { filesWords } from '../words';
 
 /** Milliseconds between two tellings of progress. */
@@ -31,7 +31,7 @@ type SavedContent = Required<Omit<FilesDownloadOutcome, 'saved'>>;
  */
 export async function saveContent(
   { downloadId, store, fileId }: Pick<FilesDownload, 'downloadId' | 'store' | 'fileId'>,
-  wanted: WantedFile,
+  wanted: TargetFile,
   { api, savings, tell }: DownloadParts,
   signal: AbortSignal,
 ): Promise<SavedContent> {
@@ -73,7 +73,7 @@ async function copy(
         throw new ProblemError(fileProblem(wish, thrown));
       });
       bytes += piece.byteLength;
-      reports.ask();
+      reports.schedule();
     }
     reports.flush();
     return bytes;

@@ -74,7 +74,7 @@ class FolderSaving {
   }
 
   async run(): Promise<FolderDownloadOutcome> {
-    this.#reports.ask();
+    this.#reports.schedule();
     const files = eachOf(loadedFiles(this.#wish.source.set, this.#parts.held, this.#signal));
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#saveFrom(files)));
     this.#reports.flush();
@@ -112,7 +112,7 @@ class FolderSaving {
     const count = (bytes: number) => {
       this.#bytes += bytes - told;
       told = bytes;
-      this.#reports.ask();
+      this.#reports.schedule();
     };
     try {
       const { path: saved, notices } = await this.#saveContent(file, id, filename, count);
@@ -121,7 +121,7 @@ class FolderSaving {
       this.#path ??= saved;
       this.#saved += 1;
       this.#inARow = 0;
-      this.#reports.ask();
+      this.#reports.schedule();
     } catch (thrown) {
       count(0);
       if (!this.#signal.aborted) this.#fail(filename, problemOf(thrown));
@@ -146,7 +146,7 @@ class FolderSaving {
     this.#failed += 1;
     this.#inARow += 1;
     if (this.#failures.length < mostFailuresTold) this.#failures.push({ filename, problem: met });
-    this.#reports.ask();
+    this.#reports.schedule();
     if (wouldFailForAll(met) || this.#inARow >= mostInARow) this.#stop.abort();
   }
 }

@@ -32,7 +32,7 @@ export async function textOfFiles(
   const folder = await mkdtemp(path.join(workFolder, 'copy-'));
   const thread = new FilesThread(startWorker);
   try {
-    await thread.ask('open', {
+    await thread.call('open', {
       wish: filesWords().copy.failed,
       file: path.join(folder, 'text'),
       spare: path.join(folder, 'wider'),
@@ -46,9 +46,9 @@ export async function textOfFiles(
     let rows = 0;
     for await (const files of loadedFiles(source.set, held, signal)) {
       rows += files.length;
-      if ((await thread.ask('writeLoaded', files)) > longestCopy) throw new ProblemError(tooLong(source.count));
+      if ((await thread.call('writeLoaded', files)) > longestCopy) throw new ProblemError(tooLong(source.count));
     }
-    const { file, bytes } = await thread.ask('end', undefined);
+    const { file, bytes } = await thread.call('end', undefined);
     if (bytes > longestCopy) throw new ProblemError(tooLong(source.count));
     return { text: await readFile(file, 'utf8'), rows };
   } finally {

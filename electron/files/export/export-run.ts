@@ -38,16 +38,16 @@ interface RunParts {
 /** An item of a query. */
 interface Unit {
   readonly query: number;
-  readonly asked: FilesQuery;
+  readonly requested: FilesQuery;
   readonly item: string;
 }
 
 function pageAt(
-  { asked }: Unit,
+  { requested }: Unit,
   { store, ...place }: { readonly store: string; readonly skip: number; readonly limit: number },
 ): FilesQuery {
   const storename = storenameOf(store);
-  return { ...asked, ...(storename !== undefined && { storename }), ...place };
+  return { ...requested, ...(storename !== undefined && { storename }), ...place };
 }
 
 const emptySection = { rows: 0, atEnd: 0, changes: { again: 0, steppedBack: 0, mayMiss: false } } as const;
@@ -68,7 +68,11 @@ export class ExportRun {
     this.#parts = parts;
     this.#source = new PageSource({ ...parts, connectionId: parts.request.connectionId });
     this.#units = parts.queries.flatMap((query, position) =>
-      query.items.map((item) => ({ query: position, asked: { ...query, items: [item] }, item: identifierOf(item) })),
+      query.items.map((item) => ({
+        query: position,
+        requested: { ...query, items: [item] },
+        item: identifierOf(item),
+      })),
     );
     this.#state = state;
     this.#rows = written.rows;
@@ -118,7 +122,7 @@ export class ExportRun {
 
   /** Puts what was written on the disk and keeps the place. */
   async commit(): Promise<void> {
-    const written = await this.#parts.thread.ask('commit', undefined);
+    const written = await this.#parts.thread.call('commit', undefined);
     this.#bytes = written.bytes;
     await this.#parts.keep(this.#state, written);
     this.#committedAt = performance.now();
@@ -144,8 +148,8 @@ export class ExportRun {
 
   /** Asks for one file per store: so it learns which stores there are, and which fail. */
   async #findStores(unit: Unit): Promise<void> {
-    const { complete, blanking, counted } = await this.#source.ask({ ...unit.asked, limit: 1 });
-    const { sections, failedItems } = await this.#parts.thread.ask('sections', complete).catch((thrown: unknown) => {
+    const { complete, blanking, counted } = await this.#source.request({ ...unit.requested, limit: 1 });
+    const { sections, failedItems } = await this.#parts.thread.call('sections', complete).catch((thrown: unknown) => {
       throw blanking.error(thrown);
     });
     counted(sections.reduce((sum, { sent }) => sum + sent, 0));
@@ -176,21 +180,21 @@ export class ExportRun {
     { store, item }: { readonly store: string; readonly item: string },
     next: string | undefined,
   ) {
-    const start = unit.asked.skip ?? 0;
+    const start = unit.requested.skip ?? 0;
     const cursor = new SectionCursor(start, this.#parts.request.pageSize, this.#state.cursor ?? undefined);
     const limit = cursor.pageSize;
     let fullBytes = limit * leastBytes;
     while (!cursor.isDone) {
       const { skip, ...wish } = cursor.wish;
-      const { complete, bytes, blanking, counted } = await this.#source.ask(pageAt(unit, { store, skip, limit }));
+      const { complete, bytes, blanking, counted } = await this.#source.request(pageAt(unit, { store, skip, limit }));
       const { guess } = cursor;
       const isFull = bytes > fullBytes * probablyShort;
-      if (guess !== undefined && isFull) this.#source.askAhead(pageAt(unit, { store, skip: guess, limit }));
+      if (guess !== undefined && isFull) this.#source.prefetch(pageAt(unit, { store, skip: guess, limit }));
       else if (guess !== undefined && next !== undefined)
-        this.#source.askAhead(pageAt(unit, { store: next, skip: start, limit }));
+        this.#source.prefetch(pageAt(unit, { store: next, skip: start, limit }));
       fullBytes = Math.max(fullBytes, bytes);
       const page = { ...complete, ...wish, query: unit.query, item, store };
-      const result = await this.#parts.thread.ask('write', page).catch((thrown: unknown) => {
+      const result = await this.#parts.thread.call('write', page).catch((thrown: unknown) => {
         throw blanking.error(thrown);
       });
       counted(result.sent);
@@ -206,7 +210,7 @@ export class ExportRun {
   async #afterPage({ written, bytes, isFlushed }: WriteResult): Promise<void> {
     this.#rows += written;
     this.#bytes = bytes;
-    this.#reports.ask();
+    this.#reports.schedule();
     if (isFlushed && performance.now() - this.#committedAt > commitEvery) await this.commit();
     this.#parts.signal.throwIfAborted();
   }

@@ -245,7 +245,7 @@ describe('everything that a query matches', () => {
         '/A': { First: someFiles(12), Second: [...someFiles(9, 500), ...someFiles(12), ...someFiles(20, 600)] },
       });
       Object.assign(fakeServer, { hidesStores: true, omitsEmpty: true });
-      fakeServer.onAsk = (number) => (number === refused ? 'refuse' : undefined);
+      fakeServer.onRequest = (number) => (number === refused ? 'refuse' : undefined);
       const exportId = randomUUID();
       const first = await start({ exportId });
       const outcome = done(refused === undefined ? first : await resume(exportId));
@@ -259,10 +259,10 @@ describe('everything that a query matches', () => {
       '/A': { First: someFiles(12), Second: someFiles(41), Third: someFiles(41, 20) },
     });
     Object.assign(fakeServer, { hidesStores: true, omitsEmpty: true });
-    fakeServer.onAsk = (number) => (number > 4 ? 'refuse' : undefined);
+    fakeServer.onRequest = (number) => (number > 4 ? 'refuse' : undefined);
     const exportId = randomUUID();
     expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: true });
-    fakeServer.onAsk = () => undefined;
+    fakeServer.onRequest = () => undefined;
     const outcome = done(await resume(exportId));
     expect((await idsIn(await newest(folder), csv)).toSorted()).toEqual(allIds(fakeServer.fileLists).toSorted());
     expect(outcome.changes).toMatchObject({ steppedBack: 0, mayMiss: false });
@@ -272,7 +272,7 @@ describe('everything that a query matches', () => {
     const { fakeServer, start, file } = await bench(hidden(35, 34));
     fakeServer.hidesStores = true;
     const stay = allIds(fakeServer.fileLists).filter((id) => id !== oneFile(1003)._id);
-    fakeServer.onAsk = (number) => {
+    fakeServer.onRequest = (number) => {
       // The stores are found with the first request.
       if (number === 3) fakeServer.fileLists['/A']?.['Store 1']?.splice(3, 1);
       return undefined;
@@ -307,7 +307,7 @@ describe('everything that a query matches', () => {
 
   test('an item that is no longer answered on a later page breaks the export off', async () => {
     const { fakeServer, start } = await bench({ '/A': { Lab: someFiles(33) } });
-    fakeServer.onAsk = (number) => void (number > 3 && fakeServer.renamed.set('/A', undefined));
+    fakeServer.onRequest = (number) => void (number > 3 && fakeServer.renamed.set('/A', undefined));
     expect(await start()).toMatchObject({
       state: 'failed',
       isKept: true,
@@ -330,7 +330,7 @@ describe('everything that a query matches', () => {
     const fileLists: FakeFileServer['fileLists'] = { '/A': { Lab: someFiles(3), Old: someFiles(3, 50) }, '/C': {} };
     const { fakeServer, start, file } = await bench(fileLists);
     fakeServer.foreign.add('/C');
-    fakeServer.onAsk = (number) => void (number === 2 && delete fileLists['/A']?.['Old']);
+    fakeServer.onRequest = (number) => void (number === 2 && delete fileLists['/A']?.['Old']);
     done(await start({ source: { kind: 'query', queries: [{ items: [{ path: '/A' }] }] } }));
     expect(await idsIn(file, csv)).toEqual(allIds({ '/A': { Lab: someFiles(3) } }));
   });
@@ -470,7 +470,7 @@ describe('stopped and resumed', () => {
       for (let at = 1; at < whole.fakeServer.asked(); at += 1) {
         const one = await bench(two());
         const exportId = randomUUID();
-        one.fakeServer.onAsk = (number) => {
+        one.fakeServer.onRequest = (number) => {
           if (number === at) void one.exports.pause(exportId);
           return undefined;
         };
@@ -493,7 +493,7 @@ describe('stopped and resumed', () => {
     async (format) => {
       const { fakeServer, start, resume, file, folder, left } = await bench(two());
       const exportId = randomUUID();
-      fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+      fakeServer.onRequest = (number) => (number === 4 ? 'refuse' : undefined);
       const failed = await start({ format, exportId });
       expect(failed).toMatchObject({ state: 'failed', isKept: true, problem: { kind: 'server' } });
       const part = (await readdir(folder)).find((name) => name.endsWith('.part'));
@@ -506,7 +506,7 @@ describe('stopped and resumed', () => {
 
   test('a body that breaks off is asked for again at once', async () => {
     const { fakeServer, start, file } = await bench(two());
-    fakeServer.onAsk = (number) => (number === 4 ? 'cut' : undefined);
+    fakeServer.onRequest = (number) => (number === 4 ? 'cut' : undefined);
     done(await start());
     expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
   });
@@ -514,7 +514,7 @@ describe('stopped and resumed', () => {
   test('a server that wants to be left alone is, also by what was read ahead', async () => {
     const { fakeServer, start, resume, file } = await bench(two());
     const exportId = randomUUID();
-    fakeServer.onAsk = (number) => (number === 4 ? 'busy' : undefined);
+    fakeServer.onRequest = (number) => (number === 4 ? 'busy' : undefined);
     // Longer than a person would wait: it is told in place of asking again.
     expect(await start({ exportId })).toMatchObject({
       state: 'failed',
@@ -530,9 +530,9 @@ describe('stopped and resumed', () => {
     const fileLists = { '/A': { Lab: someFiles(45) } };
     const { fakeServer, start, resume, file } = await bench(fileLists);
     const exportId = randomUUID();
-    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+    fakeServer.onRequest = (number) => (number === 4 ? 'refuse' : undefined);
     await start({ exportId });
-    fakeServer.onAsk = () => undefined;
+    fakeServer.onRequest = () => undefined;
     fileLists['/A'].Lab.splice(0, 3);
     fileLists['/A'].Lab.splice(10, 0, ...someFiles(2, 500));
     const outcome = done(await resume(exportId));
@@ -566,9 +566,9 @@ describe('stopped and resumed', () => {
   ])('an export is not resumed at %s, but where it began', async (_, moved) => {
     const { fakeServer, start, resume, anew, file } = await bench(two());
     const exportId = randomUUID();
-    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+    fakeServer.onRequest = (number) => (number === 4 ? 'refuse' : undefined);
     expect(await start({ exportId })).toMatchObject({ isKept: true });
-    fakeServer.onAsk = () => undefined;
+    fakeServer.onRequest = () => undefined;
     expect(await resume(exportId, { ...profile, ...moved })).toMatchObject({
       state: 'failed',
       isKept: true,
@@ -592,11 +592,11 @@ describe('stopped and resumed', () => {
       fc.asyncProperty(fates, refusals, fc.constantFrom(...formats), async (steps, refused, format) => {
         const { fakeServer, anew, startIn, resume, recover, file, folder } = await bench(two());
         await writeFile(file, 'old');
-        fakeServer.onAsk = (number) => (number === refused ? 'refuse' : undefined);
+        fakeServer.onRequest = (number) => (number === refused ? 'refuse' : undefined);
         const exportId = randomUUID();
         const fated = new Fates(steps, 'EBUSY');
         const outcome = await startIn(anew(fated), { exportId, format }).catch(() => undefined);
-        fakeServer.onAsk = () => undefined;
+        fakeServer.onRequest = () => undefined;
         await recover();
         const wasDone = outcome?.state === 'done' && !fated.isKilled;
         const [left] = await anew().unfinished();
@@ -625,12 +625,12 @@ describe('stopped and resumed', () => {
   test('discarding leaves nothing, running or not', async () => {
     const { fakeServer, exports, start, folder } = await bench(two());
     const exportId = randomUUID();
-    fakeServer.onAsk = (number) => {
+    fakeServer.onRequest = (number) => {
       if (number === 5) void exports.discard(exportId);
       return undefined;
     };
     expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: false, problem: { kind: 'cancelled' } });
-    fakeServer.onAsk = (number) => (number === fakeServer.asked() ? 'refuse' : undefined);
+    fakeServer.onRequest = (number) => (number === fakeServer.asked() ? 'refuse' : undefined);
     await start({ exportId });
     await exports.discard(exportId);
     expect(await readdir(folder)).toEqual(['workspace']);
@@ -665,11 +665,11 @@ async function pausedWhileHeld() {
   const made = await bench(two());
   const { fakeServer, anew, start, resume } = made;
   const exportId = randomUUID();
-  fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+  fakeServer.onRequest = (number) => (number === 4 ? 'refuse' : undefined);
   expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: true });
   const threads = holdableThreads();
   const exports = anew(undefined, undefined, threads.start);
-  fakeServer.onAsk = () => {
+  fakeServer.onRequest = () => {
     threads.hold();
     void exports.pause(exportId);
     return undefined;
@@ -705,7 +705,7 @@ describe('a disk that does not answer', () => {
     });
     threads.release();
     await expect.poll(() => exports.unfinishedOf(exportId).catch(() => undefined)).toBeDefined();
-    fakeServer.onAsk = () => undefined;
+    fakeServer.onRequest = () => undefined;
     done(await resume(exportId, profile, exports));
     expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
   });

@@ -267,7 +267,7 @@ class ActiveExport {
     const [file = '', spare = ''] = saving.temporaries;
     const idsFile = this.#parts.idsFile(request.exportId);
     await mkdir(path.dirname(idsFile), { recursive: true });
-    await this.#thread.ask('open', {
+    await this.#thread.call('open', {
       wish: this.#wish,
       file,
       spare,
@@ -284,7 +284,7 @@ class ActiveExport {
     const { exportId } = this.#beginning.request;
     let rows = 0;
     for await (const files of loadedFiles(set, this.#use.held, this.#signal)) {
-      const bytes = await this.#thread.ask('writeLoaded', files);
+      const bytes = await this.#thread.call('writeLoaded', files);
       rows += files.length;
       this.#parts.tell({ exportId, rows, bytes, received: 0, storesDone: 0, stores: 0, at: undefined });
     }
@@ -296,7 +296,7 @@ class ActiveExport {
     const { source } = request;
     // The end can then be made again, whatever comes between.
     if (source.kind === 'query') await this.#run.commit();
-    const { file: temporary, bytes, columns } = await this.#thread.ask('end', undefined);
+    const { file: temporary, bytes, columns } = await this.#thread.call('end', undefined);
     const state = source.kind === 'held' ? { ...firstState, failedItems: source.failedItems } : this.#run.state;
     const { profile } = this.#use;
     const facts = exportFacts({ request, profile, startedAt, rows, bytes, columns, state });

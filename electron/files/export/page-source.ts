@@ -48,21 +48,21 @@ export class PageSource {
   }
 
   /** The body of a query's answer, tried again where that may help. Throws a ProblemError. */
-  async ask(query: FilesQuery): Promise<RequestedBody> {
+  async request(query: FilesQuery): Promise<RequestedBody> {
     const { signal } = this.#parts;
     let ahead = this.#takeAhead(query);
     return withRetries(() => {
-      const body = ahead ?? this.#ask(query, signal);
+      const body = ahead ?? this.#request(query, signal);
       ahead = undefined;
       return body;
     }, this.#parts);
   }
 
   /** Begins to read what will probably be wanted next. */
-  askAhead(query: FilesQuery): void {
+  prefetch(query: FilesQuery): void {
     this.stop();
     const stop = new AbortController();
-    const body = this.#ask(query, AbortSignal.any([this.#parts.signal, stop.signal]));
+    const body = this.#request(query, AbortSignal.any([this.#parts.signal, stop.signal]));
     // Who wants it hears of its failure.
     body.catch(() => undefined);
     this.#ahead = { key: keyOf(query), stop, body };
@@ -85,11 +85,11 @@ export class PageSource {
     return ahead.body.catch((thrown: unknown) => {
       // It may have broken off because nobody read on while the page before was written.
       if (problemOf(thrown).kind !== 'truncated') throw thrown;
-      return this.#ask(query, this.#parts.signal);
+      return this.#request(query, this.#parts.signal);
     });
   }
 
-  async #ask(query: FilesQuery, signal: AbortSignal): Promise<RequestedBody> {
+  async #request(query: FilesQuery, signal: AbortSignal): Promise<RequestedBody> {
     const { connectionId, api, thread } = this.#parts;
     const read = { connectionId, method: 'POST' as const, queries: [query], includeStoreInfo: true, insights: false };
     const answer = await api.openFiles(read, signal);

@@ -42,7 +42,7 @@ const mostUnderWay = 4;
 /** Milliseconds between two reports of the bytes of a body. */
 const reportInterval = 100;
 
-type PageAsk = z.output<typeof filesPageSchema>;
+type ParsedPageRequest = z.output<typeof filesPageSchema>;
 
 /** Reads files for the pages of the program; threads take the answers apart. */
 export class FilesReader {
@@ -56,7 +56,12 @@ export class FilesReader {
    * Reads one request, whose rows go to `port`; tried again after a failure that may pass, as long as no row has gone.
    * Throws a ProblemError when nothing came of it; `end` is posted anyway.
    */
-  async read(ask: PageAsk, source: FilesSource, port: FilesPort, signal: AbortSignal): Promise<FilesPageOutcome> {
+  async read(
+    ask: ParsedPageRequest,
+    source: FilesSource,
+    port: FilesPort,
+    signal: AbortSignal,
+  ): Promise<FilesPageOutcome> {
     const { readId, connectionId } = ask;
     const rows = new RowSender(readId, port);
     const report = (progress: Pick<FilesReadProgress, 'bytes' | 'waiting'>) =>
@@ -87,7 +92,7 @@ export class FilesReader {
   }
 
   async #read(
-    { connectionId, queries, insights, begun }: PageAsk,
+    { connectionId, queries, insights, begun }: ParsedPageRequest,
     api: FilesApi,
     rows: RowSender,
     report: (progress: Pick<FilesReadProgress, 'bytes'>) => void,
@@ -98,7 +103,7 @@ export class FilesReader {
       onBytes: (bytes) => report({ bytes }),
       job: async (thread, body) => {
         let files = 0;
-        const result = await thread.ask('page', { ...body, begun }, (parts) => {
+        const result = await thread.call('page', { ...body, begun }, (parts) => {
           for (const { page } of parts) files += page.rows;
           rows.send(parts);
         });
@@ -114,7 +119,7 @@ export class FilesReader {
   #content(read: ParsedFilesRead, api: FilesApi, signal: AbortSignal): Promise<FilesResponse> {
     return this.#answered(read, api, signal, {
       onBytes: () => undefined,
-      job: (thread, body) => thread.ask('content', body),
+      job: (thread, body) => thread.call('content', body),
       finish: (content, { blanking }) =>
         Promise.resolve({ made: shownContent(content, blanking), files: countFiles(content) }),
     });
@@ -135,7 +140,7 @@ export class FilesReader {
     try {
       const { pieces, bytes } = await wholeBody(answer, (soFar) => {
         received = soFar;
-        reports.ask();
+        reports.schedule();
       }).finally(() => reports.cancel());
       const result = await this.#threads.run(signal, (thread) =>
         job(thread, { body: thread.give(pieces), requested, origin: { url, requestId } }),

@@ -22,7 +22,7 @@ export interface FakeFileServer {
   /** What they said. */
   readonly bodies: readonly string[];
   /** Called before each request is answered; what it returns is sent in place of the answer. */
-  onAsk: (number: number) => 'cut' | 'refuse' | 'busy' | undefined;
+  onRequest: (number: number) => 'cut' | 'refuse' | 'busy' | undefined;
   /** Stores that answer with an error. */
   readonly broken: Set<string>;
   /** Every page begins with the first file. */
@@ -47,7 +47,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
   onTestFinished(() => server.close());
   const bodies: string[] = [];
   server.answer = (response, { body }) => {
-    const fate = fakeServer.onAsk(bodies.push(body));
+    const fate = fakeServer.onRequest(bodies.push(body));
     if (fate === 'refuse') return json(response, 500, { error: [{ msg: 'The store is not reachable.', code: 500 }] });
     if (fate === 'busy') return void response.writeHead(429, { 'retry-after': '90' }).end();
     const text = JSON.stringify(answerTo(bodySchema.parse(JSON.parse(body)), fakeServer));
@@ -60,7 +60,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     baseUrl: server.baseUrl,
     asked: () => bodies.length,
     bodies,
-    onAsk: () => undefined,
+    onRequest: () => undefined,
     broken: new Set(),
     ignoresSkip: false,
     hidesStores: false,

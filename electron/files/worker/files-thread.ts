@@ -60,7 +60,7 @@ export class FilesThread {
   }
 
   /** Asks for a job; rejects with the ProblemError of what went wrong. */
-  ask<K extends keyof FilesJobCalls>(
+  call<K extends keyof FilesJobCalls>(
     job: K,
     argument: Argument<FilesJobCalls, K>,
     onProgress: (value: Progress<FilesJobCalls, K>) => void = () => undefined,

@@ -37,10 +37,10 @@ test('work that is taken back ends with its thread; the work of others goes on, 
   const threads = new FilesThreads(start);
   onTestFinished(() => threads.close());
   const stop = new AbortController();
-  const endless = threads.run(stop.signal, (thread) => thread.ask('commit', undefined));
-  await threads.run(never, (thread) => thread.ask('end', undefined));
+  const endless = threads.run(stop.signal, (thread) => thread.call('commit', undefined));
+  await threads.run(never, (thread) => thread.call('end', undefined));
   stop.abort();
   await expect(endless).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
-  await threads.run(never, (thread) => thread.ask('end', undefined));
+  await threads.run(never, (thread) => thread.call('end', undefined));
   expect(started()).toBe(2);
 });

@@ -243,8 +243,8 @@ async function figuresOfEvent(
   const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
   const port = new CollectedRows(range, eventFigureNames);
   const items = eventFigureNames.map((name) => ({ path, series: name, aggregate: figureAggregates[name] }));
-  const asked = { readId: readName(), connectionId, ...range, items, options: { intervals_no: 1 } };
-  const outcome = await history.read(asked, source, port, signal);
+  const requested = { readId: readName(), connectionId, ...range, items, options: { intervals_no: 1 } };
+  const outcome = await history.read(requested, source, port, signal);
   const told = eventFigureNames.map((_, place) =>
     toldFigure(port.rowsOf(place), outcome.problem ?? outcome.items[place]?.problem, source.scheme),
   );
@@ -288,8 +288,13 @@ function reading(
   aggregate: string,
   port: CollectedRows,
 ): Promise<HistoryOutcome> {
-  const asked = items.map(({ series, path }) => ({ series, path, aggregate }));
-  return history.read({ readId: readName(), connectionId, ...range, items: asked, options: {} }, source, port, signal);
+  const requested = items.map(({ series, path }) => ({ series, path, aggregate }));
+  return history.read(
+    { readId: readName(), connectionId, ...range, items: requested, options: {} },
+    source,
+    port,
+    signal,
+  );
 }
 
 function pointsIn({ items }: HistoryOutcome): number {

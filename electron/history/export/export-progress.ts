@@ -27,13 +27,13 @@ export class ProgressCount {
 
   rows(count: number): void {
     this.#rows += count;
-    this.#reports.ask();
+    this.#reports.schedule();
   }
 
   /** The read that is under way has come so far, 0 to 1. */
   part(part: number): void {
     this.#part = Math.min(1, Math.max(0, part));
-    this.#reports.ask();
+    this.#reports.schedule();
   }
 
   /** Why a request rests before it is tried again; told at once. */
@@ -48,7 +48,7 @@ export class ProgressCount {
     this.#done += 1;
     this.#part = 0;
     this.#waiting = undefined;
-    this.#reports.ask();
+    this.#reports.schedule();
   }
 
   /** Tells at once, and nothing later unless more is counted. */

@@ -122,10 +122,10 @@ async function writeItems(
       const exported = entry.finish();
       losses.note(exported, index);
       items.push(exported);
-      const asked = losses.isDoubted ? itemToAsk(request, items) : undefined;
-      if (asked === undefined) continue;
-      const end = partsOf(asked).at(-1)?.end ?? 0;
-      const isGiven = await givesItem(source, asked, { start: end - briefly, end }, progress, signal);
+      const requested = losses.isDoubted ? itemToAsk(request, items) : undefined;
+      if (requested === undefined) continue;
+      const end = partsOf(requested).at(-1)?.end ?? 0;
+      const isGiven = await givesItem(source, requested, { start: end - briefly, end }, progress, signal);
       if (signal.aborted) throw new ProblemError(cancelledExport());
       losses.learn(isGiven);
     }
@@ -273,10 +273,10 @@ function exportFacts(
 function readFacts({ items, options, intervalMs, clock }: ExportRequest): Facts {
   const kind = 'read from the server';
   const read = items.filter(({ fromHeld }) => fromHeld === undefined);
-  const asked = optionsFor(read, options);
+  const requested = optionsFor(read, options);
   const hasIntervals = clock !== undefined || intervalMs !== undefined;
-  if (!hasIntervals || read.every(({ aggregate }) => isRaw(aggregate))) return { kind, options: asked };
-  const { intervals_no: _intervals, ...rest } = asked;
+  if (!hasIntervals || read.every(({ aggregate }) => isRaw(aggregate))) return { kind, options: requested };
+  const { intervals_no: _intervals, ...rest } = requested;
   return clock === undefined ? { kind, options: rest, intervalMs } : { kind, options: rest, intervals: clock };
 }
 

@@ -103,16 +103,16 @@ interface Cell {
  * stamped with the start of their interval then show.
  */
 function limitsOf({ worst, count: counts }: PlotAnswer, range: TimeRange, count: number): readonly number[] {
-  const asked = Array.from({ length: count + 1 }, (_, place) =>
+  const requested = Array.from({ length: count + 1 }, (_, place) =>
     Math.round(range.start + ((range.end - range.start) * place) / count),
   );
   const stamped = counts ?? worst;
-  if (stamped === undefined || stamped.length === 0) return asked;
-  const isAsAsked = stamped.every(({ t }) => Math.abs((asked[intervalAt(asked, t + slack)] ?? t) - t) <= slack);
-  if (isAsAsked) return asked;
+  if (stamped === undefined || stamped.length === 0) return requested;
+  const isAsAsked = stamped.every(({ t }) => Math.abs((requested[intervalAt(requested, t + slack)] ?? t) - t) <= slack);
+  if (isAsAsked) return requested;
   const starts = [...new Set(stamped.map(({ t }) => t))].filter((t) => t >= range.start && t < range.end);
   const ascending = starts.toSorted((a, b) => a - b);
-  return ascending.length === 0 ? asked : [...ascending, range.end];
+  return ascending.length === 0 ? requested : [...ascending, range.end];
 }
 
 /** The number of the interval that holds `t`; -1 before the first, one less than there are limits behind the last. */

@@ -31,7 +31,7 @@ export interface PlotParts extends SliceParts {
   readonly isCoarse: boolean;
 }
 
-interface AskedPlots {
+interface PlotsRequest {
   readonly items: readonly HistoryItem[];
   readonly options: HistoryOptions;
   /** Whether they are some of items that the server refused together: it may mean an item rather than how they are asked. */
@@ -55,8 +55,8 @@ type ItemAnswer =
  * Reads plot values of items over one slice: one request names all aggregates of each, and what they give is joined. What
  * the server does not give is asked in the next best way. Resolves whatever happens.
  */
-export async function readPlotSlice(slice: SentSlice, asked: AskedPlots, parts: PlotParts): Promise<SliceResult> {
-  const reading = new PlotReading(slice, asked, parts);
+export async function readPlotSlice(slice: SentSlice, requested: PlotsRequest, parts: PlotParts): Promise<SliceResult> {
+  const reading = new PlotReading(slice, requested, parts);
   return reading.read();
 }
 
@@ -80,7 +80,7 @@ class PlotReading {
   readonly #refused = new Set<number>();
   #last: RequestResult | undefined;
 
-  constructor(slice: SentSlice, { items, options, isPart }: AskedPlots, parts: PlotParts) {
+  constructor(slice: SentSlice, { items, options, isPart }: PlotsRequest, parts: PlotParts) {
     this.#slice = slice;
     this.#paths = items.map(({ path }) => path);
     this.#options = options;
@@ -192,16 +192,16 @@ class PlotReading {
   /** Asks for how long boolean items are true and false in each interval: first and last state don't tell. */
   async #readShares(): Promise<void> {
     const { ways, signal } = this.#parts;
-    const asked = [...this.#booleans];
-    if (asked.length === 0 || !ways.givesShares || signal.aborted) return;
+    const requested = [...this.#booleans];
+    if (requested.length === 0 || !ways.givesShares || signal.aborted) return;
     const { start, end } = this.#slice;
-    const items = asked.flatMap(([place]) =>
+    const items = requested.flatMap(([place]) =>
       Object.values(shareAggregates).map((aggregate) => ({ path: this.#paths[place] ?? '', aggregate })),
     );
     const gathered = new GatheredPoints(items.length);
     const request: HistoryRequest = { start, end, items, options: this.#options };
     const { result } = await triedRequest(request, gathered, { ...this.#parts, retries: 0 });
-    asked.forEach(([place, intervals], index) => {
+    requested.forEach(([place, intervals], index) => {
       const [on, off] = [gathered.of(2 * index), gathered.of(2 * index + 1)];
       const shares = sharesOf(intervals, on, off);
       const plot = this.#plots.get(place);

@@ -109,9 +109,9 @@ export function inspectHandlers({
       return { id: await api.send(built, signal) };
     },
     'inspect.repeat': async ({ id }, { signal }) => {
-      const asked = log.asked(id);
-      const { api } = await connections.inUse(asked.connectionId);
-      return { id: await api.repeat(id, asked, signal) };
+      const requested = log.unsigned(id);
+      const { api } = await connections.inUse(requested.connectionId);
+      return { id: await api.repeat(id, requested, signal) };
     },
     'inspect.compareBodies': ({ a, b }) => log.compareBodies(a, b),
     'inspect.compare': (ids, { signal }) => compareAnswers(ids, { log, startThread: startAnswersThread, signal }),

@@ -76,7 +76,7 @@ export function checkHandlers({
     'check.properties': async ({ fillId, connectionId, paths }, { id, signal }) => {
       const { api, profile } = await connections.inUse(connectionId);
       if (!profile.itemProperties) throw new ProblemError(propertiesOff(profile.name));
-      return describedItems(paths, { api, tell: (asked) => tellDescribed({ fillId, asked }, id), signal });
+      return describedItems(paths, { api, tell: (requested) => tellDescribed({ fillId, requested }, id), signal });
     },
   };
 }

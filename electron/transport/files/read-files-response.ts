@@ -9,13 +9,13 @@ import { envelopeSchema, fileItems } from './files-response';
 
 export type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
 
-interface Asked {
+interface RequestFacts {
   readonly requested: readonly RequestedQuery[];
   readonly origin: Origin;
 }
 
 /** Parses the body of a Read Files response. Throws ProblemError: malformed, truncated, server, permission. */
-export function filesContent(body: string, { requested, origin }: Asked): FilesContent {
+export function filesContent(body: string, { requested, origin }: RequestFacts): FilesContent {
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));

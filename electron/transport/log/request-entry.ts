@@ -15,7 +15,7 @@ import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
 import type { ComparedBody } from './compare-bodies';
 import { readJsonNodes } from './json-nodes';
-import { askedParameters } from './asked-parameters';
+import { requestParameters } from './request-parameters';
 import type { SignIn } from './curl-command';
 import { requestCode } from './request-code';
 import { requestContext } from './request-context';
@@ -42,7 +42,7 @@ export interface RequestStart {
 }
 
 /** What was asked, without what signed it. */
-export interface AskedRequest extends Pick<
+export interface UnsignedRequest extends Pick<
   RequestStart,
   'connectionId' | 'connectionName' | 'operation' | 'items' | 'start' | 'end'
 > {
@@ -109,7 +109,7 @@ export class RequestEntry {
   }
 
   /** What a person may have sent once more. */
-  get asked(): AskedRequest {
+  get requested(): UnsignedRequest {
     const { connectionId, connectionName, operation, items, start, end, request } = this.#start;
     const { url, method, body } = request;
     return { connectionId, connectionName, operation, items, start, end, request: { url, method, body } };
@@ -219,7 +219,7 @@ export class RequestEntry {
     return {
       ...this.summary(),
       url: request.url,
-      parameters: askedParameters(operation, { ...request, body: requestBody }),
+      parameters: requestParameters(operation, { ...request, body: requestBody }),
       requestHeaders: this.#shown(blankHeaders(Object.entries(request.headers), signedBy)),
       requestBody,
       responseHeaders: this.#shown(this.#headers),

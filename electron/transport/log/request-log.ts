@@ -13,7 +13,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import type { BodyText } from './body-text';
 import { BodyBlocks } from './kept-body';
 import { compareBodies } from './compare-bodies';
-import { type AskedRequest, RequestEntry, type RequestStart } from './request-entry';
+import { type UnsignedRequest, RequestEntry, type RequestStart } from './request-entry';
 import { type RestoredRecord, RestoredRequest } from './restored-request';
 import { answerWords } from '../words/answers';
 import { requestWords } from '../words/requests';
@@ -126,12 +126,12 @@ export class RequestLog {
    *
    * @throws ProblemError of kind `invalid` where it is no longer kept, comes from a file, or is no read of a server
    */
-  asked(id: number): AskedRequest {
-    const { asked } = this.#entry(id);
+  unsigned(id: number): UnsignedRequest {
+    const { requested } = this.#entry(id);
     const { ofFile, noRead } = requestWords().repeated;
-    if (asked === undefined) throw notRepeated(ofFile(id));
-    if (!isRepeatable(asked)) throw notRepeated(noRead(id));
-    return asked;
+    if (requested === undefined) throw notRepeated(ofFile(id));
+    if (!isRepeatable(requested)) throw notRepeated(noRead(id));
+    return requested;
   }
 
   /** How the bodies of two answers compare. */

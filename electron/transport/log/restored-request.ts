@@ -28,7 +28,7 @@ export class RestoredRequest {
   readonly id: number;
   readonly isRunning = false;
   /** It was asked elsewhere, and is not sent from here. */
-  readonly asked = undefined;
+  readonly requested = undefined;
   readonly #record: RequestRecord;
   readonly #body = new KeptBody((bytes) => bytes);
   readonly #secrets: readonly string[];
@@ -61,9 +61,9 @@ export class RestoredRequest {
   summary(): RequestSummary {
     const { id, connectionId, connectionName, operation, method, items, start, end, sentAt } = this.#record;
     const { attempt, repeatOf, isFromFile, state, status, bytes, points, durationMs, times, failure } = this.#record;
-    const asked = { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt };
+    const requested = { id, connectionId, connectionName, operation, method, items, start, end, sentAt, attempt };
     return {
-      ...asked,
+      ...requested,
       repeatOf,
       isFromFile,
       state,

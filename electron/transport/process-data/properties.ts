@@ -44,20 +44,20 @@ export function propertiesIn(body: string, paths: readonly string[], origin: Ori
   const parsed = answerSchema.safeParse(sent);
   if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
   const { data } = parsed.data;
-  const asked = paths.flatMap((path) => names.map((name) => path + propertyNames[name]));
-  const isWhole = data.length === asked.length;
-  const values = new Map(data.map(({ p, v }, place) => [p ?? (isWhole ? asked[place] : undefined), v]));
-  const valueAt = valuesByPath(values, new Set(asked));
+  const requested = paths.flatMap((path) => names.map((name) => path + propertyNames[name]));
+  const isWhole = data.length === requested.length;
+  const values = new Map(data.map(({ p, v }, place) => [p ?? (isWhole ? requested[place] : undefined), v]));
+  const valueAt = valuesByPath(values, new Set(requested));
   return paths.map((path) => propertiesOf(path, (name) => valueAt(path + propertyNames[name])));
 }
 
 /** Looks values up by the paths that were asked; those that the server has written in its own way belong to no other one. */
 function valuesByPath(
   values: ReadonlyMap<string | undefined, unknown>,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): (path: string) => unknown {
   const rewritten = new Map(
-    values.entries().flatMap(([p, v]) => (p === undefined || asked.has(p) ? [] : [[plainPath(p), v] as const])),
+    values.entries().flatMap(([p, v]) => (p === undefined || requested.has(p) ? [] : [[plainPath(p), v] as const])),
   );
   return (path) => (values.has(path) ? values.get(path) : rewritten.get(plainPath(path)));
 }

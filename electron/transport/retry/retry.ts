@@ -89,7 +89,7 @@ export function asksForRest({ details: { status, retryAfterSeconds: after } }: P
  * Milliseconds for which the server wants to be left alone; `usual` where it names no time. Undefined where it does not want that,
  * and where it is longer than people wait: then it is their part to ask again.
  */
-export function restAsked(found: Problem, usual: number): number | undefined {
+export function requestedRest(found: Problem, usual: number): number | undefined {
   const { retryAfterSeconds: after = 0 } = found.details;
   return asksForRest(found) && after <= longestRetryAfter ? Math.max(after * 1000, usual) : undefined;
 }

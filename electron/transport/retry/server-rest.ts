@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Problem } from '@shared/problem/problem';
-import { restAsked } from './retry';
+import { requestedRest } from './retry';
 
 /** A rest before a request that has not been tried yet. */
 interface ServerPause {
@@ -13,7 +13,7 @@ interface ServerPause {
 export class ServerRest {
   /** As `performance.now` counts. */
   #until = 0;
-  #asked: Problem | undefined;
+  #requested: Problem | undefined;
 
   /**
    * A request is over.
@@ -21,10 +21,10 @@ export class ServerRest {
    * @param usual milliseconds of rest where the server names no time
    */
   note(found: Problem | undefined, usual: number): void {
-    const milliseconds = found && restAsked(found, usual);
+    const milliseconds = found && requestedRest(found, usual);
     if (milliseconds === undefined) return;
     this.#until = Math.max(this.#until, performance.now() + milliseconds);
-    this.#asked = found;
+    this.#requested = found;
   }
 
   /**
@@ -35,8 +35,8 @@ export class ServerRest {
   async over(signal: AbortSignal, onRest: (rest: ServerPause) => () => void): Promise<void> {
     for (;;) {
       const milliseconds = this.#until - performance.now();
-      if (milliseconds <= 0 || signal.aborted || this.#asked === undefined) return;
-      const goOn = onRest({ problem: this.#asked, milliseconds });
+      if (milliseconds <= 0 || signal.aborted || this.#requested === undefined) return;
+      const goOn = onRest({ problem: this.#requested, milliseconds });
       await wait(milliseconds, undefined, { signal }).catch(() => undefined);
       goOn();
     }

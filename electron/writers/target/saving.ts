@@ -11,14 +11,14 @@ import { checkName, freeNames, sidecarName } from './saving-names';
 import { broughtToEnd, otherName, withoutName, withoutSidecar } from './saving-problems';
 
 /** A file that is to be saved. */
-export interface WantedFile {
+export interface TargetFile {
   readonly path: string;
   /** Whether what is there may be replaced: the person was asked. */
   readonly replaces: boolean;
 }
 
 /** A file that is to be saved, complete under a temporary name. */
-export interface CompleteFile extends WantedFile {
+export interface CompleteFile extends TargetFile {
   readonly temporary: string;
 }
 
@@ -67,10 +67,10 @@ export class Savings<R = null> {
    *
    * @throws ProblemError of kind `file` where a name is too long, or a folder has it
    */
-  async begin(files: readonly WantedFile[], id: string = randomUUID()): Promise<Saving<R>> {
+  async begin(files: readonly TargetFile[], id: string = randomUUID()): Promise<Saving<R>> {
     await this.#listed;
     // Where nothing is brought to its end, there is nothing to wait for: a share that can't be reached is not asked in vain.
-    if (this.#recoveries.size > 0) await this.#recoveredIn((await Promise.all(files.map(wantedFolders))).flat());
+    if (this.#recoveries.size > 0) await this.#recoveredIn((await Promise.all(files.map(targetFolders))).flat());
     for (const { path: file } of files) {
       checkName(file);
       if ((await this.#disk.look(file))?.isFile === false) throw new ProblemError(isFolder(file));
@@ -151,7 +151,7 @@ function foldersOf<R>(journal: SaveJournal<R>): string[] {
 }
 
 /** The folder of a wanted file, by each name that a journal may have for it. */
-async function wantedFolders({ path: file }: WantedFile): Promise<string[]> {
+async function targetFolders({ path: file }: TargetFile): Promise<string[]> {
   const { dir, base } = path.parse(file);
   return distinctFolders([file, await targetOf(file), path.join(await targetOf(dir), base)]);
 }
@@ -173,7 +173,7 @@ function unfinishedOf<R>(journal: SaveJournal<R>): Unfinished<R> | undefined {
 
 /** Begins savings that can't be gone on with after the program has ended. */
 export interface BeginSaving {
-  begin(files: readonly WantedFile[]): Promise<Pick<Saving<unknown>, 'temporaries' | 'complete' | 'giveUp'>>;
+  begin(files: readonly TargetFile[]): Promise<Pick<Saving<unknown>, 'temporaries' | 'complete' | 'giveUp'>>;
 }
 
 interface NamedPart {
@@ -438,7 +438,7 @@ export class Saving<R> {
 
 const sidecarSchema = z.looseObject({ format: z.string().startsWith('process-data-viewer-'), file: z.string() });
 
-function temporaryFor({ path: file }: WantedFile): Promise<string> {
+function temporaryFor({ path: file }: TargetFile): Promise<string> {
   return targetOf(file).then(temporaryName);
 }
 

@@ -39,7 +39,7 @@ function followStates(): () => void {
     callBridge('commands.state', states, signal).catch(() => undefined);
   };
   const telling = new Throttle(tell, lag);
-  const tellSoon = () => telling.ask();
+  const tellSoon = () => telling.schedule();
   const stops = [commandRegistry.now.subscribe(tellSoon), openDialogs.subscribe(() => telling.flush())];
   window.addEventListener('focusin', tellSoon, { signal });
   window.addEventListener('focusout', tellSoon, { signal });

@@ -168,7 +168,7 @@ function union(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])];
 }
 
-type Wanted = Omit<Parameters<typeof callBridge<'export.viewReports'>>[1], 'reportId'>;
+type ReportsRequest = Omit<Parameters<typeof callBridge<'export.viewReports'>>[1], 'reportId'>;
 
 interface Making {
   readonly done: number;
@@ -187,13 +187,13 @@ function useViewReports(onSaved: () => void) {
       ),
     [],
   );
-  const make = (wanted: Wanted) => {
+  const make = (request: ReportsRequest) => {
     const reportId = crypto.randomUUID();
     const aborted = new AbortController();
     setProblem(undefined);
     setMaking({ reportId, aborted, done: 0, name: undefined });
     const endUnfinished = beginUnfinished(viewReportWords().lost);
-    callBridge('export.viewReports', { ...wanted, reportId }, aborted.signal)
+    callBridge('export.viewReports', { ...request, reportId }, aborted.signal)
       .then(
         ({ saved, path, notices, missing }) => {
           if (!saved) return;

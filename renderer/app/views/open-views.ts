@@ -57,7 +57,7 @@ export function shownTab(state: OpenViewsState, activeId: string): Tab | undefin
 }
 
 /** A connection that a tab has asked for. */
-interface AskedConnection {
+interface RequestedConnection {
   readonly id: string;
   /** Whether it is in use, and only the connections have not told so yet. */
   isDone: boolean;
@@ -68,7 +68,7 @@ export class OpenViews {
   readonly #state = createStore<OpenViewsState>(() => ({ tabs: [], recent: [] }));
   #connections: ViewConnections;
   /** What the last tab has asked for; until the connections tell what is in use, the list is behind it. */
-  #asked: AskedConnection | undefined;
+  #requested: RequestedConnection | undefined;
   /** Begins the view of the connection in use, should that stay in use. */
   #beginOtherwise: (() => void) | undefined;
   #lastId = 0;
@@ -93,7 +93,7 @@ export class OpenViews {
     this.#connections = connections;
     const { list } = connections;
     if (former === list) return;
-    if (this.#asked?.isDone === true || this.#asked?.id === list.activeId) this.#asked = undefined;
+    if (this.#requested?.isDone === true || this.#requested?.id === list.activeId) this.#requested = undefined;
     const { shown } = this;
     const { tabs, recent } = this.#state.getState();
     const isThere = (id: string) => list.connections.some(({ profile }) => profile.id === id);
@@ -123,7 +123,7 @@ export class OpenViews {
   begin(connection: Connection, view: View): void {
     const { shown } = this;
     if (shown !== undefined && shown.connectionId === undefined) return;
-    if (this.#asked !== undefined && this.#asked.id !== connection.profile.id) {
+    if (this.#requested !== undefined && this.#requested.id !== connection.profile.id) {
       this.#beginOtherwise = () => this.begin(connection, view);
       return;
     }
@@ -168,16 +168,16 @@ export class OpenViews {
     this.#state.setState({ recent: [id, ...recent.filter((one) => one !== id)] });
     const { list, activate } = this.#connections;
     const { connectionId } = tab;
-    if (connectionId === undefined || connectionId === (this.#asked?.id ?? list.activeId)) return;
-    const asked: AskedConnection = { id: connectionId, isDone: false };
-    this.#asked = asked;
+    if (connectionId === undefined || connectionId === (this.#requested?.id ?? list.activeId)) return;
+    const requested: RequestedConnection = { id: connectionId, isDone: false };
+    this.#requested = requested;
     try {
       await activate(connectionId);
-      asked.isDone = true;
+      requested.isDone = true;
       this.#beginOtherwise = undefined;
     } catch (thrown) {
-      if (this.#asked === asked) {
-        this.#asked = undefined;
+      if (this.#requested === requested) {
+        this.#requested = undefined;
         this.#beginOtherwise?.();
       }
       throw thrown;
@@ -189,7 +189,7 @@ export class OpenViews {
     const { tabs, recent } = this.#state.getState();
     const next = recent.find((one) => one !== id) ?? tabs.find((tab) => tab.id !== id)?.id;
     if (next === undefined) return;
-    if (this.#wantedId === id) await this.select(next);
+    if (this.#nextId === id) await this.select(next);
     this.#state.setState((now) => ({
       tabs: now.tabs.filter((tab) => tab.id !== id),
       recent: now.recent.filter((one) => one !== id),
@@ -199,7 +199,7 @@ export class OpenViews {
   /** Puts the tab on screen that stands so many places after the one that is; after the last comes the first. */
   async selectBeside(step: 1 | -1): Promise<void> {
     const { tabs } = this.#state.getState();
-    const from = tabs.findIndex(({ id }) => id === this.#wantedId);
+    const from = tabs.findIndex(({ id }) => id === this.#nextId);
     const next = tabs.at((from + step) % tabs.length);
     if (next !== undefined) await this.select(next.id);
   }
@@ -270,8 +270,8 @@ export class OpenViews {
   }
 
   /** The tab on screen, or the one that will be when the connection is in use that it has asked for. */
-  get #wantedId(): number | undefined {
-    return this.#asked === undefined ? this.shown?.id : this.#state.getState().recent[0];
+  get #nextId(): number | undefined {
+    return this.#requested === undefined ? this.shown?.id : this.#state.getState().recent[0];
   }
 
   /** Opens a tab behind the others without showing it. */

@@ -2,7 +2,7 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import type { EventItem } from '@shared/contract/trend/events';
 import type { View } from '@shared/contract/trend/view';
 import { calculated } from '@shared/vqt/aggregates';
-import { askedFor, type SearchedSeries } from '../../trend/panels/events/asked-search';
+import { askedFor, type SearchedSeries } from '../../trend/panels/events/search-request';
 import { longestGapOf } from '../../trend/query/gap-rule';
 import { watchedIn, type WatchedViewSearch } from '../../trend/view/edit-events';
 import { trendItems } from '../../trend/view/trend-item';
@@ -27,7 +27,7 @@ export function watchedSearches(tabs: readonly Tab[]): readonly WatchedSearch[] 
 export type NotWatched = 'calculated' | 'lacking';
 
 /** What a watched search asks for, and what it is called. */
-export interface AskedWatch {
+export interface WatchRequest {
   readonly called: string;
   readonly items: readonly EventItem[];
   /** Why it asks for nothing. */
@@ -35,7 +35,7 @@ export interface AskedWatch {
 }
 
 /** What a watched search asks for, as its view and the library are now. */
-export function askedOf({ tab, search }: WatchedSearch, library: readonly LibraryItem[]): AskedWatch {
+export function askedOf({ tab, search }: WatchedSearch, library: readonly LibraryItem[]): WatchRequest {
   const { items, called, calculated: made, lacking } = askedFor(search, searchedSeries(tab.store.get().view, library));
   const refused = lacking.length > 0 ? 'lacking' : made.length > 0 ? 'calculated' : undefined;
   return { called, items, refused };

@@ -22,7 +22,7 @@ const condition: EventCondition = {
 const search: ViewSearch = { id: '1', name: 'Hot', condition, range: null, watchSeconds: 60 };
 const calm: EventOutcome = { end: 'complete', found: [], read: 1, toRead: 0, total: 1, notes: [] };
 
-interface Asked extends TimeRange {
+interface SearchCall extends TimeRange {
   readonly condition: EventCondition;
   readonly items: readonly unknown[];
 }
@@ -32,9 +32,9 @@ async function opened(
   searches: readonly ViewSearch[],
   { isForeign = false, ...change }: Partial<View> & { isForeign?: boolean } = {},
 ) {
-  const asked: Asked[] = [];
+  const asked: SearchCall[] = [];
   const answers: EventOutcome[] = [];
-  const call = async (channel: string, _id: number, argument: Asked) => {
+  const call = async (channel: string, _id: number, argument: SearchCall) => {
     if (channel === 'events.search') asked.push(argument);
     return { ok: true, value: answers.shift() ?? calm };
   };

@@ -162,8 +162,8 @@ export class Watches {
       const now = this.#of(id);
       if (now === undefined) return;
       if (hasNew) this.#parts.tell(now);
-      const asked = now.state.kind === 'failed' ? now.state.problem.details.retryAfterSeconds : undefined;
-      this.#due.set(id, performance.now() + 1000 * restAfter(now.search.watchSeconds, 0, asked));
+      const requested = now.state.kind === 'failed' ? now.state.problem.details.retryAfterSeconds : undefined;
+      this.#due.set(id, performance.now() + 1000 * restAfter(now.search.watchSeconds, 0, requested));
       this.#plan();
     });
   }

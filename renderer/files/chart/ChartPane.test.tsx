@@ -20,7 +20,7 @@ import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { FilesClient } from '../data/files-client';
 import { pageOf, sectionOf } from '../data/testing/files';
-import type { AskedQueries } from '../result/asked-queries';
+import type { IssuedQueries } from '../result/issued-queries';
 import { FilesResult } from '../result/files-result';
 import { FilesTable } from '../table/files-table';
 import { unarranged } from '../table/testing/empty-table';
@@ -46,7 +46,7 @@ const connection: Connection = {
   isDemo: false,
 };
 
-function asked(): AskedQueries {
+function asked(): IssuedQueries {
   const said = { name: 'Plant', fileName: 'Plant', words: 'Files of Plant.' };
   return { written: [], zone: 'UTC', sent: [{ items: [{ path: '/Plant/Unit 0' }] }], ...said, at: 0, again: asked };
 }

@@ -35,7 +35,7 @@ function made(change: Partial<MadeChart['answer']> = {}, filter = ''): MadeChart
   };
 }
 
-type Read = Pick<FilesState, 'asked' | 'sections' | 'failedItems' | 'reading'>;
+type Read = Pick<FilesState, 'issued' | 'sections' | 'failedItems' | 'reading'>;
 
 function captionOf(chart: MadeChart, read: Partial<Read> = {}) {
   const profile = profileSchema.parse({
@@ -44,7 +44,7 @@ function captionOf(chart: MadeChart, read: Partial<Read> = {}) {
     baseUrl: 'https://historian.example',
     authentication: { scheme: 'none' },
   });
-  const asked: Read['asked'] = {
+  const issued: Read['issued'] = {
     written: [],
     zone: 'UTC',
     sent: [{ items: [{ path: '/Plant/Unit 0' }, { path: '/Plant/Unit 1' }] }],
@@ -53,11 +53,11 @@ function captionOf(chart: MadeChart, read: Partial<Read> = {}) {
     words: 'Files of Unit 0 and Unit 1, in all stores; at most 1,000 per store at a time.',
     at: 7_200_999,
     again: () => {
-      throw new Error('It is asked once.');
+      throw new Error('It is issued once.');
     },
   };
   return chartCaption(chart, {
-    read: { asked, sections: [], failedItems: [], reading: undefined, ...read },
+    read: { issued, sections: [], failedItems: [], reading: undefined, ...read },
     connection: { profile, isDemo: false },
     zone: 'UTC',
     scheme: 'light',
@@ -65,7 +65,7 @@ function captionOf(chart: MadeChart, read: Partial<Read> = {}) {
   });
 }
 
-test('a picture names measure, axis, query, connection, and when it was asked and made', () => {
+test('a picture names measure, axis, query, connection, and when it was issued and made', () => {
   expect(captionOf(made())).toEqual({
     title: 'Size over Timestamp, 2 files',
     about: [

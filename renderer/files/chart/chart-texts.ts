@@ -73,7 +73,7 @@ function lackingTexts({ missing, other, infinite }: AxisCounts, as: ChartRequest
 }
 
 /** What was read for a chart. */
-type ReadFor = Pick<FilesState, 'asked' | 'sections' | 'failedItems' | 'reading'>;
+type ReadFor = Pick<FilesState, 'issued' | 'sections' | 'failedItems' | 'reading'>;
 
 interface Surroundings {
   readonly read: ReadFor;
@@ -95,10 +95,10 @@ export function chartCaption(chart: MadeChart, { read, connection, zone, scheme,
   return {
     title: chartTitle(chart),
     about: [
-      ...askedTexts(read.asked, zone),
+      ...requestTexts(read.issued, zone),
       ...(filter === '' ? [] : [words.filter(markedText(filter))]),
       connectionText(connection),
-      words.made(clock.secondText(read.asked?.at ?? now), clock.secondText(now), zone),
+      words.made(clock.secondText(read.issued?.at ?? now), clock.secondText(now), zone),
     ],
     legend: {
       title: words.colours(columnTitle(request.colour)),
@@ -113,16 +113,16 @@ export function chartCaption(chart: MadeChart, { read, connection, zone, scheme,
 }
 
 /** What was asked for the files; the zone of its times where that is another one by now. */
-function askedTexts(asked: ReadFor['asked'], zone: string): readonly string[] {
-  if (asked === undefined) return [];
-  return [markedText(asked.words), ...(asked.zone === zone ? [] : [chartWords().picture.times(asked.zone)])];
+function requestTexts(issued: ReadFor['issued'], zone: string): readonly string[] {
+  if (issued === undefined) return [];
+  return [markedText(issued.words), ...(issued.zone === zone ? [] : [chartWords().picture.times(issued.zone)])];
 }
 
 /** What of the answer is not among the loaded files. */
-function unreadTexts({ asked, sections, failedItems, reading }: ReadFor): readonly string[] {
+function unreadTexts({ issued, sections, failedItems, reading }: ReadFor): readonly string[] {
   const words = chartWords().picture;
   const missing = new Set(failedItems.flatMap(({ query, item }) => (item === undefined ? [] : `${query} ${item}`)));
-  const items = (asked?.sent ?? []).reduce((sum, query) => sum + query.items.length, 0);
+  const items = (issued?.sent ?? []).reduce((sum, query) => sum + query.items.length, 0);
   const failed = sections.filter(({ problem }) => problem !== undefined).length;
   const cut = sections.filter(mayBeCut).length;
   const faults = sections.reduce((sum, section) => sum + section.faults, 0);

@@ -17,7 +17,7 @@ export function useChartChoice(): readonly [FileChart, (change: Partial<FileChar
 }
 
 /** A request, and what there was for it: with more files, or others selected, it is asked again. */
-interface Asked {
+interface ChartTask {
   readonly request: ChartRequest;
   readonly loaded: number;
   readonly selected: Selected;
@@ -42,7 +42,7 @@ export function useChart(chosen: ChartChoices['chosen']): Charted | undefined {
   const request = useStableValue(list && chosen && { list, ...chosen }, isSame);
   const loaded = state.sections.reduce((sum, section) => sum + section.loaded, 0);
   const [made, setMade] = useState<Made>();
-  const make = useLatestOnly(async ({ request: one }: Asked): Promise<Made> => {
+  const make = useLatestOnly(async ({ request: one }: ChartTask): Promise<Made> => {
     try {
       return { request: one, answer: await client.chart(one) };
     } catch (thrown) {

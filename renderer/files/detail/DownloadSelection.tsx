@@ -22,7 +22,7 @@ export function DownloadSelection() {
   const isOffered = profile.downloads && selected > 1;
   const download = async () => {
     const named = await table.nameSet('selected');
-    const queries = [...(state.asked?.sent ?? [])];
+    const queries = [...(state.issued?.sent ?? [])];
     if (named === undefined || named.count === 0 || queries.length === 0) return;
     const wish = { downloadId: crypto.randomUUID(), connectionId: profile.id, source: { ...named, queries } };
     await folders.start(wish, () => client.dropSet(named.set));

@@ -36,7 +36,7 @@ const shownLength = 200_000;
 export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   const words = fileWords().detail;
   const { file, state } = useFiles();
-  const queries = state.asked?.sent ?? [];
+  const queries = state.issued?.sent ?? [];
   const { profile } = useConnection();
   const [form, setForm] = useState<'tree' | 'json'>('tree');
   if (file === undefined) {

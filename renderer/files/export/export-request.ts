@@ -40,7 +40,7 @@ export interface FilesExportOrigin {
 /** What can be taken away of what a reading has brought: everything that names it comes from its queries. */
 export function exportOrigin(
   connectionId: string,
-  { asked, failedItems, sections }: FilesState,
+  { issued, failedItems, sections }: FilesState,
   { selected, shown }: { readonly selected: number; readonly shown: number },
   columns: readonly ExportColumn[],
   zone: string,
@@ -55,13 +55,13 @@ export function exportOrigin(
   );
   return {
     connectionId,
-    queries: asked?.sent ?? [],
+    queries: issued?.sent ?? [],
     failedItems: [...items, ...stores],
-    words: asked?.words ?? '',
+    words: issued?.words ?? '',
     counts: { selected, shown, loaded: sections.reduce((sum, { loaded }) => sum + loaded, 0) },
     columns,
-    title: asked?.name ?? exportWords().files,
-    name: asked?.fileName ?? exportWords().files,
+    title: issued?.name ?? exportWords().files,
+    name: issued?.fileName ?? exportWords().files,
     zone,
   };
 }

@@ -7,9 +7,9 @@ import type { FilesPageOutcome, FilesPageRequest } from '@shared/contract/files/
 import { problem, ProblemError } from '@shared/problem/problem';
 import { listedSection, sectionKey } from '../data/keys';
 import type { ListingId, SectionCount } from '../data/protocol';
-import { askedQueries } from '../query/ask-queries';
+import { issueQueries } from '../query/issue-queries';
 import { itemText } from '../query/file-items';
-import { isAsked } from '../result/asked-queries';
+import { isIssued } from '../result/issued-queries';
 import { FilesResult, isOfFormer } from '../result/files-result';
 import { RoutedRows } from '../testing/routed-rows';
 import { allOf, exportOrigin, exportRequest, heldOf } from './export-request';
@@ -97,14 +97,14 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Everything that tells of the rows tells of the query that brought them. */
 function holds({ rows, result, written }: Page, { shown }: Model): void {
   const state = result.state.getState();
-  expect(state.asked?.written).toEqual(shown);
-  if (state.asked === undefined || shown === undefined) return;
-  const { asked } = state;
+  expect(state.issued?.written).toEqual(shown);
+  if (state.issued === undefined || shown === undefined) return;
+  const { issued } = state;
   const names = new Set(shown.flatMap(({ items }) => items.map(itemText)));
   for (const { section } of state.sections) expect(names).toContain(section.path);
   for (const path of rows.rows.get(state.listing ?? '') ?? []) expect(names).toContain(path);
-  if (!isAsked(asked, written, zone)) expect(isOfFormer(state, written, zone)).toBe(true);
-  if (state.reading === undefined && state.wanted !== asked) expect(isOfFormer(state, written, zone)).toBe(true);
+  if (!isIssued(issued, written, zone)) expect(isOfFormer(state, written, zone)).toBe(true);
+  if (state.reading === undefined && state.latest !== issued) expect(isOfFormer(state, written, zone)).toBe(true);
   const origin = exportOrigin('c', state, { selected: 0, shown: 0 }, [], zone);
   for (const source of [allOf(origin), heldOf('loaded', { set: 's', count: 1 }, origin)]) {
     const request = exportRequest(firstFilesChoice, source, origin, crypto.randomUUID());
@@ -152,7 +152,7 @@ const read = fc.constantFrom<Fate>('whole', 'partly', 'fails', 'hangs', 'breaks 
   command(`read: ${fate}`, ({ rows, result, written }, model) => {
     rows.script(fate);
     const sent = written.map(({ items, limit }) => ({ items, limit: limit ?? 10 }));
-    void result.read(askedQueries(written, sent, { now: 0, zone, calendar: usualCalendar }, dialect));
+    void result.read(issueQueries(written, sent, { now: 0, zone, calendar: usualCalendar }, dialect));
     if (fate !== 'fails' && fate !== 'hangs') model.shown = written;
   }),
 );

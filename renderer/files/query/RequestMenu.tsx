@@ -9,13 +9,13 @@ import { useCommand } from '../../kit/commands/use-command';
 import { copyText } from '../../kit/copy-text';
 import { showProblem } from '../../kit/notices/show-problem';
 import { shellNames, usualShell } from '../../kit/text/curl-shells';
-import type { AskedQueries } from '../result/asked-queries';
+import type { IssuedQueries } from '../result/issued-queries';
 import { queryFormWords } from '../words/query-form';
 
 interface RequestMenuProps {
   readonly connectionId: string;
   /** The queries as they are asked now; undefined where one of them is wrong. */
-  readonly ready: () => AskedQueries | undefined;
+  readonly ready: () => IssuedQueries | undefined;
   /** Position of the query that is shown: a URL holds just one. */
   readonly active: number;
 }

@@ -6,7 +6,7 @@ import { fieldName } from '../data/field-names';
 import { queryTextWords } from '../words/query-text';
 import { itemText } from './file-items';
 import { rowText } from './query-text';
-import type { AskedQueries } from '../result/asked-queries';
+import type { IssuedQueries } from '../result/issued-queries';
 
 const longestProposal = 80;
 const mostNamed = 3;
@@ -15,7 +15,7 @@ const mostNamed = 3;
  * A name for a file of what was asked, in words: `Reactor 1, Laboratory, from 2026-03-01 08-00-00, size is at least 5 MB`.
  * Letters, digits, blanks and `, . _ -` only, at most 80 characters; main makes sure of names that a system keeps for itself.
  */
-export function proposedName({ written, sent, zone }: Pick<AskedQueries, 'written' | 'sent' | 'zone'>): string {
+export function proposedName({ written, sent, zone }: Pick<IssuedQueries, 'written' | 'sent' | 'zone'>): string {
   const words = queryTextWords().name;
   const texts = sent.map(({ items, fileId, storename, start, end }, position) => {
     const named = items.slice(0, mostNamed).map((item) => itemName(itemText(item)));

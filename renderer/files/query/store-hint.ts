@@ -4,8 +4,8 @@ import { queryNoteWords } from '../words/query-notes';
  * What to think of names of stores that were never met at this connection; undefined where nothing is odd. The stores that
  * were met need not be all: a hint forbids nothing.
  */
-export function storeHint(asked: readonly string[] | null, met: readonly string[]): string | undefined {
-  const odd = met.length === 0 ? [] : (asked ?? []).filter((name) => !met.includes(name));
+export function storeHint(requested: readonly string[] | null, met: readonly string[]): string | undefined {
+  const odd = met.length === 0 ? [] : (requested ?? []).filter((name) => !met.includes(name));
   const [first] = odd;
   if (first === undefined) return undefined;
   const meant =

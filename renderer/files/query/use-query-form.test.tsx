@@ -10,7 +10,7 @@ import { userEvent } from 'vitest/browser';
 import { ConnectionContext, LibraryContext, ZoneContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
-import type { AskedQueries } from '../result/asked-queries';
+import type { IssuedQueries } from '../result/issued-queries';
 import { QueryFields } from './QueryFields';
 import { SuggestionsContext } from './suggestions';
 import { useQueryForm } from './use-query-form';
@@ -27,7 +27,7 @@ const trend = { start: '*-8h', end: '*' };
 
 interface FormProps {
   readonly first: readonly FileQuery[];
-  readonly onReady: (asked: AskedQueries | undefined) => void;
+  readonly onReady: (asked: IssuedQueries | undefined) => void;
 }
 
 function Form({ first, onReady }: FormProps) {

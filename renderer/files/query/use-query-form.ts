@@ -3,10 +3,10 @@ import type { FileQuery } from '@shared/contract/files/file-query';
 import { useCalendar } from '../../kit/settings/use-settings';
 import { useZone } from '../../kit/contexts';
 import type { Present } from '@shared/time/expression';
-import type { AskedQueries } from '../result/asked-queries';
+import type { IssuedQueries } from '../result/issued-queries';
 import { queryNoteWords } from '../words/query-notes';
 import { queryFormWords } from '../words/query-form';
-import { askedQueries, wordsOf } from './ask-queries';
+import { issueQueries, wordsOf } from './issue-queries';
 import { type CheckedQuery, checkQuery, type QueryFaults } from '@shared/file-query/check-query';
 import { newQuery, type QueryDialect, withProposals } from '@shared/file-query/new-query';
 import { type Drafts, draftsFault } from './filter/drafts';
@@ -36,7 +36,7 @@ export interface QueryForm {
   readonly add: () => void;
   readonly remove: () => void;
   /** The queries as they are asked now; undefined where one of them is wrong, which is then shown. */
-  readonly ready: () => AskedQueries | undefined;
+  readonly ready: () => IssuedQueries | undefined;
 }
 
 /** The queries of a view, checked as they are written. */
@@ -98,7 +98,7 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
         return undefined;
       }
       const sent = results.flatMap((one) => (one.ok ? [one.query] : []));
-      return askedQueries(queries, sent, place, dialect);
+      return issueQueries(queries, sent, place, dialect);
     },
   };
 }

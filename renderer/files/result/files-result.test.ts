@@ -6,7 +6,7 @@ import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { ListingId, MarkNewRequest, SectionCount, Selected } from '../data/protocol';
 import { listedSection, sectionKey } from '../data/keys';
 import { RoutedRows } from '../testing/routed-rows';
-import type { AskedQueries } from './asked-queries';
+import type { IssuedQueries } from './issued-queries';
 import { FilesResult } from './files-result';
 
 const store = 'Laboratory';
@@ -24,7 +24,7 @@ class Plant extends RoutedRows {
   newFiles = 0;
   /** Further stores, of so many files each, whose files come without names of stores, with those of the first. */
   unnamed: readonly number[] | undefined;
-  readonly asked: FilesQuery[] = [];
+  readonly issued: FilesQuery[] = [];
   /** Queries of each request. */
   readonly sizes: number[] = [];
   readonly forgotten: ListingId[] = [];
@@ -64,7 +64,7 @@ class Plant extends RoutedRows {
   }
 
   readonly page = async ({ readId, queries }: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> => {
-    this.asked.push(...queries);
+    this.issued.push(...queries);
     this.sizes.push(queries.length);
     await this.gate;
     if (signal.aborted) throw new ProblemError(problem('cancelled', 'Taken back.', ''));
@@ -104,12 +104,12 @@ class Plant extends RoutedRows {
 
 const broken = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
 
-function asking(...sent: readonly FilesQuery[]): AskedQueries {
+function asking(...sent: readonly FilesQuery[]): IssuedQueries {
   return askingAt(0, () => sent);
 }
 
 /** Queries that are others at another instant. */
-function askingAt(at: number, sentAt: (at: number) => readonly FilesQuery[]): AskedQueries {
+function askingAt(at: number, sentAt: (at: number) => readonly FilesQuery[]): IssuedQueries {
   const again = (later: number) => askingAt(later, sentAt);
   const said = { name: 'Plant', fileName: 'Plant', words: 'Files of Plant.' };
   return { written: [], zone: 'UTC', sent: sentAt(at), ...said, at, again };
@@ -159,7 +159,7 @@ describe('reading files page by page', () => {
     await result.more([only(result).key]);
     expect(only(result)).toMatchObject({ loaded: 25, sent: 25, rest: 'none' });
     const page = { ...query, storename: store };
-    expect(plant.asked.slice(1)).toEqual([Object.assign({ skip: 10 }, page), Object.assign({ skip: 20 }, page)]);
+    expect(plant.issued.slice(1)).toEqual([Object.assign({ skip: 10 }, page), Object.assign({ skip: 20 }, page)]);
   });
 
   test('a page that is full to the last file is followed by an empty one', async () => {
@@ -181,31 +181,34 @@ describe('reading files page by page', () => {
   test.each([
     { limit: 45_000, sent: 45_000, rest: 'more may exist' },
     { limit: 0, sent: 60_001, rest: 'none' },
-  ])('as many files as are asked for come, though not in one response: limit $limit', async ({ limit, sent, rest }) => {
-    const plant = new Plant(60_001);
-    const result = reading(plant);
-    await result.read(asking({ ...query, limit }));
-    expect(only(result)).toMatchObject({ loaded: sent, sent, rest });
-    for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
-  });
+  ])(
+    'as many files as are issued for come, though not in one response: limit $limit',
+    async ({ limit, sent, rest }) => {
+      const plant = new Plant(60_001);
+      const result = reading(plant);
+      await result.read(asking({ ...query, limit }));
+      expect(only(result)).toMatchObject({ loaded: sent, sent, rest });
+      for (const issued of plant.issued) expect(issued.limit).toBeLessThanOrEqual(20_000);
+    },
+  );
 
   test.each([
     { limit: 1000, first: 'more may exist' },
     { limit: 3000, first: 'presumably none' },
-  ])('a server that gives fewer than it is asked for is read to the end: limit $limit', async ({ limit, first }) => {
+  ])('a server that gives fewer than it is issued for is read to the end: limit $limit', async ({ limit, first }) => {
     const plant = new Plant(4500);
     plant.most = 1000;
     const result = reading(plant);
     await result.read(asking({ ...query, limit }));
     expect(only(result)).toMatchObject({ loaded: 1000, rest: first });
-    expect(plant.asked).toHaveLength(1);
+    expect(plant.issued).toHaveLength(1);
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 4500, rest: 'none' });
     await result.refresh();
     expect(only(result)).toMatchObject({ loaded: 4500 });
   });
 
-  test('stores that had a round number, less than a page, are asked once more when all is read, many together', async () => {
+  test('stores that had a round number, less than a page, are issued once more when all is read, many together', async () => {
     const plant = new Plant(300);
     const result = reading(plant);
     await result.read(asking(...Array.from({ length: 150 }, () => ({ ...query, limit: 1000 }))));
@@ -221,7 +224,7 @@ describe('reading files page by page', () => {
     expect(only(result)).toMatchObject({ loaded: 299, rest: 'none' });
   });
 
-  test('what was asked for without a limit goes on in pages, too', async () => {
+  test('what was issued for without a limit goes on in pages, too', async () => {
     const plant = new Plant(60_001);
     const result = reading(plant);
     Object.assign(plant, { failing: broken, failingFrom: 20_000 });
@@ -229,7 +232,7 @@ describe('reading files page by page', () => {
     plant.failing = undefined;
     await result.more([only(result).key]);
     expect(only(result)).toMatchObject({ loaded: 25_000, rest: 'more may exist' });
-    expect(plant.asked.every(({ limit = 0 }) => limit > 0)).toBe(true);
+    expect(plant.issued.every(({ limit = 0 }) => limit > 0)).toBe(true);
   });
 
   test('however many sections go on together, no request asks for more than main takes, nor without a limit', async () => {
@@ -240,7 +243,7 @@ describe('reading files page by page', () => {
     plant.sizes.length = 0;
     await result.more(keys);
     expect(Math.max(...plant.sizes)).toBeLessThanOrEqual(500);
-    expect(plant.asked.every(({ limit }) => limit === 10)).toBe(true);
+    expect(plant.issued.every(({ limit }) => limit === 10)).toBe(true);
     expect(result.state.getState().sections.every(({ loaded }) => loaded === 20)).toBe(true);
   });
 
@@ -258,17 +261,17 @@ describe('reading files page by page', () => {
     await result.refresh();
     await result.all();
     expect(only(result)).toMatchObject({ loaded: files, rest: 'none' });
-    expect(plant.asked.every(({ storename }) => storename === undefined)).toBe(true);
+    expect(plant.issued.every(({ storename }) => storename === undefined)).toBe(true);
   });
 
-  test('a store that was named by the query is asked for by that name, also where the server does not tell it', async () => {
+  test('a store that was named by the query is issued for by that name, also where the server does not tell it', async () => {
     const plant = new Plant(25);
     plant.unnamed = [];
     const result = reading(plant);
     await result.read(asking({ ...query, storename: store }));
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
-    expect(plant.asked.every(({ storename }) => storename === store)).toBe(true);
+    expect(plant.issued.every(({ storename }) => storename === store)).toBe(true);
   });
 
   test('a store whose name has a comma is read to its end: no name that is sent would be its own', async () => {
@@ -280,7 +283,7 @@ describe('reading files page by page', () => {
     expect(only(result)).toMatchObject({ loaded: 20, rest: 'more may exist' });
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
-    expect(plant.asked.every(({ storename }) => storename === undefined)).toBe(true);
+    expect(plant.issued.every(({ storename }) => storename === undefined)).toBe(true);
   });
 
   test('an ID leaves nothing behind', async () => {
@@ -324,20 +327,20 @@ describe('reading files page by page', () => {
     const plant = new Plant(25);
     const result = reading(plant);
     await result.read(askingAt(1000, (end) => [{ ...query, end }]));
-    expect(plant.asked.map(({ end }) => end)).toEqual([1000]);
+    expect(plant.issued.map(({ end }) => end)).toEqual([1000]);
     plant.failing = broken;
     await result.refresh();
-    expect(result.state.getState().asked?.at).toBe(1000);
+    expect(result.state.getState().issued?.at).toBe(1000);
     plant.failing = undefined;
     const before = Date.now();
     await result.refresh();
-    const { asked, wanted, readNumber } = result.state.getState();
-    expect(asked?.at).toBeGreaterThanOrEqual(before);
-    expect(wanted).toBe(asked);
+    const { issued, latest, readNumber } = result.state.getState();
+    expect(issued?.at).toBeGreaterThanOrEqual(before);
+    expect(latest).toBe(issued);
     expect(readNumber).toBe(1);
     await result.all();
-    const { at } = asked ?? { at: 0 };
-    expect(plant.asked.slice(2).map(({ end }) => end)).toEqual(plant.asked.slice(2).map(() => at));
+    const { at } = issued ?? { at: 0 };
+    expect(plant.issued.slice(2).map(({ end }) => end)).toEqual(plant.issued.slice(2).map(() => at));
   });
 
   test('asking again for what came page by page counts all of it', async () => {
@@ -357,9 +360,9 @@ describe('reading files page by page', () => {
     plant.refusing = refusal;
     await result.more([only(result).key]);
     expect(only(result)).toMatchObject({ loaded: 10, problem: refusal });
-    const before = plant.asked.length;
+    const before = plant.issued.length;
     await result.all();
-    expect(plant.asked).toHaveLength(before + 1);
+    expect(plant.issued).toHaveLength(before + 1);
     plant.refusing = undefined;
     await result.all([only(result).key]);
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
@@ -421,14 +424,14 @@ describe('trying again what failed', () => {
       sections: [{ loaded: 5010 }, {}],
     });
     plant.failing = undefined;
-    plant.asked.length = 0;
+    plant.issued.length = 0;
     await result.state.getState().retry?.();
-    expect(plant.asked.map(({ skip }) => skip)).toEqual([5010, 10_010]);
+    expect(plant.issued.map(({ skip }) => skip)).toEqual([5010, 10_010]);
     expect(result.state.getState()).toMatchObject({ listing, readNumber, problem: undefined, retry: undefined });
     expect(result.state.getState().sections).toMatchObject([{ loaded: 12_000, rest: 'none' }, { loaded: 10 }]);
   });
 
-  test('of the next pages, those that have come are not asked for again', async () => {
+  test('of the next pages, those that have come are not issued for again', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
     await result.read(asking(...Array.from({ length: 150 }, (_, n) => ({ ...query, skip: n < 100 ? 0 : 1 }))));
@@ -436,9 +439,9 @@ describe('trying again what failed', () => {
     Object.assign(plant, { failing: broken, failingFrom: 11 });
     await result.more(keys);
     plant.failing = undefined;
-    plant.asked.length = 0;
+    plant.issued.length = 0;
     await result.state.getState().retry?.();
-    expect(plant.asked).toHaveLength(50);
+    expect(plant.issued).toHaveLength(50);
     expect(result.state.getState().sections.every(({ loaded }) => loaded === 20)).toBe(true);
   });
 
@@ -461,7 +464,7 @@ describe('trying again what failed', () => {
   test.each([
     { limit: 45_000, loaded: 45_000 },
     { limit: 0, loaded: 60_001 },
-  ])('a new read goes on where it broke, up to what was asked for: limit $limit', async ({ limit, loaded }) => {
+  ])('a new read goes on where it broke, up to what was issued for: limit $limit', async ({ limit, loaded }) => {
     const plant = new Plant(60_001);
     const result = reading(plant);
     Object.assign(plant, { failing: broken, failingFrom: 20_000 });
@@ -472,14 +475,14 @@ describe('trying again what failed', () => {
     await result.state.getState().retry?.();
     expect(only(result)).toMatchObject({ loaded: 40_000, sent: 40_000, rest: 'more may exist' });
     plant.failing = undefined;
-    plant.asked.length = 0;
+    plant.issued.length = 0;
     await result.state.getState().retry?.();
-    expect(plant.asked[0]?.skip).toBe(40_000);
+    expect(plant.issued[0]?.skip).toBe(40_000);
     expect(result.state.getState()).toMatchObject({ listing, readNumber, problem: undefined, retry: undefined });
     expect(only(result)).toMatchObject({ loaded, sent: loaded });
   });
 
-  test('a new read that broke before all items had come is asked again whole, and what came stays until then', async () => {
+  test('a new read that broke before all items had come is issued again whole, and what came stays until then', async () => {
     const plant = new Plant(30_000);
     const result = reading(plant);
     Object.assign(plant, { failing: broken, failingFrom: 1 });

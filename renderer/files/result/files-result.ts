@@ -4,7 +4,7 @@ import type { FileItemProblem } from '@shared/contract/files/files-page';
 import { createStore } from 'zustand/vanilla';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import type { ReadonlyStore } from '../../kit/store';
-import { type AskedQueries, isAsked } from './asked-queries';
+import { type IssuedQueries, isIssued } from './issued-queries';
 import type { SectionKey } from '../data/keys';
 import type { ListingId, MarkNewRequest, SectionCount, Selected } from '../data/protocol';
 import { mostTogether, type ReadCost } from './first-requests';
@@ -43,9 +43,9 @@ export interface FilesState {
   /** What is shown; undefined before the first answer. */
   readonly listing: ListingId | undefined;
   /** What was asked for what is shown. */
-  readonly asked: AskedQueries | undefined;
-  /** What was asked last; another than `asked` until its first response, and where it failed before that. */
-  readonly wanted: AskedQueries | undefined;
+  readonly issued: IssuedQueries | undefined;
+  /** What was asked last; another than `issued` until its first response, and where it failed before that. */
+  readonly latest: IssuedQueries | undefined;
   /** In the order of the answer. */
   readonly sections: readonly SectionState[];
   readonly failedItems: readonly FileItemProblem[];
@@ -65,8 +65,8 @@ export interface FilesState {
 const nothing: FilesState = {
   readNumber: 0,
   listing: undefined,
-  asked: undefined,
-  wanted: undefined,
+  issued: undefined,
+  latest: undefined,
   sections: [],
   failedItems: [],
   cost: undefined,
@@ -78,7 +78,7 @@ const nothing: FilesState = {
 };
 
 /** A new read before it is shown. */
-type ComingRead = Pick<FilesState, 'readNumber'> & { readonly listing: ListingId; readonly asked: AskedQueries };
+type ComingRead = Pick<FilesState, 'readNumber'> & { readonly listing: ListingId; readonly issued: IssuedQueries };
 
 /** Sections per request when the next page of each is read. */
 const mostPages = 100;
@@ -119,13 +119,13 @@ export class FilesResult {
   };
 
   /** Reads other files; what was shown stays until the first response comes, and where it fails before that. */
-  read(asked: AskedQueries): Promise<void> {
-    this.#state.setState({ wanted: asked });
+  read(issued: IssuedQueries): Promise<void> {
+    this.#state.setState({ latest: issued });
     let retry = () => this.refresh();
     const work = async (signal: AbortSignal) => {
-      const coming = { listing: crypto.randomUUID(), asked, readNumber: this.#now.readNumber + 1 };
+      const coming = { listing: crypto.randomUUID(), issued, readNumber: this.#now.readNumber + 1 };
       const { listing } = coming;
-      const queries = asked.sent;
+      const queries = issued.sent;
       this.#coming = coming;
       const answer = await this.#reader.readFirst(listing, queries, signal, {
         part: (soFar) => {
@@ -137,9 +137,9 @@ export class FilesResult {
           this.#state.setState({ failedItems: [...this.#now.failedItems, ...items] });
         },
       });
-      const wanted = new Map(answer.sections.map(({ key, section }) => [key, limitOfQuery(queries[section.query])]));
-      retry = () => this.#goOn(wanted);
-      await this.#readUpTo(wanted, signal);
+      const limits = new Map(answer.sections.map(({ key, section }) => [key, limitOfQuery(queries[section.query])]));
+      retry = () => this.#goOn(limits);
+      await this.#readUpTo(limits, signal);
     };
     return this.#run('new', work, () => retry());
   }
@@ -154,21 +154,21 @@ export class FilesResult {
     const work = async (signal: AbortSignal) => {
       const listing = crypto.randomUUID();
       try {
-        const again = before.asked?.again(Date.now());
-        const asked = again?.sent ?? [];
-        const queries = asked.map((query, position) => enlarged(query, position, before.sections));
+        const again = before.issued?.again(Date.now());
+        const issued = again?.sent ?? [];
+        const queries = issued.map((query, position) => enlarged(query, position, before.sections));
         const fresh = await this.#reader.readFirst(listing, queries, signal);
         const loaded = new Map(before.sections.filter(({ sent }) => sent > 0).map(({ key, sent }) => [key, sent]));
         // A section of which nothing had come is read as at first.
         const goals = new Map(
-          fresh.sections.map(({ key, section }) => [key, loaded.get(key) ?? limitOfQuery(asked[section.query])]),
+          fresh.sections.map(({ key, section }) => [key, loaded.get(key) ?? limitOfQuery(issued[section.query])]),
         );
         const sections = await this.#reader.readUpTo(
           goals,
           {
             listing,
             sections: fresh.sections.map((section) => knownToHave(section, loaded.get(section.key) ?? 0)),
-            queries: asked,
+            queries: issued,
           },
           signal,
         );
@@ -176,12 +176,12 @@ export class FilesResult {
         const known = before.sections.filter(({ problem }) => problem === undefined).map(({ key }) => key);
         const newFiles = await this.#rows.markNew({ from: before.listing ?? listing, to: listing, sections: known });
         if (before.listing !== undefined) this.#forget(before.listing);
-        const wanted = this.#now.wanted === before.asked ? again : this.#now.wanted;
+        const latest = this.#now.latest === before.issued ? again : this.#now.latest;
         this.#state.setState({
           ...fresh,
           listing,
-          asked: again,
-          wanted,
+          issued: again,
+          latest,
           sections: this.#held(listing, sections),
           selected,
           newFiles,
@@ -278,31 +278,31 @@ export class FilesResult {
   }
 
   /** Goes on with a new read whose first pages have come. */
-  #goOn(wanted: ReadonlyMap<SectionKey, number>): Promise<void> {
+  #goOn(limits: ReadonlyMap<SectionKey, number>): Promise<void> {
     return this.#run(
       'more',
-      (signal) => this.#readUpTo(wanted, signal),
-      () => this.#goOn(wanted),
+      (signal) => this.#readUpTo(limits, signal),
+      () => this.#goOn(limits),
     );
   }
 
   /** Reads so many files of each section of what is shown. */
-  async #readUpTo(wanted: ReadonlyMap<SectionKey, number>, signal: AbortSignal): Promise<void> {
-    const { listing, asked, sections } = this.#now;
+  async #readUpTo(limits: ReadonlyMap<SectionKey, number>, signal: AbortSignal): Promise<void> {
+    const { listing, issued, sections } = this.#now;
     if (listing === undefined) return;
-    const into = { listing, sections, queries: asked?.sent ?? [] };
-    await this.#reader.readUpTo(wanted, into, signal, (soFar) =>
+    const into = { listing, sections, queries: issued?.sent ?? [] };
+    await this.#reader.readUpTo(limits, into, signal, (soFar) =>
       this.#state.setState({ sections: this.#held(listing, soFar) }),
     );
   }
 
   /** Reads the next page of sections of what is shown. */
   async #readOn(keys: readonly SectionKey[], limitOf: LimitOf, signal: AbortSignal): Promise<void> {
-    const { listing, asked, sections } = this.#now;
+    const { listing, issued, sections } = this.#now;
     const going = sections.filter((section) => keys.includes(section.key) && isOpen(section));
     if (listing === undefined || going.length === 0) return;
     this.#state.setState({ sections: sections.map((one) => (keys.includes(one.key) ? beingRead(one) : one)) });
-    const { next, cost } = await this.#reader.readNext(listing, going, asked?.sent ?? [], limitOf, signal);
+    const { next, cost } = await this.#reader.readNext(listing, going, issued?.sent ?? [], limitOf, signal);
     const byKey = new Map(next.map((section) => [section.key, section]));
     this.#state.setState({
       cost,
@@ -366,13 +366,13 @@ function goingOn(open: readonly SectionState[]): readonly SectionState[] {
 
 /** Whether what is shown is not what the queries as they are written now ask for, or asked for last. */
 export function isOfFormer(
-  { asked, wanted, reading }: FilesState,
+  { issued, latest, reading }: FilesState,
   written: readonly FileQuery[],
   zone: string,
 ): boolean {
-  if (asked === undefined) return false;
+  if (issued === undefined) return false;
   // The same that is being asked again is not worth a word.
-  return !isAsked(asked, written, zone) || (asked !== wanted && reading !== 'new');
+  return !isIssued(issued, written, zone) || (issued !== latest && reading !== 'new');
 }
 
 /** A limit of 0 is none: all that is left may be more than an answer holds. */

@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react';
 import type { FilesPageOutcome } from '@shared/contract/files/files-page';
 import { problem, ProblemError, type ProblemKind } from '@shared/problem/problem';
 import { RoutedRows } from '../testing/routed-rows';
-import type { AskedQueries } from './asked-queries';
+import type { IssuedQueries } from './issued-queries';
 import { FilesResult } from './files-result';
 import { useReadingAgain } from './use-reading-again';
 
@@ -33,7 +33,7 @@ const empty: FilesPageOutcome = {
   extra: undefined,
 };
 
-function askingAt(at: number): AskedQueries {
+function askingAt(at: number): IssuedQueries {
   const said = { name: 'Plant', fileName: 'Plant', words: 'Files of Plant.' };
   return { written: [], zone: 'UTC', sent: [{ items: [{ path: '/Plant' }] }], ...said, at, again: askingAt };
 }
@@ -61,7 +61,7 @@ async function readAgain(seconds: 30 | null = 30) {
   });
   await result.read(askingAt(Date.now()));
   const wish = { connectionId: 'plant', seconds, isShown: true };
-  const hook = await renderHook((wanted: typeof wish = wish) => useReadingAgain(result, wanted), {
+  const hook = await renderHook((latest: typeof wish = wish) => useReadingAgain(result, latest), {
     initialProps: wish,
   });
   const idle = async () => {
@@ -82,7 +82,7 @@ async function readAgain(seconds: 30 | null = 30) {
 test('the same is read again each time, up to the present; never where that is chosen', async () => {
   const { result, pass, hook, wish } = await readAgain();
   expect([await pass(29), await pass(1), await pass(30)]).toEqual([0, 1, 1]);
-  expect(result.state.getState().asked?.at).toBe(Date.now());
+  expect(result.state.getState().issued?.at).toBe(Date.now());
   await hook.rerender({ ...wish, seconds: null });
   expect(await pass(3600)).toBe(0);
 });
@@ -145,7 +145,7 @@ test('a refused sign-in is tried again by nobody but the person, or once its con
   expect(again().isRefused).toBe(false);
 });
 
-test('after other files were asked for in vain, the former ones are not read over what is told of that', async () => {
+test('after other files were issued for in vain, the former ones are not read over what is told of that', async () => {
   const { server, result, pass, hook } = await readAgain();
   server.failing = 'connection';
   await hook.act(() => result.read(askingAt(Date.now())));

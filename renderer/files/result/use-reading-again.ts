@@ -28,14 +28,14 @@ export interface ReadingAgain {
  * person has asked for in vain stays theirs to ask again.
  */
 export function useReadingAgain(result: FilesResult, { connectionId, seconds, isShown }: Wish): ReadingAgain {
-  const { listing, asked, wanted, reading, problem } = useStore(result.state);
+  const { listing, issued, latest, reading, problem } = useStore(result.state);
   const isInSight = useIsWindowInSight() && isShown;
   const { failures, at } = useEnds(result);
-  const isOn = seconds !== null && listing !== undefined && asked === wanted;
+  const isOn = seconds !== null && listing !== undefined && issued === latest;
   const isRefused = isOn && reading === undefined && isSignInRefused(problem);
   const restSeconds = restAfter(seconds ?? 0, failures, failures === 0 ? 0 : problem?.details.retryAfterSeconds);
   const canRead = isOn && isInSight && reading === undefined;
-  const last = Math.max(at, asked?.at ?? 0);
+  const last = Math.max(at, issued?.at ?? 0);
   useEffect(() => {
     if (!canRead || isRefused) return undefined;
     const timer = setTimeout(() => void result.refresh(), untilDue(last, restSeconds, Date.now()));

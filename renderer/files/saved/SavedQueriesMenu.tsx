@@ -12,7 +12,7 @@ import { Tooltip } from '../../kit/Tooltip';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { formatInstant } from '../../kit/text/format';
-import { nameOfQueries } from '../query/ask-queries';
+import { nameOfQueries } from '../query/issue-queries';
 import { savedQueriesWords } from '../words/saved-queries';
 import { type SavedQueries, savedQuery } from './saved-queries';
 import classes from './SavedQueriesMenu.module.css';

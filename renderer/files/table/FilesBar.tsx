@@ -38,7 +38,7 @@ export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
   const missing = new Set(
     state.failedItems.flatMap(({ query, item }) => (item === undefined ? [] : `${query} ${item}`)),
   );
-  const asked = (state.asked?.sent ?? []).reduce((sum, { items }) => sum + items.length, 0);
+  const issued = (state.issued?.sent ?? []).reduce((sum, { items }) => sum + items.length, 0);
   const isReading = state.reading !== undefined;
   const hasRest = state.sections.some(canLoadMore);
   const hasOpen = state.sections.some(isOpen) && !isReading;
@@ -77,7 +77,7 @@ export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
         {progress !== undefined && progress.bytes >= worthTelling && (
           <span> · {words.reading(formatBytes(progress.bytes))}</span>
         )}
-        {missing.size > 0 && <span> · {words.missing(missing.size, asked)}</span>}
+        {missing.size > 0 && <span> · {words.missing(missing.size, issued)}</span>}
         {options.sort !== undefined && hasRest && <span> · {words.onlyLoaded}</span>}
       </output>
       <NewFiles />

@@ -42,8 +42,8 @@ export function FilesGrid({ ref, onServerSort, onOpen }: FilesGridProps) {
     [remember, setColumns],
   );
   const shown = useMemo(
-    () => gridColumns(columns, options.columns, zone, sort === undefined ? (state.asked?.sent ?? []) : []),
-    [columns, options.columns, zone, sort, state.asked],
+    () => gridColumns(columns, options.columns, zone, sort === undefined ? (state.issued?.sent ?? []) : []),
+    [columns, options.columns, zone, sort, state.issued],
   );
   const { table: grid } = useGridTable(shown, noRows, {
     sort: sort && { id: columnId(sort.column), direction: sortDirection(sort.direction) },

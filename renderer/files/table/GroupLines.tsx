@@ -120,9 +120,9 @@ function remainderText(sections: readonly SectionState[]): string | undefined {
 }
 
 /** What names a group's section beside its store: its query and item, where there are several. */
-function sectionTexts({ sections: [first] }: ShownGroup, { asked, sections }: FilesState) {
+function sectionTexts({ sections: [first] }: ShownGroup, { issued, sections }: FilesState) {
   const item = first?.section.path;
-  const queries = asked?.sent ?? [];
+  const queries = issued?.sent ?? [];
   const isOneAsked = queries.every(({ items }) => items.length <= 1);
   const isOneItem = isOneAsked && sections.every(({ section }) => section.path === item);
   return {

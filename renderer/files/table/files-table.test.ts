@@ -43,8 +43,8 @@ class FakeFiles implements FileRowSource, TableReading {
   readonly state = createStore<FilesState>(() => ({
     readNumber: 1,
     listing: 'first',
-    asked: undefined,
-    wanted: undefined,
+    issued: undefined,
+    latest: undefined,
     sections: [sectionOf('Laboratory', 100), sectionOf('Reports', 1_000_000)],
     failedItems: [],
     cost: undefined,
@@ -77,8 +77,8 @@ class FakeFiles implements FileRowSource, TableReading {
     const { list, windows } = request;
     const count = (keys: readonly string[]) =>
       this.shown.sections.filter(({ key }) => keys.includes(key)).reduce((sum, { loaded }) => sum + loaded, 0);
-    const rows = windows.flatMap(({ group, from, count: wanted }) =>
-      Array.from({ length: wanted }, (_, position) => {
+    const rows = windows.flatMap(({ group, from, count: latest }) =>
+      Array.from({ length: latest }, (_, position) => {
         const row = from + position;
         const section = list.groups[group]?.[0] ?? '';
         return {

@@ -145,12 +145,12 @@ function RangeFields({ texts, resolved, onChange }: RangeFieldsProps) {
 }
 
 /** How far a check is, or what it came to. */
-function stateText({ terms, asked, judged, isRunning, items, problem }: HealthCheckRun): string {
+function stateText({ terms, requested, judged, isRunning, items, problem }: HealthCheckRun): string {
   if (terms === undefined) return '';
   const words = healthWords().bar;
   const troubled = items.filter(({ findings }) => findings.length > 0).length;
   const found = words.found(troubled, items.length);
-  const state = isRunning ? words.checked(judged, asked) : problem && words.stopped;
+  const state = isRunning ? words.checked(judged, requested) : problem && words.stopped;
   return [state, items.length === 0 && state !== undefined ? undefined : found].filter(Boolean).join(', ');
 }
 

@@ -11,7 +11,7 @@ import { useConnection, useLibraryItems, useZone } from '../../kit/contexts';
 import { DataGrid } from '../../kit/grid/DataGrid';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import { askedHealth } from '../../kit/requests/inspect-view';
+import { requestedHealth } from '../../kit/requests/inspect-view';
 import { useCalendar, useSettings } from '../../kit/settings/use-settings';
 import { Splitter, usePanelLayout } from '../../kit/Splitter';
 import { healthColumns, type StatesOf } from './health-columns';
@@ -48,7 +48,7 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
   const check = useHealthCheck(found);
   const layout = usePanelLayout('health');
   const paths = { trend: trendPaths, tree: fromTree, pasted };
-  const wanted = paths[source];
+  const chosen = paths[source];
   // It says what is wrong with the texts; a check takes the present of its own.
   const [now] = useState(Date.now);
   const resolved = resolveRange(texts.start, texts.end, { now, zone, calendar });
@@ -65,26 +65,26 @@ export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthView
         paths={paths}
         texts={texts}
         resolved={resolved}
-        isReady={resolved.ok && wanted.length > 0 && wanted.length <= mostHealthItems}
+        isReady={resolved.ok && chosen.length > 0 && chosen.length <= mostHealthItems}
         onSource={setSource}
         onPasted={(taken) => {
           setPasted(taken);
           setSource('pasted');
         }}
         onTexts={setTexts}
-        onRun={() => run(wanted)}
+        onRun={() => run(chosen)}
       />
       {check.isRunning && (
         <Progress
           className={classes['progress'] ?? ''}
           aria-label={words.progress}
           size="xs"
-          value={(100 * check.judged) / check.asked}
+          value={(100 * check.judged) / check.requested}
         />
       )}
       {check.problem !== undefined && check.problem.kind !== 'cancelled' && (
         <div className={classes['notice']}>
-          <ProblemNotice problem={check.problem} compact onRetry={() => run(wanted)} />
+          <ProblemNotice problem={check.problem} compact onRetry={() => run(chosen)} />
         </div>
       )}
       <PanelGroup id="health" orientation="vertical" className={area['panels'] ?? ''} {...layout}>
@@ -127,14 +127,14 @@ function textsOf({ start, end }: TimeRange, zone: string): RangeTexts {
 
 /** Where the items come from: the tree, whenever somebody has asked for items of it, until a person chooses another place. */
 function useSource() {
-  const asked = useStore(askedHealth);
-  const [seen, setSeen] = useState<typeof asked>();
+  const requested = useStore(requestedHealth);
+  const [seen, setSeen] = useState<typeof requested>();
   const [source, setSource] = useState<HealthSource>('trend');
-  if (asked !== seen) {
-    setSeen(asked);
+  if (requested !== seen) {
+    setSeen(requested);
     setSource('tree');
   }
-  return { source, setSource, fromTree: asked?.paths ?? noPaths };
+  return { source, setSource, fromTree: requested?.paths ?? noPaths };
 }
 
 /** The names that the library has for numbers, by the paths of items. */
@@ -170,12 +170,12 @@ function timeTextIn(zone: string): (epochMs: number) => string {
   return (epochMs) => clock.text(Math.floor(epochMs));
 }
 
-function NoHealth({ check: { terms, isRunning, asked } }: { readonly check: HealthCheckRun }) {
+function NoHealth({ check: { terms, isRunning, requested } }: { readonly check: HealthCheckRun }) {
   const words = healthWords().list;
   if (isRunning) {
     return (
       <EmptyState icon={IconStethoscope} title={words.checking}>
-        {words.checkingText(asked)}
+        {words.checkingText(requested)}
       </EmptyState>
     );
   }

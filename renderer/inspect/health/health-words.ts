@@ -78,8 +78,8 @@ export function methodText({ by, cells }: HealthMethod): string {
   if (by === 'raw') return words.raw;
   if (cells === undefined) return words.aggregates;
   const { width, all, pointed, read } = cells;
-  const asked = words.cells(all, formatDuration(width));
-  return pointed === 0 ? words.nonePointed(asked) : words.pointed(asked, pointed, read);
+  const requested = words.cells(all, formatDuration(width));
+  return pointed === 0 ? words.nonePointed(requested) : words.pointed(requested, pointed, read);
 }
 
 /**

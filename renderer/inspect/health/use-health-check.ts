@@ -23,7 +23,7 @@ interface Terms {
 }
 
 /** What is asked of a check. */
-export interface AskedCheck extends Terms {
+export interface CheckRequest extends Terms {
   readonly items: readonly HealthItem[];
 }
 
@@ -36,7 +36,7 @@ interface CheckState {
   readonly checkId: string;
   readonly terms: Terms | undefined;
   /** Items of the check that runs or ran last, and how many of them are judged. */
-  readonly asked: number;
+  readonly requested: number;
   readonly judged: number;
   readonly isRunning: boolean;
   /** What is known by now, the worst first. */
@@ -59,19 +59,19 @@ export const judgedHealth = createStore<JudgedHealth | undefined>(() => undefine
 function stateOf({ items, ...terms }: CaseHealth): CheckState {
   const judged = items.map((item) => ({ ...item, terms }));
   const count = items.length;
-  return { ...before, terms, asked: count, judged: count, items: worstFirst(judged) };
+  return { ...before, terms, requested: count, judged: count, items: worstFirst(judged) };
 }
 
 export interface HealthCheckRun extends CheckState {
   /** Checks items; what was found of others before is kept where a person wants it. */
-  readonly run: (asked: AskedCheck, keeps?: 'others') => void;
+  readonly run: (request: CheckRequest, keeps?: 'others') => void;
   readonly stop: () => void;
 }
 
 const before: CheckState = {
   checkId: '',
   terms: undefined,
-  asked: 0,
+  requested: 0,
   judged: 0,
   isRunning: false,
   items: [],
@@ -100,7 +100,7 @@ export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
   const { items: judged } = state;
   useEffect(() => judgedHealth.setState({ connectionId, items: judged }, true), [connectionId, judged]);
 
-  const run = ({ items, ...terms }: AskedCheck, keeps?: 'others') => {
+  const run = ({ items, ...terms }: CheckRequest, keeps?: 'others') => {
     controller.current?.abort();
     const mine = new AbortController();
     controller.current = mine;
@@ -109,7 +109,7 @@ export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
       ...before,
       checkId,
       terms,
-      asked: items.length,
+      requested: items.length,
       isRunning: true,
       items: keeps === undefined ? [] : last.items,
     }));

@@ -34,7 +34,7 @@ export const detailWords = catalogue({
       firstByteTip:
         'From sending the request to the first byte of its answer: Chromium’s own queue, the connection, TLS and the server. The network stack does not tell when one ends and the next begins.',
     },
-    asked: {
+    request: {
       title: 'Request',
       parameters: 'Parameters',
       notSent: 'not sent',
@@ -93,7 +93,7 @@ export const detailWords = catalogue({
       firstByteTip:
         'Vom Senden der Anfrage bis zum ersten Byte der Antwort: die Warteschlange von Chromium, die Verbindung, TLS und der Server. Wann das eine endet und das nächste beginnt, sagt der Netzwerk-Stack nicht.',
     },
-    asked: {
+    request: {
       title: 'Anfrage',
       parameters: 'Parameter',
       notSent: 'nicht gesendet',

@@ -19,7 +19,7 @@ const profile = profileSchema.parse({
 });
 const library = Array.from({ length: 250 }, (_, at): LibraryItem => ({ path: `/item ${at}` }));
 
-interface Asked {
+interface FillCall {
   readonly fillId: string;
   readonly paths: readonly string[];
 }
@@ -28,7 +28,7 @@ interface Asked {
 const described = (asked: number, ended?: Problem) => ({
   ok: true,
   value: {
-    asked,
+    requested: asked,
     items: library.slice(0, asked).map(({ path }, at) => (at === 0 ? { path, unit: 'bar' } : { path })),
     ...(ended && { problem: ended }),
   },
@@ -41,13 +41,13 @@ function stubMain() {
   let come = 0;
   const cancel = vi.fn(() => resolve(described(come, stopped)));
   let listener: ((progress: PropertiesProgress) => void) | undefined;
-  let asked: Asked | undefined;
+  let asked: FillCall | undefined;
   vi.stubGlobal('bridge', {
     on: (_event: string, given: typeof listener) => {
       listener = given;
       return () => (listener = undefined);
     },
-    call: (_name: string, _id: number, argument: Asked) => {
+    call: (_name: string, _id: number, argument: FillCall) => {
       asked = argument;
       return promise;
     },
@@ -59,7 +59,7 @@ function stubMain() {
     resolve,
     tell: (count: number, fillId = asked?.fillId ?? '') => {
       come = count;
-      listener?.({ fillId, asked: count });
+      listener?.({ fillId, requested: count });
     },
   };
 }
@@ -147,7 +147,7 @@ test('limits of the server that are no numbers are told, where a person has not 
     { path: '/item 0', unit: 'bar', oddLimits },
     { path: '/item 1', oddLimits },
   ];
-  main.resolve({ ok: true, value: { asked: 250, items } });
+  main.resolve({ ok: true, value: { requested: 250, items } });
   await expect.poll(() => onFilled.mock.calls).toHaveLength(1);
   expect(onFilled.mock.calls[0]?.[1]).toBe(
     '1 item filled in from the server. The limits of 2 items were not taken, such as “n/a” and “–” of /item 0: both have to be numbers, the low one below the high one. Give your own in “About the item”.',

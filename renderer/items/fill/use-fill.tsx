@@ -25,13 +25,13 @@ export function useFill(change: (filled: ToldChange) => void): ((paths: readonly
   return (all) => {
     const paths = [...new Set(all)].slice(0, mostDescribed);
     const left = new Set(all).size - paths.length;
-    const end = ({ items, asked, problem }: DescribedItems) =>
+    const end = ({ items, requested, problem }: DescribedItems) =>
       change((now) => {
         const { library, filled } = fillItems(now, items);
         const words = [
-          filledWords(filled, asked),
+          filledWords(filled, requested),
           ...limitsWords(itemsOfOddLimits(now, items)),
-          ...restWords({ asked, of: paths.length, left }),
+          ...restWords({ requested, of: paths.length, left }),
         ].join(' ');
         const isFailure = problem !== undefined && problem.kind !== 'cancelled';
         const what = filled > 0 ? libraryWords().fill.notAll : libraryWords().fill.failed;
@@ -43,10 +43,10 @@ export function useFill(change: (filled: ToldChange) => void): ((paths: readonly
   };
 }
 
-function filledWords(filled: number, asked: number): string {
+function filledWords(filled: number, requested: number): string {
   const words = libraryWords().fill;
   if (filled > 0) return words.filled(filled);
-  return asked === 0 ? words.nothing : words.nothingNew;
+  return requested === 0 ? words.nothing : words.nothingNew;
 }
 
 /** What is told of limits that the server gives and that are none. */
@@ -64,28 +64,31 @@ function limitText(limit: string): string {
 }
 
 /** What is told of items that the server was not asked about: after an early end, and beyond the most at once. */
-function restWords({ asked, of, left }: Readonly<Record<'asked' | 'of' | 'left', number>>): readonly string[] {
+function restWords({ requested, of, left }: Readonly<Record<'requested' | 'of' | 'left', number>>): readonly string[] {
   const words = libraryWords().fill;
-  return [...(0 < asked && asked < of ? [words.onlyAsked(asked, of)] : []), ...(left > 0 ? [words.left(left)] : [])];
+  return [
+    ...(0 < requested && requested < of ? [words.onlyAsked(requested, of)] : []),
+    ...(left > 0 ? [words.left(left)] : []),
+  ];
 }
 
 /** Asks the server about items; meanwhile a notice says how far that is, and stops it. */
 async function describe(connectionId: string, paths: readonly string[]): Promise<DescribedItems> {
   const fillId = crypto.randomUUID();
   const stopping = new AbortController();
-  const notice = (asked: number) => ({
+  const notice = (requested: number) => ({
     loading: true,
     withCloseButton: false,
-    message: <FillProgress asked={asked} all={paths.length} onStop={() => stopping.abort()} />,
+    message: <FillProgress requested={requested} all={paths.length} onStop={() => stopping.abort()} />,
   });
   const id = notifications.show({ ...notice(0), ...staying() });
   const silence = onBridge('check.described', (progress) => {
-    if (progress.fillId === fillId) notifications.update({ id, ...notice(progress.asked) });
+    if (progress.fillId === fillId) notifications.update({ id, ...notice(progress.requested) });
   });
   try {
     return await callBridge('check.properties', { fillId, connectionId, paths: [...paths] }, stopping.signal);
   } catch (thrown) {
-    return { items: [], asked: 0, problem: problemOf(thrown) };
+    return { items: [], requested: 0, problem: problemOf(thrown) };
   } finally {
     silence();
     notifications.hide(id);
@@ -93,16 +96,16 @@ async function describe(connectionId: string, paths: readonly string[]): Promise
 }
 
 interface FillProgressProps {
-  readonly asked: number;
+  readonly requested: number;
   readonly all: number;
   readonly onStop: () => void;
 }
 
-function FillProgress({ asked, all, onStop }: FillProgressProps) {
+function FillProgress({ requested, all, onStop }: FillProgressProps) {
   const words = libraryWords().fill;
   return (
     <NoticeAction label={words.cancel} onAction={onStop}>
-      {words.asking(asked, all)}
+      {words.asking(requested, all)}
     </NoticeAction>
   );
 }

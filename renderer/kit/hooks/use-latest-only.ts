@@ -17,6 +17,6 @@ export function useLatestOnly<Q, A>(make: (request: Q) => Promise<A>, take: (ans
       // Who takes answers by now need not be who took them when the request was made.
       parts.current.take(answer);
     });
-    requests.current.ask(request);
+    requests.current.request(request);
   }, []);
 }

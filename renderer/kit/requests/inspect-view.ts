@@ -9,11 +9,11 @@ export type InspectViewName = (typeof inspectViews)[number];
 export const inspectView = createStore<InspectViewName>(() => 'requests');
 
 /** Items whose health was last asked for elsewhere; the same list again is another wish. */
-export const askedHealth = createStore<{ readonly paths: readonly string[] } | undefined>(() => undefined);
+export const requestedHealth = createStore<{ readonly paths: readonly string[] } | undefined>(() => undefined);
 
 /** Checks the health of items in the Inspect area, from wherever they are listed. */
 export function checkHealthOf(paths: readonly string[]): void {
-  askedHealth.setState({ paths }, true);
+  requestedHealth.setState({ paths }, true);
   inspectView.setState('health', true);
   showArea('inspect');
 }

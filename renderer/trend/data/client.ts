@@ -19,8 +19,8 @@ import type { SeriesCalls, SeriesEvents } from './series-calls';
 export type GrowthListener = (ids: ReadonlySet<SeriesId>, holdings: Holdings) => void;
 export type ProgressListener = (readId: string, progress: HistoryProgress) => void;
 
-type Ask<K extends keyof SeriesCalls> = (request: Argument<SeriesCalls, K>) => Promise<Result<SeriesCalls, K>>;
-type AskUntil<K extends keyof SeriesCalls> = (
+type Call<K extends keyof SeriesCalls> = (request: Argument<SeriesCalls, K>) => Promise<Result<SeriesCalls, K>>;
+type CallUntil<K extends keyof SeriesCalls> = (
   request: Argument<SeriesCalls, K>,
   signal: AbortSignal,
 ) => Promise<Result<SeriesCalls, K>>;
@@ -123,59 +123,59 @@ export class SeriesClient {
   }
 
   /** A frame of a chart, painted; counts as looking at its series. */
-  readonly frame: Ask<'frame'> = (request) => this.#peer.call('frame', request);
+  readonly frame: Call<'frame'> = (request) => this.#peer.call('frame', request);
 
   /** The line that passes nearest by a place of a frame; undefined where none is in reach. */
-  readonly nearest: Ask<'nearest'> = (request) => this.#peer.call('nearest', request);
+  readonly nearest: Call<'nearest'> = (request) => this.#peer.call('nearest', request);
 
   /** What a trend draws, as bytes; counts as looking at its series. */
-  readonly saveDrawing: Ask<'saveDrawing'> = (request) => this.#peer.call('saveDrawing', request);
+  readonly saveDrawing: Call<'saveDrawing'> = (request) => this.#peer.call('saveDrawing', request);
 
   /** Takes in what `saveDrawing` gave in a former run. Rejects with a ProblemError where that can't be understood. */
-  readonly restoreDrawing: Ask<'restoreDrawing'> = (bytes) => this.#peer.call('restoreDrawing', bytes);
+  readonly restoreDrawing: Call<'restoreDrawing'> = (bytes) => this.#peer.call('restoreDrawing', bytes);
 
   /** The picture of several series; counts as looking at them. */
-  readonly draw: Ask<'draw'> = (request) => this.#peer.call('draw', request);
+  readonly draw: Call<'draw'> = (request) => this.#peer.call('draw', request);
 
   /** What is held of each series, and what of it lies within a range. */
-  readonly summaries: Ask<'summaries'> = (request) => this.#peer.call('summaries', request);
+  readonly summaries: Call<'summaries'> = (request) => this.#peer.call('summaries', request);
 
   /** Figures of each series over a range. */
-  readonly statistics: Ask<'statistics'> = (request) => this.#peer.call('statistics', request);
+  readonly statistics: Call<'statistics'> = (request) => this.#peer.call('statistics', request);
 
   /** Figures of each series over each of several periods; rejects with a ProblemError of kind `cancelled` where `signal` was aborted. */
-  readonly periodStatistics: AskUntil<'periodStatistics'> = (request, signal) =>
+  readonly periodStatistics: CallUntil<'periodStatistics'> = (request, signal) =>
     this.#peer.call('periodStatistics', request, { signal });
 
   /** The previous or next sample of a bad (or uncertain) quality, within what is held. */
-  readonly seek: Ask<'seek'> = (request) => this.#peer.call('seek', request);
+  readonly seek: Call<'seek'> = (request) => this.#peer.call('seek', request);
 
   /** The nearest instant before or after a time at which one of the series has a sample, within what is held. */
-  readonly step: Ask<'step'> = (request) => this.#peer.call('step', request);
+  readonly step: Call<'step'> = (request) => this.#peer.call('step', request);
 
   /** What each series is at each instant: the nearest sample, and where the line is. */
-  readonly values: Ask<'values'> = (request) => this.#peer.call('values', request);
+  readonly values: Call<'values'> = (request) => this.#peer.call('values', request);
 
   /** Rows of what is held of a series that pass a filter; brings a count that is not finished further. */
-  readonly rows: Ask<'rows'> = (request) => this.#peer.call('rows', request);
+  readonly rows: Call<'rows'> = (request) => this.#peer.call('rows', request);
 
   /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
-  readonly rowAt: Ask<'rowAt'> = (request) => this.#peer.call('rowAt', request);
+  readonly rowAt: Call<'rowAt'> = (request) => this.#peer.call('rowAt', request);
 
   /** One series against another. */
-  readonly xy: Ask<'xy'> = (request) => this.#peer.call('xy', request);
+  readonly xy: Call<'xy'> = (request) => this.#peer.call('xy', request);
 
   /** How the numbers of a series are spread. */
-  readonly histogram: Ask<'histogram'> = (request) => this.#peer.call('histogram', request);
+  readonly histogram: Call<'histogram'> = (request) => this.#peer.call('histogram', request);
 
   /** For how long a series has each state. */
-  readonly durations: Ask<'durations'> = (request) => this.#peer.call('durations', request);
+  readonly durations: Call<'durations'> = (request) => this.#peer.call('durations', request);
 
   /** How the numbers of a series are spread in each of several periods. */
-  readonly boxes: Ask<'boxes'> = (request) => this.#peer.call('boxes', request);
+  readonly boxes: Call<'boxes'> = (request) => this.#peer.call('boxes', request);
 
   /** When what is chosen in a plot was so. */
-  readonly chosenPeriods: Ask<'chosenPeriods'> = (choice) => this.#peer.call('chosenPeriods', choice);
+  readonly chosenPeriods: Call<'chosenPeriods'> = (choice) => this.#peer.call('chosenPeriods', choice);
 
   #noteGrowth(ids: readonly SeriesId[], holdings: Holdings): void {
     for (const id of ids) this.#grown.add(id);

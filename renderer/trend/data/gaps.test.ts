@@ -88,7 +88,7 @@ function takePlot(store: SeriesStore, times: readonly number[], end: number, wid
   store.take({ type: 'intervals', ...name, item: 0, intervals });
 }
 
-interface Asked {
+interface CoveredRange {
   readonly start: number;
   readonly end: number;
   readonly width: number;
@@ -96,7 +96,7 @@ interface Asked {
 }
 
 /** What the line covers, as pieces of time; those of one instant are left out. */
-function covered(store: SeriesStore, id: string, { stepped, ...range }: Asked, rules: QualityRules = quality) {
+function covered(store: SeriesStore, id: string, { stepped, ...range }: CoveredRange, rules: QualityRules = quality) {
   const [series] = store.draw({ ids: [id], stepped: [stepped], ...range, quality: rules }).series;
   if (series === undefined) throw new Error('Nothing is drawn.');
   const { t, v } = series.vertices;

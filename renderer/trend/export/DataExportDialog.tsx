@@ -51,7 +51,7 @@ export function DataExportDialog({ source, choice, onChoice, exportStore, state,
             source={source}
             choice={choice}
             onChoice={onChoice}
-            onStart={(asked) => void exportStore.start(asked)}
+            onStart={(requested) => void exportStore.start(requested)}
             onClose={onClose}
           />
         </Stack>
@@ -73,8 +73,8 @@ function ExportForm({ source: current, choice, onChoice, onStart, onClose }: Exp
   const chosen = chosenOf(source, left);
   const request = dataRequest(choice, chosen, 'none yet');
   const submit = () => {
-    const asked = dataRequest(choice, chosenOf(current(), left), crypto.randomUUID());
-    if (asked !== undefined) onStart(asked);
+    const requested = dataRequest(choice, chosenOf(current(), left), crypto.randomUUID());
+    if (requested !== undefined) onStart(requested);
   };
   return (
     <>

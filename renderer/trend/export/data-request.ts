@@ -149,11 +149,11 @@ function readItem(one: ExportableItem, { source }: DataChoice, aggregate: string
   const { item, id, ownId = id } = one;
   const wanted = item.settings.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
-  const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
-  const unit = isRaw(asked) ? item.sampleUnit : item.unit;
+  const requested = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
+  const unit = isRaw(requested) ? item.sampleUnit : item.unit;
   return {
     path: item.path,
-    aggregate: asked,
+    aggregate: requested,
     label: source === 'raw' ? item.path : item.label,
     series: ownId,
     ...(source === 'held' && !isDrawnAsPlot(one) && fromHeld),

@@ -68,7 +68,7 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
       if (place !== undefined && valueFor !== undefined) show(place, valueFor);
     },
   );
-  const askRibbon = useLatestOnly(
+  const requestRibbon = useLatestOnly(
     (place: ReadoutPosition) => ribbonAt({ client, frames, quality }, place),
     (parts) => {
       // Meanwhile the pointer may have left it.
@@ -79,7 +79,7 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
   );
   const find = useEffectEvent((place: ReadoutPosition) => {
     wanted.current = place;
-    if (!place.isLinked && isOverRibbon(frames, place)) askRibbon(place);
+    if (!place.isLinked && isOverRibbon(frames, place)) requestRibbon(place);
     else ribbon.current = undefined;
     const valueFor = values.at(place.time, { series, quality });
     if (valueFor === undefined) ask(place);

@@ -82,7 +82,7 @@ export class FoundEvents {
       held = await search.hold?.(signal, (read, part) => {
         if (!signal.aborted) this.#state.setState({ read, part: holdPart * part });
       });
-      const told = await callBridge('events.search', { ...asked(search, held), searchId, anyAmount }, signal);
+      const told = await callBridge('events.search', { ...requested(search, held), searchId, anyAmount }, signal);
       const outcome = held === undefined ? told : withHeld(told, held);
       if (!signal.aborted)
         this.#state.setState({ outcome, events: outcome.found, read: outcome.read, isSearching: false });
@@ -126,7 +126,7 @@ export class FoundEvents {
 const holdPart = 0.8;
 
 /** What main is asked, but for who asks. */
-function asked({ connectionId, condition, range, items }: StartedSearch, held: HeldForSearch | undefined) {
+function requested({ connectionId, condition, range, items }: StartedSearch, held: HeldForSearch | undefined) {
   return {
     connectionId,
     condition,

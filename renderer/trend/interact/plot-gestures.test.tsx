@@ -38,7 +38,7 @@ async function opened(viewport: Viewport, shown: TimeRange) {
 
 test('a box zooms into the instants that are seen, also where the picture is of another time than the viewport', async () => {
   const viewport = new Viewport();
-  viewport.ask({ start: 50_000, end: 60_000 });
+  viewport.request({ start: 50_000, end: 60_000 });
   const drag = await opened(viewport, { start: 10_000, end: 20_000 });
   drag(20, 80, true);
   expect(viewport.range).toEqual({ start: 12_000, end: 18_000 });
@@ -46,7 +46,7 @@ test('a box zooms into the instants that are seen, also where the picture is of 
 
 test('a drag pans the viewport', async () => {
   const viewport = new Viewport();
-  viewport.ask({ start: 50_000, end: 60_000 });
+  viewport.request({ start: 50_000, end: 60_000 });
   const drag = await opened(viewport, { start: 50_000, end: 60_000 });
   drag(80, 30);
   expect(viewport.range).toEqual({ start: 55_000, end: 65_000 });

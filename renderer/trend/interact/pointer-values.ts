@@ -71,8 +71,8 @@ export class PointerValues {
    */
   async find(time: number, instants: () => readonly number[], told: ToldSeries): Promise<ValuesAt> {
     if (this.at(time, told) !== undefined) return (other) => this.at(other, told);
-    const asked = await this.#ask(instants(), told);
-    return (other) => valuesAt(asked, other);
+    const requested = await this.#ask(instants(), told);
+    return (other) => valuesAt(requested, other);
   }
 
   async #ask(times: readonly number[], { series, quality }: ToldSeries): Promise<PictureValues> {
@@ -85,9 +85,9 @@ export class PointerValues {
       const table = shown?.get(key)?.savedAt === undefined ? answers[place] : undefined;
       return table === undefined ? [] : [[key, table] as const];
     });
-    const asked = { series, quality, shown, ids, times, tables: new Map(read) };
-    if (changes === this.#changes) this.#held = asked;
-    return asked;
+    const requested = { series, quality, shown, ids, times, tables: new Map(read) };
+    if (changes === this.#changes) this.#held = requested;
+    return requested;
   }
 }
 

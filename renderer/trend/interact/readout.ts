@@ -135,7 +135,7 @@ export class Readout {
     const stopMenus = marks.state.subscribe(makeWay);
     const stopLinked = marks.onPointedElsewhere(moveElsewhere);
     const stopFrames = frames.onPainted((painted) => {
-      if (this.#hidden || this.#isAsked(painted)) return;
+      if (this.#hidden || this.#isSamePicture(painted)) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => placeAgain?.());
     });
@@ -158,7 +158,7 @@ export class Readout {
   }
 
   /** Whether the same was drawn in a frame as in that of which was asked: another series in front changes no value. */
-  #isAsked({ series, range }: ReadoutFrame): boolean {
+  #isSamePicture({ series, range }: ReadoutFrame): boolean {
     return this.#frame?.series === series && this.#frame.range === range;
   }
 

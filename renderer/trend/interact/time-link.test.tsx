@@ -41,7 +41,7 @@ async function linkedView(isLinked = true) {
   link.open();
   const store = new ViewStore(newView(someConnection, ['/TI-1'], 'UTC'));
   const [viewport, marks, retry] = [new Viewport(), new Marks(), vi.fn<() => void>()];
-  viewport.ask({ start: begin - 3_600_000, end: begin });
+  viewport.request({ start: begin - 3_600_000, end: begin });
   const time = { show: () => undefined, zone: 'UTC' };
   const given = { link: isLinked ? link : undefined };
   const { rerender } = await renderHook(
@@ -96,12 +96,12 @@ test('a view follows another one each second while its server answers', async ()
 test('what it shows is told by its texts, and by its instants where the texts mean another range by now', async () => {
   const { viewport, shared } = await linkedView();
   const range = { start: begin - 8 * 3_600_000, end: begin };
-  viewport.ask(range);
+  viewport.request(range);
   await Promise.resolve();
   const shown = { kind: 'shown', zone: 'UTC' };
   expect(shared.at(-1)).toEqual({ ...shown, start: '*-8h', end: '*' });
   vi.setSystemTime(begin + 4 * 3_600_000);
-  viewport.ask({ ...range });
+  viewport.request({ ...range });
   await Promise.resolve();
   expect(shared.at(-1)).toEqual({ ...shown, start: '2026-03-10 04:00:00', end: '2026-03-10 12:00:00' });
 });
@@ -111,7 +111,7 @@ test.each([
   { seconds: 7200, start: '2026-03-10 04:00:00', end: '2026-03-10 12:00:00' },
 ])('who is linked $seconds s after a read tells the others of $start', async ({ seconds, start, end }) => {
   const { viewport, shared, linkNow } = await linkedView(false);
-  viewport.ask({ start: begin - 8 * 3_600_000, end: begin });
+  viewport.request({ start: begin - 8 * 3_600_000, end: begin });
   vi.setSystemTime(begin + 1000 * seconds);
   await linkNow();
   expect(shared).toEqual([{ kind: 'shown', zone: 'UTC', start, end }]);

@@ -162,14 +162,14 @@ class LinkedTrend {
     const stops = [
       this.#link.onHeard((told) => this.#obey(told)),
       this.#viewport.onMove(() => {
-        if (!this.#isObeying && this.#viewport.moving) moves.ask();
+        if (!this.#isObeying && this.#viewport.moving) moves.schedule();
       }),
       this.#viewport.settled.subscribe((settled) => {
         moves.cancel();
         if (settled !== undefined && !this.#isObeying) this.#tellSettled(settled);
       }),
       this.#marks.pointer.subscribe((now, before) => {
-        if ((now ?? before)?.isLinked === false) pointer.ask();
+        if ((now ?? before)?.isLinked === false) pointer.schedule();
       }),
     ];
     return () => {

@@ -17,7 +17,7 @@ interface ChartElements {
 }
 
 /** Where a menu is wanted: at the pointer, or by keys at what they mean. */
-interface WantedMenu {
+interface MenuRequest {
   readonly part: 'lanes' | 'time';
   /** From the left edge of the lanes, CSS pixels. */
   readonly x: number;
@@ -40,13 +40,13 @@ export function useChartMenu(elements: ChartElements, layout: Layout): void {
   const analysis = useAnalysis();
   const { highlight } = useLaneTools();
   const ask = useLatestOnly(
-    (wanted: WantedMenu) => placeOf(wanted, { analysis, layout, selected: highlight.selected(), elements }),
+    (request: MenuRequest) => placeOf(request, { analysis, layout, selected: highlight.selected(), elements }),
     (place) => analysis.marks.showMenu(place),
   );
-  const open = useEffectEvent((event: MouseEvent, part: WantedMenu['part']) => {
+  const open = useEffectEvent((event: MouseEvent, part: MenuRequest['part']) => {
     event.preventDefault();
-    const wanted = wantedBy(event, part, { analysis, layout, elements });
-    if (wanted !== undefined) ask(wanted);
+    const request = menuRequestOf(event, part, { analysis, layout, elements });
+    if (request !== undefined) ask(request);
   });
   const { lanes, axis } = elements;
   useEffect(() => {
@@ -65,7 +65,7 @@ interface Chart {
 }
 
 /** Where an event wants the menu; undefined before anything is drawn. */
-function wantedBy(event: MouseEvent, part: WantedMenu['part'], chart: Chart): WantedMenu | undefined {
+function menuRequestOf(event: MouseEvent, part: MenuRequest['part'], chart: Chart): MenuRequest | undefined {
   const { analysis, layout, elements } = chart;
   const { plots } = layout;
   const range = analysis.frames.current?.range;
@@ -73,18 +73,18 @@ function wantedBy(event: MouseEvent, part: WantedMenu['part'], chart: Chart): Wa
   if (range === undefined || lanes === null) return undefined;
   const box = lanes.getBoundingClientRect();
   const cursor = instantIn(event.target, '[data-cursor]');
-  const wanted = { part, cursor, lane: laneIn(event.target), refocus: refocusing(elements) };
+  const request = { part, cursor, lane: laneIn(event.target), refocus: refocusing(elements) };
   // On a Mac the left button with Ctrl is the right one.
   if (event.button === 2 || event.ctrlKey) {
     const x = event.clientX - box.left;
-    return { ...wanted, x, y: event.clientY - box.top, time: cursor ?? instantOver(x, { plots, range }) };
+    return { ...request, x, y: event.clientY - box.top, time: cursor ?? instantOver(x, { plots, range }) };
   }
   const pointer = analysis.marks.pointer.getState();
   const marked = cursor ?? instantIn(event.target, '[data-at]');
-  if (marked === undefined && wanted.lane === undefined && part === 'lanes' && pointer?.isLinked === false)
-    return { ...wanted, x: pointer.x, y: pointer.y, time: pointer.time };
+  if (marked === undefined && request.lane === undefined && part === 'lanes' && pointer?.isLinked === false)
+    return { ...request, x: pointer.x, y: pointer.y, time: pointer.time };
   const time = marked ?? pointer?.time ?? Math.round((range.start + range.end) / 2);
-  return { ...wanted, x: instantX(plots, range, time), y: undefined, time };
+  return { ...request, x: instantX(plots, range, time), y: undefined, time };
 }
 
 /** The instant of what an event is on. */
@@ -110,15 +110,15 @@ function refocusing({ lanes, axis }: ChartElements): () => void {
 
 /** Finds out what stands where a menu is wanted. */
 async function placeOf(
-  wanted: WantedMenu,
+  request: MenuRequest,
   chart: Chart & { readonly selected: string | undefined },
 ): Promise<ChartPlace> {
-  const { part, x, y, time, cursor, refocus } = wanted;
+  const { part, x, y, time, cursor, refocus } = request;
   const { lanes, plots } = chart.layout;
   const nothing = { key: undefined, found: undefined, axis: undefined, value: undefined };
-  const place = { ...windowPlace(wanted, chart), time, cursor, refocus };
+  const place = { ...windowPlace(request, chart), time, cursor, refocus };
   if (part === 'time') return { ...place, ...nothing, part, lane: undefined };
-  const at = y === undefined ? { lane: meantLane(wanted, chart), axis: undefined } : partAt(lanes, plots, x, y);
+  const at = y === undefined ? { lane: meantLane(request, chart), axis: undefined } : partAt(lanes, plots, x, y);
   const { lane, axis } = at;
   if (lane === undefined) return { ...place, ...nothing, part: 'plot', lane: undefined };
   if (axis !== undefined) {
@@ -135,7 +135,7 @@ async function placeOf(
   const height = y ?? heightOf(lane, key, found) ?? lane.plot.top + lane.plot.height / 2;
   return {
     ...place,
-    ...(y === undefined && windowPlace({ ...wanted, y: height }, chart)),
+    ...(y === undefined && windowPlace({ ...request, y: height }, chart)),
     part: 'plot',
     lane: lane.name,
     key,
@@ -147,7 +147,7 @@ async function placeOf(
 
 /** The lane that keys mean: the one that has the focus, the one of the selected series, else the first in sight. */
 function meantLane(
-  { lane }: WantedMenu,
+  { lane }: MenuRequest,
   { layout, selected, elements }: Chart & { readonly selected: string | undefined },
 ): SceneLane | undefined {
   const { lanes } = layout;
@@ -160,11 +160,14 @@ function meantLane(
 }
 
 /** A place of the chart in the window, within what is in sight of it. */
-function windowPlace({ part, x, y }: WantedMenu, { elements }: Chart): { readonly left: number; readonly top: number } {
+function windowPlace(
+  { part, x, y }: MenuRequest,
+  { elements }: Chart,
+): { readonly left: number; readonly top: number } {
   const [lanes, axis] = [elements.lanes.current, elements.axis.current];
   const box = lanes?.getBoundingClientRect();
   const sight = (part === 'time' ? axis : lanes?.parentElement)?.getBoundingClientRect();
   if (box === undefined || sight === undefined) return { left: x, top: y ?? 0 };
-  const wanted = y === undefined ? sight.top + sight.height / 2 : box.top + y;
-  return { left: box.left + x, top: Math.min(sight.bottom, Math.max(sight.top, wanted)) };
+  const middle = y === undefined ? sight.top + sight.height / 2 : box.top + y;
+  return { left: box.left + x, top: Math.min(sight.bottom, Math.max(sight.top, middle)) };
 }

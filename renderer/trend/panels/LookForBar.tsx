@@ -16,7 +16,7 @@ export function LookForBar({ bad: { worst, setWorst, find, words: found } }: { r
   const nextKeys = useKeysLabel('bad.next');
   const previousKeys = useKeysLabel('bad.previous');
   const { events } = useAnalysis();
-  const isAsked = useStore(events.state, ({ search }) => search !== undefined);
+  const hasSearch = useStore(events.state, ({ search }) => search !== undefined);
   const [asks, setAsks] = useState(false);
   const words = panelWords().lookFor;
   const [previous, next] = [words.previous[worst], words.next[worst]];
@@ -39,7 +39,7 @@ export function LookForBar({ bad: { worst, setWorst, find, words: found } }: { r
         value={worst}
         onChange={(value) => {
           setWorst(value === 'uncertain' || value === 'event' ? value : 'bad');
-          setAsks(value === 'event' && !isAsked);
+          setAsks(value === 'event' && !hasSearch);
         }}
       />
       {worst === 'event' && (

@@ -47,7 +47,7 @@ export interface HoldingSource extends Pick<SeriesSource, 'retention' | 'knowled
 /** Told of the points that have come, and of the part of the reading that is done: 0 to 1. */
 type Telling = (points: number, part: number) => void;
 
-type Wanted = Calculable & Pick<TrendItem, 'label'> & { readonly aggregate: string };
+type CalculationInput = Calculable & Pick<TrendItem, 'label'> & { readonly aggregate: string };
 
 /**
  * Reads what calculated series are made of, raw, as far as that is not held, and has the series worker calculate them over all of a
@@ -92,7 +92,7 @@ export async function holdCalculated(
     const id = shown.get(key)?.id;
     return calculation === undefined || id === undefined ? [] : [{ key, label, id }];
   });
-  retention.ask(rawIds, undefined);
+  retention.add(rawIds, undefined);
   const release = retention.keep([...rawIds, ...made.map(({ id }) => id)]);
   try {
     const held = await client.summaries({ ids: rawIds, ...query.range });
@@ -113,9 +113,9 @@ export async function holdCalculated(
 }
 
 /** The series of the keys, and all that they are made of. */
-function withInputs(keys: readonly string[], items: readonly TrendItem[], usual: string): readonly Wanted[] {
+function withInputs(keys: readonly string[], items: readonly TrendItem[], usual: string): readonly CalculationInput[] {
   const byKey = new Map(items.map((item) => [item.key, item]));
-  const found = new Map<string, Wanted>();
+  const found = new Map<string, CalculationInput>();
   const add = (key: string) => {
     const item = byKey.get(key);
     if (item === undefined || found.has(key)) return;
@@ -128,7 +128,7 @@ function withInputs(keys: readonly string[], items: readonly TrendItem[], usual:
 }
 
 /** What is calculated of aggregates is something else than what is calculated of samples. */
-function refuseAggregates(wanted: readonly Wanted[]): void {
+function refuseAggregates(wanted: readonly CalculationInput[]): void {
   const { ofAggregate } = queryWords().problems;
   for (const { label, aggregate, calculation } of wanted) {
     if (calculation !== undefined || isRaw(aggregate) || aggregate === autoRead || aggregate === plotValues) continue;

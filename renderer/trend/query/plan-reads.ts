@@ -142,8 +142,8 @@ export function planReads(need: ReadPlanInput): PlannedRead[] {
 
 function missingParts({ grid: all, ranges, now, settled }: ReadPlanInput, item: NeededItem): readonly Part[] {
   const [grid, clock] = [gridOf(item.aggregate, all), clockOf(item.aggregate, all)];
-  const asked = until(rangeSet(ranges.flatMap((range) => neededRanges(item, range))), now);
-  const missing = subtract(asked, rangeSet(settled.get(item.id) ?? []));
+  const requested = until(rangeSet(ranges.flatMap((range) => neededRanges(item, range))), now);
+  const missing = subtract(requested, rangeSet(settled.get(item.id) ?? []));
   if (clock !== undefined) return clockParts(clock, missing, now);
   return grid === undefined ? missing : gridParts(grid, missing, now);
 }

@@ -10,7 +10,7 @@ import { queryWords } from '../words/query';
 export type ReadEdits = ReturnType<typeof readEdits>;
 
 /** Changes of what a view reads and how, each a step that can be undone. */
-export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts'>) {
+export function readEdits(store: ViewStore, time: Pick<TrendTime, 'read' | 'texts'>) {
   const words = queryWords().steps;
   return {
     openExample: ({ name, start, end, aggregate, items }: Example) => {
@@ -20,7 +20,7 @@ export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts
         read: { ...former.read, aggregate },
         series: seriesOf(items),
       }));
-      time.ask({ start, end });
+      time.read({ start, end });
     },
     changeAggregate: (aggregate: string) =>
       store.edit(words.aggregate, (former) => ({ ...former, read: { ...former.read, aggregate } })),
@@ -33,7 +33,7 @@ export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts
           one.aggregate !== undefined && isRaw(one.aggregate) ? { ...one, aggregate: autoRead } : one,
         ),
       }));
-      time.ask(time.texts);
+      time.read(time.texts);
     },
     changeOptions: (changed: ReadOptions) =>
       store.edit(words.options, (former) => ({

@@ -36,7 +36,7 @@ function isNearest({ side, instant, at }: SampleBeside, edge: number): boolean {
 }
 
 /** What decides whether samples beside a range are asked for. */
-interface Asking {
+interface BesideConditions {
   readonly known?: readonly SampleBeside[] | undefined;
   /** Whether the line is drawn from sample to sample: what holds its value needs none behind. */
   readonly slopes: boolean;
@@ -48,21 +48,21 @@ interface Asking {
 export function unknownSides(
   { start, end }: TimeRange,
   { held, since = Infinity, until = -Infinity, hasStates = false }: Omit<SeriesSummary, 'points' | 'last'>,
-  { known = [], slopes, now }: Asking,
+  { known = [], slopes, now }: BesideConditions,
 ): CheckSide[] {
   const near = Math.max(nearMs, nearPart * (end - start));
   const isLacking = (length: number) => length > leastPart * (end - start);
-  const isAsked = (side: CheckSide, edge: number) =>
+  const isKnown = (side: CheckSide, edge: number) =>
     known.some((one) => one.side === side && (isNearest(one, edge) || isNoneNear(one, edge, near)));
   const isUnknownBefore =
-    isLacking(since - start) && held.some((one) => one.start <= start && start < one.end) && !isAsked('before', start);
+    isLacking(since - start) && held.some((one) => one.start <= start && start < one.end) && !isKnown('before', start);
   const isUnknownAfter =
     slopes &&
     !hasStates &&
     end <= now - nearMs &&
     isLacking(end - until) &&
     held.some((one) => one.start < end && end <= one.end) &&
-    !isAsked('after', end);
+    !isKnown('after', end);
   return [...(isUnknownBefore ? (['before'] as const) : []), ...(isUnknownAfter ? (['after'] as const) : [])];
 }
 

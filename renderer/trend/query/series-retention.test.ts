@@ -8,9 +8,9 @@ const current = { origin: 3, step: 20, intervals: 5 };
 function opened() {
   const forgotten: string[] = [];
   const retention = new SeriesRetention({ forget: (ids) => forgotten.push(...ids) });
-  retention.ask(['raw'], undefined);
-  retention.ask(['old', 'still shown'], former);
-  retention.ask(['new'], current);
+  retention.add(['raw'], undefined);
+  retention.add(['old', 'still shown'], former);
+  retention.add(['new'], current);
   retention.show(() => ['new', 'still shown']);
   return { retention, forgotten };
 }
@@ -34,7 +34,7 @@ test('of a connection that has another server what is off the screen is let go, 
   const { retention, forgotten } = opened();
   const query = { number: 1, range: { start: 0, end: 1 }, aggregate: 'Raw', options: {} };
   const of = (connectionId: string) => seriesId({ ...query, connectionId }, '/a', 'Raw', undefined);
-  retention.ask([of('plant'), of('plant 2')], undefined);
+  retention.add([of('plant'), of('plant 2')], undefined);
   retention.forgetConnection('plant');
   expect(forgotten).toEqual([of('plant')]);
 });

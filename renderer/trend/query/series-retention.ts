@@ -15,7 +15,7 @@ export class SeriesRetention {
   }
 
   /** Notes series that are asked for with the intervals of `grid`; undefined for raw data. */
-  ask(ids: readonly SeriesId[], grid: Grid | undefined): void {
+  add(ids: readonly SeriesId[], grid: Grid | undefined): void {
     for (const id of ids) this.#known.set(id, grid);
   }
 

@@ -10,27 +10,27 @@ import type { ViewStore } from '../view/view-store';
 
 interface OpeningRead {
   /** Whether the view has something to read that waits for nobody's Read. */
-  readonly isWanted: boolean;
+  readonly isEnabled: boolean;
   /** Whether it can be read yet: its reads are planned by what is known, and by the room to draw it. */
   readonly isReady: boolean;
 }
 
 /**
- * Reads without being issued: once there is something to read and room to draw it, and when the view was replaced by one that
+ * Reads by itself: once there is something to read and room to draw it, and when the view was replaced by one that
  * reads otherwise. What came from elsewhere waits for Read. Returns whether the first read is about to begin.
  */
 export function useAutoRead(
   store: ViewStore,
   time: TrendTime,
   issued: IssuedQuery | undefined,
-  { isWanted, isReady }: OpeningRead,
+  { isEnabled, isReady }: OpeningRead,
 ): boolean {
-  const [hasAsked, setHasAsked] = useState(false);
-  const isOpening = isWanted && issued === undefined;
+  const [hasBegun, setHasBegun] = useState(false);
+  const isOpening = isEnabled && issued === undefined;
   const canRead = isOpening && isReady;
   const readOpening = useEffectEvent(() => {
     time.open();
-    setHasAsked(true);
+    setHasBegun(true);
   });
   useEffect(() => {
     if (!canRead) return undefined;
@@ -41,7 +41,7 @@ export function useAutoRead(
   const readReplaced = useEffectEvent((former: View['time']) => {
     const { time: wanted, read } = store.get().view;
     const texts = { start: wanted.start, end: wanted.end };
-    if (!isSameTime(wanted, former)) return issued === undefined ? time.type(texts) : time.ask(texts);
+    if (!isSameTime(wanted, former)) return issued === undefined ? time.type(texts) : time.read(texts);
     if (issued !== undefined && read !== issued.read) time.open();
   });
   useEffect(
@@ -51,7 +51,7 @@ export function useAutoRead(
       }),
     [store],
   );
-  return isOpening && !hasAsked;
+  return isOpening && !hasBegun;
 }
 
 /** Whether two times mean the same instants: days are other ones in another zone, whatever else is typed was written anew. */

@@ -35,7 +35,7 @@ export function useDataNeed(
   beside: SamplesBeside,
 ): CurrentNeed {
   const grid = useGrid(query, settled, zone);
-  const wanted = useWantedItems(items);
+  const wanted = useItemsToRead(items);
   const needed = useMemo(() => neededFor(wanted), [wanted]);
   const auto = useMemo(() => autoItems(wanted, needed, query?.aggregate), [wanted, needed, query]);
   const { aggregates, isPending } = useResolvedAggregates(client, knowledge, query, settled, auto);
@@ -66,7 +66,7 @@ export function useDataNeed(
 
 /** The items that are read as Auto decides, each once. */
 function autoItems(
-  wanted: readonly WantedItem[],
+  wanted: readonly ItemToRead[],
   needed: ReadonlyMap<string, NeededFor>,
   usual: string | undefined,
 ): ReadonlyMap<string, AutoItem> {
@@ -80,15 +80,15 @@ function autoItems(
   return items;
 }
 
-interface WantedItem extends Calculable {
+interface ItemToRead extends Calculable {
   readonly aggregate: string | undefined;
   readonly slopes: boolean;
 }
 
 /** What is read or calculated for the series: the same list however else they are drawn. */
-function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
-  const [kept, setKept] = useState<readonly WantedItem[]>([]);
-  const next = items.map((item): WantedItem => ({
+function useItemsToRead(items: readonly TrendItem[]): readonly ItemToRead[] {
+  const [kept, setKept] = useState<readonly ItemToRead[]>([]);
+  const next = items.map((item): ItemToRead => ({
     ...calculableOf(item),
     aggregate: item.settings.aggregate,
     slopes: item.stepped !== true,
@@ -99,12 +99,12 @@ function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
   return next;
 }
 
-function isSame(one: WantedItem, other: WantedItem | undefined): boolean {
+function isSame(one: ItemToRead, other: ItemToRead | undefined): boolean {
   if (one.key !== other?.key || one.path !== other.path || one.aggregate !== other.aggregate) return false;
   return madeText(one) === madeText(other);
 }
 
-function madeText({ calculation, move, gaps, stepped, slopes }: WantedItem): string {
+function madeText({ calculation, move, gaps, stepped, slopes }: ItemToRead): string {
   return JSON.stringify([calculation, move, gaps, stepped, slopes]);
 }
 

@@ -44,7 +44,7 @@ const nothing: ReadonlyMap<SeriesId, RangeSet> = new Map();
 /** Holds a long read of raw samples back until a person, who chose to read raw, has agreed to what it brings. */
 export function useLongRead(
   { client, knowledge }: Pick<SeriesSource, 'client' | 'knowledge'>,
-  wanted: DataNeed | undefined,
+  latest: DataNeed | undefined,
   items: readonly TrendItem[],
 ): PermittedNeed {
   const known = useStore(knowledge.state);
@@ -52,8 +52,8 @@ export function useLongRead(
   const [permitted, setPermitted] = useState<Permitted>();
   const [estimated, setEstimated] = useState<Estimated>();
   const [declined, setDeclined] = useState<DataNeed>();
-  const raw = useMemo(() => chosenRaw(wanted, items), [wanted, items]);
-  const taken = wanted !== undefined && permitted?.query === wanted.query ? permitted.ranges : nothing;
+  const raw = useMemo(() => chosenRaw(latest, items), [latest, items]);
+  const taken = latest !== undefined && permitted?.query === latest.query ? permitted.ranges : nothing;
 
   const estimateOf = (need: DataNeed, held: ReadonlyMap<SeriesId, RangeSet>): ReadEstimate =>
     readEstimate({
@@ -77,22 +77,22 @@ export function useLongRead(
     async (need: DataNeed) => ({ need, held: await heldOf(client, need, permitted?.query === need.query, raw) }),
     ({ need, held }) => setEstimated({ dataNeed: need, estimate: estimateOf(need, held) }),
   );
-  const isNew = wanted !== undefined && kept !== wanted;
-  const isShort = isNew && !isLongRead(estimateOf(wanted, nothing));
-  const answer = estimated?.dataNeed === wanted ? estimated?.estimate : undefined;
+  const isNew = latest !== undefined && kept !== latest;
+  const isShort = isNew && !isLongRead(estimateOf(latest, nothing));
+  const answer = estimated?.dataNeed === latest ? estimated?.estimate : undefined;
   const isPermitted = isShort || (isNew && answer !== undefined && !isLongRead(answer));
-  if (isPermitted) permit(wanted);
-  const isAsked = isNew && !isPermitted;
-  const isPending = isAsked && answer === undefined;
+  if (isPermitted) permit(latest);
+  const isUnpermitted = isNew && !isPermitted;
+  const isPending = isUnpermitted && answer === undefined;
   useEffect(() => {
-    if (isPending) ask(wanted);
-  }, [ask, isPending, wanted]);
+    if (isPending) ask(latest);
+  }, [ask, isPending, latest]);
 
-  const isOpen = isAsked && answer !== undefined && !isSame(declined, wanted);
+  const isOpen = isUnpermitted && answer !== undefined && !isSame(declined, latest);
   const choice = isOpen
-    ? { estimate: answer, readAnyway: () => permit(wanted), cancel: () => setDeclined(wanted) }
+    ? { estimate: answer, readAnyway: () => permit(latest), cancel: () => setDeclined(latest) }
     : undefined;
-  return { dataNeed: wanted === undefined || isPermitted ? wanted : kept, isPending, choice };
+  return { dataNeed: latest === undefined || isPermitted ? latest : kept, isPending, choice };
 }
 
 /** The items that are read raw because a person said so, not because Auto does. */

@@ -87,17 +87,17 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-interface Wanted {
+interface ReadProps {
   readonly dataNeed: DataNeed;
   readonly server: string;
 }
 
-const first: Wanted = { dataNeed: need(), server: 'https://historian.example' };
+const first: ReadProps = { dataNeed: need(), server: 'https://historian.example' };
 
 async function renderReads() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const { result, rerender } = await renderHook(
-    ({ dataNeed, server }: Wanted = first) => useReads(reading.series, dataNeed, server),
+    ({ dataNeed, server }: ReadProps = first) => useReads(reading.series, dataNeed, server),
     {
       initialProps: first,
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,

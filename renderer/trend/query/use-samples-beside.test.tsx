@@ -4,7 +4,7 @@ import { sampleBesideSchema } from '@shared/contract/trend/item-check';
 import type { SeriesSummary } from '../data/protocol';
 import type { DataNeed } from './next-reads';
 import type { NeededItem } from './plan-reads';
-import { useAskBeside, useKnownBeside } from './use-samples-beside';
+import { useSamplesBeside, useKnownBeside } from './use-samples-beside';
 
 const range = { start: 1000, end: 2000 };
 const query = { number: 1, connectionId: 'plant', range, aggregate: 'AGG_TYPE_RAW', options: {} };
@@ -60,7 +60,7 @@ const renderAsking = (initialProps: Shown) =>
   renderHook(
     ({ wanted, isRead }: Shown = initialProps) => {
       const beside = useKnownBeside();
-      return { known: beside.known, ...useAskBeside(client, wanted, isRead, beside) };
+      return { known: beside.known, ...useSamplesBeside(client, wanted, isRead, beside) };
     },
     { initialProps },
   );

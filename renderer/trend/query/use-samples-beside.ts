@@ -32,7 +32,7 @@ export function useKnownBeside(): KnownBeside {
 }
 
 /** The asking for samples beside ranges. */
-export interface AskingBeside {
+export interface BesideReading {
   /** Whether it goes on, or is about to begin. */
   readonly isPending: boolean;
   readonly stop: () => void;
@@ -44,12 +44,12 @@ export interface AskingBeside {
  *
  * @param isRead whether everything that `need` misses has been read
  */
-export function useAskBeside(
+export function useSamplesBeside(
   client: Pick<SeriesClient, 'summaries'>,
   need: DataNeed | undefined,
   isRead: boolean,
   { known, note }: KnownBeside,
-): AskingBeside {
+): BesideReading {
   const [answered, setAnswered] = useState<DataNeed>();
   const controller = useRef<AbortController>(undefined);
   const ask = useLatestOnly(
@@ -57,7 +57,7 @@ export function useAskBeside(
       controller.current = new AbortController();
       // With another Read a server may have an answer that it had not before.
       const counts = answered?.query === wanted.query ? known : foundOf(known);
-      return { wanted, answers: await askedBeside(client, wanted, counts, controller.current.signal) };
+      return { wanted, answers: await readBeside(client, wanted, counts, controller.current.signal) };
     },
     ({ wanted, answers }) => {
       setAnswered(wanted);
@@ -74,7 +74,7 @@ export function useAskBeside(
   return { isPending, stop: () => controller.current?.abort() };
 }
 
-async function askedBeside(
+async function readBeside(
   client: Pick<SeriesClient, 'summaries'>,
   { query, items, settled }: DataNeed,
   known: SamplesBeside,
@@ -91,12 +91,12 @@ async function askedBeside(
         : unknownSides(range, summary, { known: known.get(id), slopes, now: settled.at });
     });
     for (const side of sides) {
-      const asked = some.filter((_, place) => unknown[place]?.includes(side));
-      if (asked.length === 0) continue;
+      const requested = some.filter((_, place) => unknown[place]?.includes(side));
+      if (requested.length === 0) continue;
       const instant = side === 'before' ? range.start : range.end;
-      const found = await checkedBeside(query.connectionId, asked, { instant, side }, signal);
+      const found = await checkedBeside(query.connectionId, requested, { instant, side }, signal);
       if (signal.aborted) return answers;
-      for (const { id, path } of asked)
+      for (const { id, path } of requested)
         answers.set(id, [...(answers.get(id) ?? []), sampleBeside(found.get(path), side, instant)]);
     }
   }

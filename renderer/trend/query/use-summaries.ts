@@ -66,7 +66,7 @@ export function useSummaries(
     const renewal = new Throttle(renew, followEvery);
     renew();
     const stop = client.onGrowth((grown) => {
-      if (series.some(({ id }) => grown.has(id))) renewal.ask();
+      if (series.some(({ id }) => grown.has(id))) renewal.schedule();
     });
     return () => {
       renewal.cancel();

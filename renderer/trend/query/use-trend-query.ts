@@ -12,13 +12,13 @@ export interface IssuedQuery {
 }
 
 /**
- * What was issued last, and the function that asks for a range as the view says how to read.
+ * What was issued last, and the function that issues a query of a range as the view says how to read.
  *
  * @param columns device pixels of the plots' width
  */
 export function useTrendQuery(store: ViewStore, connectionId: string, columns: number) {
   const [issued, setIssued] = useState<IssuedQuery>();
-  const ask = (range: TimeRange) => {
+  const issue = (range: TimeRange) => {
     const { read } = store.get().view;
     const rule = intervalRule(read.intervals);
     const query: TrendQuery = {
@@ -31,5 +31,5 @@ export function useTrendQuery(store: ViewStore, connectionId: string, columns: n
     };
     setIssued({ query, read });
   };
-  return { issued, ask };
+  return { issued, issue };
 }

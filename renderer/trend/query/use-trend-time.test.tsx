@@ -34,14 +34,14 @@ async function readTrend(start: string, end: string) {
   const viewport = new Viewport();
   const { result, act } = await renderHook(
     () => {
-      const { issued, ask } = useTrendQuery(store, profile.id, 1000);
-      const time = useTrendTime(store, useViewState(store).view, viewport, ask);
-      useAutoRead(store, time, issued, { isWanted: true, isReady: false });
+      const { issued, issue } = useTrendQuery(store, profile.id, 1000);
+      const time = useTrendTime(store, useViewState(store).view, viewport, issue);
+      useAutoRead(store, time, issued, { isEnabled: true, isReady: false });
       return { issued, time };
     },
     { wrapper: Settings },
   );
-  await act(() => result.current.time.ask({ start, end }));
+  await act(() => result.current.time.read({ start, end }));
   const shown = () => {
     const { range } = viewport;
     return range && [range.start, range.end].map((at) => Temporal.Instant.fromEpochMilliseconds(at).toString());
@@ -154,7 +154,7 @@ describe('what is typed and not read yet', () => {
     await act(() =>
       store.edit('Change options', (view) => ({ ...view, read: { ...view.read, options: { percentage_good: 50 } } })),
     );
-    await act(() => time().ask(time().texts));
+    await act(() => time().read(time().texts));
     await act(() => time().type({ start: '2026-03-02', end: '+1d' }));
     await act(() => store.undo());
     expect(time().texts).toEqual({ start: '2026-03-02', end: '+1d' });

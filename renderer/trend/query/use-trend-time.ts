@@ -41,7 +41,7 @@ export interface TrendTime {
   /** Whether Start was after End of what is on screen. */
   readonly swapped: boolean;
   /** Reads a range whole; the fields say so. */
-  readonly ask: (texts: RangeTexts) => void;
+  readonly read: (texts: RangeTexts) => void;
   /** Reads the range of the view; what somebody has typed meanwhile stays for their Read. */
   readonly open: () => void;
   /** Shows the range that texts mean, and reads what of it is missing. */
@@ -62,18 +62,18 @@ interface Typed {
 /**
  * The time of a trend.
  *
- * @param onAsk makes a query of a range that is to be read whole; the viewport goes there afterwards.
+ * @param issue makes a query of a range that is to be read whole; the viewport goes there afterwards.
  */
 export function useTrendTime(
   store: ViewStore,
   { time }: Pick<View, 'time'>,
   viewport: Viewport,
-  onAsk: (range: TimeRange) => void,
+  issue: (range: TimeRange) => void,
 ): TrendTime {
   const zone = validZone(time.zone);
   const calendar = useCalendar();
   const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
-  const [asked, setAsked] = useState<ZonedTexts>();
+  const [lastRead, setLastRead] = useState<ZonedTexts>();
   const settled = useStore(viewport.settled);
   const [history] = useState(() => new ViewportHistory());
   const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
@@ -84,7 +84,7 @@ export function useTrendTime(
   const { start, end } = time;
   const meant = useMemo(() => resolveRange(start, end, { now: at, zone, calendar }), [start, end, at, zone, calendar]);
 
-  const type = (wanted: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(wanted), at: now });
+  const type = (requested: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(requested), at: now });
   const note = (shown: RangeTexts, now: number, left = shown) => {
     type(left, now);
     store.navigate(withTexts(store.get().view.time, shown));
@@ -95,30 +95,30 @@ export function useTrendTime(
     if (range === undefined) return;
     history.visit({ range, texts: { ...textsOf(view.time), zone: validZone(view.time.zone) }, values: valuesOf(view) });
   };
-  const ask = (wanted: RangeTexts, left = wanted) => {
+  const read = (requested: RangeTexts, left = requested) => {
     const now = Date.now();
     // An undo has changed the zone before this was rendered.
     const inZone = validZone(store.get().view.time.zone);
     type(left, now);
-    const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, calendar });
+    const resolved = resolveRange(requested.start, requested.end, { now, zone: inZone, calendar });
     if (!resolved.ok) return;
     store.accept();
-    setAsked({ ...wanted, zone: inZone });
+    setLastRead({ ...requested, zone: inZone });
     store.edit(queryWords().steps.range, (view) => {
-      const next = withTexts(view.time, wanted);
+      const next = withTexts(view.time, requested);
       return next === view.time ? view : { ...view, time: next };
     });
-    onAsk(resolved.range);
-    viewport.ask(resolved.range);
+    issue(resolved.range);
+    viewport.request(resolved.range);
     visit();
   };
-  const show = (wanted: RangeTexts, inZone = zone, left = wanted) => {
+  const show = (requested: RangeTexts, inZone = zone, left = requested) => {
     const now = Date.now();
-    const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, calendar });
+    const resolved = resolveRange(requested.start, requested.end, { now, zone: inZone, calendar });
     if (!resolved.ok) return;
-    setAsked({ ...wanted, zone: inZone });
+    setLastRead({ ...requested, zone: inZone });
     viewport.bringHome(resolved.range);
-    note(wanted, now, left);
+    note(requested, now, left);
     visit();
   };
   const goTo = (look: ViewportEntry | undefined) => {
@@ -131,11 +131,11 @@ export function useTrendTime(
   useGestures(viewport, () => {
     const { range, home } = viewport;
     if (range === undefined) return;
-    const atHome = asked !== undefined && range.start === home?.start && range.end === home.end;
+    const atHome = lastRead !== undefined && range.start === home?.start && range.end === home.end;
     const now = Date.now();
     note(
       atHome
-        ? textsFor(asked, range, { now, zone, calendar })
+        ? textsFor(lastRead, range, { now, zone, calendar })
         : { start: instantText(range.start, zone), end: instantText(range.end, zone) },
       now,
     );
@@ -145,13 +145,13 @@ export function useTrendTime(
   return {
     zone,
     texts,
-    type: (wanted) => type(wanted),
+    type: (requested) => type(requested),
     meaning: isShown ? settled.range : typed.ok ? typed.range : undefined,
     wrong: typed.ok ? undefined : typed,
     isShowing: settled !== undefined,
     swapped: settled !== undefined && meant.ok && meant.swapped,
-    ask: (wanted) => ask(wanted),
-    open: () => ask(textsOf(time), texts),
+    read: (requested) => read(requested),
+    open: () => read(textsOf(time), texts),
     show,
     jumpToNow: () => {
       const { range } = viewport;

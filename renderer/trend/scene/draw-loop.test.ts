@@ -132,7 +132,7 @@ function opened() {
   const highlight = new SeriesHighlight();
   const loop = new DrawLoop(worker, viewport, frames, highlight);
   loop.start();
-  viewport.ask({ start: 0, end: hour });
+  viewport.request({ start: 0, end: hour });
   const domain = () => frames.current?.layout.lanes[0]?.axes[0]?.domain ?? [];
   return { worker, viewport, frames, loop, highlight, domain };
 }

@@ -159,11 +159,11 @@ export class DrawLoop {
   }
 
   /** Has a frame painted as it was laid out last; where another layout follows from what was drawn, once more by that one. */
-  async #paint(parameters: DrawParameters, wantedRange: TimeRange, slide: Slide | undefined): Promise<void> {
+  async #paint(parameters: DrawParameters, requestedRange: TimeRange, slide: Slide | undefined): Promise<void> {
     const { chart, quality } = parameters;
     const wanted = seriesParameters(chart.series);
     const formers = new Map(wanted.map((one) => [one.key, this.#formerOf(one)]));
-    let range = wantedRange;
+    let range = requestedRange;
     const isNew = chart !== this.#layout?.input;
     const follow = !this.#viewport.moving && (isNew || this.#followRest() <= 0);
     let followedTo: number | undefined;
@@ -171,7 +171,7 @@ export class DrawLoop {
     const requestOf = (of: ChartLayout) => {
       const { until } = this.#frames.held;
       const front = this.#highlight.key;
-      const grid = slide?.columns === of.plots.columns && range === wantedRange ? slide : undefined;
+      const grid = slide?.columns === of.plots.columns && range === requestedRange ? slide : undefined;
       return frameRequest(wanted, formers, of, { range, grid, quality, until, front, onlyFront: false });
     };
     const drawn = async (request: FrameRequest) => {

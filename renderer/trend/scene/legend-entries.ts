@@ -63,9 +63,9 @@ export function legendEntries(
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );
-  const asked = new Set(states.flatMap(({ read }) => read.items.map(({ series: id }) => id)));
+  const requested = new Set(states.flatMap(({ read }) => read.items.map(({ series: id }) => id)));
   const readingOf = ({ sources, complete }: TrendSeries): EntryReading =>
-    sources.some(({ id }) => running.has(id) || (!complete && !asked.has(id))) ? 'awaited' : 'done';
+    sources.some(({ id }) => running.has(id) || (!complete && !requested.has(id))) ? 'awaited' : 'done';
   const known = new Map(series.map((one) => [one.item.key, one]));
   const differ = new Set(series.map(({ what }) => what)).size > 1;
   return items.map((item): LegendEntry => {

@@ -8,6 +8,6 @@ import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
  * @param until the present, milliseconds since the epoch: what lies behind it is not missing
  */
 export function missingRanges(held: readonly RangeSet[], until: number, range: TimeRange): RangeSet {
-  const asked = rangeSet([{ start: range.start, end: Math.min(range.end, until) }]);
-  return rangeSet(held.flatMap((ranges) => subtract(asked, ranges)));
+  const requested = rangeSet([{ start: range.start, end: Math.min(range.end, until) }]);
+  return rangeSet(held.flatMap((ranges) => subtract(requested, ranges)));
 }

@@ -19,7 +19,7 @@ import { useDataNeed } from '../query/use-data-need';
 import { useLongRead, type LongReadChoice } from '../query/use-long-read';
 import { useReads, type Reads } from '../query/use-reads';
 import { useSharedParts, useStableValue } from '../../kit/hooks/former-values';
-import { useAskBeside, useKnownBeside } from '../query/use-samples-beside';
+import { useSamplesBeside, useKnownBeside } from '../query/use-samples-beside';
 import { useSummaries, type Summaries } from '../query/use-summaries';
 import { Viewport, type Settled } from '../view/viewport';
 
@@ -60,7 +60,7 @@ export function useTrend(
   const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone, beside.known);
   const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed, baseUrl);
-  const asking = useAskBeside(client, dataNeed, made.planned && !made.reading, beside);
+  const asking = useSamplesBeside(client, dataNeed, made.planned && !made.reading, beside);
   const reads = {
     ...made,
     reading: made.reading || need.isPending || isPending || asking.isPending,
@@ -133,8 +133,8 @@ function useReportShown(
     if (dataNeed === undefined) return;
     const calculated = [...dataNeed.calculations.keys()];
     const ids = [...dataNeed.items.map(({ id }) => id), ...calculated];
-    for (const { id, aggregate } of dataNeed.items) retention.ask([id], gridOf(aggregate, dataNeed.grid));
-    retention.ask(calculated, dataNeed.grid);
+    for (const { id, aggregate } of dataNeed.items) retention.add([id], gridOf(aggregate, dataNeed.grid));
+    retention.add(calculated, dataNeed.grid);
     retention.show(() => [...ids, ...[...(frames.current?.series.values() ?? [])].map(({ id }) => id)]);
     retention.forgetOtherGrids(dataNeed.grid);
   }, [retention, frames, dataNeed, summaries]);

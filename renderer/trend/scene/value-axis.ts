@@ -48,10 +48,10 @@ export function finite(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }
 
-/** An axis over a domain with about `wanted` round ticks. */
-export function valueAxis(domain: readonly [number, number], wanted: number, logarithmic = false): ValueAxis {
+/** An axis over a domain with about `tickCount` round ticks. */
+export function valueAxis(domain: readonly [number, number], tickCount: number, logarithmic = false): ValueAxis {
   const [low, high] = domain;
-  const count = Math.max(2, Math.floor(wanted));
+  const count = Math.max(2, Math.floor(tickCount));
   return { domain, ticks: logarithmic ? logTicks(low, high, count) : roundTicks(low, high, count), logarithmic };
 }
 
@@ -126,17 +126,17 @@ function logDomain({ min, max, exact = false }: ValueExtent): readonly [number, 
   return [least / room || least, max * room];
 }
 
-/** Multiples of 1, 2 or 5 in [low, high], `wanted` steps at most; the ends themselves where there is no room for such. */
-function roundTicks(low: number, high: number, wanted: number): number[] {
+/** Multiples of 1, 2 or 5 in [low, high], `tickCount` steps at most; the ends themselves where there is no room for such. */
+function roundTicks(low: number, high: number, tickCount: number): number[] {
   const span = high - low;
   if (span < leastSpan) return [low, high];
   if (span > greatestSpan) {
-    const ticks = roundTicks(low / smaller, high / smaller, wanted);
+    const ticks = roundTicks(low / smaller, high / smaller, tickCount);
     return ticks.map((tick) => finite(Number((tick * smaller).toPrecision(12))));
   }
   // What floating point took away at an end must not cost a tick there.
   const scale = scaleLinear().domain([low - span * 1e-9, high + span * 1e-9]);
-  for (const most of [wanted, 2 * wanted, 4 * wanted]) {
+  for (const most of [tickCount, 2 * tickCount, 4 * tickCount]) {
     const least = (span / most) * (1 - 1e-9);
     // d3 takes a count as a hint, and may make up to 1.4 times as many steps.
     const found = Array.from({ length: most }, (_, fewer) => scale.ticks(most - fewer)).find(
@@ -148,19 +148,19 @@ function roundTicks(low: number, high: number, wanted: number): number[] {
 }
 
 /** Powers of ten, with their doubles and fives between them where there are few; else round numbers. */
-function logTicks(low: number, high: number, wanted: number): number[] {
+function logTicks(low: number, high: number, tickCount: number): number[] {
   if (high < leastSpan) return [low, high];
   // d3 makes all nine digits of each decade where it is to make more ticks than there are decades; too many for a lane.
   const digits = scaleLog()
     .domain([low * (1 - 1e-9), high * (1 + 1e-9)])
     .ticks(Math.log10(high) - Math.log10(low) + 1);
   const decades = digits.filter((tick) => significantDigits(tick) === '1');
-  const every = Math.max(1, Math.ceil(decades.length / wanted));
+  const every = Math.max(1, Math.ceil(decades.length / tickCount));
   const powers = decades.filter((_, index) => index % every === 0);
-  if (powers.length > Math.max(2, wanted / 2)) return powers;
+  if (powers.length > Math.max(2, tickCount / 2)) return powers;
   const round = digits.filter((tick) => ['1', '2', '5'].includes(significantDigits(tick)));
-  if (round.length >= 2 && round.length <= 2 * wanted) return round;
-  return powers.length >= 2 ? powers : roundTicks(low, high, wanted).filter((tick) => tick > 0);
+  if (round.length >= 2 && round.length <= 2 * tickCount) return round;
+  return powers.length >= 2 ? powers : roundTicks(low, high, tickCount).filter((tick) => tick > 0);
 }
 
 /** A number's digits without the zeros around them. */

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function opened(start = 0, end = 8 * hour): Viewport {
   const viewport = new Viewport();
-  viewport.ask({ start, end });
+  viewport.request({ start, end });
   return viewport;
 }
 

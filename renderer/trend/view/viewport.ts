@@ -85,7 +85,7 @@ export class Viewport {
   }
 
   /** Shows a range that was asked for, at once, and makes it the one to return to. */
-  ask(range: TimeRange): void {
+  request(range: TimeRange): void {
     this.#home = range;
     this.#followed = undefined;
     this.#put(range);

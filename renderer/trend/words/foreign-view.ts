@@ -2,7 +2,7 @@ import { catalogue } from '@shared/language/catalogue';
 import { formatCountOf } from '../../kit/text/format';
 
 /** What a read would ask for. */
-interface Asked {
+interface ReadFacts {
   readonly server: string;
   readonly url: string;
   readonly items: number;
@@ -22,7 +22,7 @@ export const foreignViewWords = catalogue({
   en: {
     label: 'View from elsewhere',
     title: (name: string) => `“${name}” came from elsewhere, and nothing of it was asked yet.`,
-    asks: ({ server, url, items, names, range, before, points, watched }: Asked) => {
+    asks: ({ server, url, items, names, range, before, points, watched }: ReadFacts) => {
       const from = range === undefined ? '' : `, from ${range.start} to ${range.end} (${range.length})`;
       const farther = before === undefined ? '' : `, for calculations up to ${before} before`;
       const again =

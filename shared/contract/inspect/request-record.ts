@@ -74,7 +74,7 @@ export function isRepeatable({ operation }: Pick<RequestSummary, 'operation'>): 
 }
 
 /** A parameter of the specification, as it was asked. */
-export interface AskedParameter {
+export interface RequestParameter {
   readonly name: string;
   /** As text; undefined where it was not sent and the specification has no default for it. */
   readonly value: string | undefined;
@@ -89,7 +89,7 @@ export interface AskedParameter {
 /** A request with everything that support needs; secrets are blanked. */
 export interface RequestRecord extends RequestSummary {
   readonly url: string;
-  readonly parameters: readonly AskedParameter[];
+  readonly parameters: readonly RequestParameter[];
   readonly requestHeaders: readonly (readonly [string, string])[];
   readonly requestBody: string | undefined;
   readonly responseHeaders: readonly (readonly [string, string])[];

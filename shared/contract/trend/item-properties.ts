@@ -27,14 +27,14 @@ export interface ItemProperties {
 export interface PropertiesProgress {
   readonly fillId: string;
   /** Items that the server has been asked about so far, whatever it said. */
-  readonly asked: number;
+  readonly requested: number;
 }
 
 /** What has come of a call for properties, however it ended. */
 export interface DescribedItems {
   /** Of those that the server was asked about. */
   readonly items: readonly ItemProperties[];
-  readonly asked: number;
+  readonly requested: number;
   /** Why it ended early; of kind `cancelled` where it was stopped. */
   readonly problem?: Problem;
 }

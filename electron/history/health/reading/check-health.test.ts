@@ -49,9 +49,9 @@ interface Given {
   /** When all items are bad. */
   readonly badFor?: Pick<Evidence, 'start' | 'end'>;
   /** The HTTP status with which the server refuses a whole request for what it asks, where it does. */
-  readonly refuses?: (asked: readonly AskedItem[]) => number | undefined;
+  readonly refuses?: (asked: readonly RequestedItem[]) => number | undefined;
   /** Told of each request. */
-  readonly onAsked?: (asked: readonly AskedItem[]) => void;
+  readonly onRequest?: (asked: readonly RequestedItem[]) => void;
   /** Items that are read before the check. */
   readonly known?: readonly string[];
   /** Told of what was judged. */
@@ -62,7 +62,7 @@ interface Given {
   readonly sendsBefore?: boolean;
 }
 
-interface AskedItem {
+interface RequestedItem {
   readonly p: string;
   readonly aggregate: string;
 }
@@ -70,12 +70,15 @@ interface AskedItem {
 const requestSchema = z.object({ items: z.array(z.object({ p: z.string(), aggregate: z.string() })) });
 
 /** A server in front of another one, which refuses some of the requests as a whole. */
-async function strictServer(behind: string, { refuses, onAsked }: Pick<Given, 'refuses' | 'onAsked'>): Promise<string> {
+async function strictServer(
+  behind: string,
+  { refuses, onRequest }: Pick<Given, 'refuses' | 'onRequest'>,
+): Promise<string> {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   const answer = async (response: ServerResponse, { target, headers, body }: SeenRequest) => {
     const { items } = requestSchema.parse(JSON.parse(body));
-    onAsked?.(items);
+    onRequest?.(items);
     const status = refuses?.(items);
     if (status !== undefined) return json(response, status, { error: [{ msg: 'Not for you', code: 7 }] });
     const { authorization = '' } = headers;
@@ -332,7 +335,7 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   expect(item?.facts.samples).toBeGreaterThan(40_000);
 });
 
-const failsAtPressure = (status: number) => (asked: readonly AskedItem[]) =>
+const failsAtPressure = (status: number) => (asked: readonly RequestedItem[]) =>
   asked.some(({ p }) => p.includes('PI-103')) ? status : undefined;
 
 test.each(
@@ -363,7 +366,7 @@ test('an item at which the server fails hides no other that was read before, and
     end: now,
     known: items.slice(0, 3).map(({ path }) => path),
     refuses: failsAtPressure(500),
-    onAsked: (of) => void (of.some(({ p }) => p.includes('PI-103')) && (asked += 1)),
+    onRequest: (of) => void (of.some(({ p }) => p.includes('PI-103')) && (asked += 1)),
   });
   expect(items.map(({ path }) => told.get(path)?.problem?.details.status)).toEqual([
     undefined,
@@ -412,8 +415,8 @@ test('an item whose last value before the range the server fails to find has no 
   expect(told.size).toBe(2);
 });
 
-const isInterpolated = ({ aggregate: asked }: AskedItem) => asked === 'AGG_TYPE_INTERPOLATIVE';
-const isOfCells = ({ aggregate: asked }: AskedItem) => /COUNT|PERCENT|MINIMUM|MAXIMUM/.test(asked);
+const isInterpolated = ({ aggregate: asked }: RequestedItem) => asked === 'AGG_TYPE_INTERPOLATIVE';
+const isOfCells = ({ aggregate: asked }: RequestedItem) => /COUNT|PERCENT|MINIMUM|MAXIMUM/.test(asked);
 
 test('a server that refuses whole requests for an aggregate is not asked for it of every item', async () => {
   const items = plant.items.slice(0, 26).map(({ path }) => ({ path: path.slice(root.length) }));
@@ -423,7 +426,7 @@ test('a server that refuses whole requests for an aggregate is not asked for it 
     end: now,
     thresholds: { rawMillions: 1e-5 },
     refuses: (of) => (of.some(({ aggregate: one }) => one === 'AGG_TYPE_PERCENTBAD') ? 400 : undefined),
-    onAsked: (of) => void (of.some(isOfCells) && (asked += 1)),
+    onRequest: (of) => void (of.some(isOfCells) && (asked += 1)),
   });
   expect(told.size).toBe(items.length);
   for (const { method } of told.values())
@@ -439,7 +442,7 @@ test('a server that gives no interpolated values is soon not asked for them any 
     end: now,
     thresholds: { rawMillions: 1e-5 },
     refuses: (of) => (of.some(isInterpolated) ? 400 : undefined),
-    onAsked: (of) => void (of.some(isInterpolated) && (asked += 1)),
+    onRequest: (of) => void (of.some(isInterpolated) && (asked += 1)),
   });
   expect(told.size).toBe(items.length);
   for (const { method } of told.values()) expect(method.notes.join()).toContain('interpolated values: ');
@@ -498,7 +501,7 @@ test('an item that stopped long ago is found with few requests on a server witho
       thresholds: { rawMillions: 0.004 },
       without: 'AGG_TYPE_PERCENTBAD',
       refuses: () => undefined,
-      onAsked: (of) => void (of.some(({ aggregate: one }) => one === 'AGG_TYPE_RAW') && (asked += 1)),
+      onRequest: (of) => void (of.some(({ aggregate: one }) => one === 'AGG_TYPE_RAW') && (asked += 1)),
     })
   ).get(path);
   expect(item?.method.by).toBe('raw');

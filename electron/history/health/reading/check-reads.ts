@@ -11,7 +11,7 @@ import type { ReadPlace } from './health-calls';
 import type { HealthThread } from './health-thread';
 
 /** An item of a read. */
-interface Asked {
+interface ItemRead {
   readonly path: string;
   readonly aggregate: string;
 }
@@ -37,7 +37,7 @@ export class CheckReads {
   }
 
   /** Reads into the thread that judges. */
-  async intoThread(items: readonly Asked[], range: TimeRange, options: HistoryOptions = {}): Promise<ThreadRead> {
+  async intoThread(items: readonly ItemRead[], range: TimeRange, options: HistoryOptions = {}): Promise<ThreadRead> {
     const readId = nextRead();
     const port = new WatchedPort(this.#thread.port(readId, range, items.length));
     const read = await this.#read(readId, items, range, options, port);
@@ -45,7 +45,7 @@ export class CheckReads {
   }
 
   /** Reads a few values into main. */
-  async intoMain(items: readonly Asked[], range: TimeRange, options: HistoryOptions) {
+  async intoMain(items: readonly ItemRead[], range: TimeRange, options: HistoryOptions) {
     const port = new CollectedRows(
       range,
       items.map((_, place) => String(place)),
@@ -62,14 +62,14 @@ export class CheckReads {
     };
     const port: SeriesPort = { focus: undefined, post: () => undefined, send };
     const signal = AbortSignal.any([this.#connection.signal, found.signal]);
-    const asked = [{ path, aggregate: rawAggregate }];
-    const { problems } = await this.#read(nextRead(), asked, range, {}, port, signal);
+    const requested = [{ path, aggregate: rawAggregate }];
+    const { problems } = await this.#read(nextRead(), requested, range, {}, port, signal);
     return found.signal.aborted || problems[0] !== undefined;
   }
 
   async #read(
     readId: string,
-    items: readonly Asked[],
+    items: readonly ItemRead[],
     range: TimeRange,
     options: HistoryOptions,
     port: SeriesPort,

@@ -93,8 +93,8 @@ export class HealthJob {
     this.#others = new OtherItems(
       parts.items.map(({ path }) => path),
       async (paths) => {
-        const asked = paths.map((path) => ({ path, aggregate: rawAggregate }));
-        return (await parts.reads.intoMain(asked, { start: Math.max(start, end - briefly), end }, {})).problems;
+        const requested = paths.map((path) => ({ path, aggregate: rawAggregate }));
+        return (await parts.reads.intoMain(requested, { start: Math.max(start, end - briefly), end }, {})).problems;
       },
     );
   }
@@ -131,8 +131,8 @@ export class HealthJob {
     );
     // What came was more than was expected of them: a quiet end told too little.
     for (const [path, rate] of found.rates) this.#rates.set(path, Math.max(rate, assumedRate));
-    const [alone, others] = [true, false].map((wanted) =>
-      dense.filter((item) => (items.length > 1 && this.isWhole(item)) === wanted),
+    const [alone, others] = [true, false].map((isAlone) =>
+      dense.filter((item) => (items.length > 1 && this.isWhole(item)) === isAlone),
     );
     for (const item of alone ?? []) await this.judgeRaw([item]);
     if (others !== undefined && others.length > 0) await this.judgeByCells(others);
@@ -140,8 +140,8 @@ export class HealthJob {
 
   /** Judges items by their raw samples, read together; those are returned of which not all was taken. */
   async #judgeTogether(items: readonly HealthItem[]): Promise<readonly HealthItem[]> {
-    const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
-    const raw = await this.#reads.intoThread(asked, this.#range);
+    const requested = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
+    const raw = await this.#reads.intoThread(requested, this.#range);
     await this.#others.throwEnd(
       items.map(({ path }) => path),
       raw.problems,
@@ -203,9 +203,9 @@ export class HealthJob {
   }
 
   #readCells(items: readonly HealthItem[]): Promise<ReadCells> {
-    const asked = items.flatMap(({ path }) => cellAggregates.map((aggregate) => ({ path, aggregate })));
+    const requested = items.flatMap(({ path }) => cellAggregates.map((aggregate) => ({ path, aggregate })));
     const options = { intervals_no: cellCount, treat_uncertain_as_bad: false, processed_as_item_values: true };
-    return this.#reads.intoMain(asked, this.#range, options);
+    return this.#reads.intoMain(requested, this.#range, options);
   }
 
   async #judgeRead(items: readonly HealthItem[], { rowsOf, problems }: ReadCells): Promise<void> {
@@ -304,16 +304,16 @@ export class HealthJob {
   async #besides(items: readonly HealthItem[]): Promise<Besides> {
     if (items.length === 0) return new Besides(undefined, undefined);
     const { now, present, isOpen } = this.#parts;
-    const asked = (aggregate: string) => items.map(({ path }) => ({ path, aggregate }));
+    const requested = (aggregate: string) => items.map(({ path }) => ({ path, aggregate }));
     const { lacking } = this.#interpolation;
     const ofFuture = { start: Math.floor(now), end: Math.floor(now) + lookAhead };
     const [ahead, interpolated] = await Promise.all([
       isOpen
         ? this.#reads
-            .intoThread(asked(rawAggregate), ofFuture)
+            .intoThread(requested(rawAggregate), ofFuture)
             .then((read): ReadAhead => ({ read, present: present() }))
         : undefined,
-      lacking ?? this.#reads.intoThread(asked('AGG_TYPE_INTERPOLATIVE'), this.#range, { intervals_no: instants }),
+      lacking ?? this.#reads.intoThread(requested('AGG_TYPE_INTERPOLATIVE'), this.#range, { intervals_no: instants }),
     ]);
     if (interpolated instanceof ThreadRead) this.#interpolation.note(interpolated.problems);
     return new Besides(ahead, interpolated);

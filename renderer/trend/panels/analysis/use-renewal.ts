@@ -15,7 +15,7 @@ export function useRenewal(client: SeriesClient, ids: readonly SeriesId[], renew
   useEffect(() => {
     const renewal = new Throttle(() => call(), followEvery);
     const stop = client.onGrowth((grown) => {
-      if (ids.some((id) => grown.has(id))) renewal.ask();
+      if (ids.some((id) => grown.has(id))) renewal.schedule();
     });
     return () => {
       renewal.cancel();

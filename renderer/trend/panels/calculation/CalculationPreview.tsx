@@ -47,9 +47,9 @@ export function CalculationPreview({ planned, ids, unit }: CalculationPreviewPro
     return client.calculation({ expression, inputs, ...(at !== undefined && { at }), scheme: qualityScheme });
   }, [client, planned, ids, qualityScheme]);
   const made = useMemo(() => (id === undefined ? [] : [id]), [id]);
-  const askAll = () => made.forEach(ask);
-  useEffect(askAll, [ask, made]);
-  useRenewal(client, made, askAll);
+  const requestAll = () => made.forEach(ask);
+  useEffect(requestAll, [ask, made]);
+  useRenewal(client, made, requestAll);
   if (id === undefined || rows === undefined) return <FirstValues />;
   return (
     <FirstValues>

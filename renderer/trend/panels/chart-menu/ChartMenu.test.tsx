@@ -53,7 +53,7 @@ async function opened(place: Partial<ChartPlace> = {}) {
     wrong: undefined,
     isShowing: true,
     swapped: false,
-    ask: ignore,
+    read: ignore,
     open: ignore,
     show: ({ start, end }) => asked.push(`${start} to ${end}`),
     jumpToNow: ignore,
@@ -122,7 +122,7 @@ async function opened(place: Partial<ChartPlace> = {}) {
       </SettingsContext>
     </MantineProvider>,
   );
-  analysis.viewport.ask({ start: 0, end: 100_000 });
+  analysis.viewport.request({ start: 0, end: 100_000 });
   const axis = { domain: [0.0001, 99.9999] as const, logarithmic: false, keys: ['/u/TI', '/u/FI', '/u/PI'] };
   analysis.marks.showMenu({
     left: 40,
@@ -197,7 +197,7 @@ test('the axis is fixed at what it covers, and is logarithmic for all that stand
 test('a cursor on which it was opened can be repeated over the range on screen', async () => {
   const { item, store, analysis } = await opened({ cursor: 50_000 });
   store.edit('Cursors', (view) => ({ ...view, cursors: [50_000] }));
-  analysis.viewport.ask({ start: 0, end: 9_000_000 });
+  analysis.viewport.request({ start: 0, end: 9_000_000 });
   await item('Repeat this cursor').click();
   await item('Every hour').click();
   expect(store.get().view.cursors).toEqual([50_000, 3_650_000, 7_250_000]);

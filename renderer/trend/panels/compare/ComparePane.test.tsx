@@ -30,7 +30,7 @@ const noLibrary: readonly [] = [];
 function parts() {
   const viewport = new Viewport();
   const start = Temporal.ZonedDateTime.from(`2026-03-30T00:00[${zone}]`).epochMilliseconds;
-  viewport.ask({ start, end: start + 86_400_000 });
+  viewport.request({ start, end: start + 86_400_000 });
   const store = new ViewStore({
     ...newView(someConnection, ['/TI-1', '/TI-2']),
     cursors: [start, start + 3_600_000],

@@ -100,7 +100,7 @@ test('a cursor is repeated at its time of each day in sight, in one step of undo
   const hour = 3_600_000;
   const store = new ViewStore({ ...newView(someConnection, []), cursors: [morning(29)] });
   const analysis = someAnalysis({ store, zone: 'Europe/Berlin' });
-  analysis.viewport.ask({ start: morning(27) - hour, end: morning(31) });
+  analysis.viewport.request({ start: morning(27) - hour, end: morning(31) });
   const screen = await render(
     <MantineProvider env="test">
       <Notifications />

@@ -43,8 +43,8 @@ interface CursorsPaneProps {
 export function CursorsPane({ onAdd }: CursorsPaneProps) {
   const { store, zone } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
-  const [wanted, setWanted] = useState<CursorPair>();
-  const table = useCursorTable(wanted);
+  const [chosenPair, setChosenPair] = useState<CursorPair>();
+  const table = useCursorTable(chosenPair);
   const keys = useKeysLabel('mark.cursor');
   const [panel, words] = [panelWords(), cursorsWords()];
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
@@ -55,7 +55,7 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
           {words.add}
         </Button>
         <CursorChips cursors={cursors} />
-        {cursors.length > 1 && <PairChoice cursors={cursors} wanted={wanted} onWanted={setWanted} />}
+        {cursors.length > 1 && <PairChoice cursors={cursors} chosen={chosenPair} onChoose={setChosenPair} />}
         <span className={classes['gap']} />
         {table !== undefined && (
           <>
@@ -146,13 +146,13 @@ function CursorChips({ cursors }: { readonly cursors: readonly number[] }) {
 
 interface PairChoiceProps {
   readonly cursors: readonly number[];
-  readonly wanted: CursorPair | undefined;
-  readonly onWanted: (pair: CursorPair) => void;
+  readonly chosen: CursorPair | undefined;
+  readonly onChoose: (pair: CursorPair) => void;
 }
 
 /** Between which two cursors the figures are. */
-function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
-  const pair = pairOf(cursors.length, wanted);
+function PairChoice({ cursors, chosen, onChoose }: PairChoiceProps) {
+  const pair = pairOf(cursors.length, chosen);
   if (pair === undefined) return null;
   const span = (cursors[pair.to] ?? 0) - (cursors[pair.from] ?? 0);
   const choices = cursors.flatMap((_, from) =>
@@ -172,8 +172,8 @@ function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
         }))}
         value={`${pair.from} ${pair.to}`}
         onChange={(value) => {
-          const chosen = choices.find(({ from, to }) => `${from} ${to}` === value);
-          if (chosen !== undefined) onWanted(chosen);
+          const found = choices.find(({ from, to }) => `${from} ${to}` === value);
+          if (found !== undefined) onChoose(found);
         }}
       />
       <span className={classes['mono']}>{cursorsWords().span(formatDuration(span))}</span>

@@ -57,7 +57,7 @@ function useDragged(marks: Marks, renew: () => void): void {
       const isDragged = marks.state.getState().drag !== undefined;
       if (!isDragged && !wasDragged) return;
       wasDragged = isDragged;
-      renewal.ask();
+      renewal.schedule();
     });
     return () => {
       renewal.cancel();

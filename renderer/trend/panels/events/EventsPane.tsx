@@ -105,7 +105,10 @@ function Results({ state, onNote }: ResultsProps) {
           label={panelWords().copyTable}
           text={() =>
             Promise.resolve(
-              tsv([...asked(search, zone), ...eventsTable(words.copy.heads, rows, shown, zone, profile.qualityScheme)]),
+              tsv([
+                ...requested(search, zone),
+                ...eventsTable(words.copy.heads, rows, shown, zone, profile.qualityScheme),
+              ]),
             )
           }
         />
@@ -170,7 +173,7 @@ function stateText({ search, events, read, part, isSearching, outcome }: FoundEv
 }
 
 /** What was asked for, above a table of it. */
-function asked({ words, range: { start, end } }: StartedSearch, zone: string) {
+function requested({ words, range: { start, end } }: StartedSearch, zone: string) {
   const { copy } = eventWords();
   return [
     [copy.events, words],

@@ -16,7 +16,7 @@ import { useSeriesSource } from '../../query/series-context';
 import { searchable, type AnalysedSeries } from '../../scene/analysed-series';
 import { chosenSearch, searchesOf, withSearch } from '../../view/edit-events';
 import { useView } from '../../view/use-view';
-import { askedFor } from './asked-search';
+import { askedFor } from './search-request';
 import { holdFor } from './calculated-search';
 import { ConditionForm } from './ConditionForm';
 import {
@@ -128,8 +128,8 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
     const found = rangeOf(range, analysis, calendar);
     if (typeof found === 'string') return type({ fault: { part: -1, message: found } });
     const defined = keep({ condition, range });
-    const { calculated, lacking: _, ...asked } = askedFor(defined, series);
-    const started = { connectionId: profile.id, condition, range: found, ...asked };
+    const { calculated, lacking: _, ...requested } = askedFor(defined, series);
+    const started = { connectionId: profile.id, condition, range: found, ...requested };
     const { zone } = analysis;
     const { view } = store.get();
     const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });

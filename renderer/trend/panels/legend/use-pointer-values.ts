@@ -24,9 +24,9 @@ export function usePointerValues(list: RefObject<HTMLElement | null>): void {
       }
     };
     const telling = new Throttle(tell, tellEvery, { leading: true });
-    const stop = marks.pointer.subscribe(() => telling.ask());
+    const stop = marks.pointer.subscribe(() => telling.schedule());
     // The decimals and names of a series may be others, while the pointer rests.
-    telling.ask();
+    telling.schedule();
     return () => {
       stop();
       telling.cancel();

@@ -60,13 +60,12 @@ export interface Overview {
 export function useOverview(parts: Parts): Overview {
   const { client, query, settled, item, known, quality, width, busy, saved } = parts;
   const range = useRange(settled);
-  const wanted =
-    query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width, known });
+  const need = query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width, known });
   const read = useQuery({
     ...once,
-    queryKey: wanted === undefined ? ['overview'] : keyOf(wanted),
-    enabled: wanted !== undefined && !busy && width > 0,
-    queryFn: wanted === undefined ? skipToken : ({ signal }) => readWanted(client, wanted, signal),
+    queryKey: need === undefined ? ['overview'] : keyOf(need),
+    enabled: need !== undefined && !busy && width > 0,
+    queryFn: need === undefined ? skipToken : ({ signal }) => readOverview(client, need, signal),
   });
   const held = read.data;
   const id = held?.id;
@@ -78,7 +77,7 @@ export function useOverview(parts: Parts): Overview {
     queryFn: held === undefined ? skipToken : () => drawnOf(client, held, style),
   });
   // The former picture stands in for the next of the same series only.
-  const drawn = [picture.data, saved].find((one) => one !== undefined && one.of === wanted?.of);
+  const drawn = [picture.data, saved].find((one) => one !== undefined && one.of === need?.of);
   const problem = read.error ?? picture.error;
   return { range, drawn, problem: problem === null ? undefined : problemOf(problem), retry: () => void read.refetch() };
 }
@@ -103,7 +102,7 @@ interface OverviewNeed {
   readonly of: string;
   readonly range: TimeRange;
   /** What is asked, but for the series: each try has its own. */
-  readonly asked: Omit<PlannedRead, 'items'>;
+  readonly read: Omit<PlannedRead, 'items'>;
   readonly item: HistoryItem;
 }
 
@@ -118,14 +117,14 @@ interface Extent {
 function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, extent: Extent): OverviewNeed {
   const { connectionId } = query;
   const { range, now, width, known } = extent;
-  const asked = { start: range.start, end: Math.min(range.end, now) };
+  const read = { start: range.start, end: Math.min(range.end, now) };
   const intervals = Math.max(1, Math.round(width / pixelsPerInterval));
   const isAsStored = isOfSamples(item.aggregate);
-  const aggregate = isAsStored ? asStored(known, asked, intervals) : item.aggregate;
+  const aggregate = isAsStored ? asStored(known, read, intervals) : item.aggregate;
   const { insights: _insights, intervals_no: _intervals, ...alike } = query.options;
   const options = isRaw(aggregate) ? alike : { ...alike, intervals_no: intervals };
   const of = JSON.stringify([connectionId, path, isAsStored ? plotValues : item.aggregate]);
-  return { of, range, asked: { connectionId, ...asked, options }, item: { path, aggregate } };
+  return { of, range, read: { connectionId, ...read, options }, item: { path, aggregate } };
 }
 
 /** Plot values; of states, of which they tell less, all changes while those are few. */
@@ -135,7 +134,7 @@ function asStored(known: KnownItem | undefined, range: TimeRange, intervals: num
 }
 
 /** What an overview is of: the present enters it only as far as it moves the range. */
-function keyOf({ range, asked: { connectionId, options }, item }: OverviewNeed) {
+function keyOf({ range, read: { connectionId, options }, item }: OverviewNeed) {
   return ['overview', connectionId, item, range, options] as const;
 }
 
@@ -146,14 +145,14 @@ interface ReadOverview extends Pick<OverviewNeed, 'of' | 'range'> {
 }
 
 /** Reads an overview; what had come of one that fails or is given up is let go of. */
-async function readWanted(client: SeriesClient, wanted: OverviewNeed, signal: AbortSignal): Promise<ReadOverview> {
-  const { of, range, asked, item } = wanted;
+async function readOverview(client: SeriesClient, need: OverviewNeed, signal: AbortSignal): Promise<ReadOverview> {
+  const { of, range, read, item } = need;
   const id = `overview ${crypto.randomUUID()}`;
   try {
-    const outcome = await runRead(client, { ...asked, items: [{ ...item, series: id }], isCoarse: true }, signal);
+    const outcome = await runRead(client, { ...read, items: [{ ...item, series: id }], isCoarse: true }, signal);
     const problem = outcome.problem ?? outcome.items.find((one) => one.problem !== undefined)?.problem;
     if (problem !== undefined) throw new ProblemError(problem);
-    return { id, of, range, key: [...keyOf(wanted), { readAt: Date.now() }] };
+    return { id, of, range, key: [...keyOf(need), { readAt: Date.now() }] };
   } catch (thrown) {
     client.forget([id]);
     throw thrown;

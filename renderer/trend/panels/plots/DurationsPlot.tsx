@@ -37,7 +37,7 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
   const inks = useLaneInks();
   const request = { id: series.id, ...range, quality, lit: lit?.period };
   const plotted = usePlot(client.durations, request, [series.id], series);
-  const { answer, subject: of = series, request: asked = request } = plotted ?? {};
+  const { answer, subject: of = series, request: requested = request } = plotted ?? {};
   const choose = useChoose();
   const words = plotWords().durations;
   const columns = useMemo(() => stateColumns(), []);
@@ -60,8 +60,8 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
     }));
   }, [answer, of, inks]);
   const select = ({ name, duration: { state } }: Shared) => {
-    const { id, start, end } = asked;
-    choose([words.is(of.name, name), { kind: 'state', id, range: { start, end }, quality: asked.quality, state }]);
+    const { id, start, end } = requested;
+    choose([words.is(of.name, name), { kind: 'state', id, range: { start, end }, quality: requested.quality, state }]);
   };
   return (
     <PlotFrame
@@ -70,7 +70,7 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
       empty={answer && emptyWords(of, answer)}
       isGrid
       leastHeight={Math.max(leastPlotHeight, rows.length * stateHeight + axisHeight)}
-      chart={<DurationsChart series={of} rows={rows} isLit={asked.lit !== undefined} onSelect={select} />}
+      chart={<DurationsChart series={of} rows={rows} isLit={requested.lit !== undefined} onSelect={select} />}
       side={
         <>
           <p className={`${classes['facts']} ${classes['words']}`} data-testid="plot-source">

@@ -62,11 +62,11 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   if (plotted?.answer === undefined) {
     return <PlotFrame plotted={plotted} of={{ series: [series] }} empty={undefined} chart={null} side={null} />;
   }
-  const { answer, request: asked, subject: of } = plotted;
+  const { answer, request: requested, subject: of } = plotted;
   const words = plotWords();
   const select = (values: Extent, isOpen = false) => {
-    const { id, start, end } = asked;
-    const choice = { id, range: { start, end }, quality: asked.quality, values, isOpen };
+    const { id, start, end } = requested;
+    const choice = { id, range: { start, end }, quality: requested.quality, values, isOpen };
     choose([`${of.series.name} ${extentWords(values)}`, { kind: 'values', ...choice }]);
   };
   const domain = domainOf({ low: answer.edges[0] ?? 0, high: answer.edges.at(-1) ?? 0 });

@@ -52,19 +52,21 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
   if (plotted?.answer === undefined) {
     return <PlotFrame plotted={plotted} of={{ series: [x, y] }} empty={undefined} chart={null} side={null} />;
   }
-  const { answer, request: asked, subject: of } = plotted;
+  const { answer, request: requested, subject: of } = plotted;
   const select = ({ x: ofX, y: ofY }: PlotBox) => {
     const words = `${of.x.name} ${extentWords(ofX)}, ${of.y.name} ${extentWords(ofY)}`;
-    choose([words, { kind: 'xy', request: asked, x: ofX, y: ofY }]);
+    choose([words, { kind: 'xy', request: requested, x: ofX, y: ofY }]);
   };
   const empty =
     emptyXyWords(of, answer, of.toleranceSeconds) ?? (domain === undefined ? chartWords().tooFarApart : undefined);
   return (
     <PlotFrame
       plotted={plotted}
-      of={{ series: [of.x, of.y], legend: rampLegend(asked, scheme, zone) }}
+      of={{ series: [of.x, of.y], legend: rampLegend(requested, scheme, zone) }}
       empty={empty}
-      chart={domain && <XyChart x={of.x} y={of.y} asked={asked} answer={answer} domain={domain} onSelect={select} />}
+      chart={
+        domain && <XyChart x={of.x} y={of.y} requested={requested} answer={answer} domain={domain} onSelect={select} />
+      }
       side={
         <>
           <p className={classes['facts']} data-testid="plot-regression">
@@ -90,7 +92,7 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
             names={[plotWords().x, plotWords().y]}
             onSelect={([ofX, ofY]) => ofX !== undefined && ofY !== undefined && select({ x: ofX, y: ofY })}
           />
-          <Ramp range={asked} />
+          <Ramp range={requested} />
         </>
       }
     />
@@ -137,13 +139,13 @@ function Ramp({ range: { start, end } }: { readonly range: PlotRange['range'] })
 }
 
 interface XyChartProps extends Pick<XyPlotProps, 'x' | 'y'> {
-  readonly asked: XyRequest;
+  readonly requested: XyRequest;
   readonly answer: XyAnswer;
   readonly domain: PlotBox;
   readonly onSelect: (box: PlotBox) => void;
 }
 
-function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
+function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
   const scheme = useComputedColorScheme('light');
   const { handlers, area, noteArea, box } = useDragSelect(domain, onSelect);
   const [room, setRoom] = useState<PlotArea>();
@@ -184,7 +186,13 @@ function XyChart({ x, y, asked, answer, domain, onSelect }: XyChartProps) {
           dataKey="y"
           label={{ ...axisLabel(y, room?.height), angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }}
         />
-        <XyMarks answer={answer} range={asked} domain={domain} scheme={scheme} isLit={asked.lit !== undefined} />
+        <XyMarks
+          answer={answer}
+          range={requested}
+          domain={domain}
+          scheme={scheme}
+          isLit={requested.lit !== undefined}
+        />
         {regressionLine(answer)}
         <MarkedArea box={box} />
         <AreaProbe onArea={probe} />

@@ -94,7 +94,7 @@ export function isOfSamples({ aggregate }: AnalysedSeries): boolean {
 }
 
 /** Shows when something chosen in a plot was so, in the trend. */
-export function useChoose(): (asked: readonly [words: string, choice: PlotChoice]) => void {
+export function useChoose(): (requested: readonly [words: string, choice: PlotChoice]) => void {
   const { client, chosen, viewport } = useAnalysis();
   return useLatestOnly(
     async ([words, choice]: readonly [string, PlotChoice]) => ({ words, ...(await client.chosenPeriods(choice)) }),

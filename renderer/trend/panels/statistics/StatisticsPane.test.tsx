@@ -86,7 +86,7 @@ test('the figures are exported whole, with the range and the zone, in English wh
     },
   });
   const viewport = new Viewport();
-  viewport.ask({ start: noon, end: noon + 2 * hour });
+  viewport.request({ start: noon, end: noon + 2 * hour });
   const screen = await render(<Shown analysis={someAnalysis({ client, viewport, zone, series: [warm, cold] })} />);
   await userEvent.click(screen.getByRole('button', { name: 'Als CSV exportieren …' }));
   await expect
@@ -170,7 +170,7 @@ test.each(['sight', 'hour'] as const)(
     });
     const range = { start: noon, end: noon + 2 * hour };
     const viewport = new Viewport();
-    viewport.ask(range);
+    viewport.request(range);
     const frames = new FrameStore();
     frames.show(someFrame(range, [{ key: 'Warm', id: 'plot values of Warm', points: 4 }]));
     const analysis = someAnalysis({ client, viewport, frames, zone, series: [warm] });
@@ -208,7 +208,7 @@ test('each day of the zone has a row, those that the range cuts are marked; rows
     periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
   });
   const viewport = new Viewport();
-  viewport.ask({ start: noon, end: noon + 48 * hour });
+  viewport.request({ start: noon, end: noon + 48 * hour });
   const analysis = someAnalysis({ client, viewport, zone, series: [warm, cold] });
   const screen = await render(<Shown analysis={analysis} />);
   const choose = async (field: string, option: string) => {
@@ -303,7 +303,7 @@ test('in a panel of the least window four periods are in sight beside what is ch
     periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
   });
   const viewport = new Viewport();
-  viewport.ask({ start: noon, end: noon + 96 * hour });
+  viewport.request({ start: noon, end: noon + 96 * hour });
   const series = ['A', 'B', 'C', 'D'].map((name) =>
     Object.assign(seriesCalled(name, 'bar'), { aggregate: plotValues }),
   );
@@ -344,13 +344,13 @@ test('what is superseded is given up; more periods than can be told are left out
     },
   });
   const viewport = new Viewport();
-  viewport.ask({ start: noon, end: noon + 2 * hour });
+  viewport.request({ start: noon, end: noon + 2 * hour });
   const analysis = someAnalysis({ client, viewport, zone, series: [warm, cold] });
   const { store } = analysis;
   store.edit('per hour', (view) => ({ ...view, statistics: { per: 'hour', figure: 'mean' } }));
   const screen = await render(<Shown analysis={analysis} />);
   await expect.poll(() => signals.length).toBe(1);
-  viewport.ask({ start: noon, end: noon + 500 * hour });
+  viewport.request({ start: noon, end: noon + 500 * hour });
   await expect.poll(() => signals[0]?.aborted).toBe(true);
   waiting.shift()?.();
   await expect.poll(() => signals.length).toBe(2);

@@ -19,7 +19,7 @@ export function usePeriods(unit: PeriodUnit, item: string | undefined): PeriodTa
   const running = useRef<AbortController>(undefined);
   const one = useMemo(() => series.filter(({ key }) => key === item), [series, item]);
   const isOfOne = one.length > 0;
-  const asked = isOfOne ? one : series;
+  const requested = isOfOne ? one : series;
   const ask = useLatestOnly(
     async (input: PeriodsInput): Promise<PeriodTable | undefined> => {
       const stopping = new AbortController();
@@ -34,14 +34,14 @@ export function usePeriods(unit: PeriodUnit, item: string | undefined): PeriodTa
     (table) => table !== undefined && setShown(table),
   );
   const renew = useCallback(() => {
-    if (settled !== undefined) ask({ unit, range: settled.range, series: asked, quality, zone, calendar, isOfOne });
-  }, [ask, settled, unit, asked, quality, zone, calendar, isOfOne]);
+    if (settled !== undefined) ask({ unit, range: settled.range, series: requested, quality, zone, calendar, isOfOne });
+  }, [ask, settled, unit, requested, quality, zone, calendar, isOfOne]);
   const isFollowing = settled?.renewFrom !== undefined;
   useEffect(() => {
     if (!isFollowing) running.current?.abort();
     renew();
   }, [renew, isFollowing]);
   useEffect(() => () => running.current?.abort(), []);
-  useFigureRenewal(asked, renew);
+  useFigureRenewal(requested, renew);
   return shown;
 }

@@ -38,7 +38,7 @@ const time: TrendTime = {
   wrong: undefined,
   isShowing: true,
   swapped: false,
-  ask: ignore,
+  read: ignore,
   open: ignore,
   show: ignore,
   jumpToNow: ignore,

@@ -34,14 +34,14 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
   const { isDemo } = useConnection();
   const read = useView(useViewStore(), (view) => view.read);
   const changedOptions = changedCount(readOptionsOf(read));
-  const { texts, type, wrong, ask } = time;
+  const { texts, type, wrong } = time;
   const said = useId();
   const words = timeBarWords();
   const start = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wrong === undefined) return ask(texts);
+    if (wrong === undefined) return time.read(texts);
     const field = { start, end }[wrong.field].current;
     field?.focus();
     field?.setSelectionRange(wrong.error.at, field.value.length);

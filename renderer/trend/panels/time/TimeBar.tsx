@@ -56,7 +56,7 @@ export function TimeBar({ time, live }: TimeBarProps) {
           <Go id="time.now" label={words.go.now} icon={IconPlayerSkipForward} disabled={!time.isShowing} />
         </Group>
         <LiveControl live={live} />
-        <QuickRanges time={time} onChoose={time.ask} />
+        <QuickRanges time={time} onChoose={time.read} />
         <span className={classes['space']} />
         <ZoneField choice={zoneChoice} at={meaning?.end ?? 0} onChoose={time.setZone} />
       </div>

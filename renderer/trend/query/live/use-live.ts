@@ -81,8 +81,8 @@ export function useLive(parts: Parts): Live {
   const following = on && follows && paused === undefined;
   const isRefused = following && !reading && isSignInRefused(problem);
   const failures = useFailures(following, reading, settled, parts.isOfLayers ? undefined : problem);
-  const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
-  const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
+  const requested = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
+  const rest = restAfter(refreshSeconds ?? usualRefresh, failures, requested);
   const [refusals] = useState(() => new RetryPace());
 
   const tick = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
 import { emptyFileQuery, savedQuerySchema } from '@shared/contract/files/file-query';
-import { askedQueries, nameOfQueries } from './ask-queries';
+import { issueQueries, nameOfQueries } from './issue-queries';
 import { checkQuery } from '@shared/file-query/check-query';
 
 test('queries are called by what they ask', () => {
@@ -29,7 +29,7 @@ function asked(times: { readonly start: string; readonly end: string }, now: num
     const checked = checkQuery(query, place, dialect);
     return checked.ok ? [checked.query] : [];
   });
-  return askedQueries(written, sent, place, dialect);
+  return issueQueries(written, sent, place, dialect);
 }
 
 test('asked again, relative times are those of the later instant, and all others stay', () => {

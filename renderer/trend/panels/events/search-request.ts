@@ -12,7 +12,7 @@ export type SearchedSeries = Pick<
 >;
 
 /** What a search asks for of the series that its condition names. */
-export interface AskedSearch extends Pick<StartedSearch, 'items' | 'called' | 'words'> {
+export interface SearchRequest extends Pick<StartedSearch, 'items' | 'called' | 'words'> {
   /** The keys of those that are calculated. */
   readonly calculated: readonly string[];
   /** The keys of those that are not there. */
@@ -23,7 +23,7 @@ export interface AskedSearch extends Pick<StartedSearch, 'items' | 'called' | 'w
 export function askedFor(
   search: ViewSearch & { readonly condition: EventCondition },
   series: readonly SearchedSeries[],
-): AskedSearch {
+): SearchRequest {
   const { name, condition } = search;
   const named = new Set(condition.parts.flatMap(seriesNamed));
   const meant = series.filter(({ key }) => named.has(key));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const askedReadSchema = z.object({
+const issuedReadSchema = z.object({
   start_time: z.string(),
   end_time: z.string(),
   intervals_no: z.coerce.number().optional(),
@@ -8,9 +8,9 @@ const askedReadSchema = z.object({
 });
 
 /** What a server needs of a read of history (specification §2.1) to answer it. */
-export type AskedRead = z.infer<typeof askedReadSchema>;
+export type IssuedRead = z.infer<typeof issuedReadSchema>;
 
 /** The read that the body of a POST asks for. Throws where it is none. */
-export function askedReadOf(body: string): AskedRead {
-  return askedReadSchema.parse(JSON.parse(body));
+export function issuedReadOf(body: string): IssuedRead {
+  return issuedReadSchema.parse(JSON.parse(body));
 }

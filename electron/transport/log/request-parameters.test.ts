@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedParameters } from './asked-parameters';
+import { requestParameters } from './request-parameters';
 import { requestCode } from './request-code';
 
 const url = 'http://127.0.0.1/api/v2/readhistoricaldata';
@@ -11,7 +11,7 @@ test('parameters are told as they were sent, those that were not by their defaul
     more: { deep: true },
     items: [{ p: '/A' }, { p: '/B' }],
   });
-  const asked = askedParameters('Read Historical Data', { url, method: 'POST', body });
+  const asked = requestParameters('Read Historical Data', { url, method: 'POST', body });
   const short = asked.map(({ name, value, isSent, isKnown }) => [name, value, isSent, isKnown]);
   expect(short.slice(0, 4)).toEqual([
     ['items', '{"p":"/A"}\n{"p":"/B"}', true, true],
@@ -27,7 +27,7 @@ test('parameters are told as they were sent, those that were not by their defaul
 /** What is told of so many intervals in a day of 25 hours. */
 function meaningOf(intervals_no: number): string | undefined {
   const body = JSON.stringify({ start_time: '2026-10-24T22:00:00Z', end_time: '2026-10-25T23:00:00Z', intervals_no });
-  const asked = askedParameters('Read Historical Data', { url, method: 'POST', body });
+  const asked = requestParameters('Read Historical Data', { url, method: 'POST', body });
   return asked.find(({ name }) => name === 'intervals_no')?.meaning;
 }
 
@@ -38,7 +38,7 @@ test('of intervals it is told how long each is, of the one of raw data not', () 
 });
 
 test('a GET tells its parameters by its URL, also those that stand in it several times', () => {
-  const asked = askedParameters('Read Files', {
+  const asked = requestParameters('Read Files', {
     url: `${url}?identifier=%2FA&identifier=%2FB&limit=5`,
     method: 'GET',
     body: undefined,
@@ -52,12 +52,12 @@ test('a GET tells its parameters by its URL, also those that stand in it several
 test('an address that names many thousands of items is told without running out of memory', () => {
   const paths = Array.from({ length: 20_000 }, (_, n) => `/A/${n}`);
   const query = paths.map((path) => `identifier=${encodeURIComponent(path)}`).join('&');
-  const asked = askedParameters('Read Files', { url: `${url}?${query}`, method: 'GET', body: undefined });
+  const asked = requestParameters('Read Files', { url: `${url}?${query}`, method: 'GET', body: undefined });
   expect(asked.find(({ name }) => name === 'identifier')?.value).toBe(paths.join('\n'));
 });
 
 test('IDs beyond 2^53 keep their digits', () => {
-  const asked = askedParameters('Read Files', { url, method: 'POST', body: '{"items":[{"i":9007199254740993}]}' });
+  const asked = requestParameters('Read Files', { url, method: 'POST', body: '{"items":[{"i":9007199254740993}]}' });
   expect(asked[0]?.value).toBe('{"i":9007199254740993}');
 });
 

@@ -1,4 +1,4 @@
-import type { AskedParameter, RequestSummary } from '@shared/contract/inspect/request-record';
+import type { RequestParameter, RequestSummary } from '@shared/contract/inspect/request-record';
 import { spanText } from '@shared/time/interval-length';
 import { parameterWords } from '@shared/contract/inspect/words';
 import { parametersOf, readOperations } from '@shared/contract/inspect/parameters';
@@ -9,16 +9,16 @@ import type { HttpRequest } from '../http-request';
  * The parameters of a read in the specification's words: those that it has, then the defaults that hold as they were not sent, then
  * what the specification doesn't know. None for other requests.
  */
-export function askedParameters(
+export function requestParameters(
   operation: RequestSummary['operation'],
   request: Pick<HttpRequest, 'url' | 'method' | 'body'>,
-): readonly AskedParameter[] {
+): readonly RequestParameter[] {
   const read = readOperations.find((each) => each === operation);
   if (read === undefined) return [];
   const specified = parametersOf(read, request.method);
   const sent = request.method === 'GET' ? queryOf(request.url) : membersOf(request.body ?? '');
   const known = new Set(specified.map(({ name }) => name));
-  const asked = specified.flatMap(({ name, value, meaning }): AskedParameter[] => {
+  const requested = specified.flatMap(({ name, value, meaning }): RequestParameter[] => {
     const text = sent.get(name);
     const isSent = text !== undefined;
     // What takes the place of others has no default of its own.
@@ -37,7 +37,7 @@ export function askedParameters(
       meaning: '',
     }),
   );
-  const [there, left] = [true, false].map((wanted) => asked.filter(({ isSent }) => isSent === wanted));
+  const [there, left] = [true, false].map((wanted) => requested.filter(({ isSent }) => isSent === wanted));
   return [...(there ?? []), ...others, ...(left ?? [])];
 }
 

@@ -5,7 +5,7 @@ import type { FilesQuery } from '@shared/contract/files/files';
  * Queries that were asked together. Whatever tells of files or takes them away (table, summary, export, its proposed name
  * and the file beside it) has it from the one that brought the files.
  */
-export interface AskedQueries {
+export interface IssuedQueries {
   /** As a person wrote them. */
   readonly written: readonly FileQuery[];
   /** IANA zone in which their times were read. */
@@ -24,10 +24,10 @@ export interface AskedQueries {
    * The same as they are asked at another instant, milliseconds since the Unix epoch: relative times are others then. Where
    * they can't be asked any more, as they were.
    */
-  readonly again: (at: number) => AskedQueries;
+  readonly again: (at: number) => IssuedQueries;
 }
 
 /** Whether queries as they are written now are those that were asked. */
-export function isAsked({ written, zone }: AskedQueries, now: readonly FileQuery[], zoneNow: string): boolean {
+export function isIssued({ written, zone }: IssuedQueries, now: readonly FileQuery[], zoneNow: string): boolean {
   return zone === zoneNow && JSON.stringify(written) === JSON.stringify(now);
 }

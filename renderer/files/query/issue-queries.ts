@@ -5,7 +5,7 @@ import { cutText } from '@shared/cut-text';
 import type { Present } from '@shared/time/expression';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { itemName } from '../../kit/text/item-name';
-import type { AskedQueries } from '../result/asked-queries';
+import type { IssuedQueries } from '../result/issued-queries';
 import { queryTextWords } from '../words/query-text';
 import { checkQuery } from '@shared/file-query/check-query';
 import type { QueryDialect } from '@shared/file-query/new-query';
@@ -14,16 +14,16 @@ import { proposedName } from './proposed-name';
 import { queryText } from './query-text';
 
 /** What is about to be asked: `sent` has what becomes of each that was written, at the place's present. */
-export function askedQueries(
+export function issueQueries(
   written: readonly FileQuery[],
   sent: readonly FilesQuery[],
   place: Present,
   dialect: QueryDialect,
-): AskedQueries {
+): IssuedQueries {
   const { zone } = place;
   const words = sent.map((query, position) => wordsOf(written[position], query, zone, dialect)).join(' ');
   const fileName = proposedName({ written, sent, zone });
-  const asked: AskedQueries = {
+  const requested: IssuedQueries = {
     written,
     zone,
     sent,
@@ -35,10 +35,10 @@ export function askedQueries(
       const later = { ...place, now: at };
       const checked = written.map((query) => checkQuery(query, later, dialect));
       const sentLater = checked.flatMap((one) => (one.ok ? [one.query] : []));
-      return sentLater.length === written.length ? askedQueries(written, sentLater, later, dialect) : asked;
+      return sentLater.length === written.length ? issueQueries(written, sentLater, later, dialect) : requested;
     },
   };
-  return asked;
+  return requested;
 }
 
 /** What will be asked, for a person who does not know the service. */
