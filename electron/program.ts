@@ -94,6 +94,7 @@ export async function runProgram(parts: ProgramParts): Promise<ConnectedBridge> 
     savings: workspace.savings,
     idsFile: (exportId) => workspace.saveJournals.idsFile(exportId),
     tell: (progress) => notifyPages('fileExports.progress', progress),
+    onChange: () => notifyPages('fileExports.changed', null),
   });
   finishWritesBeforeQuit(fileExports);
   finishWritesBeforeQuit(runningWrites);

@@ -50,7 +50,12 @@ interface Bench {
   readonly start: (wish?: Partial<FilesExport>, signal?: AbortSignal) => Promise<FilesExportOutcome>;
   readonly resume: (exportId: string, at?: Profile, exports?: FileExports) => Promise<FilesExportOutcome>;
   /** Another run of the program over the same workspace, whose steps may fail. */
-  readonly anew: (fates?: Fates, locked?: ReadonlySet<string>, startWorker?: StartThread) => FileExports;
+  readonly anew: (
+    fates?: Fates,
+    locked?: ReadonlySet<string>,
+    startWorker?: StartThread,
+    onChange?: () => void,
+  ) => FileExports;
   /** What the program does at its start. */
   readonly recover: () => Promise<void>;
   readonly startIn: (exports: FileExports, wish?: Partial<FilesExport>) => Promise<FilesExportOutcome>;
@@ -66,6 +71,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
     fates = new Fates([], ''),
     locked = new Set(),
     startWorker = inProcessThread(serveFiles),
+    onChange = undefined,
   ) => {
     const journals = new SaveJournals(workspace, resumeSchema, () => {});
     return new FileExports({
@@ -76,6 +82,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
       }),
       idsFile: (exportId) => journals.idsFile(exportId),
       tell: () => {},
+      ...(onChange && { onChange }),
     });
   };
   const exports = anew();
@@ -635,6 +642,35 @@ describe('stopped and resumed', () => {
     await exports.discard(exportId);
     expect(await readdir(folder)).toEqual(['workspace']);
     expect(await readdir(path.join(folder, 'workspace'))).toEqual([]);
+  });
+
+  test('each change of what is unfinished is told', async () => {
+    const { fakeServer, anew, startIn, resume } = await bench(two());
+    let last: Promise<number> | undefined;
+    const toldCount = () => last;
+    const exports = anew(undefined, undefined, undefined, () => {
+      last = exports.unfinished().then((all) => all.length);
+    });
+    const exportId = randomUUID();
+    fakeServer.onAsk = (number) => {
+      if (number === 5) void exports.pause(exportId);
+      return undefined;
+    };
+    await startIn(exports, { exportId });
+    expect(await toldCount()).toBe(1);
+    const asked = fakeServer.asked();
+    let meanwhile: Promise<number> | undefined;
+    fakeServer.onAsk = (number) => {
+      if (number !== asked + 1) return undefined;
+      meanwhile = toldCount();
+      void exports.pause(exportId);
+      return undefined;
+    };
+    await resume(exportId, profile, exports);
+    expect(await meanwhile).toBe(0);
+    expect(await toldCount()).toBe(1);
+    await exports.discard(exportId);
+    expect(await toldCount()).toBe(0);
   });
 });
 
