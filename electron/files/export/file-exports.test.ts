@@ -71,7 +71,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
     fates = new Fates([], ''),
     locked = new Set(),
     startWorker = inProcessThread(serveFiles),
-    onChange = undefined,
+    onChange?,
   ) => {
     const journals = new SaveJournals(workspace, resumeSchema, () => {});
     return new FileExports({
