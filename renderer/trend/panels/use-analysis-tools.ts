@@ -43,7 +43,7 @@ export interface AnalysisTools {
 /** The tools for reading off a trend, with their commands. */
 export function useAnalysisTools(parts: AnalysisParts): AnalysisTools {
   const analysis = useNewAnalysis(parts);
-  const panel = usePanel();
+  const panel = usePanel(parts.store);
   const bad = useBadSamples(analysis);
   const additions = useAnalysisCommands(analysis, panel, bad);
   return { analysis, panel, bad, additions };

@@ -1,12 +1,16 @@
 import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { useSettingsStore } from '../../../kit/settings/use-settings';
+import type { ViewStore } from '../../view/view-store';
+import type { TypedLimit, TypedNote } from '../notes/drafts';
 
-/** A note or a limit line that is being written. */
+/** A note or a limit line that is being written; `typed` is there once something was typed. */
 export type Draft =
-  | { readonly kind: 'note'; readonly note: Note }
-  | { readonly kind: 'limit'; readonly limit: LimitLine };
+  | { readonly kind: 'note'; readonly note: Note; readonly typed?: TypedNote }
+  | { readonly kind: 'limit'; readonly limit: LimitLine; readonly typed?: TypedLimit };
 
 export function draftId(draft: Draft): string {
   return draft.kind === 'note' ? draft.note.id : draft.limit.id;
@@ -19,8 +23,8 @@ export interface Panel {
   readonly drafts: readonly Draft[];
   /** Opens the form for a draft, in place of the one in which nothing was typed. */
   readonly write: (draft: Draft) => void;
-  /** Says that something was typed in the form of a draft: it stays until it is closed. */
-  readonly noteTyping: (id: string) => void;
+  /** Keeps what was typed in the form of a draft: it stays until it is closed, also while another view is on screen. */
+  readonly type: (draft: Draft) => void;
   /** Closes the form of a draft. */
   readonly close: (id: string) => void;
   /** The note that was picked in the chart. */
@@ -29,8 +33,8 @@ export interface Panel {
   readonly showNote: (id: string) => void;
 }
 
-/** The panel's tab, at first the one that any window showed last, and what is being written in it. */
-export function usePanel(): Panel {
+/** The panel's tab, at first the one that any window showed last, and what is being written in it of a view. */
+export function usePanel(store: ViewStore): Panel {
   const settings = useSettingsStore();
   // Each window has its own: another one's would take away what is being typed here.
   const [tab, setTab] = useState(() => settings.settings.getState().analysisTab);
@@ -41,17 +45,15 @@ export function usePanel(): Panel {
     },
     [settings],
   );
-  const [{ drafts }, setForms] = useState(noForms);
+  const [written] = useState(() => writtenOf(store));
+  const drafts = useStore(written);
+  const change = (next: (drafts: readonly Draft[]) => readonly Draft[]) => written.setState(next, true);
   const write = (next: Draft) => {
-    setForms((forms) => withForm(forms, next));
+    change((all) => withForm(all, next));
     show('notes');
   };
-  const noteTyping = (id: string) => setForms((forms) => ({ ...forms, typed: forms.typed.union(new Set([id])) }));
-  const close = (id: string) =>
-    setForms((forms) => ({
-      drafts: forms.drafts.filter((draft) => draftId(draft) !== id),
-      typed: forms.typed.difference(new Set([id])),
-    }));
+  const type = (typed: Draft) => change((all) => all.map((one) => (draftId(one) === draftId(typed) ? typed : one)));
+  const close = (id: string) => change((all) => all.filter((draft) => draftId(draft) !== id));
   const [noteId, setNoteId] = useState<string>();
   const showNote = useCallback(
     (id: string) => {
@@ -60,20 +62,33 @@ export function usePanel(): Panel {
     },
     [show],
   );
-  return { tab, show, drafts, write, noteTyping, close, noteId, showNote };
+  return { tab, show, drafts, write, type, close, noteId, showNote };
 }
 
-/** The forms that are open. */
-interface Forms {
-  readonly drafts: readonly Draft[];
-  /** In which of them something was typed. */
-  readonly typed: ReadonlySet<string>;
+interface Written {
+  /** Counts as `ViewState.opened`: with another view in its place nothing is being written. */
+  readonly opened: number;
+  readonly drafts: StoreApi<readonly Draft[]>;
 }
 
-const noForms: Forms = { drafts: [], typed: new Set() };
+const known = new WeakMap<ViewStore, Written>();
 
-function withForm({ drafts, typed }: Forms, next: Draft): Forms {
-  const kept = drafts.filter((draft) => typed.has(draftId(draft)));
+/** What is being written of a view: what was typed is there again when the view is on screen again. */
+function writtenOf(store: ViewStore): StoreApi<readonly Draft[]> {
+  const { opened } = store.get();
+  const former = known.get(store);
+  const left = former?.opened === opened ? former.drafts.getState().filter(isTyped) : [];
+  const drafts = createStore((): readonly Draft[] => left);
+  known.set(store, { opened, drafts });
+  return drafts;
+}
+
+function isTyped({ typed }: Draft): boolean {
+  return typed !== undefined;
+}
+
+function withForm(drafts: readonly Draft[], next: Draft): readonly Draft[] {
+  const kept = drafts.filter(isTyped);
   const isOpen = kept.some((draft) => draftId(draft) === draftId(next));
-  return { drafts: isOpen ? kept : [next, ...kept], typed };
+  return isOpen ? kept : [next, ...kept];
 }
