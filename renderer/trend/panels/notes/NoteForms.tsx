@@ -122,19 +122,22 @@ interface LimitFormProps extends FormProps<TypedLimit> {
 export function LimitForm({ limit, begun, onType, onClose }: LimitFormProps) {
   const { store, series } = useAnalysis();
   const isFull = useView(store, ({ limits }) => isOneTooMany(limits, limit.id, viewLimits.limitLines));
+  const all = useView(store, (view) => view.series);
   const [draft, setDraft] = useState(() => begun ?? { ...limit, value: shownNumber(limit.value) });
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<{ readonly series?: string; readonly value?: string }>({});
   const words = notesWords();
   const type = (changed: Partial<TypedLimit>) => {
     const next = { ...draft, ...changed };
+    setProblems({});
     setDraft(next);
     onType(next);
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const number = typedNumber(draft.value);
-    if (number === undefined) return setProblem(panelWords().typeNumber);
-    if (isFull) return setProblem(words.limit.full(viewLimits.limitLines));
+    if (number === undefined) return setProblems({ value: panelWords().typeNumber });
+    if (all.every(({ key }) => key !== draft.series)) return setProblems({ series: words.limit.gone });
+    if (isFull) return setProblems({ value: words.limit.full(viewLimits.limitLines) });
     store.edit(words.limit.set, (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
     onClose();
   };
@@ -147,6 +150,7 @@ export function LimitForm({ limit, begun, onType, onClose }: LimitFormProps) {
         allowDeselect={false}
         data={seriesChoices(series)}
         value={draft.series}
+        error={problems.series}
         onChange={(key) => key !== null && type({ series: key })}
       />
       <Select
@@ -163,12 +167,9 @@ export function LimitForm({ limit, begun, onType, onClose }: LimitFormProps) {
         w={110}
         label={words.limit.value}
         value={draft.value}
-        error={problem}
+        error={problems.value}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        onChange={({ currentTarget }) => {
-          setProblem(undefined);
-          type({ value: currentTarget.value });
-        }}
+        onChange={({ currentTarget }) => type({ value: currentTarget.value })}
         ref={begun === undefined ? selectText : undefined}
       />
       <TextInput
