@@ -12,6 +12,7 @@ import {
   firstFilesCsv,
   type FilesExport,
   type FilesExportOutcome,
+  type FilesExportProgress,
   type FilesFormat,
 } from '@shared/contract/files/files-export';
 import { problem } from '@shared/problem/problem';
@@ -60,6 +61,8 @@ interface Bench {
   readonly recover: () => Promise<void>;
   readonly startIn: (exports: FileExports, wish?: Partial<FilesExport>) => Promise<FilesExportOutcome>;
   readonly left: () => Promise<string[]>;
+  /** What was told of how far exports have come. */
+  readonly told: readonly FilesExportProgress[];
 }
 
 async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
@@ -67,6 +70,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const workspace = path.join(folder, 'workspace');
+  const told: FilesExportProgress[] = [];
   const anew: Bench['anew'] = (
     fates = new Fates([], ''),
     locked = new Set(),
@@ -81,7 +85,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
         disk: faultyDisk(systemDisk, fates, { locked }),
       }),
       idsFile: (exportId) => journals.idsFile(exportId),
-      tell: () => {},
+      tell: (progress) => void told.push(progress),
       ...(onChange && { onChange }),
     });
   };
@@ -115,6 +119,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
       const there = { ...use, profile: at, origin: originOf(at) };
       return later.resume(await later.unfinishedOf(exportId), there, never);
     },
+    told,
     left: async () => [...(await readdir(folder)), ...(await readdir(workspace))],
   };
 }
@@ -642,6 +647,26 @@ describe('stopped and resumed', () => {
     await exports.discard(exportId);
     expect(await readdir(folder)).toEqual(['workspace']);
     expect(await readdir(path.join(folder, 'workspace'))).toEqual([]);
+  });
+
+  test('before the first answer it is told that it has begun, and where it goes on', async () => {
+    const { fakeServer, exports, start, resume, told } = await bench(two());
+    const exportId = randomUUID();
+    let first: readonly FilesExportProgress[] = [];
+    fakeServer.onAsk = (number) => {
+      if (number === 1) first = [...told];
+      if (number === 5) void exports.pause(exportId);
+      return undefined;
+    };
+    const paused = await start({ exportId });
+    expect(first).toMatchObject([{ exportId, rows: 0, bytes: 0, storesDone: 0 }]);
+    const [asked, before] = [fakeServer.asked(), told.length];
+    fakeServer.onAsk = (number) => {
+      if (number === asked + 1) first = told.slice(before);
+      return undefined;
+    };
+    await resume(exportId);
+    expect(first).toMatchObject([{ exportId, rows: paused.state === 'paused' && paused.progress.rows }]);
   });
 
   test('each change of what is unfinished is told', async () => {

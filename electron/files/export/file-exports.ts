@@ -241,6 +241,8 @@ class ActiveExport {
   async run(isDiscarded: () => boolean): Promise<FilesExportOutcome> {
     try {
       await this.#open();
+      // The first answer may take long.
+      this.#parts.tell(this.#run.progress);
       if (this.#beginning.request.source.kind === 'held')
         return await this.#writeLoaded(this.#beginning.request.source);
       await this.#run.run();
