@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
@@ -27,7 +28,17 @@ export function DownloadSelection() {
     const wish = { downloadId: crypto.randomUUID(), connectionId: profile.id, source: { ...named, queries } };
     await folders.start(wish, () => client.dropSet(named.set));
   };
-  const begin = () => void download().catch(showFailure());
+  const isBegun = useRef(false);
+  const begin = () => {
+    // As by a double click: the files are named before it runs.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void download()
+      .catch(showFailure())
+      .finally(() => {
+        isBegun.current = false;
+      });
+  };
   useCommand('files.download', begin, { enabled: isOffered && !isRunning });
   // A single file has its own button beside the table.
   if (!isOffered) return null;
