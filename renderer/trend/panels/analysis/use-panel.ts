@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react';
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useCallback, useEffect, useState } from 'react';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { useSettingsStore } from '../../../kit/settings/use-settings';
+import { KeptOfView } from '../../view/kept-of-view';
 import type { ViewStore } from '../../view/view-store';
 import type { TypedLimit, TypedNote } from '../notes/drafts';
 
@@ -45,15 +44,14 @@ export function usePanel(store: ViewStore): Panel {
     },
     [settings],
   );
-  const [written] = useState(() => writtenOf(store));
-  const drafts = useStore(written);
-  const change = (next: (drafts: readonly Draft[]) => readonly Draft[]) => written.setState(next, true);
+  const [drafts, setDrafts] = useState(() => written.get(store)?.filter(isTyped) ?? noDrafts);
+  useEffect(() => written.set(store, drafts), [store, drafts]);
   const write = (next: Draft) => {
-    change((all) => withForm(all, next));
+    setDrafts((all) => withForm(all, next));
     show('notes');
   };
-  const type = (typed: Draft) => change((all) => all.map((one) => (draftId(one) === draftId(typed) ? typed : one)));
-  const close = (id: string) => change((all) => all.filter((draft) => draftId(draft) !== id));
+  const type = (typed: Draft) => setDrafts((all) => all.map((one) => (draftId(one) === draftId(typed) ? typed : one)));
+  const close = (id: string) => setDrafts((all) => all.filter((draft) => draftId(draft) !== id));
   const [noteId, setNoteId] = useState<string>();
   const showNote = useCallback(
     (id: string) => {
@@ -65,23 +63,8 @@ export function usePanel(store: ViewStore): Panel {
   return { tab, show, drafts, write, type, close, noteId, showNote };
 }
 
-interface Written {
-  /** Counts as `ViewState.opened`: with another view in its place nothing is being written. */
-  readonly opened: number;
-  readonly drafts: StoreApi<readonly Draft[]>;
-}
-
-const known = new WeakMap<ViewStore, Written>();
-
-/** What is being written of a view: what was typed is there again when the view is on screen again. */
-function writtenOf(store: ViewStore): StoreApi<readonly Draft[]> {
-  const { opened } = store.get();
-  const former = known.get(store);
-  const left = former?.opened === opened ? former.drafts.getState().filter(isTyped) : [];
-  const drafts = createStore((): readonly Draft[] => left);
-  known.set(store, { opened, drafts });
-  return drafts;
-}
+const written = new KeptOfView<readonly Draft[]>();
+const noDrafts: readonly Draft[] = [];
 
 function isTyped({ typed }: Draft): boolean {
   return typed !== undefined;
