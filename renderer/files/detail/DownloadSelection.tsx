@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
@@ -28,17 +27,7 @@ export function DownloadSelection() {
     const wish = { downloadId: crypto.randomUUID(), connectionId: profile.id, source: { ...named, queries } };
     await folders.start(wish, () => client.dropSet(named.set));
   };
-  const isBegun = useRef(false);
-  const begin = () => {
-    // As by a double click: the files are named before it runs.
-    if (isBegun.current) return;
-    isBegun.current = true;
-    void download()
-      .catch(showFailure())
-      .finally(() => {
-        isBegun.current = false;
-      });
-  };
+  const begin = () => void download().catch(showFailure());
   useCommand('files.download', begin, { enabled: isOffered && !isRunning });
   // A single file has its own button beside the table.
   if (!isOffered) return null;

@@ -9,7 +9,7 @@ import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import type { FilesExportOrigin } from './export-request';
 import { FilesExportContext, FilesExportStore } from './files-export-store';
-import { FilesExportForm, type FilesExportFormProps, type NamedSet } from './FilesExportForm';
+import { FilesExportForm } from './FilesExportForm';
 
 const source: FilesExportOrigin = {
   connectionId: 'plant',
@@ -25,19 +25,6 @@ const source: FilesExportOrigin = {
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
-/** A form whose files are named by `nameSet`. */
-function form(nameSet: FilesExportFormProps['nameSet']) {
-  return (
-    <MantineProvider env="test">
-      <SettingsContext value={settings}>
-        <FilesExportContext value={new FilesExportStore()}>
-          <FilesExportForm source={source} nameSet={nameSet} onClose={() => undefined} />
-        </FilesExportContext>
-      </SettingsContext>
-    </MantineProvider>
-  );
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
 test('a list of files is exported as Excel, its times as dates of the view’s zone or as texts', async () => {
@@ -50,7 +37,19 @@ test('a list of files is exported as Excel, its times as dates of the view’s z
       return { ok: true, value: name === 'fileExports.start' ? { state: 'left' } : [] };
     },
   });
-  const screen = await render(form(() => Promise.reject(new Error('none'))));
+  const screen = await render(
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <FilesExportContext value={new FilesExportStore()}>
+          <FilesExportForm
+            source={source}
+            nameSet={() => Promise.reject(new Error('none'))}
+            onClose={() => undefined}
+          />
+        </FilesExportContext>
+      </SettingsContext>
+    </MantineProvider>,
+  );
   await userEvent.click(screen.getByText('Excel', { exact: true }));
   await expect.element(screen.getByText('A sheet takes 1 048 576 rows', { exact: false })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Export…' }));
@@ -64,26 +63,4 @@ test('a list of files is exported as Excel, its times as dates of the view’s z
       { kind: 'xlsx', xlsx: { time: 'date', zone } },
       { kind: 'xlsx', xlsx: { time: 'iso', zone } },
     ]);
-});
-
-test.each([/^Everything/u, /^What is loaded/u])('a double click exports once: %s', async (extent) => {
-  const started: string[] = [];
-  vi.stubGlobal('bridge', {
-    on: () => () => undefined,
-    cancel: () => undefined,
-    call: async (name: string, _id: number, argument: unknown) => {
-      if (name !== 'fileExports.start') return { ok: true, value: [] };
-      started.push(filesExportSchema.parse(argument).exportId);
-      // The dialog is open.
-      return new Promise(() => undefined);
-    },
-  });
-  const named = Promise.withResolvers<NamedSet>();
-  const nameSet = vi.fn(() => named.promise);
-  const screen = await render(form(nameSet));
-  await userEvent.click(screen.getByRole('radio', { name: extent }));
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Export…' }));
-  named.resolve({ set: 's', count: 3, drop: () => undefined });
-  await expect.poll(() => started).toHaveLength(1);
-  expect(nameSet.mock.calls.length).toBeLessThan(2);
 });

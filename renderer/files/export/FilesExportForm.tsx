@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type FilesChoice, filesFormatKinds } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { DialogActions } from '../../kit/DialogActions';
@@ -46,19 +46,13 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
   const what = wanted ?? firstExtent(source);
   const isPossible = what === 'everything' ? source.queries.length > 0 : source.counts[what] > 0;
 
-  const isNaming = useRef(false);
   const take = async () => {
-    // As by a double click.
-    if (isNaming.current || exportStore.isChoosing) return;
     setProblem(undefined);
     const exportId = crypto.randomUUID();
     if (what === 'everything') {
       return exportStore.start(exportRequest(choice, allOf(source), source, exportId), source.title);
     }
-    isNaming.current = true;
-    const { drop, ...named } = await nameSet(what).finally(() => {
-      isNaming.current = false;
-    });
+    const { drop, ...named } = await nameSet(what);
     return exportStore.start(exportRequest(choice, heldOf(what, named, source), source, exportId), source.title, drop);
   };
   const copy = async (of: Exclude<ExportExtent, 'everything'>) => {

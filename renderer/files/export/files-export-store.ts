@@ -68,13 +68,6 @@ export class FilesExportStore {
     };
   }
 
-  /** Whether the person is asked where to save. */
-  get isChoosing(): boolean {
-    return this.#state
-      .getState()
-      .runs.some(({ standing }) => standing.kind === 'running' && standing.progress === undefined);
-  }
-
   /**
    * Asks where to save, then writes.
    *
