@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { answerSaving } from './dialogs';
 import { exportDialog, filesLoaded, nameItems, readFiles } from './files-actions';
 import { filesAnswer, listedFile, sendJson } from './files-server';
-import { addConnection, expect, sharedTest as test } from './fixtures';
+import { addConnection, expect, goTo, sharedTest as test } from './fixtures';
 import { listenHere } from './listen';
 
 test.use({ openingArea: 'files' });
@@ -96,4 +96,21 @@ test('after a failed read the rows are said to be of the former query, which is 
   await readFiles(page);
   await expect(former).toBeHidden();
   await server.close();
+});
+
+test('files of the server that a connection led to before do not stay beside those of the next', async ({ page }) => {
+  const former = await startServer('leaves out');
+  const next = await startServer('leaves out');
+  await addConnection(page, { name: 'Moving', url: former.url, authentication: 'None' });
+  await nameItems(page, '/P/Reactor 1');
+  await readFiles(page);
+  await expect.poll(() => filesLoaded(page)).toBe(2);
+  await goTo(page, 'Connections');
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(next.url);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await goTo(page, 'Files');
+  await expect(page.getByTestId('file-count')).toBeHidden();
+  await readFiles(page);
+  await expect.poll(() => filesLoaded(page)).toBe(2);
+  await Promise.all([former.close(), next.close()]);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { callBridge } from './call-bridge';
 import { answerOpening, answerSaving } from './dialogs';
 import { addConnection, expect, goTo, openingTrend, sharedTest as test, trendItem } from './fixtures';
 import { seriousFaults } from './serious-faults';
@@ -145,6 +146,30 @@ test('from a problem to the very request that it came of, and from there to what
   const text = await readFile(file, 'utf8');
   expect(text).not.toContain('not the password');
   expect(harSchema.parse(JSON.parse(text)).log.entries[0]?.response.content.text).toContain('"data"');
+});
+
+test('a double click on what asks where to save asks once', async ({ page, electronApp }) => {
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  await electronApp.evaluate(({ dialog }) => {
+    const ends: (() => void)[] = [];
+    dialog.showSaveDialog = () =>
+      new Promise((end) => {
+        ends.push(() => end({ canceled: true, filePath: '' }));
+      });
+    Reflect.set(globalThis, 'endDialogs', () => {
+      for (const end of ends) end();
+      return ends.length;
+    });
+  });
+  await page.getByRole('button', { name: 'Save as HAR' }).dblclick();
+  // By then main has heard of both clicks.
+  await callBridge(page, 'inspect.kept');
+  const count: unknown = await electronApp.evaluate(() => {
+    const end: unknown = Reflect.get(globalThis, 'endDialogs');
+    return typeof end === 'function' ? end() : undefined;
+  });
+  expect(count).toBe(1);
 });
 
 test('a read is repeated and held against the first; saved as HAR, it is opened again as a file', async ({

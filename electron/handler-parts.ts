@@ -142,6 +142,7 @@ function newFileExports({ savings, saveJournals }: Workspace, startWorker: Start
     savings,
     idsFile: (exportId) => saveJournals.idsFile(exportId),
     tell: (progress) => notifyPages('fileExports.progress', progress),
+    onChange: () => notifyPages('fileExports.changed', null),
   });
 }
 

@@ -3,29 +3,34 @@ import { dialog, BrowserWindow, type OpenDialogOptions, type SaveDialogOptions, 
 import { viewExtension } from '../storage/views/view-name';
 import { type ChooseAnyFile, type ChooseFile, chosenWithEnding } from '../writers/target/choose-file';
 import { savingWords } from '../writers/words/saving';
+import { askedOnce } from './one-dialog';
 import { windowWords } from './words';
 
 /**
  * Shows the system's save dialog, over the window if there is one; it asks before a file is replaced. Undefined if
  * cancelled.
  */
-async function chooseSavePath(
+function chooseSavePath(
   window: BrowserWindow | undefined,
   wish: Omit<SaveDialogOptions, 'properties'>,
 ): Promise<string | undefined> {
   // On Linux the dialog replaces files without asking unless this is set.
   const options: SaveDialogOptions = { ...wish, properties: ['createDirectory', 'showOverwriteConfirmation'] };
-  const { canceled, filePath } = await (window
-    ? dialog.showSaveDialog(window, options)
-    : dialog.showSaveDialog(options));
-  return canceled || filePath === '' ? undefined : filePath;
+  return askedOnce(window, async () => {
+    const { canceled, filePath } = await (window
+      ? dialog.showSaveDialog(window, options)
+      : dialog.showSaveDialog(options));
+    return canceled || filePath === '' ? undefined : filePath;
+  });
 }
 
 /** Shows the system's open dialog, for one file unless something else is wished; undefined if cancelled. */
-async function chooseOpenPath(window: BrowserWindow | undefined, wish: OpenDialogOptions): Promise<string | undefined> {
+function chooseOpenPath(window: BrowserWindow | undefined, wish: OpenDialogOptions): Promise<string | undefined> {
   const options: OpenDialogOptions = { properties: ['openFile'], ...wish };
-  const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
-  return filePaths[0];
+  return askedOnce(window, async () => {
+    const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
+    return filePaths[0];
+  });
 }
 
 function connectionFilters() {

@@ -130,7 +130,8 @@ export function AppShell(props: AppShellProps) {
               <FilesExportContext value={fileExports}>
                 <DownloadContext value={downloads}>
                   <FilesAreaLoader
-                    key={id}
+                    // Another server's files would be taken for further ones of the former's stores.
+                    key={`${id} ${active.profile.baseUrl}`}
                     startClient={props.startFiles}
                     isShown={area === 'files'}
                     readPending={readPending}

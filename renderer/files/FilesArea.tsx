@@ -53,7 +53,7 @@ export interface FilesAreaProps {
   readonly onTrend: (path: string, at: number) => void;
 }
 
-/** The queries, the files that came, and all that is known of the current one. Mount it anew for another connection. */
+/** The queries, the files that came, and all that is known of the current one. Mount it anew for another connection or server. */
 export function FilesArea(props: FilesAreaProps) {
   const { client, queries, zoneChoice, onEdit } = props;
   const words = areaWords();

@@ -12,6 +12,7 @@ import {
   firstFilesCsv,
   type FilesExport,
   type FilesExportOutcome,
+  type FilesExportProgress,
   type FilesFormat,
 } from '@shared/contract/files/files-export';
 import { problem } from '@shared/problem/problem';
@@ -50,11 +51,18 @@ interface Bench {
   readonly start: (wish?: Partial<FilesExport>, signal?: AbortSignal) => Promise<FilesExportOutcome>;
   readonly resume: (exportId: string, at?: Profile, exports?: FileExports) => Promise<FilesExportOutcome>;
   /** Another run of the program over the same workspace, whose steps may fail. */
-  readonly anew: (fates?: Fates, locked?: ReadonlySet<string>, startWorker?: StartThread) => FileExports;
+  readonly anew: (
+    fates?: Fates,
+    locked?: ReadonlySet<string>,
+    startWorker?: StartThread,
+    onChange?: () => void,
+  ) => FileExports;
   /** What the program does at its start. */
   readonly recover: () => Promise<void>;
   readonly startIn: (exports: FileExports, wish?: Partial<FilesExport>) => Promise<FilesExportOutcome>;
   readonly left: () => Promise<string[]>;
+  /** What was told of how far exports have come. */
+  readonly told: readonly FilesExportProgress[];
 }
 
 async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
@@ -62,10 +70,12 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const workspace = path.join(folder, 'workspace');
+  const told: FilesExportProgress[] = [];
   const anew: Bench['anew'] = (
     fates = new Fates([], ''),
     locked = new Set(),
     startWorker = inProcessThread(serveFiles),
+    onChange?,
   ) => {
     const journals = new SaveJournals(workspace, resumeSchema, () => {});
     return new FileExports({
@@ -75,7 +85,8 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
         disk: faultyDisk(systemDisk, fates, { locked }),
       }),
       idsFile: (exportId) => journals.idsFile(exportId),
-      tell: () => {},
+      tell: (progress) => void told.push(progress),
+      ...(onChange && { onChange }),
     });
   };
   const exports = anew();
@@ -108,6 +119,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
       const there = { ...use, profile: at, origin: originOf(at) };
       return later.resume(await later.unfinishedOf(exportId), there, never);
     },
+    told,
     left: async () => [...(await readdir(folder)), ...(await readdir(workspace))],
   };
 }
@@ -635,6 +647,55 @@ describe('stopped and resumed', () => {
     await exports.discard(exportId);
     expect(await readdir(folder)).toEqual(['workspace']);
     expect(await readdir(path.join(folder, 'workspace'))).toEqual([]);
+  });
+
+  test('before the first answer it is told that it has begun, and where it goes on', async () => {
+    const { fakeServer, exports, start, resume, told } = await bench(two());
+    const exportId = randomUUID();
+    let first: readonly FilesExportProgress[] = [];
+    fakeServer.onRequest = (number) => {
+      if (number === 1) first = [...told];
+      if (number === 5) void exports.pause(exportId);
+      return undefined;
+    };
+    const paused = await start({ exportId });
+    expect(first).toMatchObject([{ exportId, rows: 0, bytes: 0, storesDone: 0 }]);
+    const [asked, before] = [fakeServer.asked(), told.length];
+    fakeServer.onRequest = (number) => {
+      if (number === asked + 1) first = told.slice(before);
+      return undefined;
+    };
+    await resume(exportId);
+    expect(first).toMatchObject([{ exportId, rows: paused.state === 'paused' && paused.progress.rows }]);
+  });
+
+  test('each change of what is unfinished is told', async () => {
+    const { fakeServer, anew, startIn, resume } = await bench(two());
+    let last: Promise<number> | undefined;
+    const toldCount = () => last;
+    const exports = anew(undefined, undefined, undefined, () => {
+      last = exports.unfinished().then((all) => all.length);
+    });
+    const exportId = randomUUID();
+    fakeServer.onRequest = (number) => {
+      if (number === 5) void exports.pause(exportId);
+      return undefined;
+    };
+    await startIn(exports, { exportId });
+    expect(await toldCount()).toBe(1);
+    const asked = fakeServer.asked();
+    let meanwhile: Promise<number> | undefined;
+    fakeServer.onRequest = (number) => {
+      if (number !== asked + 1) return undefined;
+      meanwhile = toldCount();
+      void exports.pause(exportId);
+      return undefined;
+    };
+    await resume(exportId, profile, exports);
+    expect(await meanwhile).toBe(0);
+    expect(await toldCount()).toBe(1);
+    await exports.discard(exportId);
+    expect(await toldCount()).toBe(0);
   });
 });
 

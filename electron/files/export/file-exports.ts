@@ -35,6 +35,8 @@ interface Parts {
   /** Where the IDs of an export are kept that are written already. */
   readonly idsFile: (exportId: string) => string;
   readonly tell: (progress: FilesExportProgress) => void;
+  /** Told when other exports may be unfinished than before. */
+  readonly onChange?: () => void;
 }
 
 /** What an export needs of the connection and the page that it is for. */
@@ -139,6 +141,7 @@ export class FileExports {
     if (found === undefined) return;
     const saving = savings.reopen(found.journal);
     await saving.forsake();
+    this.#parts.onChange?.();
     const ended = this.#heldUp.get(exportId) ?? Promise.resolve();
     await Promise.race([ended.then(() => saving.giveUp()), timeToEnd()]);
   }
@@ -173,6 +176,7 @@ export class FileExports {
     const over = Promise.withResolvers<void>();
     const running: Running = { stop, over: over.promise, isDiscarded: false };
     this.#running.set(exportId, running);
+    this.#parts.onChange?.();
     try {
       const one = new ActiveExport(await begin(), use, this.#parts, AbortSignal.any([signal, stop.signal]));
       const outcome = await one.run(() => running.isDiscarded);
@@ -181,6 +185,7 @@ export class FileExports {
       return outcome;
     } finally {
       this.#running.delete(exportId);
+      this.#parts.onChange?.();
       over.resolve();
     }
   }
@@ -236,6 +241,8 @@ class ActiveExport {
   async run(isDiscarded: () => boolean): Promise<FilesExportOutcome> {
     try {
       await this.#open();
+      // The first answer may take long.
+      this.#parts.tell(this.#run.progress);
       if (this.#beginning.request.source.kind === 'held')
         return await this.#writeLoaded(this.#beginning.request.source);
       await this.#run.run();

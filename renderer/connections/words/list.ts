@@ -27,7 +27,6 @@ export const listWords = catalogue({
     done: {
       exported: (file: string) => `Exported without secrets to ${file}.`,
       removed: (name: string) => `“${name}” was deleted.`,
-      undo: 'Undo',
       imported: (count: number) =>
         `${formatCountOf(count, 'connection')} imported. Enter their passwords, and say whom to trust, again.`,
       known: (names: string) => `Here already with the same settings: ${names}.`,
@@ -58,7 +57,6 @@ export const listWords = catalogue({
     done: {
       exported: (file) => `Ohne Zugangsdaten nach ${file} exportiert.`,
       removed: (name) => `„${name}“ wurde gelöscht.`,
-      undo: 'Rückgängig',
       imported: (count) =>
         `${formatCountOf(count, 'Verbindung', 'Verbindungen')} importiert. Geben Sie die Passwörter erneut ein, und bestimmen Sie erneut, wem vertraut wird.`,
       known: (names) => `Mit denselben Einstellungen schon vorhanden: ${names}.`,

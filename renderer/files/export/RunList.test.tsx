@@ -35,20 +35,23 @@ function request(source: FilesSource): FilesExport {
 function stubMain() {
   const listeners: ((progress: FilesExportProgress) => void)[] = [];
   let paused = Promise.withResolvers<FilesExportProgress>();
+  let unfinished: UnfinishedExport[] = [];
   const progress = { rows: 2, bytes: 20, received: 0, storesDone: 0, stores: 0, at: undefined };
   vi.stubGlobal('bridge', {
-    on: (_name: string, listener: (progress: FilesExportProgress) => void) => {
-      listeners.push(listener);
+    on: (name: string, listener: (progress: FilesExportProgress) => void) => {
+      if (name === 'fileExports.progress') listeners.push(listener);
       return () => undefined;
     },
     cancel: () => undefined,
     call: async (name: string, _id: number, { exportId }: { readonly exportId: string } = { exportId: '' }) => {
-      if (name === 'fileExports.unfinished') return { ok: true, value: [] };
+      if (name === 'fileExports.unfinished') return { ok: true, value: unfinished };
       if (name === 'fileExports.pause') {
+        unfinished = [former(exportId, '/files.ndjson')];
         paused.resolve({ ...progress, exportId });
         return { ok: true, value: undefined };
       }
       paused = Promise.withResolvers();
+      unfinished = [];
       for (const listener of listeners) listener({ ...progress, exportId });
       return { ok: true, value: { state: 'paused', progress: await paused.promise } };
     },
@@ -141,4 +144,54 @@ test('an unfinished export that can’t go on now is there for later, and its en
   kept = [former('c', '/files of c.csv')];
   await screen.getByRole('button', { name: 'Remove from the list' }).click();
   await expect.element(screen.getByText('files of c.csv')).toBeVisible();
+});
+
+/** A main process that other windows call as well. */
+function stubSharedMain(kept: readonly UnfinishedExport[]) {
+  const main = { kept, outcome: Promise.withResolvers<unknown>(), changed: () => undefined };
+  vi.stubGlobal('bridge', {
+    on: (name: string, listener: () => undefined) => {
+      if (name === 'fileExports.changed') main.changed = listener;
+      return () => undefined;
+    },
+    cancel: () => undefined,
+    call: async (name: string) => ({
+      ok: true,
+      value: name === 'fileExports.unfinished' ? main.kept : await main.outcome.promise,
+    }),
+  });
+  const change = (now: readonly UnfinishedExport[]) => {
+    main.kept = now;
+    main.changed();
+  };
+  return { change, end: (value: unknown) => main.outcome.resolve(value) };
+}
+
+test('an export that another window goes on with can’t be discarded here', async () => {
+  const main = stubSharedMain([former('a', '/files of a.csv'), former('b', '/files of b.csv')]);
+  const store = new FilesExportStore();
+  store.open();
+  const screen = await render(<Runs store={store} />);
+  await expect.element(screen.getByText('files of a.csv')).toBeVisible();
+  main.change([former('b', '/files of b.csv')]);
+  await expect.element(screen.getByText('files of a.csv')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('files of b.csv')).toBeVisible();
+});
+
+test('an export that was paused here is not offered any more once another window goes on with it', async () => {
+  const main = stubSharedMain([]);
+  const store = new FilesExportStore();
+  store.open();
+  const screen = await render(<Runs store={store} />);
+  const { exportId, ...wish } = request(everything);
+  const progress = { exportId, rows: 2, bytes: 20, received: 0, storesDone: 0, stores: 0, at: undefined };
+  void store.start({ exportId, ...wish }, 'Files of Unit 1');
+  await expect.element(screen.getByText('Files of Unit 1')).toBeVisible();
+  main.change([former(exportId, '/files.ndjson')]);
+  main.end({ state: 'paused', progress });
+  await expect.element(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
+  main.change([]);
+  await expect.element(screen.getByText('Files of Unit 1')).not.toBeInTheDocument();
+  main.change([former(exportId, '/files.ndjson')]);
+  await expect.element(screen.getByText('files.ndjson')).toBeVisible();
 });

@@ -56,11 +56,16 @@ export class FilesExportStore {
   /** Hears of progress and of unfinished exports until the function that it returns is called. */
   open(): () => void {
     void this.#listUnfinished();
-    return onBridge('fileExports.progress', (progress) => {
+    const stopChanges = onBridge('fileExports.changed', () => void this.#listUnfinished());
+    const stopProgress = onBridge('fileExports.progress', (progress) => {
       this.#put(progress.exportId, ({ standing }) =>
         standing.kind === 'running' ? { ...standing, progress } : standing,
       );
     });
+    return () => {
+      stopChanges();
+      stopProgress();
+    };
   }
 
   /**
@@ -165,9 +170,13 @@ export class FilesExportStore {
     this.#held.delete(exportId);
   }
 
-  /** Those that this run knows are shown as such. */
+  /** Those that this run knows are shown as such, unless another window goes on with them, or has discarded them. */
   async #listUnfinished(): Promise<void> {
-    const all = await callBridge('fileExports.unfinished', undefined).catch((): UnfinishedExport[] => []);
+    const all = await callBridge('fileExports.unfinished', undefined).catch(() => undefined);
+    if (all === undefined) return;
+    const waiting = new Set(all.map(({ exportId }) => exportId));
+    for (const { exportId, standing } of this.#state.getState().runs)
+      if (couldGoOn(standing) && !waiting.has(exportId)) this.#leave(exportId);
     const known = new Set(this.#state.getState().runs.map(({ exportId }) => exportId));
     this.#state.setState({ unfinished: all.filter(({ exportId }) => !known.has(exportId)) });
   }
@@ -177,6 +186,10 @@ export class FilesExportStore {
       runs: runs.map((run) => (run.exportId === exportId ? { ...run, standing: change(run) } : run)),
     }));
   }
+}
+
+function couldGoOn(standing: ExportRun['standing']): boolean {
+  return standing.kind === 'paused' || (standing.kind === 'failed' && standing.isKept);
 }
 
 /** The exports of the program. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
 import { storeWords } from '@shared/contract/files/words';
@@ -46,9 +46,13 @@ class Plant extends RoutedRows {
   marked: MarkNewRequest | undefined;
   seen = 0;
 
-  override markNew(request: MarkNewRequest): Promise<number> {
+  /** Marking waits for it. */
+  marking: Promise<void> = Promise.resolve();
+
+  override async markNew(request: MarkNewRequest): Promise<number> {
     this.marked = request;
-    return Promise.resolve(this.newFiles);
+    await this.marking;
+    return this.newFiles;
   }
 
   override forgetNew(): void {
@@ -321,6 +325,23 @@ describe('reading files page by page', () => {
     expect(result.state.getState().selected).toEqual({ files: 3, bytes: 30, unsized: 0 });
     await result.read(asking(query));
     expect(result.state.getState().selected).toEqual({ files: 0, bytes: 0, unsized: 0 });
+  });
+
+  test('what was read again is let go of where other files are on screen by then', async () => {
+    const plant = new Plant(5);
+    const result = reading(plant);
+    await result.read(asking(query));
+    const marking = Promise.withResolvers<void>();
+    plant.marking = marking.promise;
+    const again = result.refresh();
+    await vi.waitFor(() => expect(plant.marked).toBeDefined());
+    const other = asking({ ...query, limit: 3 });
+    await result.read(other);
+    const { listing } = result.state.getState();
+    marking.resolve();
+    await again;
+    expect(result.state.getState()).toMatchObject({ listing, asked: other, wanted: other });
+    expect(plant.forgotten).toContain(plant.marked?.to);
   });
 
   test('reading the same again asks up to the present, and goes on from there', async () => {

@@ -175,6 +175,8 @@ export class FilesResult {
         const selected = await this.#rows.moveSelection(listing);
         const known = before.sections.filter(({ problem }) => problem === undefined).map(({ key }) => key);
         const newFiles = await this.#rows.markNew({ from: before.listing ?? listing, to: listing, sections: known });
+        // Other files may be on screen by now.
+        if (this.#now.listing !== before.listing) return this.#forget(listing);
         if (before.listing !== undefined) this.#forget(before.listing);
         const latest = this.#now.latest === before.issued ? again : this.#now.latest;
         this.#state.setState({

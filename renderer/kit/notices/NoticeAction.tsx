@@ -24,7 +24,11 @@ export function NoticeAction({ label, onAction, children }: NoticeActionProps) {
 
 /** Tells for so many milliseconds what was done, and offers to undo it. */
 export function showUndoable(what: string, undo: () => void, autoClose = 10_000): void {
+  let isUndone = false;
   const undone = () => {
+    // The notice goes gradually: the second of two clicks still meets it.
+    if (isUndone) return;
+    isUndone = true;
     undo();
     notifications.hide(notice);
   };

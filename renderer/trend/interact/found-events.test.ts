@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EventOutcome } from '@shared/contract/trend/events';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { FoundEvents, type HeldForSearch, type StartedSearch } from './found-events';
+import { FoundEvents, foundEventsOf, type HeldForSearch, type StartedSearch } from './found-events';
+import { newView } from '../view/new-view';
+import { ViewStore } from '../view/view-store';
+import { someConnection } from '../testing/some-analysis';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -90,4 +93,17 @@ test('a search that is stopped while it calculates says nothing more', async () 
   await searching;
   expect(events.state.getState()).toMatchObject({ isSearching: false, outcome: undefined });
   expect(asked).toEqual([]);
+});
+
+test('what was found in a view is there again with it, unless it is of another connection or another view has its place', async () => {
+  stubMain();
+  const store = new ViewStore(newView(someConnection, []));
+  const events = foundEventsOf(store, 'c');
+  await events.search(search);
+  expect(foundEventsOf(store, 'c')).toBe(events);
+  expect(foundEventsOf(store, 'd').state.getState().search).toBeUndefined();
+  const again = foundEventsOf(store, 'c');
+  await again.search(search);
+  store.open(store.get().view, undefined);
+  expect(foundEventsOf(store, 'c').state.getState().search).toBeUndefined();
 });

@@ -5,6 +5,8 @@ import type { TimeRange } from '@shared/time/range';
 import type { HeldCalculations } from '../query/hold-calculated';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
+import { KeptOfView } from '../view/kept-of-view';
+import type { ViewStore } from '../view/view-store';
 
 /** What the series worker holds for a search. */
 export interface HeldForSearch extends Pick<HeldCalculations, 'ids' | 'read' | 'release'> {
@@ -120,6 +122,17 @@ export class FoundEvents {
     const at = current?.start ?? from;
     return direction === 'next' ? events.find(({ start }) => start > at) : events.findLast(({ start }) => start < at);
   }
+}
+
+const known = new KeptOfView<FoundEvents>();
+
+/** The events that were found in a view, and none where they are of another connection: it may have changed since. */
+export function foundEventsOf(store: ViewStore, connectionId: string): FoundEvents {
+  const former = known.get(store);
+  if (former?.state.getState().search?.connectionId === connectionId) return former;
+  const events = new FoundEvents();
+  known.set(store, events);
+  return events;
 }
 
 /** Which part of a search it is to have what is calculated held. */

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 
-interface SeriesSelectProps extends Pick<SelectProps, 'w' | 'label' | 'aria-label' | 'placeholder'> {
+interface SeriesSelectProps extends Pick<SelectProps, 'w' | 'label' | 'aria-label' | 'placeholder' | 'error'> {
   /** Keys of series, and the names that tell them apart. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The key of the chosen one. */

@@ -4,6 +4,7 @@ import type { AnalysisTab } from '@shared/contract/app/storage';
 import { mostSearches } from '@shared/contract/trend/events';
 import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
+import { useConnection } from '../../kit/contexts';
 import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
 import { useStableValue } from '../../kit/hooks/former-values';
@@ -11,7 +12,7 @@ import { hasWords, searchWords } from '../../kit/text/search-words';
 import type { SeriesClient } from '../data/client';
 import { type Analysis, instantForNew } from '../interact/analysis';
 import { ChosenInPlot } from '../interact/chosen-in-plot';
-import { FoundEvents } from '../interact/found-events';
+import { foundEventsOf } from '../interact/found-events';
 import { Marks } from '../interact/marks';
 import { type AnalysedSeries, analysedSeries, sameAnalysed, searchable } from '../scene/analysed-series';
 import type { ColourScheme } from '../../kit/series-colours';
@@ -43,7 +44,7 @@ export interface AnalysisTools {
 /** The tools for reading off a trend, with their commands. */
 export function useAnalysisTools(parts: AnalysisParts): AnalysisTools {
   const analysis = useNewAnalysis(parts);
-  const panel = usePanel();
+  const panel = usePanel(parts.store);
   const bad = useBadSamples(analysis);
   const additions = useAnalysisCommands(analysis, panel, bad);
   return { analysis, panel, bad, additions };
@@ -65,7 +66,8 @@ interface AnalysisParts {
 function useNewAnalysis(parts: AnalysisParts): Analysis {
   const { store, client, viewport, frames, series, qualityScheme, zone, scheme } = parts;
   const [marks] = useState(() => new Marks());
-  const [events] = useState(() => new FoundEvents());
+  const { id: connectionId } = useConnection().profile;
+  const [events] = useState(() => foundEventsOf(store, connectionId));
   const [chosen] = useState(() => new ChosenInPlot());
   useEffect(() => () => events.stop(), [events]);
   const rules = useView(store, (view) => view.quality);

@@ -38,6 +38,7 @@ export const notesWords = catalogue({
       kind: 'Kind',
       value: 'Value',
       full: (most: number) => `A view has ${most} limit lines at most: delete one first`,
+      gone: 'This item is not in the trend any more: choose another one',
     },
   },
   de: {
@@ -75,6 +76,7 @@ export const notesWords = catalogue({
       kind: 'Art',
       value: 'Wert',
       full: (most) => `Eine Ansicht hat höchstens ${most} Grenzwerte: zuerst einen löschen`,
+      gone: 'Dieser Datenpunkt ist nicht mehr im Trend: einen anderen wählen',
     },
   },
 });

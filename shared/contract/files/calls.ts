@@ -69,6 +69,8 @@ export const filesCalls = {
 export const filesEvents = {
   /** An export of files has come further; at most ten times a second. */
   'fileExports.progress': event<FilesExportProgress>(),
+  /** An export has begun, goes on, is over or was discarded: others may be unfinished now. */
+  'fileExports.changed': event<null>(),
   /** A download has come further; at most ten times a second. */
   'files.downloadProgress': event<FilesDownloadProgress>(),
   /** The same of a download into a folder. */

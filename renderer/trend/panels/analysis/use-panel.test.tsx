@@ -3,10 +3,15 @@ import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
+import { someConnection } from '../../testing/some-analysis';
+import { newView } from '../../view/new-view';
+import { ViewStore } from '../../view/view-store';
 import { usePanel } from './use-panel';
 
+const store = new ViewStore(newView(someConnection, []));
+
 function Tab() {
-  const { tab, show } = usePanel();
+  const { tab, show } = usePanel(store);
   return (
     <button type="button" onClick={() => show('events')}>
       {tab}

@@ -1,12 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { useSettingsStore } from '../../../kit/settings/use-settings';
+import { KeptOfView } from '../../view/kept-of-view';
+import type { ViewStore } from '../../view/view-store';
+import type { TypedLimit, TypedNote } from '../notes/drafts';
 
-/** A note or a limit line that is being written. */
+/** A note or a limit line that is being written; `typed` is there once something was typed. */
 export type Draft =
-  | { readonly kind: 'note'; readonly note: Note }
-  | { readonly kind: 'limit'; readonly limit: LimitLine };
+  | { readonly kind: 'note'; readonly note: Note; readonly typed?: TypedNote }
+  | { readonly kind: 'limit'; readonly limit: LimitLine; readonly typed?: TypedLimit };
 
 export function draftId(draft: Draft): string {
   return draft.kind === 'note' ? draft.note.id : draft.limit.id;
@@ -19,8 +22,8 @@ export interface Panel {
   readonly drafts: readonly Draft[];
   /** Opens the form for a draft, in place of the one in which nothing was typed. */
   readonly write: (draft: Draft) => void;
-  /** Says that something was typed in the form of a draft: it stays until it is closed. */
-  readonly noteTyping: (id: string) => void;
+  /** Keeps what was typed in the form of a draft: it stays until it is closed, also while another view is on screen. */
+  readonly type: (draft: Draft) => void;
   /** Closes the form of a draft. */
   readonly close: (id: string) => void;
   /** The note that was picked in the chart. */
@@ -29,8 +32,8 @@ export interface Panel {
   readonly showNote: (id: string) => void;
 }
 
-/** The panel's tab, at first the one that any window showed last, and what is being written in it. */
-export function usePanel(): Panel {
+/** The panel's tab, at first the one that any window showed last, and what is being written in it of a view. */
+export function usePanel(store: ViewStore): Panel {
   const settings = useSettingsStore();
   // Each window has its own: another one's would take away what is being typed here.
   const [tab, setTab] = useState(() => settings.settings.getState().analysisTab);
@@ -41,17 +44,14 @@ export function usePanel(): Panel {
     },
     [settings],
   );
-  const [{ drafts }, setForms] = useState(noForms);
+  const [drafts, setDrafts] = useState(() => written.get(store)?.filter(isTyped) ?? noDrafts);
+  useEffect(() => written.set(store, drafts), [store, drafts]);
   const write = (next: Draft) => {
-    setForms((forms) => withForm(forms, next));
+    setDrafts((all) => withForm(all, next));
     show('notes');
   };
-  const noteTyping = (id: string) => setForms((forms) => ({ ...forms, typed: forms.typed.union(new Set([id])) }));
-  const close = (id: string) =>
-    setForms((forms) => ({
-      drafts: forms.drafts.filter((draft) => draftId(draft) !== id),
-      typed: forms.typed.difference(new Set([id])),
-    }));
+  const type = (typed: Draft) => setDrafts((all) => all.map((one) => (draftId(one) === draftId(typed) ? typed : one)));
+  const close = (id: string) => setDrafts((all) => all.filter((draft) => draftId(draft) !== id));
   const [noteId, setNoteId] = useState<string>();
   const showNote = useCallback(
     (id: string) => {
@@ -60,20 +60,18 @@ export function usePanel(): Panel {
     },
     [show],
   );
-  return { tab, show, drafts, write, noteTyping, close, noteId, showNote };
+  return { tab, show, drafts, write, type, close, noteId, showNote };
 }
 
-/** The forms that are open. */
-interface Forms {
-  readonly drafts: readonly Draft[];
-  /** In which of them something was typed. */
-  readonly typed: ReadonlySet<string>;
+const written = new KeptOfView<readonly Draft[]>();
+const noDrafts: readonly Draft[] = [];
+
+function isTyped({ typed }: Draft): boolean {
+  return typed !== undefined;
 }
 
-const noForms: Forms = { drafts: [], typed: new Set() };
-
-function withForm({ drafts, typed }: Forms, next: Draft): Forms {
-  const kept = drafts.filter((draft) => typed.has(draftId(draft)));
+function withForm(drafts: readonly Draft[], next: Draft): readonly Draft[] {
+  const kept = drafts.filter(isTyped);
   const isOpen = kept.some((draft) => draftId(draft) === draftId(next));
-  return { drafts: isOpen ? kept : [next, ...kept], typed };
+  return isOpen ? kept : [next, ...kept];
 }

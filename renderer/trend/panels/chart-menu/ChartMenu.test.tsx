@@ -69,7 +69,7 @@ async function opened(place: Partial<ChartPlace> = {}) {
       show: ignore,
       drafts: [],
       write: ignore,
-      noteTyping: ignore,
+      type: ignore,
       close: ignore,
       noteId: undefined,
       showNote: ignore,

@@ -38,7 +38,7 @@ export function EventsPane({ isShown, onNote }: PaneProps) {
   const state = useStore(events.state);
   return (
     <div className={classes['pane']}>
-      <SearchForm command={isShown ? 'events.search' : undefined} />
+      <SearchForm keeps command={isShown ? 'events.search' : undefined} />
       <Results state={state} onNote={onNote} />
     </div>
   );

@@ -35,7 +35,13 @@ function storeWith(limited: readonly string[]): ViewStore {
 const dayBefore = { layer: 'a', move: { kind: 'elapsed' as const, by: 86_400_000 } };
 
 /** A form over shown items, on a view; those of `former` are of the day before. */
-function formOver(store: ViewStore, shown: readonly string[], aggregate = 'AUTO', former: readonly string[] = []) {
+function formOver(
+  store: ViewStore,
+  shown: readonly string[],
+  aggregate = 'AUTO',
+  former: readonly string[] = [],
+  keeps = false,
+) {
   const analysis = someAnalysis({
     store,
     series: shown.map((path) => ({
@@ -59,7 +65,7 @@ function formOver(store: ViewStore, shown: readonly string[], aggregate = 'AUTO'
         <SomeSource>
           <ZoneContext value="UTC">
             <AnalysisContext value={analysis}>
-              <SearchForm />
+              <SearchForm keeps={keeps} />
             </AnalysisContext>
           </ZoneContext>
         </SomeSource>
@@ -149,6 +155,21 @@ test('of several searches each keeps its conditions, name and what is typed; all
     'Copy of Too hot',
     undefined,
   ]);
+});
+
+test('what is typed is there again when its view is, and not in another view in its place', async () => {
+  const store = storeWith([]);
+  store.edit('', (view) => withSearch(view, { id: '1', condition, range: null }));
+  const form = () => formOver(store, ['/1'], 'AUTO', [], true);
+  const first = await render(form());
+  await userEvent.fill(first.getByRole('combobox', { name: 'Limit' }), '9');
+  await first.unmount();
+  const again = await render(form());
+  await expect.element(again.getByRole('combobox', { name: 'Limit' })).toHaveValue('9');
+  await again.unmount();
+  store.open(store.get().view, undefined);
+  const other = await render(form());
+  await expect.element(other.getByRole('combobox', { name: 'Limit' })).toHaveValue('5');
 });
 
 test('where undo takes back what was looked for, the form follows', async () => {

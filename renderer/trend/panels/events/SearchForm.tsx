@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
 import { type EventCondition, mostParts, type ViewSearch, type WatchPace } from '@shared/contract/trend/events';
@@ -15,7 +15,9 @@ import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { useSeriesSource } from '../../query/series-context';
 import { searchable, type AnalysedSeries } from '../../scene/analysed-series';
 import { chosenSearch, searchesOf, withSearch } from '../../view/edit-events';
+import { KeptOfView } from '../../view/kept-of-view';
 import { useView } from '../../view/use-view';
+import type { ViewStore } from '../../view/view-store';
 import { askedFor } from './search-request';
 import { holdFor } from './calculated-search';
 import { ConditionForm } from './ConditionForm';
@@ -54,12 +56,20 @@ interface Typed {
   readonly filled: FilledIn | undefined;
 }
 
+/** What is typed of the searches of a view, by their ids. */
+const keptTyped = new KeptOfView<ReadonlyMap<string, Typed>>();
+
 /** What is typed of the search that is shown, and how it is changed; that of the others stays meanwhile. */
 function useTyped(
   search: ViewSearch,
   series: readonly AnalysedSeries[],
+  store: ViewStore,
+  keeps: boolean,
 ): readonly [Typed, (change: Partial<Typed>) => void] {
-  const [all, setAll] = useState<ReadonlyMap<string, Typed>>(() => new Map());
+  const [all, setAll] = useState((): ReadonlyMap<string, Typed> => (keeps && keptTyped.get(store)) || new Map());
+  useEffect(() => {
+    if (keeps) keptTyped.set(store, all);
+  }, [store, keeps, all]);
   const kept = all.get(search.id);
   const isCurrent = kept?.of.condition === search.condition && kept?.of.range === search.range;
   const typed = kept !== undefined && isCurrent ? kept : typedOf(search, series);
@@ -83,10 +93,12 @@ interface SearchFormProps {
   readonly onSearch?: () => void;
   /** The command that begins a search as the button does. */
   readonly command?: CommandId | undefined;
+  /** Whether what is typed is there again after a look at another view. */
+  readonly keeps?: boolean;
 }
 
 /** What an event is, and where it is looked for. */
-export function SearchForm({ onSearch, command }: SearchFormProps) {
+export function SearchForm({ onSearch, command, keeps = false }: SearchFormProps) {
   const analysis = useAnalysis();
   const { store, events } = analysis;
   const isSearching = useStore(events.state, (state) => state.isSearching);
@@ -97,7 +109,7 @@ export function SearchForm({ onSearch, command }: SearchFormProps) {
   const { profile } = useConnection();
   const saved = useView(store, (view) => chosenSearch(searchesOf(view)));
   const limits = useView(store, (view) => view.limits);
-  const [form, type] = useTyped(saved, series);
+  const [form, type] = useTyped(saved, series, store, keeps);
   const { draft, range, fault, filled } = form;
   const calendar = useCalendar();
   const words = eventWords();

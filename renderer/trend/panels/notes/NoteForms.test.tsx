@@ -103,3 +103,36 @@ test('what was wrong with a limit line is said until it is typed otherwise', asy
   await value.fill('5');
   await expect.poll(invalid).toBe(0);
 });
+
+test('a limit line of an item that has left the trend is not set before another item is chosen', async () => {
+  const store = new ViewStore(newView(someConnection, ['/b']));
+  const limit: LimitLine = { id: 'l', series: '/a', kind: 'high', value: 5, text: '' };
+  const left = {
+    key: '/b',
+    path: '/b',
+    label: '/b',
+    name: 'b',
+    id: 'b',
+    aggregate: 'AUTO',
+    unit: '',
+    colour: '#0072b2',
+  };
+  const rest = { stepped: false, decimals: undefined, states: undefined, layer: undefined, move: undefined };
+  const analysis = someAnalysis({ store, series: [{ ...left, ...rest }] });
+  const screen = await render(
+    <MantineProvider env="test">
+      <AnalysisContext value={analysis}>
+        <LimitForm limit={limit} onType={() => undefined} onClose={() => undefined} />
+      </AnalysisContext>
+    </MantineProvider>,
+  );
+  const save = screen.getByRole('button', { name: 'Save the limit line' });
+  await save.click();
+  await expect.element(screen.getByText('This item is not in the trend any more: choose another one')).toBeVisible();
+  expect(store.get().view.limits).toEqual([]);
+  await screen.getByRole('combobox', { name: 'Item' }).click();
+  await screen.getByRole('option').click();
+  expect(invalid()).toBe(0);
+  await save.click();
+  expect(store.get().view.limits).toEqual([{ ...limit, series: '/b' }]);
+});

@@ -9,51 +9,43 @@ import { seriesChoices } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
 import { isOneTooMany, withLimit, withNote } from '../../view/edit-marks';
-import { textsIn, type ZonedTexts } from '../../view/range-texts';
+import { textsIn } from '../../view/range-texts';
 import { useView } from '../../view/use-view';
 import { typedNumber } from '@shared/language/typed-number';
-import { noteOf, type NoteProblems, type NoteTexts } from './drafts';
+import { noteOf, type NoteProblems, type NoteTexts, typedNote, type TypedLimit, type TypedNote } from './drafts';
 import { figureWords } from '../../words/figures';
 import { notesWords } from '../../words/notes';
 import { panelWords } from '../../words/panel';
 import { SeriesSelect } from '../SeriesSelect';
 import classes from '../analysis/Panes.module.css';
 
-interface FormProps {
-  /** Called when something is typed. */
-  readonly onType: () => void;
+interface FormProps<Typed> {
+  /** What was typed in it when its view was on screen last. */
+  readonly begun?: Typed | undefined;
+  /** Called with what is typed. */
+  readonly onType: (typed: Typed) => void;
   readonly onClose: () => void;
 }
 
-interface NoteFormProps extends FormProps {
+interface NoteFormProps extends FormProps<TypedNote> {
   readonly note: Note;
 }
 
-/** A note as it was typed, its times in a zone. */
-interface TypedNote extends NoteTexts, ZonedTexts {
-  /** The present when it was typed, milliseconds since the epoch. */
-  readonly at: number;
-}
-
 /** The form for a note at an instant or over a period. */
-export function NoteForm({ note, onType, onClose }: NoteFormProps) {
+export function NoteForm({ note, begun, onType, onClose }: NoteFormProps) {
   const { store, zone } = useAnalysis();
   const calendar = useCalendar();
   const cursors = useView(store, (view) => view.cursors);
   const isFull = useView(store, ({ notes }) => isOneTooMany(notes, note.id, viewLimits.notes));
   const isNew = useView(store, ({ notes }) => notes.every(({ id }) => id !== note.id));
-  const [typed, setTyped] = useState<TypedNote>(() => ({
-    start: timeText(note.start, zone),
-    end: note.end === null ? '' : timeText(note.end, zone),
-    text: note.text,
-    zone,
-    at: Date.now(),
-  }));
+  const [typed, setTyped] = useState(() => begun ?? typedNote(note, zone));
   const texts: NoteTexts = { text: typed.text, ...textsIn(typed, { now: typed.at, zone, calendar }) };
   const [problems, setProblems] = useState<NoteProblems>({});
   const type = (changed: Partial<NoteTexts>) => {
     setProblems({});
-    setTyped({ ...texts, ...changed, zone, at: Date.now() });
+    const next = { ...texts, ...changed, zone, at: Date.now() };
+    setTyped(next);
+    onType(next);
   };
   const [from, to] = cursors;
   const words = notesWords();
@@ -77,11 +69,11 @@ export function NoteForm({ note, onType, onClose }: NoteFormProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onChange={({ currentTarget }) => type({ [name]: currentTarget.value })}
       data-autofocus={name === 'text' || undefined}
-      ref={name === 'text' ? takeFocus : undefined}
+      ref={name === 'text' && begun === undefined ? takeFocus : undefined}
     />
   );
   return (
-    <form className={classes['form']} aria-label={words.note.form} onInput={onType} onSubmit={save}>
+    <form className={classes['form']} aria-label={words.note.form} onSubmit={save}>
       {field('text', words.text, 280)}
       {field('start', words.note.from, 190)}
       {field('end', words.note.to, 190)}
@@ -123,34 +115,42 @@ function FormFoot({ save, onClose }: FormFootProps) {
   );
 }
 
-interface LimitFormProps extends FormProps {
+interface LimitFormProps extends FormProps<TypedLimit> {
   readonly limit: LimitLine;
 }
 
 /** The form for a limit line at an item. */
-export function LimitForm({ limit, onType, onClose }: LimitFormProps) {
+export function LimitForm({ limit, begun, onType, onClose }: LimitFormProps) {
   const { store, series } = useAnalysis();
   const isFull = useView(store, ({ limits }) => isOneTooMany(limits, limit.id, viewLimits.limitLines));
-  const [draft, setDraft] = useState(limit);
-  const [value, setValue] = useState(shownNumber(limit.value));
-  const [problem, setProblem] = useState<string>();
+  const all = useView(store, (view) => view.series);
+  const [draft, setDraft] = useState(() => begun ?? { ...limit, value: shownNumber(limit.value) });
+  const [problems, setProblems] = useState<{ readonly series?: string; readonly value?: string }>({});
   const words = notesWords();
+  const type = (changed: Partial<TypedLimit>) => {
+    const next = { ...draft, ...changed };
+    setProblems({});
+    setDraft(next);
+    onType(next);
+  };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const number = typedNumber(value);
-    if (number === undefined) return setProblem(panelWords().typeNumber);
-    if (isFull) return setProblem(words.limit.full(viewLimits.limitLines));
+    const number = typedNumber(draft.value);
+    if (number === undefined) return setProblems({ value: panelWords().typeNumber });
+    if (all.every(({ key }) => key !== draft.series)) return setProblems({ series: words.limit.gone });
+    if (isFull) return setProblems({ value: words.limit.full(viewLimits.limitLines) });
     store.edit(words.limit.set, (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
     onClose();
   };
   return (
-    <form className={classes['form']} aria-label={words.limit.form} onInput={onType} onSubmit={save}>
+    <form className={classes['form']} aria-label={words.limit.form} onSubmit={save}>
       <SeriesSelect
         w={200}
         label={figureWords().item}
         choices={seriesChoices(series)}
         value={draft.series}
-        onChoose={(key) => setDraft({ ...draft, series: key })}
+        error={problems.series}
+        onChoose={(key) => type({ series: key })}
       />
       <Select
         size="xs"
@@ -159,20 +159,17 @@ export function LimitForm({ limit, onType, onClose }: LimitFormProps) {
         allowDeselect={false}
         data={Object.entries(limitKinds).map(([kind, { name }]) => ({ value: kind, label: name }))}
         value={draft.kind}
-        onChange={(kind) => isLimitKind(kind) && setDraft({ ...draft, kind })}
+        onChange={(kind) => isLimitKind(kind) && type({ kind })}
       />
       <TextInput
         size="xs"
         w={110}
         label={words.limit.value}
-        value={value}
-        error={problem}
+        value={draft.value}
+        error={problems.value}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        onChange={({ currentTarget }) => {
-          setProblem(undefined);
-          setValue(currentTarget.value);
-        }}
-        ref={selectText}
+        onChange={({ currentTarget }) => type({ value: currentTarget.value })}
+        ref={begun === undefined ? selectText : undefined}
       />
       <TextInput
         size="xs"
@@ -181,7 +178,7 @@ export function LimitForm({ limit, onType, onClose }: LimitFormProps) {
         maxLength={textLimits.line}
         value={draft.text}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+        onChange={({ currentTarget }) => type({ text: currentTarget.value })}
       />
       <FormFoot save={words.limit.save} onClose={onClose} />
     </form>

@@ -7,7 +7,7 @@ import { textLimits } from '@shared/contract/limits';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
-import { AnalysisContext } from '../../interact/analysis';
+import { AnalysisContext, useAnalysis } from '../../interact/analysis';
 import { someAnalysis } from '../../testing/some-analysis';
 import { type Draft, usePanel } from '../analysis/use-panel';
 import { NotesPane } from './NotesPane';
@@ -23,7 +23,7 @@ function ignore(): void {
 const another: Draft = { kind: 'note', note: { id: 'm', start: 60_000, end: null, text: '' } };
 
 function Pane({ draft }: { readonly draft: Draft | undefined }) {
-  const panel = usePanel();
+  const panel = usePanel(useAnalysis().store);
   return (
     <>
       <NotesPane panel={panel} onAddNote={() => panel.write(another)} onAddLimit={ignore} />
@@ -36,11 +36,11 @@ function Pane({ draft }: { readonly draft: Draft | undefined }) {
   );
 }
 
-function shown(draft: Draft | undefined) {
+function shown(draft: Draft | undefined, analysis = someAnalysis()) {
   return (
     <MantineProvider env="test">
       <SettingsContext value={settings}>
-        <AnalysisContext value={someAnalysis()}>
+        <AnalysisContext value={analysis}>
           <Pane draft={draft} />
         </AnalysisContext>
       </SettingsContext>
@@ -77,6 +77,27 @@ test('what is being typed stays when another note is begun; a form in which noth
   await expect.element(texts).toHaveValue('Pump tripped');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   expect(texts.elements()).toHaveLength(0);
+});
+
+test('what is being typed is there again when its view is, without taking the focus, and goes with another view', async () => {
+  const analysis = someAnalysis();
+  const first = await render(shown(note, analysis));
+  await first.getByRole('button', { name: 'Write' }).click();
+  await first.getByRole('textbox', { name: 'Text', exact: true }).fill('Pump tripped');
+  await first.unmount();
+  const again = await render(shown(limit, analysis));
+  const texts = again.getByRole('textbox', { name: 'Text', exact: true });
+  await expect.element(texts).toHaveValue('Pump tripped');
+  await expect.element(texts).not.toHaveFocus();
+  await again.getByRole('button', { name: 'Write' }).click();
+  await again.getByRole('textbox', { name: 'Value' }).fill('12,');
+  await again.unmount();
+  const last = await render(shown(undefined, analysis));
+  await expect.element(last.getByRole('textbox', { name: 'Value' })).toHaveValue('12,');
+  await last.unmount();
+  analysis.store.open(analysis.store.get().view, undefined);
+  const other = await render(shown(undefined, analysis));
+  expect(other.getByRole('textbox').elements()).toHaveLength(0);
 });
 
 test('where there are no notes, the keys are told that add one now, or the button where there are none', async () => {

@@ -52,11 +52,23 @@ export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
       <div className={classes['lists']}>
         {drafts.map((draft) => {
           const id = draftId(draft);
-          const form = { onType: () => panel.noteTyping(id), onClose: () => panel.close(id) };
+          const onClose = () => panel.close(id);
           return draft.kind === 'note' ? (
-            <NoteForm key={id} note={draft.note} {...form} />
+            <NoteForm
+              key={id}
+              note={draft.note}
+              begun={draft.typed}
+              onType={(typed) => panel.type({ ...draft, typed })}
+              onClose={onClose}
+            />
           ) : (
-            <LimitForm key={id} limit={draft.limit} {...form} />
+            <LimitForm
+              key={id}
+              limit={draft.limit}
+              begun={draft.typed}
+              onType={(typed) => panel.type({ ...draft, typed })}
+              onClose={onClose}
+            />
           );
         })}
         {notes.length + limits.length + drafts.length === 0 && (

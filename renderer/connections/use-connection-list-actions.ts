@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Connection, ImportOutcome } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { showUndoable } from '../kit/notices/NoticeAction';
 import { showFailure } from '../kit/notices/show-problem';
 import { listWords } from './words/list';
-import classes from './ConnectionsArea.module.css';
 
 interface ConnectionListActions {
   /** Shows the copy. */
   readonly copy: (connection: Connection) => void;
   /**
-   * For ten seconds a notice offers to undo it.
+   * For a while a notice offers to undo it.
    *
    * @param onGone is called when it is removed; what it returns is called where that is undone
    */
@@ -20,8 +19,6 @@ interface ConnectionListActions {
   readonly exportAll: (ids: readonly string[]) => void;
   readonly importSome: () => void;
 }
-
-const undoMs = 10_000;
 
 /**
  * What can be done with the list of connections; main tells the new list by itself.
@@ -36,11 +33,12 @@ export function useConnectionListActions(onShow: (id: string) => void): Connecti
       run(async () => {
         await callBridge('connections.remove', { id });
         const putBack = onGone();
-        offerUndo(name, async () => {
+        const restore = async () => {
           await callBridge('connections.restore', { id });
           putBack();
           onShow(id);
-        });
+        };
+        showUndoable(listWords().done.removed(markedText(name)), () => run(restore));
       }),
     reorder: (ids) => run(() => callBridge('connections.reorder', { ids: [...ids] })),
     exportAll: (ids) =>
@@ -61,28 +59,6 @@ export function useConnectionListActions(onShow: (id: string) => void): Connecti
 
 function run(work: () => Promise<void>): void {
   work().catch(showFailure({ stays: true }));
-}
-
-function offerUndo(name: string, restore: () => Promise<void>): void {
-  const words = listWords().done;
-  const notice = notifications.show({
-    autoClose: undoMs,
-    message: (
-      <span className={classes['notice']}>
-        <span>{words.removed(markedText(name))}</span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            notifications.hide(notice);
-            run(restore);
-          }}
-        >
-          {words.undo}
-        </Button>
-      </span>
-    ),
-  });
 }
 
 function importText({ added, known }: ImportOutcome): string {
