@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { evidenceText, valueText } from './health-words';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '@shared/language/language';
+import { evidenceText, findingText, valueText } from './health-words';
+
+afterEach(() => setLanguage('en'));
 
 const states = [
   { value: 0, name: 'Closed' },
@@ -15,4 +18,12 @@ test('a number that an item has a name for has it beside it, what no sample has 
   expect(evidenceText('spike', place, 'opc-ua', states)).toMatch(/1 \(Open\).*0 \(Closed\)/);
   expect(evidenceText('limits', place, 'opc-ua', states)).not.toContain('Closed');
   expect(evidenceText('interpolated', place, 'opc-ua', states)).not.toContain('Open');
+});
+
+test('places are counted in each language, also where one and several are called the same', () => {
+  const texts = () =>
+    [1, 1200].flatMap((count) => [findingText({ kind: 'spike', count }), findingText({ kind: 'stale', count })]);
+  expect(texts()).toEqual(['1 spike', 'stale', '1\u202f200 spikes', 'stale']);
+  setLanguage('de');
+  expect(texts()).toEqual(['1 Ausreißer', 'veraltet', '1\u202f200 Ausreißer', 'veraltet']);
 });
