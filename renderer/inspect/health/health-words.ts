@@ -9,8 +9,9 @@ import type {
 } from '@shared/contract/inspect/health';
 import { markedText } from '@shared/marked-text';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { formatCount, formatCountOf, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
+import { formatCountOf, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { namedValue } from '../../kit/text/named-value';
+import { stateText } from '../../kit/text/state-text';
 import { healthWords } from '../words/health';
 import { ruleWords } from '../words/health-rules';
 
@@ -29,7 +30,7 @@ export function valueText(value: Evidence['value'] | null, states?: ItemStates):
   const words = healthWords().evidence;
   if (value === null) return words.noValue;
   if (typeof value === 'number') return namedValue(value, undefined, states);
-  return typeof value === 'boolean' ? String(value) : words.text(markedText(value));
+  return typeof value === 'boolean' ? stateText(value) : words.text(markedText(value));
 }
 
 /** What is seen at a place, in words. */
