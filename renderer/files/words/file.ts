@@ -134,7 +134,7 @@ export const fileWords = catalogue({
         done: (count) => `${formatCountOf(count, 'Datei', 'Dateien')} heruntergeladen`,
         partly: (saved, all) => `${formatCount(saved)} von ${formatCountOf(all, 'Datei', 'Dateien')} heruntergeladen`,
         failures: 'Dateien, die fehlgeschlagen sind',
-        more: (count) => `${formatCount(count)} weitere sind fehlgeschlagen.`,
+        more: (count) => `${formatCountOf(count, 'weitere ist', 'weitere sind')} fehlgeschlagen.`,
         left: (count) =>
           count === 1
             ? '1 Datei wurde nicht zu Ende abgefragt. Fehlendes auswählen und erneut herunterladen.'

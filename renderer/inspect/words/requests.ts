@@ -172,7 +172,7 @@ export const requestsWords = catalogue({
         `${formatCountOf(requests, 'Anfrage', 'Anfragen')} aus einer Datei${creator === '' ? '' : `, geschrieben von ${creator}`}; nicht in diesem Lauf des Programms gestellt`,
       skipped: (count) => `${formatCountOf(count, 'Eintrag', 'Einträge')} weggelassen`,
       skippedPlace: (place) => `Eintrag ${formatCount(place)}`,
-      moreSkipped: (count) => `und ${formatCount(count)} weitere`,
+      moreSkipped: (count) => `und ${formatCountOf(count, 'weiterer', 'weitere')}`,
       close: 'Datei schließen',
       notOpened: 'Die HAR-Datei konnte nicht geöffnet werden',
       notClosed: 'Die HAR-Datei konnte nicht geschlossen werden',
