@@ -38,10 +38,11 @@ test('what can’t be seen in a name is marked, and the lines of a note stay', (
   const tables = [
     { heading: 'Notes', columns: [{ title: 'Note', isNumber: false }], rows: [['a\u202Eb', 'one\ntwo']] },
   ];
-  const { html } = reportPage([{ title: 'a\u202Eb', picture, tables }], { sheet: 'A4', landscape: true });
+  const { html, style } = reportPage([{ title: 'a\u202Eb', picture, tables }], { sheet: 'A4', landscape: true });
   expect(html).not.toContain('\u202E');
   expect(html.split('a⟨U+202E⟩b')).toHaveLength(4);
   expect(html).toContain('one\ntwo');
+  expect(style).toMatch(/^th, td \{.* white-space: pre-line;/m);
 });
 
 test('in a narrow column a time breaks behind its date at most, and a number keeps its percent sign', () => {

@@ -68,7 +68,7 @@ h2 { font-size: 14px; margin: 16px 0 4px; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
-th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; }
+th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; white-space: pre-line; }
 th { font-weight: 600; overflow-wrap: normal; }
 .number { text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 td > span { white-space: nowrap; }
