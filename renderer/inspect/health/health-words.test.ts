@@ -25,6 +25,12 @@ function counted(): string[] {
   return [1, 1200].flatMap((count) => [findingText({ kind: 'spike', count }), findingText({ kind: 'stale', count })]);
 }
 
+test('a spike is told in German from where to where', () => {
+  setLanguage('de');
+  const place = { start: 0, end: 1, value: 900, against: 5 };
+  expect(evidenceText('spike', place, 'opc-ua')).toBe('von 5 auf 900');
+});
+
 test('places are counted in each language, also where one and several are called the same', () => {
   expect(counted()).toEqual(['1 spike', 'stale', '1\u202f200 spikes', 'stale']);
   setLanguage('de');

@@ -275,7 +275,7 @@ export const healthWords = catalogue({
       bad: (share) => `${share} der Zeit schlecht, laut Aggregaten`,
       uncertain: (share) => `${share} der Zeit unsicher, laut Aggregaten`,
       samples: (count) => formatCountOf(count, 'Messwert', 'Messwerte'),
-      spike: (to, from) => `auf ${to} von ${from}`,
+      spike: (to, from) => `von ${from} auf ${to}`,
       interpolated: (value, raw) => `${value}, die Rohwerte ergeben ${raw}`,
       flat: (value) => `bleibt ${value}`,
       gap: 'kein Messwert',
