@@ -120,7 +120,7 @@ test('numbers have a comma where they are read and copied as a table, files and 
   await answerSaving(electronApp, file);
   await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
-  await dialog.getByRole('button', { name: 'Exportieren…' }).click();
+  await dialog.getByRole('button', { name: 'Exportieren …' }).click();
   await expect(dialog.getByTestId('export-done')).toBeVisible();
   expect(await readFile(file, 'utf8')).toMatch(/;\d+,\d+;/u);
   await dialog.getByRole('button', { name: 'Schließen' }).first().click();
@@ -171,7 +171,7 @@ test('German words have room: in the least window’s legend and bars, in column
   // Longer than this window: it scrolls, its buttons don't.
   await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
-  await expect(dialog.getByRole('button', { name: 'Exportieren…' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Exportieren …' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
 
   await goToArea(page, 'Verbindungen');

@@ -121,7 +121,7 @@ export const fileWords = catalogue({
       done: 'Heruntergeladen',
       lost: (name) => `Das Herunterladen von ${name}, das noch läuft`,
       folder: {
-        start: (count) => `Die ${formatCount(count)} gewählten Dateien in einen Ordner herunterladen…`,
+        start: (count) => `Die ${formatCount(count)} gewählten Dateien in einen Ordner herunterladen …`,
         label: 'Gewählte Dateien werden heruntergeladen',
         lost: (count) =>
           `Vom Herunterladen von ${formatCountOf(count, 'Datei', 'Dateien')}: was noch nicht vollständig ist`,

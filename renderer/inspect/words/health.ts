@@ -154,7 +154,7 @@ export const healthWords = catalogue({
       label: 'Prüfung des Zustands',
       source: 'Zu prüfende Datenpunkte',
       sources: { trend: 'Aus dem Trend', tree: 'Aus dem Baum', pasted: 'Eingefügte' },
-      paste: 'Datenpunkte einfügen…',
+      paste: 'Datenpunkte einfügen …',
       start: 'Start',
       startHint: 'jetzt.',
       end: 'Ende',
@@ -165,7 +165,7 @@ export const healthWords = catalogue({
       stopped: 'gestoppt',
       found: (troubled, items) =>
         `${formatCount(troubled)} von ${formatCountOf(items, 'Datenpunkt', 'Datenpunkten')} mit Befunden`,
-      export: 'Als CSV exportieren…',
+      export: 'Als CSV exportieren …',
       exported: 'Die Befunde',
       fileName: (items) => `Zustand von ${formatCountOf(items, 'Datenpunkt', 'Datenpunkten')}`,
     },
