@@ -146,7 +146,7 @@ test.describe('before anything is read', () => {
       await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
       await page.getByRole('menuitem', { name: action }).click();
     };
-    await choose('First', 'Copy');
+    await choose('First', 'Duplicate');
     await expect(cards).toContainText(['Demo plant', 'First', 'First (copy)', 'Second']);
     await expect(page.getByRole('heading', { name: 'First (copy)' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveAttribute('placeholder', 'stored');

@@ -120,7 +120,7 @@ test('numbers have a comma where they are read and copied as a table, files and 
   await answerSaving(electronApp, file);
   await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
-  await dialog.getByRole('button', { name: 'Exportieren…' }).click();
+  await dialog.getByRole('button', { name: 'Exportieren …' }).click();
   await expect(dialog.getByTestId('export-done')).toBeVisible();
   expect(await readFile(file, 'utf8')).toMatch(/;\d+,\d+;/u);
   await dialog.getByRole('button', { name: 'Schließen' }).first().click();
@@ -158,6 +158,9 @@ test('German words have room: in the least window’s legend and bars, in column
     legend.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
   await expect.poll(beyond).toBe(0);
   await expect.poll(() => cutOf(page.getByRole('combobox', { name: 'Suchen nach' }))).toBe(0);
+  await page.keyboard.press('Shift+S');
+  await expect.poll(() => cutOf(page.getByRole('combobox', { name: 'Zeiträume der Statistik' }))).toBe(0);
+  await page.getByRole('tab', { name: 'Legende' }).click();
   await page.getByRole('button', { name: 'Leseoptionen' }).click();
   const chart = page.locator('section', { has: page.getByTestId('trend-badge') }).last();
   await expect
@@ -168,8 +171,12 @@ test('German words have room: in the least window’s legend and bars, in column
   // Longer than this window: it scrolls, its buttons don't.
   await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
-  await expect(dialog.getByRole('button', { name: 'Exportieren…' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Exportieren …' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
+
+  await goToArea(page, 'Verbindungen');
+  await page.getByText('Erweitert').click();
+  await expect.poll(() => cutOf(page.getByRole('combobox', { name: 'Dateien-API' }))).toBe(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await goToArea(page, 'Diagnose');

@@ -164,7 +164,8 @@ function requestsOf(archive: CaseArchive, { id, name }: Profile): RestoredRecord
 
 function viewIn(archive: CaseArchive): View | undefined {
   const bytes = archive.bytesOf('view');
-  return bytes === undefined ? undefined : viewOfText(bytes.toString('utf8'), caseWords().viewIn(archive.source));
+  const { viewIn: named, noCase } = caseWords();
+  return bytes && viewOfText(bytes.toString('utf8'), named(archive.source), noCase.advice);
 }
 
 /** The view of a case; where none is in it, one of its items over the range of its data. */

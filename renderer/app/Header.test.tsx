@@ -31,6 +31,16 @@ test('the name of a connection that has no room ends in a sign', async () => {
   expect(getComputedStyle(shown).textOverflow).toBe('ellipsis');
 });
 
+test('the address of a connection is told whole at the pointer: it may have no room', async () => {
+  const list = { connections: [plant], activeId: 'a1', secretStorage: 'memory' } as const;
+  const screen = await render(
+    <MantineProvider env="test">
+      <Header area="trends" list={list} active={plant} onActivate={() => undefined} />
+    </MantineProvider>,
+  );
+  await expect.element(screen.getByTitle(plant.profile.baseUrl)).toHaveTextContent(plant.profile.baseUrl);
+});
+
 test('letters of a connection’s name that go below the line are whole', async () => {
   const profile = { ...plant.profile, name: 'Demo plant' };
   const active = { ...plant, profile };

@@ -27,7 +27,9 @@ export function Header({ area, children, ...connection }: HeaderProps) {
       <h1 className={classes['title']}>{words.areas[area]}</h1>
       {children}
       <ConnectionSwitch {...connection} />
-      <span className={classes['url']}>{connection.active?.profile.baseUrl}</span>
+      <span className={classes['url']} title={connection.active?.profile.baseUrl}>
+        {connection.active?.profile.baseUrl}
+      </span>
       <span className={classes['product']}>{words.product}</span>
       <PaletteHint />
     </header>

@@ -1,8 +1,11 @@
 import { X509Certificate } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Certificate } from '@shared/contract/connections/network';
 import { certificateFacts } from './certificate-facts';
-import { ServerTrust } from './server-trust';
+import { readAuthorities, ServerTrust } from './server-trust';
 import { makeCertificate, type TestCertificate } from '../testing/certificates';
 
 const host = '127.0.0.1';
@@ -235,4 +238,23 @@ describe('a further authority', () => {
     const old = makeCertificate({ subject: 'Old', authority: true, validTo: Date.now() - 1000 });
     expect(judged({ shown: [issuedBy(old)], authorities: [old] })).toEqual(refused);
   });
+});
+
+test('of a file of authorities that can’t be taken is said why', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'authorities-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const read = async (name: string, text?: string) => {
+    const file = path.join(folder, name);
+    if (text !== undefined) await writeFile(file, text);
+    return readAuthorities(file);
+  };
+  const several = `# Plant root\r\n${root.pem}${issuing.pem}`.replaceAll('\n', '\r\n');
+  expect((await read('both.pem', several)).certificates.map(({ subject }) => subject)).toEqual([
+    'Plant root',
+    'Plant issuing',
+  ]);
+  await expect(read('text.pem', 'no certificate')).rejects.toThrow('The file text.pem holds no certificate');
+  await expect(read('gone.pem')).rejects.toThrow('The file gone.pem can’t be read.');
+  await expect(read('.')).rejects.toThrow('can’t be read.');
+  await expect(read('system.pem', root.pem.repeat(51))).rejects.toThrow('system.pem holds more than 50 certificates.');
 });

@@ -2,7 +2,12 @@ import { X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CertificateFault, SeenCertificate, Trust } from '@shared/contract/connections/connection-test';
-import { type ExtraAuthorities, extraAuthoritiesSchema, type Network } from '@shared/contract/connections/network';
+import {
+  type ExtraAuthorities,
+  extraAuthoritiesSchema,
+  mostAuthorities,
+  type Network,
+} from '@shared/contract/connections/network';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { faultOfIssued, hasTrustedIssuer } from './certificate-chain';
 import { certificateFacts, certificatesIn } from './certificate-facts';
@@ -107,21 +112,39 @@ export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
-const largest = 512_000;
+const largest = 10_000_000;
 
-/** The certificates of a file (PEM, or DER with one). Throws a ProblemError of kind `file` when it holds none. */
+/** The certificates of a file (PEM, or DER with one). Throws a ProblemError of kind `file` when it can’t be read, or holds none or too many. */
 export async function readAuthorities(file: string): Promise<ExtraAuthorities> {
-  const fileName = path.basename(file);
+  const bytes = await bytesOf(file);
+  const { none, tooMany } = profileWords().authorities;
   try {
-    if ((await stat(file)).size > largest) throw new RangeError('too large');
-    const certificates = certificatesIn(await readFile(file));
+    const certificates = certificatesIn(bytes);
+    if (certificates.length > mostAuthorities) throw refusal(file, tooMany);
     return extraAuthoritiesSchema.parse({
-      fileName,
+      fileName: path.basename(file),
       pem: certificates.map((certificate) => certificate.toString()).join(''),
       certificates: certificates.map(certificateFacts),
     });
   } catch (thrown) {
-    const { message, advice } = profileWords().authorities.none;
-    throw new ProblemError(problem('file', message(fileName), advice), { cause: thrown });
+    throw thrown instanceof ProblemError ? thrown : refusal(file, none, thrown);
   }
+}
+
+/** The content of a file; nothing where it is larger than any of certificates. */
+async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    return (await stat(file)).size > largest ? Buffer.alloc(0) : await readFile(file);
+  } catch (thrown) {
+    throw refusal(file, profileWords().file.notRead, thrown);
+  }
+}
+
+interface Said {
+  readonly message: (file: string, most: number) => string;
+  readonly advice: string;
+}
+
+function refusal(file: string, { message, advice }: Said, cause?: unknown): ProblemError {
+  return new ProblemError(problem('file', message(path.basename(file), mostAuthorities), advice), { cause });
 }

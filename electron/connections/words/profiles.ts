@@ -40,6 +40,10 @@ export const profileWords = catalogue({
         message: (file: string) => `The file ${file} holds no certificate that can be read.`,
         advice: 'Choose a file in PEM or DER, as authorities hand them out (.pem, .crt, .cer).',
       },
+      tooMany: {
+        message: (file: string, most: number) => `The file ${file} holds more than ${most} certificates.`,
+        advice: 'Choose the file of your company’s own authority; those of the system are trusted anyway.',
+      },
     },
     headers: {
       own: { message: (name: string) => `The header ${name} is set by the program itself.`, advice: 'Remove it.' },
@@ -121,6 +125,11 @@ export const profileWords = catalogue({
       none: {
         message: (file) => `Die Datei ${file} enthält kein lesbares Zertifikat.`,
         advice: 'Eine Datei in PEM oder DER wählen, wie Zertifizierungsstellen sie ausgeben (.pem, .crt, .cer).',
+      },
+      tooMany: {
+        message: (file, most) => `Die Datei ${file} enthält mehr als ${most} Zertifikate.`,
+        advice:
+          'Die Datei der eigenen Zertifizierungsstelle Ihrer Firma wählen; denen des Systems wird ohnehin vertraut.',
       },
     },
     headers: {

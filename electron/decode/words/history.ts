@@ -62,7 +62,7 @@ export const historyWords = catalogue({
     /** In place of members that are left out. */
     extra: {
       long: 'too long to be kept',
-      further: (count: number) => `${count} further members are not kept`,
+      further: (count: number) => `${count} further ${count === 1 ? 'member is' : 'members are'} not kept`,
     },
   },
   de: {
@@ -128,7 +128,8 @@ export const historyWords = catalogue({
     },
     extra: {
       long: 'zu lang, um behalten zu werden',
-      further: (count) => `${count} weitere Member werden nicht aufbewahrt`,
+      further: (count) =>
+        count === 1 ? '1 weiteres Member wird nicht aufbewahrt' : `${count} weitere Member werden nicht aufbewahrt`,
     },
   },
 });

@@ -36,6 +36,22 @@ test('views that arrive before the page listens are queued in order, and deliver
   expect(sent).toEqual([]);
 });
 
+test('a case that can’t be opened is told as a case', async () => {
+  const { files } = await viewFilesFixture();
+  const incomingViews = new IncomingViews({
+    open: (file) => files.openChosen(file),
+    openCase: () => Promise.reject(new Error('damaged')),
+    notify: () => undefined,
+    front: () => 1,
+  });
+  void incomingViews.receive({ kind: 'case', file: 'a.zip' });
+  void incomingViews.receive({ kind: 'link', link: 'process-data-viewer:' });
+  expect(await incomingViews.pending(1)).toMatchObject([
+    { kind: 'problem', of: 'case' },
+    { kind: 'problem', of: 'view' },
+  ]);
+});
+
 test('a page that listens is notified at once; a reloaded one requests them', async () => {
   const { incomingViews, sent, file } = await started();
   await incomingViews.pending(1);

@@ -31,7 +31,7 @@ export class IncomingViews {
   /** Reads a view, and notifies the page or queues it; never rejects. @param wanted the page, the one in front unless told */
   receive(opening: OpenRequest, wanted?: number): Promise<void> {
     const opened = this.#read(opening).catch((thrown: unknown): OpenedView => {
-      return { kind: 'problem', problem: problemOf(thrown) };
+      return { kind: 'problem', of: opening.kind === 'case' ? 'case' : 'view', problem: problemOf(thrown) };
     });
     return this.#order.add(async () => this.#pass(await opened, wanted));
   }

@@ -58,6 +58,13 @@ test.each([
   });
 });
 
+test('a link that is no view is asked for anew: nobody corrects one in a text editor', async () => {
+  for (const link of [linkOf('hello'), linkOf(JSON.stringify({ ...plainView, name: 1 }))])
+    expect(await viewOfLink(link).catch(problemOf)).toMatchObject({
+      advice: 'Ask for the view’s file, or for the link anew.',
+    });
+});
+
 test('a view that is too large for a link is reported', async () => {
   const notes = Array.from({ length: 1000 }, (_, index) => ({
     id: String(index),

@@ -33,7 +33,9 @@ export async function viewLink(view: View): Promise<string> {
 export async function viewOfLink(link: string): Promise<View> {
   if (link.length > longestLink) throw refused('long');
   const bytes = Buffer.from(carried(link), 'base64url');
-  return viewOfText(isPacked(bytes) ? await unpacked(bytes) : bytes.toString('utf8'), viewWords().link.source);
+  const text = isPacked(bytes) ? await unpacked(bytes) : bytes.toString('utf8');
+  const { source, refused: refusal } = viewWords().link;
+  return viewOfText(text, source, refusal.advice);
 }
 
 /** Whether a text is a link for this program. */

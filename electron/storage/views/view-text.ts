@@ -12,14 +12,15 @@ export function viewText(view: View): string {
 /**
  * The view in a text; one of an older version is migrated. Unknown members are removed.
  * @param source the text's name in messages: `“Boiler.pdview”`, `The link`
+ * @param advice what to do where it is no view; of a file unless told
  * @throws a ProblemError of kind `file` with the source and, in `details.place`, the path of the error
  */
-export function viewOfText(text: string, source: string): View {
-  const head = viewHeadSchema.safeParse(jsonOf(text, source));
-  if (!head.success) throw notUnderstood(source, head.error);
+export function viewOfText(text: string, source: string, advice = viewWords().view.broken): View {
+  const head = viewHeadSchema.safeParse(jsonOf(text, source, advice));
+  if (!head.success) throw notUnderstood(source, advice, head.error);
   refuseNewer(head.data.version, source);
   const view = viewSchema.safeParse(migrated(head.data));
-  if (!view.success) throw notUnderstood(source, view.error);
+  if (!view.success) throw notUnderstood(source, advice, view.error);
   return view.data;
 }
 
@@ -43,20 +44,20 @@ function refuseNewer(version: number, source: string): void {
   if (version > viewVersion) throw newerView(source);
 }
 
-function jsonOf(text: string, source: string): unknown {
+function jsonOf(text: string, source: string, advice: string): unknown {
   try {
     return parseJsonText(text);
   } catch (thrown) {
-    const { notAView, noJson, broken } = viewWords().view;
-    throw new ProblemError(problem('file', notAView(source, noJson(jsonFault(thrown))), broken), { cause: thrown });
+    const { notAView, noJson } = viewWords().view;
+    throw new ProblemError(problem('file', notAView(source, noJson(jsonFault(thrown))), advice), { cause: thrown });
   }
 }
 
-function notUnderstood(source: string, { issues }: z.ZodError): ProblemError {
+function notUnderstood(source: string, advice: string, { issues }: z.ZodError): ProblemError {
   const [issue] = issues;
   const place = jsonPath(issue?.path ?? []);
-  const { notUnderstood: message, broken } = viewWords().view;
-  return new ProblemError(problem('file', message(source, place, issue?.message ?? ''), broken, { place }));
+  const message = viewWords().view.notUnderstood(source, place, issue?.message ?? '');
+  return new ProblemError(problem('file', message, advice, { place }));
 }
 
 /** A view of any version before it is validated. */

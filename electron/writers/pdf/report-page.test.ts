@@ -13,7 +13,7 @@ test('texts of a person are never markup', () => {
       const { html } = reportPage([{ title: evil, picture, tables }], { sheet: 'A4', landscape: true }, [evil]);
       expect(
         html.match(
-          /<(?!\/?(?:html|head|body|meta|title|link|style|section|svg|h1|h2|ol|ul|li|a|p|table|thead|tbody|tr|th|td)\b|!doctype)/g,
+          /<(?!\/?(?:html|head|body|meta|title|link|style|section|svg|h1|h2|ol|ul|li|a|p|table|thead|tbody|tr|th|td|span)\b|!doctype)/g,
         ),
       ).toBeNull();
     }),
@@ -38,10 +38,25 @@ test('what can’t be seen in a name is marked, and the lines of a note stay', (
   const tables = [
     { heading: 'Notes', columns: [{ title: 'Note', isNumber: false }], rows: [['a\u202Eb', 'one\ntwo']] },
   ];
-  const { html } = reportPage([{ title: 'a\u202Eb', picture, tables }], { sheet: 'A4', landscape: true });
+  const { html, style } = reportPage([{ title: 'a\u202Eb', picture, tables }], { sheet: 'A4', landscape: true });
   expect(html).not.toContain('\u202E');
   expect(html.split('a⟨U+202E⟩b')).toHaveLength(4);
   expect(html).toContain('one\ntwo');
+  expect(style).toMatch(/^th, td \{.* white-space: pre-line;/m);
+});
+
+test('in a narrow column a time breaks behind its date at most, and a number keeps its percent sign', () => {
+  const tables = [
+    {
+      heading: 'Statistics',
+      columns: [{ title: '% good', isNumber: true }],
+      rows: [['2026-03-01 08:00:00'], ['98.5 %']],
+    },
+  ];
+  const { html, style } = reportPage([{ title: 'A', picture, tables }], { sheet: 'A4', landscape: true });
+  expect(html).toContain('<td class="number"><span>2026-03-01</span> 08:00:00</td>');
+  expect(html).toContain('<td class="number"><span>98.5 %</span></td>');
+  expect(style).toContain('td > span { white-space: nowrap; }');
 });
 
 test('the sheet is said, its printed part lies within the margins, and each view begins on a new one', () => {

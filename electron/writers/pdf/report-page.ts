@@ -68,9 +68,10 @@ h2 { font-size: 14px; margin: 16px 0 4px; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
-th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; }
+th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; white-space: pre-line; }
 th { font-weight: 600; overflow-wrap: normal; }
 .number { text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+td > span { white-space: nowrap; }
 p { margin: 4px 0 0; color: #4b515b; }
 .legend > span { display: inline-block; margin-inline-end: 14px; }
 svg.dot { display: inline-block; width: 9px; height: 9px; vertical-align: baseline; }
@@ -120,12 +121,17 @@ function named(drawing: string, name: string): string {
 function table({ heading, columns, rows, remark }: ReportTable): string {
   const classes = columns.map(({ isNumber }) => (isNumber ? ' class="number"' : ''));
   const row = (tag: 'th' | 'td', cells: readonly string[]) =>
-    `<tr>${cells.map((cell, at) => `<${tag}${classes[at] ?? ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell, at) => `<${tag}${classes[at] ?? ''}>${cell}</${tag}>`).join('')}</tr>`;
   const heads = columns.map((column) => column.title);
-  const head = heads.some((text) => text !== '') ? `<thead>${row('th', heads)}</thead>\n` : '';
-  const body = rows.map((cells) => row('td', cells)).join('\n');
+  const head = heads.some((text) => text !== '') ? `<thead>${row('th', heads.map(escaped))}</thead>\n` : '';
+  const body = rows.map((cells) => row('td', cells.map(unbroken))).join('\n');
   const told = remark === undefined ? '' : `\n<p>${escaped(remark)}</p>`;
   return `<h2>${escaped(heading)}</h2>\n<table>\n${head}<tbody>\n${body}\n</tbody>\n</table>${told}`;
+}
+
+/** A cell in which neither a date nor a number and its percent sign are broken where it is narrow. */
+function unbroken(cell: string): string {
+  return escaped(cell).replaceAll(/\d{4}-\d\d-\d\d|[\d.,]+ %/g, '<span>$&</span>');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -7,6 +7,7 @@ import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, SaveOutcome, WorkingView } from '@shared/contract/trend/view-files';
+import { problem } from '@shared/problem/problem';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { newView } from '../../trend/view/new-view';
 import { OpenViews, shownTab } from './open-views';
@@ -223,6 +224,15 @@ test('what a closed window has left is kept here before that window is forgotten
   const working = openViews.working();
   expect(working).toMatchObject({ tabs: [{ view: { name: 'New view' } }, left], shown: 0 });
   expect(calls).toEqual([['views.takeOver', { window: 2, working }]]);
+});
+
+test('a case from outside that can’t be opened is told as a case, a view as a view', async () => {
+  const { actions, screen } = await windowWithFile();
+  const why = problem('file', 'It is damaged.', 'Ask for another.');
+  await actions.arrive({ kind: 'problem', of: 'case', problem: why });
+  await expect.element(screen.getByText('The case could not be opened')).toBeVisible();
+  await actions.arrive({ kind: 'problem', of: 'view', problem: why });
+  await expect.element(screen.getByText('The view could not be opened')).toBeVisible();
 });
 
 test('a view from a link keeps its tab once it is read, and is asked about before it is closed', async () => {

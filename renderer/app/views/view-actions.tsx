@@ -127,7 +127,9 @@ export class ViewActions {
     this.#try('open', async () => {
       switch (opened.kind) {
         case 'problem':
-          return showProblem(opened.problem, { what: viewActionWords().failed.open });
+          return showProblem(opened.problem, {
+            what: viewActionWords().failed[opened.of === 'case' ? 'openCase' : 'open'],
+          });
         case 'set aside':
           return tellOfSetAside(opened, () => void this.open(opened.file));
         case 'not set aside':

@@ -48,7 +48,7 @@ export const watchWords = catalogue({
     inView: (view) => `in „${view}“`,
     states: {
       begun: 'Beginnt.',
-      looking: 'Sieht nach…',
+      looking: 'Sieht nach …',
       looked: (time) => `Alles bis ${time} ist durchsucht.`,
       failed: (time, message) => `Seit ${time} nicht überwacht; wird weiter versucht. ${message}`,
       signInRefused: (time, message) =>

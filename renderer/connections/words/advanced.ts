@@ -88,7 +88,7 @@ export const advancedWords = catalogue({
       description: 'Was Read Files annimmt: neuere Server nehmen einen Dateispeicher',
     },
     generations: {
-      storename: 'Objekte und Dateispeicher (items, storename)',
+      storename: 'Objekte, Speicher (items, storename)',
       filestore: 'Ein Dateispeicher (filestore)',
     },
     quality: { label: 'Qualitätscodes', description: 'Wie Q zu lesen ist' },

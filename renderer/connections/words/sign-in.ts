@@ -111,8 +111,8 @@ export const signInWords = catalogue({
     },
     storage: {
       forThisRun:
-        'Auf diesem Computer gibt es keinen Schlüsselbund, den das Programm nutzen kann: Passwörter und Tokens werden behalten, bis das Programm endet.',
-      weakFile: 'Passwörter und Tokens stehen in einer Datei, die jeder entschlüsseln kann, der sie lesen kann.',
+        'Auf diesem Computer gibt es keinen Schlüsselbund, den das Programm nutzen kann: Passwörter und Token werden behalten, bis das Programm endet.',
+      weakFile: 'Passwörter und Token stehen in einer Datei, die jeder entschlüsseln kann, der sie lesen kann.',
       keep: 'Trotzdem behalten …',
       remove: 'Aus der Datei entfernen',
       question: 'Passwörter ohne Schlüsselbund behalten?',

@@ -236,7 +236,7 @@ test('a picture speaks German where the program does', async () => {
   try {
     const { shown } = await show(certificates);
     const screen = await render(shown());
-    const { texts } = await savedDrawing(screen, 'Bild', 'Als SVG speichern…');
+    const { texts } = await savedDrawing(screen, 'Bild', 'Als SVG speichern …');
     const said = texts.join(' ');
     expect(said).toContain(
       'Verbindung: Plant North (https://historian.example) Abgefragt 1970-01-01 00:00:00, Bild erstellt',

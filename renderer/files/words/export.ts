@@ -96,7 +96,7 @@ export const exportWords = catalogue({
     copied: (count) => `${formatCountOf(count, 'Datei', 'Dateien')} kopiert.`,
     close: 'Schließen',
     copy: 'Kopieren',
-    export: 'Exportieren…',
+    export: 'Exportieren …',
     run: {
       standing: {
         running: 'läuft',

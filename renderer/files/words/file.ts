@@ -121,7 +121,7 @@ export const fileWords = catalogue({
       done: 'Heruntergeladen',
       lost: (name) => `Das Herunterladen von ${name}, das noch läuft`,
       folder: {
-        start: (count) => `Die ${formatCount(count)} gewählten Dateien in einen Ordner herunterladen…`,
+        start: (count) => `Die ${formatCount(count)} gewählten Dateien in einen Ordner herunterladen …`,
         label: 'Gewählte Dateien werden heruntergeladen',
         lost: (count) =>
           `Vom Herunterladen von ${formatCountOf(count, 'Datei', 'Dateien')}: was noch nicht vollständig ist`,
@@ -134,7 +134,7 @@ export const fileWords = catalogue({
         done: (count) => `${formatCountOf(count, 'Datei', 'Dateien')} heruntergeladen`,
         partly: (saved, all) => `${formatCount(saved)} von ${formatCountOf(all, 'Datei', 'Dateien')} heruntergeladen`,
         failures: 'Dateien, die fehlgeschlagen sind',
-        more: (count) => `${formatCount(count)} weitere sind fehlgeschlagen.`,
+        more: (count) => `${formatCountOf(count, 'weitere ist', 'weitere sind')} fehlgeschlagen.`,
         left: (count) =>
           count === 1
             ? '1 Datei wurde nicht zu Ende abgefragt. Fehlendes auswählen und erneut herunterladen.'

@@ -29,7 +29,7 @@ export const queryFormWords = catalogue({
       byId: (id: string) => `ID ${id}`,
       tree: 'Tree',
       surplus: (count: number, room: number) =>
-        `The last ${formatCount(count)} were left out: a query has room for ${formatCount(room)}. Ask for them in another query.`,
+        `The last ${count === 1 ? 'one was' : `${formatCount(count)} were`} left out: a query has room for ${formatCount(room)}. Ask for the rest in another query.`,
       refused: (text: string) => `“${text}”: neither a path (/…) nor the digits of an object ID.`,
       refusedSome: (first: string, more: number) =>
         `“${first}” and ${more} more: neither a path (/…) nor the digits of an object ID.`,
@@ -149,7 +149,7 @@ export const queryFormWords = catalogue({
       byId: (id) => `ID ${id}`,
       tree: 'Baum',
       surplus: (count, room) =>
-        `Die letzten ${formatCount(count)} wurden weggelassen: Eine Abfrage fasst ${formatCount(room)}. Den Rest in einer weiteren Abfrage abfragen.`,
+        `${count === 1 ? 'Der letzte wurde' : `Die letzten ${formatCount(count)} wurden`} weggelassen: Eine Abfrage fasst ${formatCount(room)}. Den Rest in einer weiteren Abfrage abfragen.`,
       refused: (text) => `„${text}“: weder ein Pfad (/…) noch die Ziffern einer Objekt-ID.`,
       refusedSome: (first, more) =>
         `„${first}“ und ${more} weitere: weder ein Pfad (/…) noch die Ziffern einer Objekt-ID.`,

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
-import { formatCount } from '../../kit/text/format';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What will be asked, in a person's words, and what that is called. */
 export const queryTextWords = catalogue({
@@ -146,7 +146,7 @@ export const queryTextWords = catalogue({
     nullOrMissing: 'null oder nicht vorhanden',
     name: {
       files: 'Dateien',
-      more: (count) => `${count} weitere`,
+      more: (count) => formatCountOf(count, 'weiterer', 'weitere'),
       from: (start) => `ab ${start}`,
       before: (end) => `vor ${end}`,
       between: (start, end) => `von ${start} bis ${end}`,

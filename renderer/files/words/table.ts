@@ -184,8 +184,8 @@ export const tableWords = catalogue({
       items: (count, names) => `${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} fehlgeschlagen: ${names}`,
       stores: (count, names) => `${formatCountOf(count, 'Speicher', 'Speicher')} fehlgeschlagen: ${names}`,
       parts: (count, names) => `${formatCountOf(count, 'Teil', 'Teile')} fehlgeschlagen: ${names}`,
-      andMore: (names, more) => `${names} und ${formatCount(more)} weitere`,
-      unlisted: (more) => `${formatCount(more)} weitere fehlgeschlagen.`,
+      andMore: (names, more) => `${names} und ${formatCountOf(more, 'weiterer', 'weitere')}`,
+      unlisted: (more) => `${formatCountOf(more, 'weiterer', 'weitere')} fehlgeschlagen.`,
     },
     empty: {
       title: 'Kein Dateispeicher hat geantwortet',

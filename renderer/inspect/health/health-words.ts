@@ -9,15 +9,16 @@ import type {
 } from '@shared/contract/inspect/health';
 import { markedText } from '@shared/marked-text';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
+import { formatCountOf, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { namedValue } from '../../kit/text/named-value';
+import { stateText } from '../../kit/text/state-text';
 import { healthWords } from '../words/health';
 import { ruleWords } from '../words/health-rules';
 
 /** A finding in few words: `3 gaps`, `stale`. */
 export function findingText({ kind, count }: Pick<HealthFinding, 'kind' | 'count'>): string {
-  const { one, many } = ruleWords().rules[kind];
-  return one === many ? one : count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+  const rule = ruleWords().rules[kind];
+  return 'many' in rule ? formatCountOf(count, rule.one, rule.many) : rule.one;
 }
 
 /** The names of an item's numbers, which stand beside them where people read them. */
@@ -29,7 +30,7 @@ export function valueText(value: Evidence['value'] | null, states?: ItemStates):
   const words = healthWords().evidence;
   if (value === null) return words.noValue;
   if (typeof value === 'number') return namedValue(value, undefined, states);
-  return typeof value === 'boolean' ? String(value) : words.text(markedText(value));
+  return typeof value === 'boolean' ? stateText(value) : words.text(markedText(value));
 }
 
 /** What is seen at a place, in words. */

@@ -2,23 +2,23 @@ import type { HealthThresholds as Thresholds } from '@shared/contract/inspect/he
 import { catalogue } from '@shared/language/catalogue';
 import { shownNumber } from '@shared/language/decimal-sign';
 
-/** What a person is told of each rule (one place of it, several, the rule with its thresholds), and what thresholds are called. */
+/**
+ * What a person is told of each rule (one place of it, several, the rule with its thresholds), and what thresholds are called. What is
+ * found of an item as a whole is not counted.
+ */
 export const ruleWords = catalogue({
   en: {
     rules: {
       failed: {
         one: 'not readable',
-        many: 'not readable',
         sentence: () => 'The server gives an error in place of data.',
       },
       noData: {
         one: 'no data',
-        many: 'no data',
         sentence: () => 'There is no sample in the range.',
       },
       stale: {
         one: 'stale',
-        many: 'stale',
         sentence: ({ staleFactor, expectedSeconds }: Thresholds) =>
           `The last value is older than ${shownNumber(staleFactor)} of the item’s longest usual intervals${
             expectedSeconds > 0
@@ -100,7 +100,6 @@ export const ruleWords = catalogue({
       },
       rate: {
         one: 'too few samples',
-        many: 'too few samples',
         sentence: ({ expectedSeconds, ratePercent }: Thresholds) =>
           `Fewer than ${shownNumber(ratePercent)} % of the samples came that one every ${shownNumber(expectedSeconds)} s would give.`,
       },
@@ -131,17 +130,14 @@ export const ruleWords = catalogue({
     rules: {
       failed: {
         one: 'nicht lesbar',
-        many: 'nicht lesbar',
         sentence: () => 'Der Server liefert einen Fehler statt Daten.',
       },
       noData: {
         one: 'keine Daten',
-        many: 'keine Daten',
         sentence: () => 'Im Zeitraum liegt kein Messwert.',
       },
       stale: {
         one: 'veraltet',
-        many: 'veraltet',
         sentence: ({ staleFactor, expectedSeconds }) =>
           `Der letzte Wert ist älter als ${shownNumber(staleFactor)} der längsten üblichen Intervalle des Datenpunkts${
             expectedSeconds > 0
@@ -223,7 +219,6 @@ export const ruleWords = catalogue({
       },
       rate: {
         one: 'zu wenige Messwerte',
-        many: 'zu wenige Messwerte',
         sentence: ({ expectedSeconds, ratePercent }) =>
           `Es kamen weniger als ${shownNumber(ratePercent)} % der Messwerte, die einer alle ${shownNumber(expectedSeconds)} s ergäbe.`,
       },

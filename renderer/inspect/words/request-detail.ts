@@ -77,7 +77,7 @@ export const detailWords = catalogue({
         `Die ersten ${formatCount(bytes)} Bytes beider Bodys sind gleich; was folgt, wird nicht von beiden aufbewahrt.`,
       columns: { request: 'Anfrage', status: 'Status', bytes: 'Bytes', firstByte: 'Erstes Byte', duration: 'Dauer' },
     },
-    compare: 'Vergleichen…',
+    compare: 'Vergleichen …',
     copyAs: (form) => `Als ${form} kopieren`,
     form: 'Form der Kopie',
     forms: { curl: 'cURL', script: 'PowerShell', python: 'Python' },

@@ -6,7 +6,8 @@ import { requestsWords } from './requests';
 afterEach(() => setLanguage('en'));
 
 function more(count: number): readonly string[] {
-  return [requestsWords().moreItems('/TI-1', count), healthWords().list.more(count)];
+  const { har, moreItems } = requestsWords();
+  return [moreItems('/TI-1', count), healthWords().list.more(count), har.moreSkipped(count)];
 }
 
 test('one item and one sample are named in the singular', () => {
@@ -20,6 +21,6 @@ test('one item and one sample are named in the singular', () => {
 
 test('in German, one item or finding more is named as one', () => {
   setLanguage('de');
-  expect(more(1)).toEqual(['/TI-1 + 1 weiterer', '1 weiterer']);
-  expect(more(2)).toEqual(['/TI-1 + 2 weitere', '2 weitere']);
+  expect(more(1)).toEqual(['/TI-1 + 1 weiterer', '1 weiterer', 'und 1 weiterer']);
+  expect(more(2)).toEqual(['/TI-1 + 2 weitere', '2 weitere', 'und 2 weitere']);
 });

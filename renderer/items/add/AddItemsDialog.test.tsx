@@ -22,6 +22,8 @@ const now = Date.now();
 const answers: readonly CheckedItem[] = [
   { path: '/a', state: 'found', value: 12.5, at: now - 60_000 },
   { path: '/text', state: 'found', value: 'Running', at: now - 1000 },
+  { path: '/switch', state: 'found', value: true, at: now - 1000 },
+  { path: '/blank', state: 'found', value: ' ', at: now - 1000 },
   { path: '/silent', state: 'empty', since: now - 86_400_000 },
   { path: '/no', state: 'failed', problem: problem('item', 'The server does not know /no.', 'Check the path.') },
   {
@@ -89,6 +91,14 @@ test('what is pasted is checked: found, silent and refused are told apart, and o
     [{ path: '/a', unit: 'bar' }, { path: '/text' }, { path: '/silent' }, { path: '/no' }],
     ['/a', '/text'],
   );
+});
+
+test('the last value of a switch, and a text in which nothing is seen, are told as the trend tells them', async () => {
+  const { screen } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/switch\n/blank');
+  await screen.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'On', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: '(empty text)' })).toBeVisible();
 });
 
 test('beside a long error the way to its request is in sight', async () => {

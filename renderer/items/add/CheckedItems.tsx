@@ -7,6 +7,7 @@ import { DataGrid } from '../../kit/grid/DataGrid';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { InspectButton } from '../../kit/requests/InspectButton';
 import { formatDuration, formatInstant, formatValue } from '../../kit/text/format';
+import { stateText } from '../../kit/text/state-text';
 import { addWords } from '../words/add';
 import type { ItemCheckRun } from '../../kit/items/use-item-check';
 import classes from './AddItemsDialog.module.css';
@@ -34,12 +35,12 @@ function checkedColumns(): readonly GridColumn<CheckedRow>[] {
       id: 'state',
       title: words.result,
       width: 'minmax(120px, 1.4fr)',
-      text: ({ checked }) => stateText(checked),
-      copied: ({ checked }) => (checked?.state === 'failed' ? checked.problem.message : stateText(checked)),
+      text: ({ checked }) => resultText(checked),
+      copied: ({ checked }) => (checked?.state === 'failed' ? checked.problem.message : resultText(checked)),
       render: ({ checked }) =>
         checked?.state === 'failed' ? (
           <>
-            <span className={classes['result']}>{stateText(checked)}</span> <InspectButton problem={checked.problem} />
+            <span className={classes['result']}>{resultText(checked)}</span> <InspectButton problem={checked.problem} />
           </>
         ) : undefined,
       sortBy: ({ checked }) => order[checked?.state ?? 'open'],
@@ -60,7 +61,7 @@ function checkedColumns(): readonly GridColumn<CheckedRow>[] {
 /** What is wrong comes first. */
 const order = { failed: 0, empty: 1, open: 2, found: 3 } as const;
 
-function stateText(checked: CheckedItem | undefined): string {
+function resultText(checked: CheckedItem | undefined): string {
   const words = addWords().checked;
   switch (checked?.state) {
     case undefined:
@@ -78,8 +79,7 @@ function valueText({ checked, unit }: CheckedRow): string {
   if (checked?.state !== 'found') return '';
   const { value } = checked;
   if (value === null) return addWords().checked.noValue;
-  if (typeof value === 'number') return `${formatValue(value)} ${unit}`.trim();
-  return typeof value === 'boolean' ? String(value) : markedText(value);
+  return typeof value === 'number' ? `${formatValue(value)} ${unit}`.trim() : stateText(value);
 }
 
 interface CheckedItemsProps {

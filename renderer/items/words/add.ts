@@ -177,7 +177,7 @@ export const addWords = catalogue({
       noValue: 'kein Wert',
       sum: (found, empty, failed) =>
         `${formatCount(found)} gefunden, ${formatCount(empty)} ohne Daten, ${formatCount(failed)} mit Fehler`,
-      toCome: (sum, count) => `${sum}, ${formatCount(count)} stehen noch aus`,
+      toCome: (sum, count) => `${sum}, ${formatCountOf(count, 'steht', 'stehen')} noch aus`,
       notChecked: (sum, count) => `${sum}, ${formatCount(count)} nicht geprüft`,
     },
   },

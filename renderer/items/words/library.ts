@@ -168,7 +168,7 @@ export const libraryWords = catalogue({
       what: 'Was',
       mineTitle: 'Eigener Wert',
       theirsTitle: 'In der Datei',
-      more: (count) => `und ${formatCount(count)} weitere`,
+      more: (count) => `und ${formatCountOf(count, 'weiterer', 'weitere')}`,
       refused: (count) =>
         count === 1
           ? '1 ist nicht verwendbar und bleibt in der Datei'

@@ -2,7 +2,7 @@ import type { DrawnSeries, DrawnStates, StateRun } from '../data/protocol';
 import { addedParts, partsOf } from '../data/line/run-list';
 import { paintQuality } from './paint-quality';
 import type { Box, DrawingSurface } from './drawing-surface';
-import { stateText } from '../scene/sample-text';
+import { stateText } from '../../kit/text/state-text';
 import { stateInk, type StateInk, stateMeaning, type StateMeaning, stateMeanings } from '../scene/state-colours';
 import { type LinearScale, pixelOf } from '../scene/scale';
 import { sceneFont } from '../../kit/drawing/text-width';

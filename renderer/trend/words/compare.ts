@@ -141,7 +141,7 @@ export const compareWords = catalogue({
         `Keine Reihe hat einen Messwert von ${period}: Die Daten beginnen vielleicht später. Einen späteren Zeitraum wählen.`,
       missing: (periods) => `Leer, weil der andere Zeitraum diese Zeit nicht hat: ${periods}.`,
       left: (periods) => `Nicht gezeigt, weil dieser Zeitraum diese Zeit nicht hat: ${periods}.`,
-      more: (periods, others) => `${periods} und ${formatCount(others)} weitere`,
+      more: (periods, others) => `${periods} und ${formatCountOf(others, 'weiterer', 'weitere')}`,
     },
     difference: {
       form: 'Differenz',

@@ -150,11 +150,11 @@ export const exportWords = catalogue({
     menu: {
       export: 'Exportieren',
       exporting: 'Export läuft …',
-      data: 'Daten…',
-      picture: 'Bild…',
-      print: 'Drucken oder PDF…',
+      data: 'Daten …',
+      picture: 'Bild …',
+      print: 'Drucken oder PDF …',
       copy: 'Bild kopieren',
-      report: 'Bericht mehrerer Ansichten…',
+      report: 'Bericht mehrerer Ansichten …',
       copied: 'Das Bild ist in der Zwischenablage.',
     },
     data: {
@@ -204,7 +204,7 @@ export const exportWords = catalogue({
       approximate: (path) => `${path} (ungefähr, aus Kurvenwerten)`,
       chooseItem: 'Mindestens einen Datenpunkt wählen.',
       nothingThere: 'In diesem Zeitraum ist nichts: zuerst den Trend lesen.',
-      export: 'Exportieren…',
+      export: 'Exportieren …',
       again: 'Neuer Export',
       close: 'Schließen',
     },
@@ -227,8 +227,8 @@ export const exportWords = catalogue({
       endsEarly: (item, said) => `${item} endet vorzeitig: ${said}`,
       again: (count) =>
         count === 1
-          ? 'Diesen Datenpunkt noch einmal exportieren…'
-          : `Diese ${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} noch einmal exportieren…`,
+          ? 'Diesen Datenpunkt noch einmal exportieren …'
+          : `Diese ${formatCountOf(count, 'Datenpunkt', 'Datenpunkte')} noch einmal exportieren …`,
       missingName: (name) => `${name}, fehlende Datenpunkte`,
       moreItems: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,
       moreItemsIn: (count, file) =>
@@ -265,7 +265,7 @@ export const exportWords = catalogue({
         'Alles ist Vektorgrafik; eine Kurve mit vielen Punkten ist ein Bild in der Zeichnung, so scharf wie gewählt.',
       copy: 'Kopieren',
       copyText: 'Als Text kopieren',
-      save: 'Speichern…',
+      save: 'Speichern …',
       saved: 'Das Bild ist gespeichert',
       failed: 'Das Bild konnte nicht erstellt werden',
       tooLarge: (width, height) => `Das Bild ist zu groß: ${width} × ${height} Pixel.`,
@@ -285,8 +285,8 @@ export const exportWords = catalogue({
         settings: 'Datenpunkte, Zeit und Leseoptionen',
       },
       vectors: 'Linien und Texte sind Vektoren, in jeder Größe scharf, und Texte lassen sich durchsuchen.',
-      print: 'Drucken…',
-      savePdf: 'Als PDF speichern…',
+      print: 'Drucken …',
+      savePdf: 'Als PDF speichern …',
       saved: 'Der Bericht ist gespeichert',
       failed: 'Der Bericht konnte nicht erstellt werden',
     },

@@ -106,7 +106,7 @@ export const panelWords = catalogue({
       found: (quality, code, time) => `: ${quality} (Q ${code}), ${time}`,
       defineFirst: 'Zuerst das Ereignis festlegen, mit der Schaltfläche neben „Suchen nach“',
       noEvent: (direction, count, isSearching) =>
-        `Kein ${direction === 'next' ? 'späteres' : 'früheres'} Ereignis unter den ${count} ${isSearching ? 'bisher ' : ''}gefundenen`,
+        `Kein ${direction === 'next' ? 'späteres' : 'früheres'} Ereignis; ${isSearching ? 'bisher ' : ''}gefunden: ${count}`,
     },
   },
 });

@@ -165,7 +165,8 @@ export const plotWords = catalogue({
       grid: 'Boxes',
       none: 'No samples.',
       about: 'Box: the middle half of the samples, with the median; whiskers: the least and greatest.',
-      more: (most: number, more: number) => `The first ${most}; about ${formatCount(more)} more are left out.`,
+      more: (most: number, more: number) =>
+        `The first ${most}; about ${formatCountOf(more, 'more is', 'more are')} left out.`,
       columns: { start: 'Start', median: 'Median', leftOut: 'Left out' },
     },
   },
@@ -292,7 +293,8 @@ export const plotWords = catalogue({
       grid: 'Boxen',
       none: 'Keine Messwerte.',
       about: 'Box: die mittlere Hälfte der Messwerte mit dem Median; Antennen: kleinster und größter Wert.',
-      more: (most, more) => `Die ersten ${most}; etwa ${formatCount(more)} weitere sind ausgelassen.`,
+      more: (most, more) =>
+        `Die ersten ${most}; etwa ${formatCountOf(more, 'weiterer ist', 'weitere sind')} ausgelassen.`,
       columns: { start: 'Start', median: 'Median', leftOut: 'Ausgelassen' },
     },
   },

@@ -16,7 +16,8 @@ export const sceneWords = catalogue({
       infinite: (count: number) => formatCountOf(count, 'infinite value'),
       ofSamples: (what: string, samples: string) => `${what} (of ${samples} samples)`,
       raw: 'Raw',
-      processed: (aggregate: string, intervals: number) => `${aggregate}, ${intervals} intervals`,
+      processed: (aggregate: string, intervals: number) =>
+        `${aggregate}, ${intervals} ${intervals === 1 ? 'interval' : 'intervals'}`,
       byClock: (aggregate: string, length: string) => `${aggregate} · ${length}`,
       shares: (step: string) => `Shares of On and Off in every ${step}`,
       states: (step: string) => `First and last state of every ${step}: shorter ones may be missing`,
@@ -79,7 +80,7 @@ export const sceneWords = catalogue({
       infinite: (count) => formatCountOf(count, 'unendlicher Wert', 'unendliche Werte'),
       ofSamples: (what, samples) => `${what} (aus ${samples} Messwerten)`,
       raw: 'Rohwerte',
-      processed: (aggregate, intervals) => `${aggregate}, ${intervals} Intervalle`,
+      processed: (aggregate, intervals) => `${aggregate}, ${intervals} ${intervals === 1 ? 'Intervall' : 'Intervalle'}`,
       byClock: (aggregate, length) => `${aggregate} · ${length}`,
       shares: (step) => `Anteile von Ein und Aus je ${step}`,
       states: (step) => `Erster und letzter Zustand je ${step}: kürzere können fehlen`,

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { formatCountOf } from '../../kit/text/format';
 import { fileFigures } from './figures';
 
 /** The heads of statistics in a file. Programs read it: they are the same in every language. */
@@ -78,7 +78,7 @@ export const statisticsWords = catalogue({
     covers: (covered: string, length: string) => `covers ${covered} of ${length}`,
     zoom: 'Double click or Enter zooms to the period',
     more: (shown: number, more: number) =>
-      `The first ${formatCountOf(shown, 'period')}; about ${formatCount(more)} more are left out. Choose longer periods, a shorter range, or one item.`,
+      `The first ${formatCountOf(shown, 'period')}; about ${formatCountOf(more, 'more is', 'more are')} left out. Choose longer periods, a shorter range, or one item.`,
     exported: 'The statistics',
     filePer: (per: string, start: string, end: string) => `Statistics ${per} ${start} to ${end}`,
     file: (start: string, end: string) => `Statistics ${start} to ${end}`,
@@ -121,7 +121,7 @@ export const statisticsWords = catalogue({
     covers: (covered, length) => `deckt ${covered} von ${length} ab`,
     zoom: 'Doppelklick oder Eingabetaste zoomt auf den Zeitraum',
     more: (shown, more) =>
-      `Die ersten ${formatCountOf(shown, 'Zeitraum', 'Zeiträume')}; etwa ${formatCount(more)} weitere sind ausgelassen. Längere Zeiträume, einen kürzeren Gesamtzeitraum oder einen einzelnen Datenpunkt wählen.`,
+      `Die ersten ${formatCountOf(shown, 'Zeitraum', 'Zeiträume')}; etwa ${formatCountOf(more, 'weiterer ist', 'weitere sind')} ausgelassen. Längere Zeiträume, einen kürzeren Gesamtzeitraum oder einen einzelnen Datenpunkt wählen.`,
     exported: 'Die Kennwerte',
     filePer: (per, start, end) => `Statistik ${per} ${start} bis ${end}`,
     file: (start, end) => `Statistik ${start} bis ${end}`,

@@ -170,7 +170,7 @@ export const timeBarWords = catalogue({
     },
     zone: {
       is: (zone) => `Zeitzone: ${zone}`,
-      unknown: (zone) => `Dieser Rechner kennt die Zeitzone ${zone} nicht; er nimmt seine eigene.`,
+      unknown: (zone) => `Dieser Computer kennt die Zeitzone ${zone} nicht; er nimmt seine eigene.`,
       search: 'Zeitzonen suchen',
       example: 'berlin, new york, utc …',
       none: 'Keine Zeitzone passt.',

@@ -34,13 +34,16 @@ export const proxySchema = z.discriminatedUnion('mode', [
 ]);
 export type Proxy = z.infer<typeof proxySchema>;
 
+/** The most authorities of a connection. */
+export const mostAuthorities = 50;
+
 /** The authorities of a file that are trusted beside the system's, for one connection. */
 export const extraAuthoritiesSchema = z.object({
   /** The file's name, to be shown. */
   fileName: z.string().max(255),
   /** Certificates in PEM, one after another. */
   pem: z.string().max(512_000),
-  certificates: z.array(certificateSchema).min(1).max(50),
+  certificates: z.array(certificateSchema).min(1).max(mostAuthorities),
 });
 export type ExtraAuthorities = z.infer<typeof extraAuthoritiesSchema>;
 

@@ -96,4 +96,5 @@ export type OpenedView =
   /** It is not shown in this run either, but lies in no file: it is a tab again at the next start. */
   | { readonly kind: 'not set aside'; readonly name: string; readonly problem: Problem }
   | ({ readonly kind: 'left' } & LeftViews)
-  | { readonly kind: 'problem'; readonly problem: Problem };
+  /** What was to be opened, and why it is not. */
+  | { readonly kind: 'problem'; readonly of: 'view' | 'case'; readonly problem: Problem };

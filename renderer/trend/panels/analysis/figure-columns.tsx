@@ -4,7 +4,7 @@ import { formatValue, nothingText, wholeValue } from '../../../kit/text/format';
 import { namedValue } from '../../../kit/text/named-value';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import { type AnalysedSeries, lineStates } from '../../scene/analysed-series';
-import { stateText } from '../../scene/sample-text';
+import { stateText } from '../../../kit/text/state-text';
 import { figureWords } from '../../words/figures';
 import classes from './Panes.module.css';
 

@@ -5,7 +5,8 @@ import type { Sample, ValueAt } from '../../data/protocol';
 import { textAt } from '../../interact/readout';
 import { type AnalysedSeries, ownTime } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
-import { copiedState, sampleText } from '../../scene/sample-text';
+import { copiedState } from '../../../kit/text/state-text';
+import { sampleText } from '../../scene/sample-text';
 
 /** What can be copied of a series at an instant. */
 export interface CopiedTexts {

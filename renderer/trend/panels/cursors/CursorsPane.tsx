@@ -13,7 +13,7 @@ import { formatDuration, formatPercent } from '../../../kit/text/format';
 import type { ValueAt } from '../../data/protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { shortTimeText, timeText } from '../../scene/instants';
-import { copiedState } from '../../scene/sample-text';
+import { copiedState } from '../../../kit/text/state-text';
 import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';

@@ -12,7 +12,8 @@ import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analys
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
-import { copiedState, sampleText, wholeSampleText } from '../../scene/sample-text';
+import { copiedState } from '../../../kit/text/state-text';
+import { sampleText, wholeSampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';

@@ -4,7 +4,7 @@ import { allDigits } from '@shared/language/all-digits';
 import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
 import { stateName, withName } from '../../../kit/text/named-value';
 import type { StateDuration } from '../../data/plots/plot-protocol';
-import { stateText } from '../../scene/sample-text';
+import { stateText } from '../../../kit/text/state-text';
 import { plotWords } from '../../words/plots';
 
 /** A state and its part of the time for which a state is known. */

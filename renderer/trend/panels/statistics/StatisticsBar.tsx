@@ -77,7 +77,7 @@ function ChoiceFields() {
     <>
       <Select
         size="xs"
-        w={130}
+        w={170}
         aria-label={words.per}
         allowDeselect={false}
         data={pers.map((value) => ({ value, label: words.periods[value] }))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiedState, stateText } from './sample-text';
+import { copiedState, stateText } from './state-text';
 
 test.each([
   ['Running', 'Running'],
