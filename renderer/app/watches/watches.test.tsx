@@ -33,10 +33,10 @@ async function opened(
   { isForeign = false, ...change }: Partial<View> & { isForeign?: boolean } = {},
 ) {
   const asked: SearchCall[] = [];
-  const answers: EventOutcome[] = [];
+  const answers: (EventOutcome | Promise<EventOutcome>)[] = [];
   const call = async (channel: string, _id: number, argument: SearchCall) => {
     if (channel === 'events.search') asked.push(argument);
-    return { ok: true, value: answers.shift() ?? calm };
+    return { ok: true, value: (await answers.shift()) ?? calm };
   };
   const listeners = new Map<string, (value: unknown) => void>();
   const on = (event: string, listener: (value: unknown) => void) => {
@@ -133,6 +133,39 @@ test('another condition begins anew at once; what is not watched any more is lef
   expect(watches.state.getState()).toEqual([]);
   await looked(watches);
   expect(asked).toHaveLength(2);
+});
+
+test('what a look for another condition finds is not told', async () => {
+  const { open, store, asked, answers, told, only } = await opened([search]);
+  const answer = Promise.withResolvers<EventOutcome>();
+  answers.push(answer.promise);
+  open();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const other = { ...condition, atLeastSeconds: 60 };
+  store.edit('Watch', (view) => withSearch(view, { ...search, condition: other }));
+  const now = Date.now();
+  answer.resolve({ ...calm, found: [{ start: now - 1000, end: now + 10_000 }] });
+  await vi.waitFor(() => expect(only()?.state.kind).toBe('looked'));
+  expect(asked).toHaveLength(2);
+  expect(told).toEqual([]);
+});
+
+test('what was not watched for a while begins anew, however the look ended that was on its way', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { open, store, asked, answers, only } = await opened([search]);
+  const answer = Promise.withResolvers<EventOutcome>();
+  answers.push(answer.promise);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  store.edit('Watch', (view) => withSearch(view, withoutWatch(search)));
+  answer.resolve({ ...calm, end: 'tooMuch', toRead: 4_000_000 });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  store.edit('Watch', (view) => withSearch(view, search));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(only()?.state.kind).toBe('looked');
+  const [, { start, end } = { start: 0, end: 0 }] = asked;
+  expect(end - start).toBe(15 * 60_000);
 });
 
 test('a view from elsewhere is not watched before it is read', async () => {

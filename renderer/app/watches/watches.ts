@@ -203,6 +203,9 @@ export class Watches {
       if (isSignInRefused(problem)) this.#refused.set(connectionId, problem);
       return { state: { kind: 'failed', problem, since: memory.until } };
     }
+    const current = this.#of(id);
+    // It is not watched any more, or for something else, for which the next look is.
+    if (current?.search.condition !== condition || current.tab.connectionId !== connectionId) return {};
     if (end === 'tooMuch') {
       this.#kept.set(id, { key, memory: begunAt(now) });
       return { state: { kind: 'tooMuch', points: toRead, until: now } };
@@ -210,8 +213,6 @@ export class Watches {
     const until = end === 'most' ? (found.at(-1)?.end ?? now) : now;
     const look = { range: { start: range.start, end: until }, found };
     const after = afterLook(memory, condition, look);
-    const current = this.#of(id);
-    if (current === undefined) return {};
     this.#kept.set(id, { key, memory: after.memory });
     const fresh = unseen(kept?.key === key ? current.fresh : [], after);
     return { state: { kind: 'looked', until }, fresh, hasNew: after.fresh.length > 0 };

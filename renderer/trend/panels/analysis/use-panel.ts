@@ -2,9 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { useSettingsStore } from '../../../kit/settings/use-settings';
+import type { ZonedTexts } from '../../view/range-texts';
 import { KeptOfView } from '../../view/kept-of-view';
 import type { ViewStore } from '../../view/view-store';
-import type { TypedLimit, TypedNote } from '../notes/drafts';
+
+/** A note as it was typed, its times in a zone. */
+export interface TypedNote extends ZonedTexts {
+  readonly text: string;
+  /** The present when it was typed, milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** A limit line as it is typed. */
+export interface TypedLimit extends Omit<LimitLine, 'value'> {
+  readonly value: string;
+}
 
 /** A note or a limit line that is being written; `typed` is there once something was typed. */
 export type Draft =

@@ -7,9 +7,9 @@ import { formatDuration } from '../../../kit/text/format';
 import type { StartedSearch } from '../../interact/found-events';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText, typedInstant } from '../../scene/instants';
-import type { ZonedTexts } from '../../view/range-texts';
 import { eventWords } from '../../words/events';
 import { notesWords } from '../../words/notes';
+import type { TypedNote } from '../analysis/use-panel';
 
 /** A new note at an instant, still without a text. */
 export function newNote(start: number): Note {
@@ -35,21 +35,10 @@ export interface NoteTexts {
   readonly text: string;
 }
 
-/** A note as it was typed, its times in a zone. */
-export interface TypedNote extends NoteTexts, ZonedTexts {
-  /** The present when it was typed, milliseconds since the epoch. */
-  readonly at: number;
-}
-
 /** A note as it would have been typed. */
 export function typedNote({ start, end, text }: Note, zone: string): TypedNote {
   const endText = end === null ? '' : timeText(end, zone);
   return { start: timeText(start, zone), end: endText, text, zone, at: Date.now() };
-}
-
-/** A limit line as it is typed. */
-export interface TypedLimit extends Omit<LimitLine, 'value'> {
-  readonly value: string;
 }
 
 export type NoteProblems = Partial<Record<keyof NoteTexts, string>>;
