@@ -70,7 +70,7 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; white-space: pre-line; }
 th { font-weight: 600; overflow-wrap: normal; }
-.number { text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+.number { padding-inline: 3px; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 td > span { white-space: nowrap; }
 p { margin: 4px 0 0; color: #4b515b; }
 .legend > span { display: inline-block; margin-inline-end: 14px; }
