@@ -8,6 +8,7 @@ import { markedText } from '@shared/marked-text';
 import { codeText, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { CodeButton } from '../../kit/guide/CodeButton';
 import type { GridColumn } from '../../kit/grid/column';
+import { copiedState } from '../../kit/text/state-text';
 import { formatCount, formatExactInstant } from '../../kit/text/format';
 import {
   comparedAggregate,
@@ -127,7 +128,8 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
 
 function copiedValue(sample: ComparedSample | undefined): string | number | undefined {
   const value = sample?.value;
-  return typeof value === 'number' ? value : sampleText(sample);
+  if (value === null || value === undefined) return sampleText(sample);
+  return typeof value === 'number' ? value : copiedState(value);
 }
 
 function qualityText(sample: ComparedSample | undefined, scheme: QualityScheme): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnsweredItem, ComparedItem } from '@shared/contract/inspect/answer-comparison';
-import { comparisonWords, differenceTable, firstUnlike, isAlike } from './comparison-words';
+import { comparisonWords, differenceTable, firstUnlike, isAlike, sampleText } from './comparison-words';
 
 const outline = { t: new Float64Array(), v: new Float64Array() };
 const answered = (path: string): AnsweredItem => ({ path, aggregate: '', samples: 2, outline });
@@ -21,6 +21,17 @@ test('answers that are the same have no differences; two items of equal samples 
   expect(comparisonWords({ items: [item('/A', '/B')] }, ids)).toBe(
     'No sample differs, but 1 of 1 item is not the same; 2 samples are the same in time, value and quality. A and B are different items.',
   );
+});
+
+test.each([
+  [5, '5'],
+  ['5', '“5”'],
+  ['', '“”'],
+  [true, 'On'],
+  ['true', '“true”'],
+  [null, 'no value'],
+])('a text is told from a number, and a boolean from a text: %j', (value, text) => {
+  expect(sampleText({ value, code: 0 })).toBe(text);
 });
 
 test('a table names both items where they differ', () => {

@@ -11,6 +11,7 @@ import { aggregateName } from '@shared/vqt/aggregates';
 import { formatValue } from '../../kit/text/format';
 import { exactUtcText } from '../../kit/text/iso-text';
 import { itemName } from '../../kit/text/item-name';
+import { stateText } from '../../kit/text/state-text';
 import type { TableCell } from '../../kit/text/written-table';
 import { compareWords } from '../words/comparison';
 import { bothItems, differenceCells, differenceHead } from '../words/tables';
@@ -106,12 +107,13 @@ export function oddWords({ a, b }: ComparedItem, ids: ComparedIds): string {
   return errors.flatMap(([id, error]) => (error === undefined ? [] : [words.error(id, markedText(error))])).join(' ');
 }
 
-/** A value as it is shown in a table; empty where the answer has no such sample. */
+/** A value as it is shown in a table, a text in quotation marks: another one than a number; empty where the answer has no such sample. */
 export function sampleText(sample: ComparedSample | undefined): string {
   if (sample === undefined) return '';
   const { value } = sample;
   if (value === null) return compareWords().item.noValue;
-  return typeof value === 'number' ? formatValue(value) : markedText(String(value));
+  if (typeof value === 'number') return formatValue(value);
+  return typeof value === 'boolean' ? stateText(value) : compareWords().item.text(markedText(value));
 }
 
 /** In what two samples differ, in the words of a table. */

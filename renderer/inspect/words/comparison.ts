@@ -41,6 +41,7 @@ export const compareWords = catalogue({
       lines: (name: string, a: number, b: number) => `${name}: No. ${a} and No. ${b} over each other`,
       noNumbers: 'There are no numbers to be drawn.',
       noValue: 'no value',
+      text: (text: string) => `“${text}”`,
       export: 'The differences',
       fileName: (a: number, b: number) => `Differences of No. ${a} and ${b}`,
       earliest: (count: number) =>
@@ -102,6 +103,7 @@ export const compareWords = catalogue({
       lines: (name, a, b) => `${name}: Nr. ${a} und Nr. ${b} übereinander`,
       noNumbers: 'Es gibt keine Zahlen zu zeichnen.',
       noValue: 'kein Wert',
+      text: (text) => `„${text}“`,
       export: 'Die Unterschiede',
       fileName: (a, b) => `Unterschiede von Nr. ${a} und ${b}`,
       earliest: (count) =>
