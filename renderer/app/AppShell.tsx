@@ -59,7 +59,9 @@ const noItems: readonly LibraryItem[] = [];
 /** The four areas of the connection in use; each is there from when it is first shown, and stays as it is while it is not. */
 export function AppShell(props: AppShellProps) {
   const { area, list, active, onActivate, series, requests } = props;
-  const { id } = active.profile;
+  const { id, baseUrl } = active.profile;
+  // What was read from another address would be taken for the same server's.
+  const server = `${id} ${baseUrl}`;
   const library = useLibrary(id);
   const opening = useMemo(() => library.items && openingPaths(library.items), [library.items]);
   const views = useViews({ list, activate: onActivate }, active, opening);
@@ -130,8 +132,7 @@ export function AppShell(props: AppShellProps) {
               <FilesExportContext value={fileExports}>
                 <DownloadContext value={downloads}>
                   <FilesAreaLoader
-                    // Another server's files would be taken for further ones of the former's stores.
-                    key={`${id} ${active.profile.baseUrl}`}
+                    key={server}
                     startClient={props.startFiles}
                     isShown={area === 'files'}
                     readPending={readPending}
@@ -148,7 +149,7 @@ export function AppShell(props: AppShellProps) {
                 list={requests}
                 health={
                   store !== undefined &&
-                  openedCase !== undefined && <HealthArea key={id} found={openedCase?.health} onTrend={showPlace} />
+                  openedCase !== undefined && <HealthArea key={server} found={openedCase?.health} onTrend={showPlace} />
                 }
               />
             )}
