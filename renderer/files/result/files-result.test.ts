@@ -340,7 +340,7 @@ describe('reading files page by page', () => {
     const { listing } = result.state.getState();
     marking.resolve();
     await again;
-    expect(result.state.getState()).toMatchObject({ listing, asked: other, wanted: other });
+    expect(result.state.getState()).toMatchObject({ listing, issued: other, latest: other });
     expect(plant.forgotten).toContain(plant.marked?.to);
   });
 
