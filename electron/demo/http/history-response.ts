@@ -141,9 +141,9 @@ class ProcessedResults {
     const codes = [...new Set(asked.map((one) => one.aggregate))];
     const computed = codes.map((): (readonly ProcessedValue[])[] => []);
     const place = codes.indexOf(code);
-    const isAskedOnce = codes.length === asked.length;
+    const isRequestedOnce = codes.length === asked.length;
     for (const results of aggregate(plant, item, codes, start.ms, end.ms, intervals, options, now)) {
-      results.forEach((values, at) => (at === place && isAskedOnce) || computed[at]?.push(values));
+      results.forEach((values, at) => (at === place && isRequestedOnce) || computed[at]?.push(values));
       yield results[place] ?? [];
     }
     codes.forEach((one, at) => this.#computed.set(keyOf(item, one), computed[at] ?? []));

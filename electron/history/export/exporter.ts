@@ -122,7 +122,7 @@ async function writeItems(
       const exported = entry.finish();
       losses.note(exported, index);
       items.push(exported);
-      const requested = losses.isDoubted ? itemToAsk(request, items) : undefined;
+      const requested = losses.isDoubted ? itemToRead(request, items) : undefined;
       if (requested === undefined) continue;
       const end = partsOf(requested).at(-1)?.end ?? 0;
       const isGiven = await givesItem(source, requested, { start: end - briefly, end }, progress, signal);
@@ -142,7 +142,7 @@ async function writeItems(
 const briefly = 60_000;
 
 /** An item that shows whether the server is down: the last that it gave, else the next. */
-function itemToAsk(request: ExportRequest, items: readonly ExportedItem[]): ExportItem | undefined {
+function itemToRead(request: ExportRequest, items: readonly ExportedItem[]): ExportItem | undefined {
   const given = request.items.findLast((item, at) => items[at]?.isWhole === true && isRead(item));
   return given ?? request.items.slice(items.length).find(isRead);
 }

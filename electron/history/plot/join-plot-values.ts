@@ -108,8 +108,10 @@ function limitsOf({ worst, count: counts }: PlotAnswer, range: TimeRange, count:
   );
   const stamped = counts ?? worst;
   if (stamped === undefined || stamped.length === 0) return requested;
-  const isAsAsked = stamped.every(({ t }) => Math.abs((requested[intervalAt(requested, t + slack)] ?? t) - t) <= slack);
-  if (isAsAsked) return requested;
+  const isAsRequested = stamped.every(
+    ({ t }) => Math.abs((requested[intervalAt(requested, t + slack)] ?? t) - t) <= slack,
+  );
+  if (isAsRequested) return requested;
   const starts = [...new Set(stamped.map(({ t }) => t))].filter((t) => t >= range.start && t < range.end);
   const ascending = starts.toSorted((a, b) => a - b);
   return ascending.length === 0 ? requested : [...ascending, range.end];

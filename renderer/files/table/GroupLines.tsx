@@ -123,8 +123,8 @@ function remainderText(sections: readonly SectionState[]): string | undefined {
 function sectionTexts({ sections: [first] }: ShownGroup, { issued, sections }: FilesState) {
   const item = first?.section.path;
   const queries = issued?.sent ?? [];
-  const isOneAsked = queries.every(({ items }) => items.length <= 1);
-  const isOneItem = isOneAsked && sections.every(({ section }) => section.path === item);
+  const isOneRequested = queries.every(({ items }) => items.length <= 1);
+  const isOneItem = isOneRequested && sections.every(({ section }) => section.path === item);
   return {
     store: markedText(first?.section.store ?? ''),
     description: markedText(first?.section.description ?? ''),
