@@ -68,21 +68,22 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
           />
           <Target draft={draft} onChange={change} />
           <SimpleGrid cols={2} verticalSpacing="xs">
-            {[...specified, ...others.map((name): Parameter => ({ name, meaning: words.notSpecified }))].map(
-              (parameter) => (
-                <ParameterField
-                  key={parameter.name}
-                  parameter={parameter}
-                  fault={
-                    problem !== undefined && parameter.name === faulty
-                      ? `${problem.message} ${problem.advice}`
-                      : undefined
-                  }
-                  value={draft.values[parameter.name] ?? ''}
-                  onChange={(value) => change({ values: { ...draft.values, [parameter.name]: value } })}
-                />
-              ),
-            )}
+            {[
+              ...specified.map(withHint),
+              ...others.map((name): Parameter => ({ name, meaning: words.notSpecified })),
+            ].map((parameter) => (
+              <ParameterField
+                key={parameter.name}
+                parameter={parameter}
+                fault={
+                  problem !== undefined && parameter.name === faulty
+                    ? `${problem.message} ${problem.advice}`
+                    : undefined
+                }
+                value={draft.values[parameter.name] ?? ''}
+                onChange={(value) => change({ values: { ...draft.values, [parameter.name]: value } })}
+              />
+            ))}
           </SimpleGrid>
           <OtherParameter onAdd={(name) => setDraft(withParameter(draft, name))} />
           {problem !== undefined && faulty === undefined && <ProblemNotice problem={problem} compact />}
@@ -151,6 +152,12 @@ function Target({ draft, onChange }: TargetProps) {
   );
 }
 
+/** A parameter with what a person is told beside the specification's words. */
+function withHint(parameter: Parameter): Parameter {
+  const hint = new Map<string, string>(Object.entries(buildWords().hints)).get(parameter.name);
+  return { ...parameter, meaning: [parameter.meaning, hint].filter(Boolean).join(' ') };
+}
+
 interface ParameterFieldProps {
   readonly parameter: Parameter;
   readonly fault: string | undefined;
@@ -161,12 +168,10 @@ interface ParameterFieldProps {
 function ParameterField({ parameter, fault, value, onChange }: ParameterFieldProps) {
   const words = buildWords();
   const { name, kind, meaning } = parameter;
-  // What a person is told beside the specification's words.
-  const hint = new Map<string, string>(Object.entries(words.hints)).get(name);
   const common = {
     size: 'xs',
     label: markedText(name),
-    description: [meaning, hint].filter(Boolean).join(' '),
+    description: meaning,
     placeholder: parameter.value === undefined ? words.notSent : words.notSentDefault(parameter.value),
     error: fault,
     value,

@@ -7,7 +7,7 @@ export const buildWords = catalogue({
     connection: 'Connection',
     operation: 'Operation',
     method: 'Method of the request',
-    notSpecified: 'Not in the specification.',
+    notSpecified: 'Not in the specification of this request.',
     notSent: 'Not sent',
     notSentDefault: (value: string) => `Not sent: ${value} holds`,
     hints: {
@@ -51,7 +51,7 @@ export const buildWords = catalogue({
     connection: 'Verbindung',
     operation: 'Operation',
     method: 'Methode der Anfrage',
-    notSpecified: 'Nicht in der Spezifikation.',
+    notSpecified: 'Nicht in der Spezifikation dieser Anfrage.',
     notSent: 'Nicht gesendet',
     notSentDefault: (value) => `Nicht gesendet: es gilt ${value}`,
     hints: {
