@@ -16,7 +16,7 @@ export type ItemPlace = number | 'foreign' | 'untold';
  * does where there is none, or where an object ID was asked, which no path can be compared with. An item that is answered in
  * several parts keeps its position.
  *
- * @param asked paths or object IDs
+ * @param requested paths or object IDs
  */
 export function matchItems(requested: readonly string[], answered: readonly AnsweredItem[]): readonly ItemPlace[] {
   const found = new Map<number, number>();

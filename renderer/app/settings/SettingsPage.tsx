@@ -70,7 +70,7 @@ function SettingRow({ entry, onLeave }: SettingRowProps) {
   };
   return (
     <fieldset className={classes['row']} aria-label={name}>
-      <div className={classes['words']}>
+      <div>
         <div className={classes['name']}>{name}</div>
         <div className={classes['about']}>{about}</div>
         {defaultText !== undefined && (

@@ -49,7 +49,7 @@ export function CompareAnswers({ request, other, requests, onOther, onClose }: C
       <header className={classes['head']}>
         <h2 className={`${pane['title']} ${classes['title']}`}>{words.title}</h2>
         <span className={classes['swatch']} data-side="a" aria-hidden />
-        <span className={classes['requested']} title={requestWords(request)}>
+        <span className={classes['request']} title={requestWords(request)}>
           {requestWords(request)}
         </span>
         <span className={classes['swatch']} data-side="b" aria-hidden />
