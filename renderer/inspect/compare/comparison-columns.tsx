@@ -61,7 +61,7 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
           .join('\n'),
       sortBy: name,
     },
-    { ...counted('same', words.same, 58, ({ same }) => same), shownFrom: 445 },
+    { ...counted('same', words.same, 'minmax(76px, 92px)', ({ same }) => same), shownFrom: 445 },
     counted('onlyA', words.onlyIn(ids.a), 'minmax(64px, 72px)', ({ onlyA }) => onlyA),
     counted('onlyB', words.onlyIn(ids.b), 'minmax(64px, 72px)', ({ onlyB }) => onlyB),
     counted('value', words.value, 58, ({ value }) => value),
