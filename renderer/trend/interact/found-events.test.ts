@@ -22,7 +22,8 @@ function stubMain(): readonly unknown[] {
 }
 
 const search: StartedSearch = {
-  connectionId: 'c',
+  connectionId: someConnection.profile.id,
+  baseUrl: someConnection.profile.baseUrl,
   condition: { join: 'all', parts: [], atLeastSeconds: 0, most: 500 },
   range: { start: 0, end: 1000 },
   items: [
@@ -95,15 +96,19 @@ test('a search that is stopped while it calculates says nothing more', async () 
   expect(asked).toEqual([]);
 });
 
-test('what was found in a view is there again with it, unless it is of another connection or another view has its place', async () => {
+test('what was found in a view is there again with it, unless another server answered or another view has its place', async () => {
   stubMain();
   const store = new ViewStore(newView(someConnection, []));
-  const events = foundEventsOf(store, 'c');
+  const { profile } = someConnection;
+  const events = foundEventsOf(store, profile);
   await events.search(search);
-  expect(foundEventsOf(store, 'c')).toBe(events);
-  expect(foundEventsOf(store, 'd').state.getState().search).toBeUndefined();
-  const again = foundEventsOf(store, 'c');
+  expect(foundEventsOf(store, profile)).toBe(events);
+  for (const other of [{ id: 'd' }, { baseUrl: 'https://test.historian.example' }]) {
+    expect(foundEventsOf(store, { ...profile, ...other }).state.getState().search).toBeUndefined();
+    await foundEventsOf(store, profile).search(search);
+  }
+  const again = foundEventsOf(store, profile);
   await again.search(search);
   store.open(store.get().view, undefined);
-  expect(foundEventsOf(store, 'c').state.getState().search).toBeUndefined();
+  expect(foundEventsOf(store, profile).state.getState().search).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Profile } from '@shared/contract/connections/connection';
 import type { EventCondition, EventItem, EventOutcome } from '@shared/contract/trend/events';
 import { problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -19,6 +20,8 @@ export interface HeldForSearch extends Pick<HeldCalculations, 'ids' | 'read' | '
 /** A search for events, as it was begun. */
 export interface StartedSearch {
   readonly connectionId: string;
+  /** Where the connection led then. */
+  readonly baseUrl: string;
   readonly condition: EventCondition;
   readonly range: TimeRange;
   readonly items: readonly EventItem[];
@@ -126,10 +129,11 @@ export class FoundEvents {
 
 const known = new KeptOfView<FoundEvents>();
 
-/** The events that were found in a view, and none where they are of another connection: it may have changed since. */
-export function foundEventsOf(store: ViewStore, connectionId: string): FoundEvents {
+/** The events that were found in a view, and none where another server answered: connection and address may have changed since. */
+export function foundEventsOf(store: ViewStore, { id, baseUrl }: Pick<Profile, 'id' | 'baseUrl'>): FoundEvents {
   const former = known.get(store);
-  if (former?.state.getState().search?.connectionId === connectionId) return former;
+  const search = former?.state.getState().search;
+  if (former !== undefined && search?.connectionId === id && search.baseUrl === baseUrl) return former;
   const events = new FoundEvents();
   known.set(store, events);
   return events;

@@ -66,8 +66,8 @@ interface AnalysisParts {
 function useNewAnalysis(parts: AnalysisParts): Analysis {
   const { store, client, viewport, frames, series, qualityScheme, zone, scheme } = parts;
   const [marks] = useState(() => new Marks());
-  const { id: connectionId } = useConnection().profile;
-  const [events] = useState(() => foundEventsOf(store, connectionId));
+  const { id, baseUrl } = useConnection().profile;
+  const events = useMemo(() => foundEventsOf(store, { id, baseUrl }), [store, id, baseUrl]);
   const [chosen] = useState(() => new ChosenInPlot());
   useEffect(() => () => events.stop(), [events]);
   const rules = useView(store, (view) => view.quality);

@@ -10,7 +10,7 @@ import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { AnalysisContext } from '../../interact/analysis';
-import { someAnalysis } from '../../testing/some-analysis';
+import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { SomeSource } from '../../testing/some-source';
 import { EventsPane } from './EventsPane';
 
@@ -45,7 +45,8 @@ test('the chosen event is noted by the button above the table', async () => {
   );
   const condition = { join: 'all', parts: [], atLeastSeconds: 0, most: 500 } as const;
   const range = { start: 0, end: 1 };
-  const asked = { connectionId: 'plant', condition: { ...condition, parts: [] }, range, items: [] };
+  const { id: connectionId, baseUrl } = someConnection.profile;
+  const asked = { connectionId, baseUrl, condition: { ...condition, parts: [] }, range, items: [] };
   await analysis.events.search({ ...asked, called: 'Too hot', words: 'Too hot: /1 above 5' });
   await expect
     .element(screen.getByTestId('events-words'))

@@ -141,7 +141,8 @@ export function SearchForm({ onSearch, command, keeps = false }: SearchFormProps
     if (typeof found === 'string') return type({ fault: { part: -1, message: found } });
     const defined = keep({ condition, range });
     const { calculated, lacking: _, ...requested } = askedFor(defined, series);
-    const started = { connectionId: profile.id, condition, range: found, ...requested };
+    const { id: connectionId, baseUrl } = profile;
+    const started = { connectionId, baseUrl, condition, range: found, ...requested };
     const { zone } = analysis;
     const { view } = store.get();
     const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });
