@@ -10,7 +10,7 @@ import { writeView } from '../storage/views/view-disk';
 import { viewReports } from './view-reports';
 
 const baseUrl = 'https://historian.example';
-const report: ViewReport = { title: 'Boiler', picture: '<svg ></svg>', tables: [] };
+const report: ViewReport = { title: 'Boiler', pictures: [{ name: 'Boiler', drawing: '<svg ></svg>' }], tables: [] };
 
 /** What is told as missing of reports of views of these names, each of which lacks an item. */
 async function missingOf(...names: readonly string[]): Promise<readonly string[]> {

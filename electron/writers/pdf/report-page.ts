@@ -68,9 +68,10 @@ h2 { font-size: 14px; margin: 16px 0 4px; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
-th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; white-space: pre-line; }
+th, td { min-width: 32px; padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; white-space: pre-line; }
 th { font-weight: 600; overflow-wrap: normal; }
 .number { padding-inline: 3px; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+th:first-child, td:first-child { min-width: 90px; }
 td > span { white-space: nowrap; }
 p { margin: 4px 0 0; color: #4b515b; }
 .legend > span { display: inline-block; margin-inline-end: 14px; }
@@ -94,8 +95,8 @@ function anchor(at: number): string {
 }
 
 /** The drawing is the program's own, which escapes what it writes. */
-function section({ title, picture, plot, tables }: ViewReport, at: number): string {
-  return `<section id="${anchor(at)}">\n${named(picture, title)}\n${drawn(plot)}${tables.map(table).join('\n')}\n</section>`;
+function section({ pictures, plot, tables }: ViewReport, at: number): string {
+  return `<section id="${anchor(at)}">\n${pictures.map(({ name, drawing }) => named(drawing, name)).join('\n')}\n${drawn(plot)}${tables.map(table).join('\n')}\n</section>`;
 }
 
 function drawn(plot: ViewReport['plot']): string {

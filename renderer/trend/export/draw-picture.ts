@@ -1,4 +1,5 @@
 import { largestPng, type PictureChoice, type PictureRequest } from '@shared/contract/trend/export';
+import type { ViewReport } from '@shared/contract/trend/report';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { QualityColours } from '@shared/vqt/quality-colours';
 import type { FrameSeries } from '../data/chart-frame';
@@ -42,18 +43,56 @@ export async function drawPicture(parts: PictureParts, choice: PictureChoice): P
   return surface;
 }
 
-/** Draws the trend as the text of an SVG drawing to be printed, which takes far more vertices than a drawing program. */
-export async function drawForPrint(parts: PictureParts, size: Size): Promise<string> {
+/**
+ * Draws the trend as SVG drawings to be printed, which take far more vertices than a drawing program: on one sheet, or on several
+ * where its lanes could not be read on one.
+ */
+export async function drawForPrint(parts: PictureParts, size: Size): Promise<ViewReport['pictures']> {
+  const sheets = sheetsOf(parts, await laidOut(parts, size), size);
+  return Promise.all(sheets.map((sheet) => printed(sheet, size)));
+}
+
+async function printed(parts: PictureParts, size: Size): Promise<ViewReport['pictures'][number]> {
   const { scene, drawn } = await laidOut(parts, size);
   // Several drawings may stand in one report.
   const surface = new SvgSurface(scene, verticesOf(drawn), { name: `p${crypto.randomUUID()}`, most: mostPrinted });
   paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn));
-  return surface.text;
+  return { name: parts.title, drawing: surface.text };
+}
+
+/** A trend by sheets, as few as it takes for the lanes of each to be read; a lane is never parted. */
+function sheetsOf(parts: PictureParts, { scene, drawn }: LaidOut, size: Size): readonly PictureParts[] {
+  const { lanes } = scene;
+  for (let count = 1; count < lanes.length; count += 1) {
+    const sheets = inSheets(parts, lanes, count);
+    if (sheets.every((sheet) => !sceneOf(sheet, drawn, size).isCrowded)) return sheets;
+  }
+  return inSheets(parts, lanes, Math.max(1, lanes.length));
+}
+
+function inSheets(parts: PictureParts, lanes: readonly SceneLane[], count: number): readonly PictureParts[] {
+  if (count === 1) return [parts];
+  const sheetOf = new Map(
+    lanes.flatMap(({ series }, lane) => series.map(({ key }) => [key, Math.floor((lane * count) / lanes.length)])),
+  );
+  return Array.from({ length: count }, (_, sheet) => {
+    // What has no lane, since nothing is drawn of it, is told in the last legend.
+    const isOn = ({ item }: { readonly item: { readonly key: string } }) =>
+      (sheetOf.get(item.key) ?? count - 1) === sheet;
+    const title = exportWords().picture.sheet(parts.title, sheet + 1, count);
+    return { ...parts, title, series: parts.series.filter(isOn), legend: parts.legend.filter(isOn) };
+  });
 }
 
 type Size = Omit<PictureChoice, 'kind'>;
 
-async function laidOut(parts: PictureParts, size: Size): Promise<{ readonly scene: Scene; readonly drawn: Drawn }> {
+/** A trend that has its place, and what is drawn of it. */
+interface LaidOut {
+  readonly scene: Scene;
+  readonly drawn: Drawn;
+}
+
+async function laidOut(parts: PictureParts, size: Size): Promise<LaidOut> {
   const { width, ratio } = size;
   let drawn = await drawnAt(parts, scenePlots(width, ratio).columns);
   let scene = sceneOf(parts, drawn, size);

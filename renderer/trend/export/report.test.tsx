@@ -6,9 +6,11 @@ import type { LimitLine, View } from '@shared/contract/trend/view';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import { qualityColourSets } from '@shared/vqt/quality-colours';
 import { SeriesClient } from '../data/client';
+import type { DrawRequest } from '../data/protocol';
 import { analysedSeries } from '../scene/analysed-series';
 import { FrameStore } from '../scene/frame-store';
 import { newLaneMemory } from '../scene/lane-layout';
+import { drawnSeries } from '../testing/random-trend';
 import { newView } from '../view/new-view';
 import { trendItems } from '../view/trend-item';
 import { makeReport } from './report';
@@ -24,8 +26,8 @@ function limitOn(series: string): LimitLine {
   return { id: series, series, kind: 'high', value: 9, text: '' };
 }
 
-/** The tables of a report of a view. */
-async function tablesOf(view: View, library: readonly LibraryItem[], parts: ReportChoice['parts']) {
+/** A report of a view of which two samples of each series are drawn. */
+async function reportOf(view: View, library: readonly LibraryItem[], choice: Partial<ReportChoice>) {
   const series = trendItems(library, view.series, rawAggregate).map((item, index) => ({
     item,
     index,
@@ -40,9 +42,18 @@ async function tablesOf(view: View, library: readonly LibraryItem[], parts: Repo
   const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
   const picture = {
     title: view.name,
-    client: { draw: () => Promise.resolve({ series: [], revisions: [] }) },
+    client: {
+      draw: ({ ids }: DrawRequest) =>
+        Promise.resolve({ series: ids.map(() => drawnSeries({ points: 2, min: 0, max: 1 })), revisions: [] }),
+    },
     series,
-    legend: [],
+    legend: series.map(({ item }) => ({
+      item,
+      summary: undefined,
+      problem: undefined,
+      remarks: [],
+      reading: 'done' as const,
+    })),
     mode: view.lanes,
     memory: newLaneMemory(),
     selected: undefined,
@@ -63,8 +74,7 @@ async function tablesOf(view: View, library: readonly LibraryItem[], parts: Repo
   const client = SeriesClient.join(new MessageChannel().port1);
   const figures = { client, frames: new FrameStore(), series: analysedSeries(series, 'light'), quality };
   const source = { picture, view, connection: profile, figures, plot: undefined };
-  const { tables } = await makeReport(source, { ...firstReportChoice, parts });
-  return tables;
+  return makeReport(source, { ...firstReportChoice, ...choice });
 }
 
 test('a report calls the items of limit lines as they are called on screen', async () => {
@@ -79,7 +89,7 @@ test('a report calls the items of limit lines as they are called on screen', asy
     ],
     limits: ['/Unit/TI-101', '/Unit/TI-101 #2', 'First name', '/gone'].map(limitOn),
   };
-  const tables = await tablesOf(view, [], ['notes']);
+  const { tables } = await reportOf(view, [], { parts: ['notes'] });
   const limits = tables.find(({ heading }) => heading === 'Limit lines');
   expect(limits?.rows.map(([item]) => item)).toEqual([
     '/Unit/TI-101 · Raw',
@@ -101,7 +111,7 @@ test('a report says how long a gap is that a line is drawn across, where that is
   );
   const library = paths.map((path) => (path === '/c' ? { path } : { path, longestGap: 600 }));
   const view = { ...plain, read: { ...plain.read, aggregate: rawAggregate }, series };
-  const tables = await tablesOf(view, library, ['settings']);
+  const { tables } = await reportOf(view, library, { parts: ['settings'] });
   const items = tables.find(({ heading }) => heading === 'Items');
   expect(items?.rows.map(([, , drawn]) => drawn)).toEqual([
     'Drawn · longest gap: 10 min',
@@ -110,3 +120,39 @@ test('a report says how long a gap is that a line is drawn across, where that is
     'Drawn',
   ]);
 });
+
+test('a report tells the path of each item beside its name, and calls by their paths those that are named alike', async () => {
+  const paths = ['/North/TI-101', '/South/TI-101', '/North/FI-102'];
+  const view = newView({ profile, stored: [], isDemo: false }, paths);
+  const { tables } = await reportOf(view, [], { parts: ['settings'] });
+  const items = tables.find(({ heading }) => heading === 'Items');
+  expect(items?.columns.map(({ title }) => title)).toEqual(['Item', 'Unit', 'What is drawn', 'Path']);
+  expect(items?.rows.map(([name, , , path]) => [name, path])).toEqual([
+    ['/North/TI-101', '/North/TI-101'],
+    ['/South/TI-101', '/South/TI-101'],
+    ['FI-102', '/North/FI-102'],
+  ]);
+});
+
+test.each([
+  { landscape: true, lanes: 31, sheets: 3 },
+  { landscape: false, lanes: 31, sheets: 2 },
+  { landscape: true, lanes: 5, sheets: 1 },
+])(
+  '$lanes lanes are printed on $sheets sheets, each once, where they can be read',
+  async ({ landscape, lanes, sheets }) => {
+    const paths = Array.from({ length: lanes }, (_, at) => `/Unit/TI-${101 + at}`);
+    const view: View = { ...newView({ profile, stored: [], isDemo: false }, paths), name: 'Boiler', lanes: 'item' };
+    const { pictures } = await reportOf(view, [], { paper: { sheet: 'A4', landscape }, parts: [] });
+    expect(pictures.map(({ name }) => name)).toEqual(
+      sheets === 1 ? ['Boiler'] : pictures.map((_, at) => `Boiler · ${at + 1} of ${sheets}`),
+    );
+    expect(pictures).toHaveLength(sheets);
+    for (const name of paths.map((path) => path.slice('/Unit/'.length)))
+      expect(
+        pictures.filter(({ drawing }) => drawing.includes(`>${name}<`)),
+        name,
+      ).toHaveLength(1);
+    for (const { drawing } of pictures) expect(drawing).not.toContain('Too little room');
+  },
+);

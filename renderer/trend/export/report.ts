@@ -13,7 +13,7 @@ import type { Analysis } from '../interact/analysis';
 import type { ShownPlot } from '../../kit/plots/plot-drawing';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
 import { isOfSamples } from '../query/gap-rule';
-import type { AnalysedSeries } from '../scene/analysed-series';
+import { type AnalysedSeries, namesApart } from '../scene/analysed-series';
 import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
 import { intervalRule } from '../query/read-options';
@@ -41,7 +41,7 @@ export async function makeReport(source: ReportSource, { paper, parts }: ReportC
     ...(parts.includes('notes') ? noteTables(source) : []),
     ...(parts.includes('settings') ? settingsTables(source) : []),
   ];
-  const drawing = await drawForPrint(picture, {
+  const pictures = await drawForPrint(picture, {
     ...pictureSize(paper, figures.series.length),
     ratio: 2,
     scheme: 'light',
@@ -49,7 +49,7 @@ export async function makeReport(source: ReportSource, { paper, parts }: ReportC
   const plot = parts.includes('plot') ? source.plot : undefined;
   return {
     title: view.name,
-    picture: drawing,
+    pictures,
     ...(plot !== undefined && { plot: reportedPlot(plot) }),
     tables: tables.filter(({ rows }) => rows.length > 0),
   };
@@ -93,11 +93,15 @@ const figureIds = new Set([
 async function statisticsTable(figures: ReportSource['figures'], { range, zone }: PictureParts): Promise<ReportTable> {
   const columns = statisticsColumns(zone).filter(({ id }) => figureIds.has(id));
   const rows = await readStatistics(figures, range);
+  // Whole paths would leave the figures no room; the table of items tells them.
+  const names = namesApart(figures.series);
   const words = reportWords().statistics;
   return {
     heading: words.heading,
     columns: columns.map(({ title, align }) => ({ title, isNumber: align === 'end' })),
-    rows: rows.map((row) => columns.map((column) => column.text(row))),
+    rows: rows.map((row) =>
+      columns.map((column) => (column.id === 'item' ? names.get(row.series.key) : undefined) ?? column.text(row)),
+    ),
     remark: words.remark(timeText(range.start, zone), timeText(range.end, zone)),
   };
 }
@@ -148,12 +152,18 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
     [words.made, timeText(Date.now(), zone)],
   ];
   const drawn = new Map(series.map(({ item, what }) => [item.key, what]));
+  const names = namesApart(figures.series);
   return [
     table(words.heading, ['', ''], rows),
     table(
       items.heading,
-      [items.item, items.unit, items.drawn],
-      figures.series.map((one) => [one.label, one.unit, drawnText(one, drawn.get(one.key) ?? '')]),
+      [items.item, items.unit, items.drawn, items.path],
+      figures.series.map((one) => [
+        names.get(one.key) ?? one.name,
+        one.unit,
+        drawnText(one, drawn.get(one.key) ?? ''),
+        one.path,
+      ]),
     ),
   ];
 }

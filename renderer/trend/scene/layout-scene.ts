@@ -101,6 +101,7 @@ export function layoutScene(input: SceneInput): Scene {
   const heights = fittedHeights(laid, whole - columns.height).map(Math.floor);
   const top = margin + captionHeight;
   const lanes = layoutLanes({ lanes: laid, series, heights, left: margin, top, plots, selected, inks, measure });
+  const isCrowded = leastLanesHeight(laid) > whole - columns.height;
   const span = { top, foot: heights.reduce((sum, one) => sum + one, top) };
   const place = { range, plots, span, inks, measure };
   const ticks = timeTicks(range, plots.width / timeTickRoom, input.zone, input.weekStart);
@@ -109,10 +110,11 @@ export function layoutScene(input: SceneInput): Scene {
     height,
     ratio,
     inks,
-    caption: layoutCaption(input, inner, leastLanesHeight(laid) > whole - columns.height ? laid.length : 0),
+    caption: layoutCaption(input, inner, isCrowded ? laid.length : 0),
     plots,
     span,
     lanes,
+    isCrowded,
     missing: new Map(lanes.map((lane) => [lane.key, missingIn(lane, input)])),
     time: layoutTime({ range, ticks, plots, top: span.foot, left: margin, right: margin + inner, inks, measure }),
     limits: layoutLimits(input.limits, lanes, inks, measure),

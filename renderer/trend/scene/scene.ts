@@ -227,6 +227,8 @@ export interface Scene {
   /** From the head of the first lane to the foot of the last. */
   readonly span: { readonly top: number; readonly foot: number };
   readonly lanes: readonly SceneLane[];
+  /** Whether the lanes are too low to be read, for want of room. */
+  readonly isCrowded: boolean;
   /** By the key of a lane: the ranges of which not all of its series are held, though they can be. */
   readonly missing: ReadonlyMap<string, RangeSet>;
   readonly time: SceneTime;

@@ -18,6 +18,8 @@ export function screenScene({ layout, range, ticks }: Pick<PaintedChartFrame, 'l
     plots,
     span: { top: 0, foot: height },
     lanes: layout.lanes.filter(({ rect }) => rect.top + rect.height <= height),
+    // On screen they scroll.
+    isCrowded: false,
     missing: new Map(),
     time: layoutTime({ range, ticks, plots, top: height, left: 0, right: width, inks, measure }),
     limits: [],

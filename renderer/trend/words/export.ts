@@ -123,6 +123,7 @@ export const exportWords = catalogue({
       failed: 'The picture could not be made',
       tooLarge: (width: number, height: number) => `The picture is too large: ${width} × ${height} pixels.`,
       chooseSmaller: 'Choose a smaller size or less sharpness.',
+      sheet: (title: string, at: number, count: number) => `${title} · ${at} of ${count}`,
     },
     report: {
       title: 'Print, or save as PDF',
@@ -270,6 +271,7 @@ export const exportWords = catalogue({
       failed: 'Das Bild konnte nicht erstellt werden',
       tooLarge: (width, height) => `Das Bild ist zu groß: ${width} × ${height} Pixel.`,
       chooseSmaller: 'Eine kleinere Größe oder weniger Schärfe wählen.',
+      sheet: (title, at, count) => `${title} · ${at} von ${count}`,
     },
     report: {
       title: 'Drucken oder als PDF speichern',

@@ -58,10 +58,21 @@ const plotLegendSchema = z.object({
 });
 export type PlotLegend = z.infer<typeof plotLegendSchema>;
 
-/** A view in a report: its trend as an SVG drawing, a plot of what is in it, and tables below. */
+/** A view in a report: its trend as SVG drawings, each on a sheet of its own where it is not one, a plot of what is in it, and tables below. */
 export const viewReportSchema = z.object({
   title: z.string().min(1).max(longestName),
-  picture: drawingSchema,
+  pictures: z
+    .array(
+      z.object({
+        name: z
+          .string()
+          .min(1)
+          .max(longestName + 100),
+        drawing: drawingSchema,
+      }),
+    )
+    .min(1)
+    .max(1000),
   plot: z
     .object({
       heading: z.string().max(1000),
