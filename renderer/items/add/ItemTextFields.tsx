@@ -1,7 +1,8 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { markedText } from '@shared/marked-text';
 import { ChooseFileButton } from '../../kit/ChooseFileButton';
-import { type ItemField, itemFields, type Separator, type TextColumn } from '../../kit/items/parse-items';
+import { type ItemField, itemFields, type TextColumn } from '../../kit/items/item-columns';
+import type { Separator } from '../../kit/items/separator';
 import { addWords } from '../words/add';
 import type { ItemText } from './use-item-text';
 import classes from './AddItemsDialog.module.css';

@@ -3,13 +3,9 @@ import { saysLibrary } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { fileText, isPacked } from '@shared/file-text';
 import { problem, type Problem } from '@shared/problem/problem';
-import {
-  guessSeparator,
-  type ItemField,
-  type ParsedItems,
-  parseItems,
-  type Separator,
-} from '../../kit/items/parse-items';
+import type { ItemField } from '../../kit/items/item-columns';
+import { type ParsedItems, parseItems } from '../../kit/items/parse-items';
+import { guessSeparator, type Separator } from '../../kit/items/separator';
 import { showProblem } from '../../kit/notices/show-problem';
 import { addWords } from '../words/add';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessSeparator, parseItems } from './parse-items';
+import { parseItems } from './parse-items';
+import { guessSeparator } from './separator';
 
 const nothing: ReadonlySet<string> = new Set();
 
