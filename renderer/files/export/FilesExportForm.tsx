@@ -4,7 +4,7 @@ import { type FilesChoice, filesFormatKinds } from '@shared/contract/files/files
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { DialogActions } from '../../kit/DialogActions';
 import { callBridge } from '../../kit/bridge/call-bridge';
-import { CsvPresetField } from '../../kit/CsvPresetField';
+import { CsvPresetField, CsvTextFields } from '../../kit/CsvFields';
 import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useSettings } from '../../kit/settings/use-settings';
@@ -196,18 +196,7 @@ function CsvFields({ choice, onChange }: CsvFieldsProps) {
         checked={choice.timestamp === 'iso'}
         onChange={(event) => onChange({ timestamp: event.currentTarget.checked ? 'iso' : 'epoch' })}
       />
-      <Checkbox
-        size="xs"
-        label={words.bom}
-        checked={choice.bom}
-        onChange={(event) => onChange({ bom: event.currentTarget.checked })}
-      />
-      <Checkbox
-        size="xs"
-        label={words.asTheyAre}
-        checked={choice.texts === 'as they are'}
-        onChange={(event) => onChange({ texts: event.currentTarget.checked ? 'as they are' : 'guarded' })}
-      />
+      <CsvTextFields value={choice} onChange={onChange} />
     </>
   );
 }

@@ -26,8 +26,6 @@ export const exportWords = catalogue({
     },
     csv: {
       iso: 'metadata.timestamp as ISO 8601',
-      bom: 'Mark as UTF-8 for spreadsheets',
-      asTheyAre: 'Texts as they are: a spreadsheet may run some as formulas',
     },
     copied: (count: number) => `${formatCountOf(count, 'file')} copied.`,
     close: 'Close',
@@ -90,8 +88,6 @@ export const exportWords = catalogue({
     },
     csv: {
       iso: 'metadata.timestamp als ISO 8601',
-      bom: 'Für Tabellenprogramme als UTF-8 kennzeichnen',
-      asTheyAre: 'Texte unverändert: ein Tabellenprogramm führt manche womöglich als Formeln aus',
     },
     copied: (count) => `${formatCountOf(count, 'Datei', 'Dateien')} kopiert.`,
     close: 'Schließen',

@@ -40,6 +40,8 @@ export const controlWords = catalogue({
       },
       /** @param preset what it means on this computer */
       spreadsheet: (preset: string) => `For spreadsheets here: ${preset.charAt(0).toLowerCase()}${preset.slice(1)}`,
+      bom: 'Mark as UTF-8 for spreadsheets (BOM)',
+      asTheyAre: 'Texts as they are: a spreadsheet may run some as formulas',
     },
     sheet: {
       timesIn: (zone: string) => `Times, in ${zone}`,
@@ -83,6 +85,8 @@ export const controlWords = catalogue({
         tab: 'Tabulator zwischen Feldern, Dezimalpunkt',
       },
       spreadsheet: (preset) => `Für Tabellenprogramme hier: ${preset}`,
+      bom: 'Für Tabellenprogramme als UTF-8 kennzeichnen (BOM)',
+      asTheyAre: 'Texte, wie sie sind: ein Tabellenprogramm kann manche als Formeln ausführen',
     },
     sheet: {
       timesIn: (zone) => `Zeiten, in ${zone}`,

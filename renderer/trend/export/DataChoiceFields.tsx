@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { type DataChoice, type QualityColumn, type TimeColumn, wideJoins } from '@shared/contract/trend/export';
-import { CsvPresetField } from '../../kit/CsvPresetField';
+import { CsvPresetField, CsvTextFields } from '../../kit/CsvFields';
 import { NumberField } from '../../kit/NumberField';
 import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
 import { instantText } from '../view/instant-text';
@@ -179,18 +179,7 @@ function CsvFields({ choice, zone, change }: CsvFieldsProps) {
       />
       <QualityAndUnit choice={choice} change={change} />
       <Group gap="md">
-        <Checkbox
-          size="xs"
-          label={words.bom}
-          checked={choice.bom}
-          onChange={(event) => change({ bom: event.currentTarget.checked })}
-        />
-        <Checkbox
-          size="xs"
-          label={words.textsAsTheyAre}
-          checked={choice.texts === 'as they are'}
-          onChange={(event) => change({ texts: event.currentTarget.checked ? 'as they are' : 'guarded' })}
-        />
+        <CsvTextFields value={choice} onChange={change} />
         <Checkbox
           size="xs"
           label={words.quotedTexts}

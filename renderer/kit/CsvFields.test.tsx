@@ -5,7 +5,7 @@ import { setDecimalSign } from '@shared/language/decimal-sign';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CsvPresetField } from './CsvPresetField';
+import { CsvPresetField } from './CsvFields';
 
 test.each([
   ['.', 'For spreadsheets here: comma between fields, decimal point'],
