@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { Connection } from '@shared/contract/connections/connection';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
@@ -10,7 +8,6 @@ import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { copyText } from '../../kit/copy-text';
 import { showProblem } from '../../kit/notices/show-problem';
-import { staying } from '../../kit/notices/staying';
 import type { SettingsStore } from '../../kit/settings/settings-store';
 import type { ForeignText } from '../../trend/view/chart-model/view-of-chart';
 import { newView, newViewName } from '../../trend/view/new-view';
@@ -19,8 +16,16 @@ import { withoutTemplate, withTemplate, withTemplateValue } from '../../trend/vi
 import { chartModelWords } from '../../trend/words/chart-model';
 import { showArea } from '../../kit/areas';
 import { viewActionWords } from '../words/view-actions';
-import { ChartDifferences } from './ChartDifferences';
 import { type OpenViews, type Tab, type TabPlace, type ViewToShow, workingView } from './open-views';
+import {
+  longestFileName,
+  tellDone,
+  tellNotOpened,
+  tellOfChart,
+  tellOfFile,
+  tellOfLeft,
+  tellOfSetAside,
+} from './view-notices';
 import type { ViewPrompts } from './view-prompts';
 
 /** What could not be done. */
@@ -211,14 +216,14 @@ export class ViewActions {
       if (file === undefined) return;
       const copy = await callBridge('views.duplicate', { file });
       store.moved(copy);
-      done(viewActionWords().duplicated(copy.view.name));
+      tellDone(viewActionWords().duplicated(copy.view.name));
     });
 
   readonly copyLink = (): Promise<void> =>
     this.#withShown('link', async (store) => {
       const { view } = store.get();
       await copyText(() => callBridge('views.link', { view }));
-      done(viewActionWords().linkCopied(view.name));
+      tellDone(viewActionWords().linkCopied(view.name));
     });
 
   /** Makes the view a template of a part of its paths. */
@@ -230,7 +235,7 @@ export class ViewActions {
         viewActionWords().changes.makeTemplate,
         (view) => withTemplate(view, chosen.value, chosen.name) ?? view,
       );
-      done(viewActionWords().templateMade(chosen.name));
+      tellDone(viewActionWords().templateMade(chosen.name));
     });
 
   /** Lets the person choose what the template shows, and reads it. */
@@ -252,7 +257,7 @@ export class ViewActions {
       if (file === undefined || (await this.#prompts.trash(view.name)) === undefined) return;
       await callBridge('views.remove', { file });
       await this.#close(tab, connection);
-      done(viewActionWords().removed(view.name));
+      tellDone(viewActionWords().removed(view.name));
     });
 
   /** Keeps at once what a closed window has left, which comes back with that window until then. */
@@ -390,106 +395,16 @@ async function reload(store: ViewStore): Promise<void> {
   store.open(view, filed);
 }
 
-interface FileWords {
-  readonly title: string;
-  readonly text: (name: string) => string;
-  readonly action: string;
-}
-
 /** Whether a window of this program has saved what a file holds now; not of one that can't be looked at. */
 function isSavedHere(file: string): Promise<boolean> {
   return callBridge('views.savedHere', { file }).catch(() => false);
-}
-
-/** Tells what has become of a view's file, and what can be done; returns what takes the notice away. */
-function tellOfFile(words: FileWords, name: string, act: () => void): () => void {
-  const id = notifications.show({
-    title: words.title,
-    message: (
-      <>
-        {words.text(markedText(name))}{' '}
-        <Anchor
-          component="button"
-          size="sm"
-          onClick={() => {
-            notifications.hide(id);
-            act();
-          }}
-        >
-          {words.action}
-        </Anchor>
-      </>
-    ),
-    ...staying(),
-  });
-  return () => void notifications.hide(id);
-}
-
-function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' }>, open: () => void): void {
-  const words = viewActionWords().setAside;
-  const id = notifications.show({
-    color: 'red',
-    title: words.title(markedText(name)),
-    message: (
-      <>
-        {words.text(markedText(file))}{' '}
-        <Anchor
-          component="button"
-          size="sm"
-          onClick={() => {
-            notifications.hide(id);
-            open();
-          }}
-        >
-          {words.open}
-        </Anchor>
-      </>
-    ),
-    ...staying(),
-  });
-}
-
-function tellOfLeft(names: readonly string[]): void {
-  const words = viewActionWords().left;
-  notifications.show({
-    title: words.title,
-    message: words.text(names.map(markedText)),
-    ...staying(),
-  });
-}
-
-function tellNotOpened(names: readonly string[]): void {
-  const { title, text } = viewActionWords().notOpened;
-  const [first = ''] = names;
-  notifications.show({
-    color: 'red',
-    title: title(markedText(first.slice(-longestFileName)), names.length - 1),
-    message: text,
-    ...staying(),
-  });
 }
 
 function quoted(name: string): string {
   return chartModelWords().quoted(name.slice(-longestFileName));
 }
 
-const longestFileName = 200;
-
 function tooLarge(source: string): ProblemError {
   const { large, advice } = chartModelWords().refused;
   return new ProblemError(problem('file', large(source), advice));
-}
-
-/** Tells what of a chart its view has otherwise, until the person has seen it. */
-function tellOfChart(name: string, told: readonly string[]): void {
-  const words = chartModelWords();
-  notifications.show({
-    title: words.opened(markedText(name)),
-    message: <ChartDifferences told={told} />,
-    ...(told.length > 0 && staying()),
-  });
-}
-
-function done(message: string): void {
-  notifications.show({ message: markedText(message), autoClose: 4000 });
 }
