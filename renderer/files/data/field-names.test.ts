@@ -6,6 +6,7 @@ test('the size is found where the server says length', () => {
   expect(isFieldSought('length', ' LEN')).toBe(true);
   expect(isFieldSought('metadata.ordernumber', 'order number')).toBe(true);
   expect(isFieldSought('metadata.pages', 'size')).toBe(false);
+  expect(isFieldSought('metadata.Prüfer'.normalize('NFD'), 'prüf meta')).toBe(true);
 });
 
 test('a name stands beside a path only where it says more', () => {

@@ -1,5 +1,6 @@
 import { fileWords } from '../words/file';
 import { queryField } from './keys';
+import { hasWords, searchWords } from '../../kit/text/search-words';
 
 type NamedField = keyof ReturnType<typeof fileWords>['names'];
 
@@ -41,8 +42,8 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/gu, '');
 }
 
-/** Whether a text, in any case, is part of a field's path or of what people call it. */
+/** Whether all words of a text are in a field's path, or in what people call it. */
 export function isFieldSought(field: string, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [field, fieldName(field) ?? ''].some((one) => one.toLowerCase().includes(wanted));
+  const words = searchWords(text);
+  return [field, fieldName(field) ?? ''].some((one) => hasWords(one, words));
 }

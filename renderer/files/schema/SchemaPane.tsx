@@ -18,6 +18,7 @@ import { useSchema } from '../table/use-schema';
 import { SearchField } from '../../kit/SearchField';
 import { fileWords } from '../words/file';
 import classes from './SchemaPane.module.css';
+import { hasWords, searchWords } from '../../kit/text/search-words';
 
 export interface SchemaPaneProps {
   /** Makes a filter on a path, with the example that was clicked. */
@@ -174,10 +175,8 @@ function spanText({ path, low, high }: SchemaPath, zone: string): readonly [stri
   return [text(low), text(high)];
 }
 
-/** Whether a path is looked for by a text: in its name, in what people call it, or in an example. */
+/** Whether a path has all words of a text: in its name, in what people call it, or in an example. */
 function matchesSearch({ path, examples }: SchemaPath, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [path.join('.'), nameOfPath(path) ?? '', ...examples.map(exampleText)].some((one) =>
-    one.toLowerCase().includes(wanted),
-  );
+  const words = searchWords(text);
+  return [path.join('.'), nameOfPath(path) ?? '', ...examples.map(exampleText)].some((one) => hasWords(one, words));
 }

@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { formulaFunctions } from '@shared/formula/functions';
+import { hasWords, searchWords } from '../../../kit/text/search-words';
 
 /** A series that a formula can name. */
 export interface NamedSeries {
@@ -12,11 +13,9 @@ export function formulaCompletions(series: () => readonly NamedSeries[]) {
   return (context: CompletionContext): CompletionResult | null => {
     const typed = context.matchBefore(/[\p{L}\p{N}_.-]*$/u);
     if (typed === null || (typed.text === '' && !context.explicit) || /^\d/.test(typed.text)) return null;
-    const words = typed.text.toLowerCase();
-    const named = series().filter(
-      ({ letter, name }) => letter.startsWith(typed.text) || name.toLowerCase().includes(words),
-    );
-    const functions = formulaFunctions.filter(({ name }) => name.startsWith(words));
+    const words = searchWords(typed.text);
+    const named = series().filter(({ letter, name }) => letter.startsWith(typed.text) || hasWords(name, words));
+    const functions = formulaFunctions.filter(({ name }) => name.startsWith(typed.text.toLowerCase()));
     const options = [...named.map(seriesOption), ...functions.map(functionOption)];
     return options.length === 0 ? null : { from: typed.from, options, filter: false };
   };

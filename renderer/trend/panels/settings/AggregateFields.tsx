@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { aggregateCode, aggregateMeaning, aggregateNames } from '@shared/vqt/aggregate-names';
 import { seriesSettingsWords } from '../../words/series-settings';
+import { hasWords, searchWords } from '../../../kit/text/search-words';
 
 interface AggregateInputProps extends Pick<
   AutocompleteProps,
@@ -58,7 +59,7 @@ function AggregateOption({ name }: { readonly name: string }) {
 }
 
 function matches(option: object, search: string): boolean {
-  return isItem(option) && option.value.toLowerCase().includes(search.trim().toLowerCase());
+  return isItem(option) && hasWords(option.value, searchWords(search));
 }
 
 function isItem(option: object): option is ComboboxItem {
