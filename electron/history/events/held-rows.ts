@@ -8,7 +8,7 @@ import { joinRows, type SampleRows } from '@shared/vqt/rows';
 import { loadedParts, type RequestLoaded } from '../export/loaded-source';
 import { historyWords } from '../words/history';
 import { holding, type CellFigures } from './cells';
-import type { CellRequest } from './event-search';
+import type { CellRequest } from './finer-cells';
 
 interface TakeParts {
   readonly ask: RequestLoaded | undefined;

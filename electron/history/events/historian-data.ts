@@ -17,7 +17,8 @@ import { isBetterInHalves } from '../refusals';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import { HeldRows } from './held-rows';
-import type { CellRequest, EventData } from './event-search';
+import type { EventData } from './event-search';
+import type { CellRequest } from './finer-cells';
 import { type ReadConnection, sampleRates } from '../sample-rates';
 import { historyWords } from '../words/history';
 

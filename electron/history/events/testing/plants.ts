@@ -3,7 +3,8 @@ import type { EventPart } from '@shared/contract/trend/events';
 import type { TimeRange } from '@shared/time/range';
 import type { SampleRows } from '@shared/vqt/rows';
 import { holding, type CellFigures } from '../cells';
-import type { CellRequest, EventData } from '../event-search';
+import type { EventData } from '../event-search';
+import type { CellRequest } from '../finer-cells';
 
 export const bad = 0x80000000;
 export const uncertain = 0x40000000;
