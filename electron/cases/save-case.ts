@@ -57,32 +57,32 @@ export interface SaveCaseParts {
  * @throws ProblemError, with nothing left behind: `cancelled`, `file`, or `invalid` where there is more than can be opened again
  */
 export async function saveCase(
-  wanted: CaseToSave,
+  chosen: CaseToSave,
   file: string,
   parts: SaveCaseParts,
   signal: AbortSignal,
 ): Promise<SavedCase> {
-  const { profile } = await parts.connections.inUse(wanted.connectionId);
+  const { profile } = await parts.connections.inUse(chosen.connectionId);
   // Before the data is read: its own requests take the places, and the room of the answers, of those that are to go in.
-  const kept = parts.log.kept(wanted.requests ?? []);
+  const kept = parts.log.kept(chosen.requests ?? []);
   const requests = kept.length === 0 ? [] : requestFiles(kept, parts.log, parts.program.version);
-  const data = wanted.data && (await dataOf(wanted, wanted.data, parts, signal));
+  const data = chosen.data && (await dataOf(chosen, chosen.data, parts, signal));
   const manifest: CaseManifest = {
     format: 'process-data-viewer-case',
     version: 1,
-    name: wanted.name,
-    note: wanted.note,
+    name: chosen.name,
+    note: chosen.note,
     savedAt: Date.now(),
     program: parts.program,
     connection: { name: profile.name, baseUrl: profile.baseUrl, qualityScheme: profile.qualityScheme },
     ...(data && { data: data.manifest }),
   };
   const files = [
-    ...caseTexts(manifest, wanted),
+    ...caseTexts(manifest, chosen),
     ...requests,
-    ...(wanted.settings ? [jsonFile(caseFilesForPeople.settings, shownSettings(parts.settings()))] : []),
-    ...(await itemFiles(wanted, parts)),
-    ...(wanted.picture === undefined ? [] : [{ name: caseFilesForPeople.picture, bytes: wanted.picture }]),
+    ...(chosen.settings ? [jsonFile(caseFilesForPeople.settings, shownSettings(parts.settings()))] : []),
+    ...(await itemFiles(chosen, parts)),
+    ...(chosen.picture === undefined ? [] : [{ name: caseFilesForPeople.picture, bytes: chosen.picture }]),
     ...(data?.parquet === undefined ? [] : [{ name: caseFiles.data, bytes: data.parquet }]),
   ];
   const all = [textFile(caseFilesForPeople.readme, readmeOf(manifest, files)), ...files];
@@ -93,7 +93,7 @@ export async function saveCase(
   const missing = (data?.manifest.items ?? []).flatMap(({ path: item, problem: found }) =>
     found === undefined ? [] : [{ path: item, problem: found }],
   );
-  const goneRequests = (wanted.requests?.length ?? 0) - kept.length;
+  const goneRequests = (chosen.requests?.length ?? 0) - kept.length;
   return { file, bytes: zip.byteLength, entries: entriesOf(all), missing, goneRequests };
 }
 

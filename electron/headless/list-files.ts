@@ -127,7 +127,7 @@ function nothingHeld(): Promise<never> {
 /** Says what was written, and names what the server did not give. */
 function tellOutcome(
   { path: file, rows, bytes, notices, failedItems, sections, changes }: Done,
-  wanted: string,
+  target: string,
   { tell, give }: ListParts,
 ): ExitCode {
   tell(`${rows} files, ${bytes} bytes`);
@@ -141,5 +141,5 @@ function tellOutcome(
   ];
   for (const { of, met } of lacking) tell(`Not in the file: ${of}: ${met.message} ${met.advice}`);
   if (changes.mayMiss) tell('Files came and went faster than they could be read: some may be missing.');
-  return writtenCode(wanted, [file], lacking.length === 0 && !changes.mayMiss);
+  return writtenCode(target, [file], lacking.length === 0 && !changes.mayMiss);
 }

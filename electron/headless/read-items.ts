@@ -102,12 +102,12 @@ export async function readInto(request: ExportRequest, file: string, parts: Comm
 /**
  * Says what was written, and names the items that the server refused, or of which it sent something odd.
  *
- * @param wanted the file that was to be written
+ * @param target the file that was to be written
  */
 function tellOutcome(
   { files, items, notices }: ExportOutcome,
   request: ExportRequest,
-  wanted: string,
+  target: string,
   { tell, give }: Pick<CommandParts, 'tell' | 'give'>,
 ): ExitCode {
   for (const { path, rows, bytes } of files) {
@@ -127,7 +127,7 @@ function tellOutcome(
     if (outOfOrder !== undefined) tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
   });
   return writtenCode(
-    wanted,
+    target,
     files.map(({ path }) => path),
     items.every(({ isWhole }) => isWhole),
   );
@@ -139,8 +139,8 @@ export function tellProblems(problems: readonly Problem[], tell: Teller['tell'])
 }
 
 /** The exit code where something was written: only what is whole and has the name that was wanted is done. */
-export function writtenCode(wanted: string, written: readonly string[], isWhole: boolean): ExitCode {
-  return isWhole && written.every((file) => file === wanted) ? exitCodes.done : exitCodes.partial;
+export function writtenCode(target: string, written: readonly string[], isWhole: boolean): ExitCode {
+  return isWhole && written.every((file) => file === target) ? exitCodes.done : exitCodes.partial;
 }
 
 const startToCome = '--start is still to come, and no --end was given: what is read ends there, and begins now.';

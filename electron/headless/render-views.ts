@@ -115,14 +115,14 @@ async function connectionsOf(files: readonly string[], connections: RenderParts[
 
 function tellMissing(
   missing: readonly string[],
-  wanted: string,
+  target: string,
   { path: file, notices }: Awaited<ReturnType<typeof saveWhole>>,
   { tell, give }: RenderParts,
 ): ExitCode {
   give(file);
   tellProblems(notices, tell);
   for (const words of missing) tell(`Not in the file: ${words}`);
-  return writtenCode(wanted, [file], missing.length === 0);
+  return writtenCode(target, [file], missing.length === 0);
 }
 
 /** The data that the view shows: samples where Auto decides, else as the view asks, an item with several aggregates told apart. */

@@ -19,10 +19,10 @@ export async function applyProxy(
   await session.setProxy(proxyConfig(proxy));
   // What a new session begins with.
   if (proxy.mode === 'system') return;
-  const wanted = proxy.mode === 'direct' ? 'DIRECT' : proxyAddress(proxy.server);
+  const expected = proxy.mode === 'direct' ? 'DIRECT' : proxyAddress(proxy.server);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const found = await session.resolveProxy(url);
-    if (found.replace(/^(?:PROXY|HTTPS|SOCKS5?) /, '') === wanted) return;
+    if (found.replace(/^(?:PROXY|HTTPS|SOCKS5?) /, '') === expected) return;
   }
   throw new Error('net::ERR_PROXY_CONNECTION_FAILED');
 }

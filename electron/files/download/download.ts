@@ -31,27 +31,27 @@ type SavedContent = Required<Omit<FilesDownloadOutcome, 'saved'>>;
  */
 export async function saveContent(
   { downloadId, store, fileId }: Pick<FilesDownload, 'downloadId' | 'store' | 'fileId'>,
-  wanted: TargetFile,
+  target: TargetFile,
   { api, savings, tell }: DownloadParts,
   signal: AbortSignal,
 ): Promise<SavedContent> {
-  const wish = couldNotSave(wanted.path);
-  const saving = await savings.begin([wanted]);
+  const wish = couldNotSave(target.path);
+  const saving = await savings.begin([target]);
   const [temporary = ''] = saving.temporaries;
   let body: ContentBody | undefined;
   try {
     body = await api.openContent(store, fileId, signal);
     const { size } = body;
     const handle = await opened(temporary, wish);
-    const bytes = await copy(contentOf(body, wanted.path), handle, wish, (count) =>
+    const bytes = await copy(contentOf(body, target.path), handle, wish, (count) =>
       tell({ downloadId, bytes: count, of: size }),
     ).finally(() => handle.close());
     if (size !== undefined && bytes !== size) throw new ProblemError(cutOff(wish, bytes, size));
     // Before it has its name: the mark goes with the file.
     await markAsFromNetwork(temporary, process.platform);
-    const { paths, notices } = await saving.complete([{ ...wanted, temporary }]);
+    const { paths, notices } = await saving.complete([{ ...target, temporary }]);
     body.settle({});
-    return { path: paths[0] ?? wanted.path, bytes, notices };
+    return { path: paths[0] ?? target.path, bytes, notices };
   } catch (thrown) {
     body?.settle({ problem: problemOf(thrown) });
     await saving.giveUp();

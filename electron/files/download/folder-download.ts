@@ -134,9 +134,9 @@ class FolderSaving {
     const store = storeToQuery(section, this.#wish.source.queries, profile.apiGeneration);
     if (store === undefined) throw new ProblemError(storeUnknown());
     const content = { downloadId: this.#wish.downloadId, store, fileId };
-    const wanted = { path: path.join(this.#folder, safeFileName(filename)), replaces: false };
+    const target = { path: path.join(this.#folder, safeFileName(filename)), replaces: false };
     const tell = ({ bytes }: { readonly bytes: number }) => count(bytes);
-    return withRetries(() => saveContent(content, wanted, { api, savings, tell }, this.#signal), {
+    return withRetries(() => saveContent(content, target, { api, savings, tell }, this.#signal), {
       retries: profile.retries,
       signal: this.#signal,
     });

@@ -28,11 +28,11 @@ export function casesHandlers({
     'connections' | 'library' | 'history' | 'log'
   >): Handlers<ChannelsOf<'cases'>> {
   return {
-    'cases.save': async (wanted, { id: callerId, signal }) => {
-      const file = await chooseTarget({ name: fileNameOf(wanted.name), ending: 'zip' }, callerId);
+    'cases.save': async (chosen, { id: callerId, signal }) => {
+      const file = await chooseTarget({ name: fileNameOf(chosen.name), ending: 'zip' }, callerId);
       if (file === undefined) return null;
       const tell = (progress: CaseProgress) => saving.tell(progress, callerId);
-      const saved = await saveCase(wanted, file, { ...saving, ...parts, tell }, signal);
+      const saved = await saveCase(chosen, file, { ...saving, ...parts, tell }, signal);
       written.add(saved.file);
       return saved;
     },

@@ -15,9 +15,9 @@ export class ByteRun {
 
   /** Makes room for so many further bytes. */
   reserve(count: number): void {
-    const wanted = this.at + count;
-    if (wanted <= this.bytes.length) return;
-    const wider = new Uint8Array(Math.max(wanted, this.bytes.length * 2));
+    const needed = this.at + count;
+    if (needed <= this.bytes.length) return;
+    const wider = new Uint8Array(Math.max(needed, this.bytes.length * 2));
     wider.set(this.bytes.subarray(0, this.at));
     this.bytes = wider;
   }

@@ -46,8 +46,8 @@ export async function saveWhole(
   make: () => Uint8Array | string | Promise<Uint8Array | string>,
   savings: BeginSaving,
 ): Promise<PictureOutcome & { readonly path: string }> {
-  const wanted = { path: file, replaces: true };
-  const saving = await savings.begin([wanted]);
+  const target = { path: file, replaces: true };
+  const saving = await savings.begin([target]);
   const [temporary = ''] = saving.temporaries;
   const whileWriting = (thrown: unknown): never => {
     if (thrown instanceof ProblemError) throw thrown;
@@ -57,7 +57,7 @@ export async function saveWhole(
     await writeFile(temporary, '').catch(whileWriting);
     const content = await make();
     await writeFile(temporary, content).catch(whileWriting);
-    const { paths, notices } = await saving.complete([{ ...wanted, temporary }]).catch(whileWriting);
+    const { paths, notices } = await saving.complete([{ ...target, temporary }]).catch(whileWriting);
     return { saved: true, path: paths[0] ?? file, notices };
   } catch (thrown) {
     await saving.giveUp();

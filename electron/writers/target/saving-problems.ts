@@ -6,22 +6,22 @@ import { savingWords } from '../words/saving';
 const inUse: ReadonlySet<string> = new Set(['EPERM', 'EBUSY', 'EACCES']);
 
 /** A complete file could not take the place of another. */
-export function otherName(wanted: string, free: string, thrown: unknown): Problem {
+export function otherName(target: string, free: string, thrown: unknown): Problem {
   const code = codeOf(thrown);
   const words = savingWords().notReplaced;
-  const failed = words.failed(quoted(wanted));
+  const failed = words.failed(quoted(target));
   if (code === undefined || !inUse.has(code)) {
     const { message, details } = fileProblem(failed, thrown);
     return problem('file', words.message(message, quoted(free)), words.advice, details);
   }
-  const advice = words.inUseAdvice(quoted(wanted), quoted(free));
+  const advice = words.inUseAdvice(quoted(target), quoted(free));
   return problem('file', words.inUse(failed, quoted(free)), advice, { code });
 }
 
 /** A complete file could get no name at all. */
-export function withoutName(wanted: string, temporary: string, thrown: unknown): Problem {
+export function withoutName(target: string, temporary: string, thrown: unknown): Problem {
   const words = savingWords().noName;
-  const { message, details } = fileProblem(words.failed(quoted(wanted)), thrown);
+  const { message, details } = fileProblem(words.failed(quoted(target)), thrown);
   return problem('file', words.message(message, temporary), words.advice, details);
 }
 
@@ -32,7 +32,7 @@ export function withoutSidecar(file: string, thrown: unknown): Problem {
 }
 
 /** Files of an export that the program's end had cut off have got their names. */
-export function broughtToEnd(wanted: string, file: string): Problem {
+export function broughtToEnd(target: string, file: string): Problem {
   const { message, nothingToDo, compare } = savingWords().broughtToEnd;
-  return problem('file', message(quoted(wanted), file), file === wanted ? nothingToDo : compare);
+  return problem('file', message(quoted(target), file), file === target ? nothingToDo : compare);
 }

@@ -24,8 +24,8 @@ export const savingWords = catalogue({
       advice: 'Go on with that file; the former one is as it was.',
       inUse: (failed: string, free: string) =>
         `${failed}: another program has it open, or it is protected. What was exported is complete as ${free}.`,
-      inUseAdvice: (wanted: string, free: string) =>
-        `Go on with ${free}; or close ${wanted} there, delete it and give its name to the new file.`,
+      inUseAdvice: (target: string, free: string) =>
+        `Go on with ${free}; or close ${target} there, delete it and give its name to the new file.`,
     },
     noName: {
       failed: (named: string) => `${named} could not get its name`,
@@ -85,8 +85,8 @@ export const savingWords = catalogue({
       advice: 'Mit dieser Datei weitermachen; die frühere ist unverändert.',
       inUse: (failed, free) =>
         `${failed}: ein anderes Programm hat die Datei geöffnet, oder sie ist geschützt. Das Exportierte liegt vollständig als ${free} vor.`,
-      inUseAdvice: (wanted, free) =>
-        `Mit ${free} weitermachen; oder ${wanted} dort schließen, löschen und den Namen der neuen Datei geben.`,
+      inUseAdvice: (target, free) =>
+        `Mit ${free} weitermachen; oder ${target} dort schließen, löschen und den Namen der neuen Datei geben.`,
     },
     noName: {
       failed: (named) => `${named} konnte nicht benannt werden`,

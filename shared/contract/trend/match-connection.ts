@@ -20,13 +20,13 @@ export function matchConnection(
  * @param inUse the id of that
  */
 export function matchOpened(
-  wanted: View['connection'],
+  named: View['connection'],
   connections: readonly Connection[],
   inUse: string,
 ): Connection | undefined {
-  const found = matchConnection(wanted, connections);
-  if (found === undefined || found.profile.id === wanted.id) return found;
-  return connections.find((each) => each.profile.id === inUse && leadsTo(each, wanted.baseUrl)) ?? found;
+  const found = matchConnection(named, connections);
+  if (found === undefined || found.profile.id === named.id) return found;
+  return connections.find((each) => each.profile.id === inUse && leadsTo(each, named.baseUrl)) ?? found;
 }
 
 function leadsTo({ profile }: Connection, baseUrl: string): boolean {
@@ -34,12 +34,9 @@ function leadsTo({ profile }: Connection, baseUrl: string): boolean {
 }
 
 /** The connection of a view's id where that leads to another server by now, and none leads to the view's. */
-export function movedConnection(
-  wanted: View['connection'],
-  connections: readonly Connection[],
-): Connection | undefined {
-  if (matchConnection(wanted, connections) !== undefined) return undefined;
-  return connections.find(({ profile }) => profile.id === wanted.id);
+export function movedConnection(named: View['connection'], connections: readonly Connection[]): Connection | undefined {
+  if (matchConnection(named, connections) !== undefined) return undefined;
+  return connections.find(({ profile }) => profile.id === named.id);
 }
 
 /** The URL without what makes no difference: case of scheme and host, the scheme's own port, a slash at the end. */
