@@ -79,3 +79,12 @@ test('the focus goes to the tab that is shown when another one is closed by keys
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(shown).toHaveFocus();
 });
+
+test('the cross that closes a tab stands on the tab on screen, and on another one while the pointer is there', async () => {
+  const { screen } = await shownStrip();
+  const cross = (name: string) => screen.getByRole('button', { name, includeHidden: true });
+  await expect.element(cross('Close New view')).toBeVisible();
+  await expect.element(cross('Close First')).not.toBeVisible();
+  await screen.getByRole('tab', { name: 'First' }).hover();
+  await expect.element(cross('Close First')).toBeVisible();
+});
