@@ -1,4 +1,5 @@
 import { type HealthThresholds, type ItemHealth, mostHealthItems } from '@shared/contract/inspect/health';
+import { toldOnOneLine } from '@shared/problem/problem';
 import { checkHealth } from '../history/health/reading/check-health';
 import { sourceOf } from '../history/history-source';
 import type { StartThread } from '../threads/thread';
@@ -78,6 +79,6 @@ function withInfinities(_name: string, value: unknown): unknown {
 
 /** A line for an item with findings, and for one of which nothing came. */
 function tellItem({ path, findings, problem }: ItemHealth, tell: (line: string) => void): void {
-  if (problem !== undefined) tell(`Not judged: ${path}: ${problem.message} ${problem.advice}`);
+  if (problem !== undefined) tell(`Not judged: ${path}: ${toldOnOneLine(problem)}`);
   else if (findings.length > 0) tell(`${path}: ${findings.map(({ kind, count }) => `${kind} ${count}`).join(', ')}`);
 }

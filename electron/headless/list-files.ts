@@ -12,7 +12,7 @@ import {
 } from '@shared/contract/files/files-export';
 import { checkQuery } from '@shared/file-query/check-query';
 import type { QueryDialect } from '@shared/file-query/new-query';
-import { problem, ProblemError } from '@shared/problem/problem';
+import { problem, ProblemError, toldOnOneLine } from '@shared/problem/problem';
 import type { Present } from '@shared/time/expression';
 import { zoneOf } from '@shared/time/zone';
 import { originOf } from '../files/export/export-state';
@@ -139,7 +139,7 @@ function tellOutcome(
       met === undefined ? [] : [{ of: `${item}, ${store}`, met }],
     ),
   ];
-  for (const { of, met } of lacking) tell(`Not in the file: ${of}: ${met.message} ${met.advice}`);
+  for (const { of, met } of lacking) tell(`Not in the file: ${of}: ${toldOnOneLine(met)}`);
   if (changes.mayMiss) tell('Files came and went faster than they could be read: some may be missing.');
   return writtenCode(target, [file], lacking.length === 0 && !changes.mayMiss);
 }

@@ -9,7 +9,7 @@ import type {
   ExportRequest,
 } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
-import type { Problem } from '@shared/problem/problem';
+import { type Problem, toldOnOneLine } from '@shared/problem/problem';
 import type { Calendar } from '@shared/time/calendar';
 import type { ClockIntervals } from '@shared/time/clock-intervals';
 import { resolveRange, type TimeRange } from '@shared/time/range';
@@ -117,9 +117,7 @@ function tellOutcome(
   tellProblems(notices, tell);
   const refused = items.flatMap(({ problem, rows }, at) => (problem === undefined ? [] : [{ problem, rows, at }]));
   for (const { problem, rows, at } of refused)
-    tell(
-      `${rows === 0 ? 'Not in the file' : 'Not whole'}: ${request.items[at]?.path}: ${problem.message} ${problem.advice}`,
-    );
+    tell(`${rows === 0 ? 'Not in the file' : 'Not whole'}: ${request.items[at]?.path}: ${toldOnOneLine(problem)}`);
   items.forEach(({ outOfOrder, remarks, isWhole, problem }, at) => {
     const odd = remarks === undefined ? [] : remarkTexts(remarks);
     const kind = isWhole || problem !== undefined ? 'Odd' : 'Not whole';
@@ -135,7 +133,7 @@ function tellOutcome(
 
 /** Tells problems, a line each. */
 export function tellProblems(problems: readonly Problem[], tell: Teller['tell']): void {
-  for (const { message, advice } of problems) tell(`${message} ${advice}`);
+  for (const problem of problems) tell(toldOnOneLine(problem));
 }
 
 /** The exit code where something was written: only what is whole and has the name that was wanted is done. */

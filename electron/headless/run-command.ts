@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { markedLines, markedText } from '@shared/marked-text';
-import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { problem, ProblemError, problemOf, toldOnOneLine } from '@shared/problem/problem';
 import { type Command, type ExitCode, exitCodes, type WorkCommand, WrongUse } from './command-line';
 
 /** Where a command's texts go; each call resolves when the text is out. */
@@ -50,8 +50,7 @@ export async function runCommand(command: Command, terminal: Terminal, work: Com
       await tell(thrown.message);
       return exitCodes.wrongUse;
     }
-    const { message, advice } = problemOf(thrown);
-    await tell(`${message} ${advice}`);
+    await tell(toldOnOneLine(problemOf(thrown)));
     return exitCodes.failed;
   }
 }

@@ -25,6 +25,13 @@ test('requests are kept by name over starts, a taken name is replaced, and remov
   ]);
 });
 
+test('requests are listed by name, numbers in their order', async () => {
+  const kept = new KeptRequests(await testFolder(), () => {});
+  await kept.keep({ name: 'Read 10', request: request('/') });
+  const all = await kept.keep({ name: 'Read 2', request: request('/') });
+  expect(all.map(({ name }) => name)).toEqual(['Read 2', 'Read 10']);
+});
+
 test('no more than so many are kept, and none is lost', async () => {
   const folder = await testFolder();
   const kept = new KeptRequests(folder, () => {});

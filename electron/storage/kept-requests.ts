@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SerialQueue } from '@shared/async/serial-queue';
 import { type KeptRequest, keptRequestSchema, mostKeptRequests } from '@shared/contract/inspect/built-request';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { compareNames } from './compare-names';
 import type { ReportFileEvent } from './files/file-problems';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/stored-json';
@@ -73,7 +74,7 @@ export class KeptRequests {
 }
 
 function byName(all: readonly KeptRequest[]): KeptRequest[] {
-  return all.toSorted((a, b) => a.name.localeCompare(b.name));
+  return all.toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 function gone(name: string) {

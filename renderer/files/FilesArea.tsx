@@ -12,13 +12,12 @@ import { RetryNote } from '../kit/notices/RetryNote';
 import { useSettings } from '../kit/settings/use-settings';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { formatBytes } from '../kit/text/format';
-import { itemName } from '../kit/text/item-name';
 import type { FilesClient } from './data/files-client';
 import { DownloadSelection } from './detail/DownloadSelection';
 import { FilesExportTools } from './export/FilesExportTools';
 import { FileSide } from './FileSide';
 import { allThatPass, sortedBy, withQueryAt } from './query/edit-queries';
-import { unitPaths } from './query/object-tree';
+import { unitName, unitPaths } from './query/object-tree';
 import { QueryPane } from './query/QueryPane';
 import type { RangeTexts } from './query/range-presets';
 import { RequestMenu } from './query/RequestMenu';
@@ -247,6 +246,7 @@ const shownUnits = 12;
 /** Stands where the files will be, and offers the plant's units to start with. */
 function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYetProps) {
   const words = areaWords().none;
+  const offered = units.slice(0, shownUnits);
   if (reading) {
     return (
       <EmptyState icon={IconFiles} title={words.readingTitle}>
@@ -260,11 +260,11 @@ function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYet
   return (
     <EmptyState icon={IconFiles} title={words.title}>
       <p className={classes['text']}>{words.how[apiGeneration]}</p>
-      {apiGeneration === 'storename' && units.length > 0 && (
+      {apiGeneration === 'storename' && offered.length > 0 && (
         <>
           <p className={classes['text']}>{words.units}</p>
           <div className={classes['units']}>
-            {units.slice(0, shownUnits).map((path) => (
+            {offered.map((path) => (
               <Button
                 key={path}
                 size="compact-sm"
@@ -273,7 +273,7 @@ function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYet
                 leftSection={<IconFolder size={15} stroke={1.6} aria-hidden />}
                 onClick={() => onPick(path)}
               >
-                {itemName(path)}
+                {unitName(path, offered)}
               </Button>
             ))}
           </div>

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Parameter, parametersOf, readOperations } from '@shared/contract/inspect/parameters';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
-import { type Problem, problemOf } from '@shared/problem/problem';
+import { type Problem, problemOf, toldOnOneLine } from '@shared/problem/problem';
 import { Dialog } from '../kit/Dialog';
 import { DialogActions } from '../kit/DialogActions';
 import { callBridge } from '../kit/bridge/call-bridge';
@@ -75,11 +75,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
               <ParameterField
                 key={parameter.name}
                 parameter={parameter}
-                fault={
-                  problem !== undefined && parameter.name === faulty
-                    ? `${problem.message} ${problem.advice}`
-                    : undefined
-                }
+                fault={problem !== undefined && parameter.name === faulty ? toldOnOneLine(problem) : undefined}
                 value={draft.values[parameter.name] ?? ''}
                 onChange={(value) => change({ values: { ...draft.values, [parameter.name]: value } })}
               />

@@ -90,6 +90,11 @@ export function problemOf(thrown: unknown): Problem {
   return problem('internal', words.ownFault(text), words.reportIt);
 }
 
+/** What happened and what to do next, on one line: a server's own words may end without a full stop. */
+export function toldOnOneLine({ message, advice }: Pick<Problem, 'message' | 'advice'>): string {
+  return `${message}${/[.!?…]$/.test(message) ? '' : '.'} ${advice}`;
+}
+
 const networkKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
 
 /** Whether a problem lay on the way to the server, and may be over when the network is back. */

@@ -38,6 +38,12 @@ test('a favourite is a readable file, named after it, and is read unchanged', as
   expect((await queries.list()).favourites).toHaveLength(1);
 });
 
+test('favourites are listed by name, numbers in their order', async () => {
+  const { queries } = await createStore();
+  for (const name of ['Week 10', 'Week 2']) await queries.keep(null, query(name));
+  expect((await queries.list()).favourites.map((one) => one.kept?.name)).toEqual(['Week 2', 'Week 10']);
+});
+
 test('favourites saved concurrently under one name are separate files', async () => {
   const { queries } = await createStore();
   const kept = await Promise.all(['{ a: 1 }', '{ b: 1 }'].map((filter) => queries.keep(null, query('Same', filter))));

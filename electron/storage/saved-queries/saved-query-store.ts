@@ -12,6 +12,7 @@ import {
 } from '@shared/contract/files/file-query';
 import { jsonPath, problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
+import { compareNames } from '../compare-names';
 import { writeAtomically } from '../files/atomic-write';
 import { comparableName, safeName } from '../files/file-name';
 import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';
@@ -64,7 +65,7 @@ export class SavedQueryStore {
     );
     const favourites = await Promise.all(names.map((name) => favouriteOf(path.join(this.#folder, name))));
     const recent = await this.#recent.read();
-    return { favourites: favourites.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), recent: recent ?? [] };
+    return { favourites: favourites.toSorted((a, b) => compareNames(nameOf(a), nameOf(b))), recent: recent ?? [] };
   }
 
   /** Saves a favourite to its file, or without one to a new file that is named after it. */

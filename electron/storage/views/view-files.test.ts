@@ -51,6 +51,12 @@ test('a broken, a newer and a foreign file are listed with their problem, next t
   expect(saved[1]?.modified).toBeGreaterThan(1e12);
 });
 
+test('views are listed by name, numbers in their order', async () => {
+  const { files } = await viewFilesFixture();
+  for (const name of ['Kettle 10', 'Kettle 2', 'kettle 1']) await saveView(files, null, { ...plainView, name });
+  expect((await files.list()).saved.map(({ name }) => name)).toEqual(['kettle 1', 'Kettle 2', 'Kettle 10']);
+});
+
 test('a view from before queries of files opens with an empty one', async () => {
   const { files, folder } = await viewFilesFixture();
   const { files: _files, ...former } = plainView;

@@ -6,6 +6,7 @@ import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ForeignFile, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
 import { cutText } from '@shared/cut-text';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { compareNames } from '../compare-names';
 import { fileProblem, quoted } from '../files/file-problems';
 import { namesIn } from '../files/names-in';
 import type { RecentViews } from './recent-views';
@@ -49,7 +50,7 @@ export class ViewFiles {
     const used = await recent.list();
     for (const { file } of used) permitted.add(file);
     return {
-      saved: listed.filter((view) => view !== undefined).toSorted((a, b) => a.name.localeCompare(b.name)),
+      saved: listed.filter((view) => view !== undefined).toSorted((a, b) => compareNames(a.name, b.name)),
       recent: used,
     };
   }

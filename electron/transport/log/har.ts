@@ -1,4 +1,5 @@
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import { toldOnOneLine } from '@shared/problem/problem';
 import type { BodyText } from './body-text';
 import type { RequestLog } from './request-log';
 
@@ -73,7 +74,7 @@ function entryOf({ record, content }: HarSource) {
       `${operation} of ${connectionName}, no. ${record.id}`,
       ...(attempt > 1 ? [`try ${attempt}`] : []),
       ...(repeatOf === undefined ? [] : [`repeat of no. ${repeatOf}`]),
-      ...(problem === undefined ? [] : [`${problem.message} ${problem.advice}`]),
+      ...(problem === undefined ? [] : [toldOnOneLine(problem)]),
     ].join('; '),
   };
 }

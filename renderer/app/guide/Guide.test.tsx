@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { Guide } from './Guide';
 import { closeGuide, placeOfLink } from '../../kit/guide/guide-place';
-import { anchorOf, plainText } from './guide-sections';
+import { anchorOf, findSections, plainText, sectionsOf } from './guide-sections';
 import type { Nodes } from 'mdast';
 
 afterEach(closeGuide);
@@ -85,4 +85,18 @@ test('every link of the guide to one of its places leads there', () => {
     }),
   );
   expect(broken).toEqual([]);
+});
+
+test.each([
+  ['daylight saving', 'intervals'],
+  ['DST', 'compare'],
+  ['scatter', 'plots'],
+  ['regression', 'plots'],
+  ['percentile', 'lanes'],
+  ['moving average', 'calculations'],
+  ['annotation', 'notes'],
+  ['screenshot', 'export'],
+])('the field’s own word “%s” leads to what the guide says of it', (word, page) => {
+  const sections = Object.entries(pages).flatMap(([name, tree]) => sectionsOf(name, tree));
+  expect(findSections(sections, word).map((section) => section.page)).toContain(page);
 });

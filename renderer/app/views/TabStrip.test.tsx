@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { findInSources } from '../../kit/commands/palette-sources';
 import { ConnectionContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { newView } from '../../trend/view/new-view';
@@ -78,4 +79,26 @@ test('the focus goes to the tab that is shown when another one is closed by keys
   await expect.element(shown).toHaveAccessibleName('New view');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(shown).toHaveFocus();
+});
+
+test('the cross that closes a tab stands on the tab on screen, and on another one while the pointer is there', async () => {
+  const { screen } = await shownStrip();
+  const cross = (name: string) => screen.getByRole('button', { name, includeHidden: true });
+  await expect.element(cross('Close New view')).toBeVisible();
+  await expect.element(cross('Close First')).not.toBeVisible();
+  await screen.getByRole('tab', { name: 'First' }).hover();
+  await expect.element(cross('Close First')).toBeVisible();
+});
+
+test('of more tabs than have room, the wheel shows the others, and the palette finds each by its name', async () => {
+  const { openViews, actions, screen } = await shownStrip();
+  for (let count = 0; count < 40; count += 1) await actions.create(plant, 'own');
+  const tabs = screen.getByRole('tablist');
+  await expect.element(screen.getByRole('tab').last()).toBeInViewport();
+  await tabs.wheel({ delta: { y: -10_000 } });
+  await expect.element(screen.getByRole('tab', { name: 'First' })).toBeInViewport();
+  const [found] = findInSources('irs');
+  expect(found).toMatchObject({ title: 'Open views', entries: [{ title: 'First' }] });
+  found?.entries[0]?.run();
+  await expect.poll(() => openViews.shown?.store.get().view.name).toBe('First');
 });

@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconClockShare, IconPlugConnectedX, IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, type WheelEvent } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
+import { showArea } from '../../kit/areas';
 import { Tooltip } from '../../kit/Tooltip';
 import { commandRegistry } from '../../kit/commands/command-registry';
+import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
+import { hasWords, searchWords } from '../../kit/text/search-words';
 import { useViewState } from '../../trend/view/use-view';
 import { viewWords } from '../words/views';
 import type { OpenViews, Tab } from './open-views';
@@ -26,6 +29,7 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
   const { tabs } = useStore(openViews.state);
   const newKeys = useKeysLabel('tab.new');
   useTabCommands(actions, tabs.length > 1);
+  useTabSource(openViews, actions);
   const linkKeys = useKeysLabel('time.link');
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useFocusThroughDialogs(list);
@@ -50,6 +54,7 @@ export function TabStrip({ openViews, shown, actions }: TabStripProps) {
         aria-label={words.views}
         tabIndex={-1}
         onKeyDown={press}
+        onWheel={scrollSideways}
       >
         {tabs.map((tab) => (
           <TabButton
@@ -158,6 +163,29 @@ function useTabCommands(actions: ViewActions, enabled: boolean): void {
   useCommand('tab.previous', () => void actions.selectBeside(-1), { enabled });
   useCommand('tab.right', () => actions.move(1), { enabled });
   useCommand('tab.left', () => actions.move(-1), { enabled });
+}
+
+/** Lets the palette find the open views, whose names many tabs leave no room for. */
+function useTabSource(openViews: OpenViews, actions: ViewActions): void {
+  usePaletteSource(viewWords().tabs.goTo, (query) => {
+    const words = searchWords(query);
+    return openViews.state
+      .getState()
+      .tabs.map(({ id, store }) => ({
+        id: `tab:${id}`,
+        title: store.get().view.name,
+        run: () => {
+          showArea('trends');
+          void actions.select(id);
+        },
+      }))
+      .filter(({ title }) => hasWords(title, words));
+  });
+}
+
+/** Most wheels turn one way only, and the tabs go the other. */
+function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
+  if (deltaX === 0) currentTarget.scrollLeft += deltaY;
 }
 
 /** Tells whether an element has the focus, or had it when the dialog was opened that has it now, or had it last. */

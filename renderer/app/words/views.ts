@@ -14,6 +14,7 @@ export const viewWords = catalogue({
     fileGone: 'The file is not there, or can’t be reached now.',
     addToTrend: 'Add to the trend',
     tabs: {
+      goTo: 'Open views',
       newTab: 'New tab',
       newTabWithKeys: (keys: string) => `New tab (${keys})`,
       link: 'Link the time',
@@ -121,6 +122,7 @@ export const viewWords = catalogue({
     fileGone: 'Die Datei ist nicht da oder gerade nicht zu erreichen.',
     addToTrend: 'Zum Trend hinzufügen',
     tabs: {
+      goTo: 'Offene Ansichten',
       newTab: 'Neuer Tab',
       newTabWithKeys: (keys) => `Neuer Tab (${keys})`,
       link: 'Zeit koppeln',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findObjects, objectTree, unitPaths } from './object-tree';
+import { findObjects, objectTree, unitName, unitPaths } from './object-tree';
 
 const library = ['/P/Unit 10/TI', '/P/Unit 2/PI', '/P/Unit 2/TI', '/Q'].map((path) => ({ path }));
 
@@ -21,4 +21,9 @@ test('a search keeps what it finds and the folders above', () => {
 
 test('units are the folders that hold items', () => {
   expect(unitPaths(library)).toEqual(['/P/Unit 10', '/P/Unit 2']);
+});
+
+test('units that share a name are told apart by the folder that they lie in', () => {
+  const units = ['/P/Line 1/Feed', '/P/Line 2/Feed', '/P/Utilities'];
+  expect(units.map((path) => unitName(path, units))).toEqual(['Feed · Line 1', 'Feed · Line 2', 'Utilities']);
 });

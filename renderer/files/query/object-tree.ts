@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { itemName, itemParent } from '../../kit/text/item-name';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 
 /** An object of the plant: an item, or a folder above items. */
@@ -56,4 +57,11 @@ export function findObjects(objects: readonly PlantObject[], search: string): re
 export function unitPaths(library: readonly LibraryItem[]): readonly string[] {
   const parents = library.map(({ path }) => path.slice(0, path.lastIndexOf('/')));
   return [...new Set(parents)].filter((path) => path !== '');
+}
+
+/** What a unit is called; with the folder that it lies in where another one of `units` has its name. */
+export function unitName(path: string, units: readonly string[]): string {
+  const name = itemName(path);
+  const isShared = units.some((other) => other !== path && itemName(other) === name);
+  return isShared ? `${name} · ${itemParent(path)}` : name;
 }

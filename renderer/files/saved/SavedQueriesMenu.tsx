@@ -5,6 +5,7 @@ import type { FavouriteQuery, FileQuery, RecentQuery, SavedQuery } from '@shared
 import { longestName } from '@shared/contract/name';
 import { zoneOf } from '@shared/time/zone';
 import { markedText } from '@shared/marked-text';
+import { toldOnOneLine } from '@shared/problem/problem';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
@@ -137,9 +138,7 @@ function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-      {problem !== undefined && (
-        <p className={classes['trouble']}>{markedText(`${problem.message} ${problem.advice}`)}</p>
-      )}
+      {problem !== undefined && <p className={classes['trouble']}>{markedText(toldOnOneLine(problem))}</p>}
     </>
   );
 }

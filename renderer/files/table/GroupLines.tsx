@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconDatabase } from '@tabler/icons-react';
 import { markedText } from '@shared/marked-text';
+import { toldOnOneLine } from '@shared/problem/problem';
 import { type GridRowFrame, SpanningRow } from '../../kit/grid/GridRow';
 import { InspectButton } from '../../kit/requests/InspectButton';
 import type { GroupCount } from '../data/protocol';
@@ -81,7 +82,7 @@ export function GroupFoot({ frame, group, columns, level }: GroupFootProps) {
     count.shown === 0 ? noneText(group) : undefined,
     faultText(group),
     againText(group),
-    problem && `${problem.message} ${problem.advice}`,
+    problem && toldOnOneLine(problem),
     problem === undefined && rest !== undefined ? `${rest[0]?.toUpperCase()}${rest.slice(1)}.` : undefined,
   ].filter((text) => text !== undefined);
   return (

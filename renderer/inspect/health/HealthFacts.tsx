@@ -82,7 +82,7 @@ function expectedText(every: number, { terms, method }: JudgedItem): string {
   const words = healthWords().facts;
   const { range, thresholds, now } = terms;
   const whose = thresholds.expectedSeconds > 0 ? words.asSet : words.asUsual;
-  const span = Math.min(range.end, now) - range.start;
+  const span = Math.min(range.end, now) - (method.since ?? range.start);
   return method.by === 'raw'
     ? words.countEvery(Math.round(span / every), formatDuration(every), whose)
     : words.every(formatDuration(every), whose);

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
-import { healthKinds, type ItemHealth } from '@shared/contract/inspect/health';
+import { healthKinds, type HealthMethod, type ItemHealth } from '@shared/contract/inspect/health';
 import { copiedSeconds, type GridColumn } from '../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
@@ -99,11 +99,17 @@ export function healthColumns({ scheme, timeText, statesOf }: ColumnParts): read
       title: words.method,
       width: 'minmax(110px, 0.8fr)',
       shownFrom: 990,
-      text: ({ method }) => (method.by === 'raw' ? words.byRaw : words.byAggregates),
+      text: ({ method }) => shortMethod(method),
       tip: ({ method }) => [methodText(method), ...method.notes].join('\n'),
-      sortBy: ({ method }) => method.by,
+      sortBy: ({ method }) => shortMethod(method),
     },
   ];
+}
+
+function shortMethod({ by, since }: HealthMethod): string {
+  const words = healthWords().list;
+  if (by === 'aggregates') return words.byAggregates;
+  return since === undefined ? words.byRaw : words.byRawPart;
 }
 
 /** How old the last value was at the end of the range, or at the present of the check where the range goes beyond. */

@@ -74,9 +74,9 @@ export function measureText({ kind, measure }: HealthFinding): string {
 }
 
 /** How an item was judged, in words. */
-export function methodText({ by, cells }: HealthMethod): string {
+export function methodText({ by, since, cells }: HealthMethod): string {
   const words = healthWords().method;
-  if (by === 'raw') return words.raw;
+  if (by === 'raw') return since === undefined ? words.raw : words.rawPart;
   if (cells === undefined) return words.aggregates;
   const { width, all, pointed, read } = cells;
   const requested = words.cells(all, formatDuration(width));

@@ -66,6 +66,7 @@ export const healthWords = catalogue({
       uncertain: 'Uncertain',
       method: 'Judged by',
       byRaw: 'raw samples',
+      byRawPart: 'raw, in part',
       byAggregates: 'aggregates, raw',
     },
     item: {
@@ -140,6 +141,7 @@ export const healthWords = catalogue({
     },
     method: {
       raw: 'all raw samples',
+      rawPart: 'the raw samples of a part of the range',
       aggregates: 'aggregates',
       cells: (all: number, width: string) =>
         `COUNT, PERCENTBAD, PERCENTGOOD, MINIMUM and MAXIMUM of ${formatCount(all)} intervals of ${width}`,
@@ -212,6 +214,7 @@ export const healthWords = catalogue({
       uncertain: 'Unsicher',
       method: 'Grundlage',
       byRaw: 'Rohwerte',
+      byRawPart: 'roh, teilweise',
       byAggregates: 'Aggregate, roh',
     },
     item: {
@@ -286,6 +289,7 @@ export const healthWords = catalogue({
     },
     method: {
       raw: 'alle Rohwerte',
+      rawPart: 'die Rohwerte eines Teils des Zeitraums',
       aggregates: 'Aggregate',
       cells: (all, width) =>
         `COUNT, PERCENTBAD, PERCENTGOOD, MINIMUM und MAXIMUM von ${formatCount(all)} Intervallen zu ${width}`,

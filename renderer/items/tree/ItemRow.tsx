@@ -5,6 +5,7 @@ import { longestGapText } from '../../kit/items/longest-gap';
 import { shortStatesText } from '../../kit/items/named-states';
 import { EndingKept } from '../../kit/EndingKept';
 import { Tooltip } from '../../kit/Tooltip';
+import { formatCount } from '../../kit/text/format';
 import { highlight, type SearchWord } from '../search/item-words';
 import { treeWords } from '../words/tree';
 import { lineChoice } from './change-library';
@@ -76,7 +77,7 @@ export function ItemRow(props: ItemRowProps) {
 
 function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
   const { item } = node;
-  if (item === undefined) return <span className={classes['count']} data-text={node.children.length} />;
+  if (item === undefined) return <span className={classes['count']} data-text={formatCount(node.children.length)} />;
   const texts = treeWords().tree;
   const name = markedText(node.name);
   const favourite = item.favourite === true;

@@ -93,6 +93,11 @@ test('a click adds an item or takes it out; Shift and Ctrl select, and what is s
   await expect.element(row('Unit 2')).toHaveFocus();
 });
 
+test('the count of a large folder has its digits in groups', async () => {
+  const { row } = await shown(Array.from({ length: 1200 }, (_, number) => `/Unit 3/TI-${number}`));
+  expect(row('Unit 3').element().querySelector('[data-text]')).toHaveAttribute('data-text', '1\u202f200');
+});
+
 test('the keyboard draws a range, adds it, takes it back; letters go to the next name that begins so', async () => {
   const { row, onAdd, onRemove, selected } = await shown();
   await row('FIC-1').click();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import { markedText } from '@shared/marked-text';
+import { toldOnOneLine } from '@shared/problem/problem';
 import { InspectButton } from '../requests/InspectButton';
 import { problemWords } from '../words/problems';
 import classes from './RetryNote.module.css';
@@ -10,11 +11,7 @@ export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { 
   const seconds = useSecondsTo(until);
   const words = problemWords();
   return (
-    <output
-      className={classes['note']}
-      aria-label={words.tryingAgain}
-      title={markedText(`${problem.message} ${problem.advice}`)}
-    >
+    <output className={classes['note']} aria-label={words.tryingAgain} title={markedText(toldOnOneLine(problem))}>
       <span className={classes['why']}>
         {words.nextTry(seconds, attempt, attempts)} · {markedText(problem.message)}
       </span>{' '}

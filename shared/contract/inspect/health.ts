@@ -183,6 +183,8 @@ export interface HealthFacts {
 /** How an item was judged. */
 export interface HealthMethod {
   readonly by: 'raw' | 'aggregates';
+  /** Of raw samples: those before this instant were not looked at, milliseconds since the Unix epoch; absent where all were. */
+  readonly since?: number;
   /** Of aggregates: the cells into which the range was cut, those that pointed to a fault, and those that were read raw. */
   readonly cells?: { readonly width: number; readonly all: number; readonly pointed: number; readonly read: number };
   /** What could not be looked at, in sentences. */

@@ -332,6 +332,7 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   const item = (await check([{ path }], { ...days, without: 'AGG_TYPE_PERCENTBAD' })).get(path);
   expect(item?.method.by).toBe('raw');
   expect(item?.method.notes[0]).toMatch(/^The server did not give Percent bad: .* Only the samples since 2026-11-20T/);
+  expect(item?.method.since).toBeGreaterThanOrEqual(Date.UTC(2026, 10, 20));
   expect(item?.facts.samples).toBeGreaterThan(40_000);
 });
 

@@ -267,8 +267,10 @@ export class HealthJob {
   /** Judges an item of which the server gives no aggregates by as much raw data as it may have, the last. */
   async #judgeEnd(item: HealthItem, note: string): Promise<void> {
     const read = await this.#readEnd(item, this.#range, Math.min(this.share, mostWhole) / this.rateOf(item.path));
-    const notes = [healthWords().notes.onlySince(note, new Date(read.range.start).toISOString())];
-    await this.#judgeReads(item, [read], nothingShown, { by: 'raw', notes });
+    const since = read.range.start;
+    if (since === this.#range.start) return this.#judgeReads(item, [read], nothingShown, { by: 'raw', notes: [note] });
+    const notes = [healthWords().notes.onlySince(note, new Date(since).toISOString())];
+    await this.#judgeReads(item, [read], nothingShown, { by: 'raw', since, notes });
   }
 
   /** Reads the end of a range raw, and where nothing is there so much before the last sample: an item may have stopped at any time. */

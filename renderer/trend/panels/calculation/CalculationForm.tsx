@@ -6,6 +6,7 @@ import { lettersIn } from '@shared/formula/letters';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { textLimits } from '@shared/contract/limits';
 import { viewLimits, type View } from '@shared/contract/trend/view';
+import { toldOnOneLine } from '@shared/problem/problem';
 import { type CalculationDraft, saveCalculation, seriesLetters, withCalculation } from '../../view/edit-calculations';
 import { plannedCalculations } from '../../view/planned-calculations';
 import type { TrendItem } from '../../view/trend-item';
@@ -121,7 +122,7 @@ function checkedDraft(view: View, key: string | undefined, draft: CalculationDra
     (its) => stepped.has(its),
     (its) => states.get(its),
   ).get(candidate.key);
-  return { planned, fault: planned?.ok === false ? `${planned.problem.message} ${planned.problem.advice}` : undefined };
+  return { planned, fault: planned?.ok === false ? toldOnOneLine(planned.problem) : undefined };
 }
 
 function nameFault(name: string, items: readonly TrendItem[], own: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Profile } from '@shared/contract/connections/connection';
-import { problem, type Problem, problemOf } from '@shared/problem/problem';
+import { problem, type Problem, problemOf, toldOnOneLine } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { markedText } from '@shared/marked-text';
 import { Tooltip } from '../../../kit/Tooltip';
@@ -36,7 +36,7 @@ export function FilesToggle({ files }: { readonly files: TrendFiles }) {
 function hintOf(files: TrendFiles): string {
   const words = fileMarksWords();
   if (!files.isOn) return words.off;
-  if (files.problem !== undefined) return markedText(`${files.problem.message} ${files.problem.advice}`);
+  if (files.problem !== undefined) return markedText(toldOnOneLine(files.problem));
   if (files.isReading) return words.reading;
   if (files.marks.length === 0) return words.none;
   return files.isCut ? words.cut : words.shown;

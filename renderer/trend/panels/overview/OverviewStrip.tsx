@@ -1,7 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Problem } from '@shared/problem/problem';
+import { type Problem, toldOnOneLine } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
@@ -191,7 +191,7 @@ function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMen
       <Menu.Target>
         <UnstyledButton
           className={classes['name'] ?? ''}
-          title={problem === undefined ? label : markedText(`${label}. ${problem.message} ${problem.advice}`)}
+          title={problem === undefined ? label : markedText(`${label}. ${toldOnOneLine(problem)}`)}
           aria-label={words.of(label)}
         >
           {words.shows(label)} <IconChevronDown size={10} aria-hidden />

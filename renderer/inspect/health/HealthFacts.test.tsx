@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { firstThresholds, type HealthMethod } from '@shared/contract/inspect/health';
+import { HealthFacts } from './HealthFacts';
+
+const [minute, day] = [60_000, 86_400_000];
+
+async function shown(method: HealthMethod) {
+  const facts = {
+    samples: 1440,
+    interval: { median: minute, longest: minute },
+    intervals: [],
+    codes: [],
+    quality: [],
+    texts: 0,
+    none: 0,
+  };
+  const terms = { range: { start: 0, end: 10 * day }, now: 20 * day, thresholds: firstThresholds };
+  const item = { path: '/P/TI-1', findings: [], facts, method, terms };
+  return render(
+    <MantineProvider>
+      <HealthFacts item={item} scheme="opc-ua" states={undefined} timeText={String} onTrend={() => undefined} />
+    </MantineProvider>,
+  );
+}
+
+test('samples are expected of all that was looked at, and of no more', async () => {
+  const whole = await shown({ by: 'raw', notes: [] });
+  await expect.element(whole.getByText(/^14\u202f400 samples, one every 1 min/)).toBeVisible();
+  await expect.element(whole.getByText('all raw samples')).toBeVisible();
+  await whole.unmount();
+  const part = await shown({ by: 'raw', since: 9 * day, notes: ['Only the last day was looked at.'] });
+  await expect.element(part.getByText(/^1\u202f440 samples, one every 1 min, the/)).toBeVisible();
+  await expect.element(part.getByText(/^the raw samples of a part of the range\. Only/)).toBeVisible();
+});
