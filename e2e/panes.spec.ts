@@ -48,6 +48,23 @@ test('the panes are reached by their keys', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
+test('while the window gets narrower the chart keeps its height, without a scroll bar below it', async ({ page }) => {
+  await openingTrend(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const stage = page.getByRole('region', { name: 'Trend chart' });
+  const beyond = async () =>
+    ((await plotsOf(page).boundingBox())?.width ?? 0) - ((await stage.boundingBox())?.width ?? 0);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  const heights = await stage.evaluateHandle((chart) => {
+    const seen = new Set<number>();
+    new ResizeObserver(([entry]) => seen.add(entry?.contentRect.height ?? Number.NaN)).observe(chart);
+    return seen;
+  });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  expect(await heights.evaluate((seen) => seen.size)).toBe(1);
+});
+
 test('in a low window the chart keeps room for a lane, whatever the panel below it had', async ({ page }) => {
   await openingTrend(page);
   // As large as a window of 1024 × 680 at 150 %.

@@ -189,7 +189,7 @@ function TrendPanes({ chart, panel }: TrendPanesProps) {
   const [panelHeight] = useState(usualPanelHeight);
   return (
     <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
-      <Panel id="chart" minSize={leastChartHeight}>
+      <Panel id="chart" minSize={leastChartHeight} style={chartOverflow}>
         {chart}
       </Panel>
       <Splitter label={chartWords().resizePanel} />
@@ -199,6 +199,9 @@ function TrendPanes({ chart, panel }: TrendPanesProps) {
     </PanelGroup>
   );
 }
+
+/** The chart follows a place that gets narrower a moment later: a scroll bar meanwhile would take some of its height. */
+const chartOverflow = { overflow: 'hidden auto' };
 
 /** Of the chart with its badge, time axis and overview, CSS pixels: below it nothing is left for a lane. */
 const leastChartHeight = 180;

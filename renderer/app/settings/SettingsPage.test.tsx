@@ -180,3 +180,16 @@ test('each setting has a name of its own, and one that holds something says its 
   expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
   expect(entries.filter(({ holds, defaultText }) => (holds === undefined) !== (defaultText === undefined))).toEqual([]);
 });
+
+test('a heading that stays in sight covers the controls that scroll below it', async () => {
+  const { screen } = await show();
+  const control = screen.getByRole('radiogroup', { name: 'Set of quality colours' }).element();
+  const heading = screen.getByRole('heading', { name: 'Appearance' }).element();
+  heading.parentElement?.parentElement?.scrollBy(0, top(control) - top(heading));
+  const { left, width, top: y } = control.getBoundingClientRect();
+  for (const part of [0.1, 0.25, 0.75]) expect(document.elementFromPoint(left + width * part, y + 8)).toBe(heading);
+});
+
+function top(element: Element): number {
+  return element.getBoundingClientRect().top;
+}

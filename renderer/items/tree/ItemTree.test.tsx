@@ -11,17 +11,17 @@ import { ItemTree } from './ItemTree';
 import { treeRows } from './tree-rows';
 
 const paths = ['/Unit 1/FIC-1', '/Unit 1/FIC-2', '/Unit 1/LIC-1', '/Unit 2/TI-1', '/Unit 2/TI-2'];
-const items = paths.map((path) => ({ path, description: `What ${path} measures`, unit: 'bar' }));
+const itemsIn = (unit: string) => paths.map((path) => ({ path, description: `What ${path} measures`, unit }));
 const nothing = () => undefined;
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function shown(more: readonly string[] = []) {
+async function shown(more: readonly string[] = [], unit = 'bar') {
   const [onAdd, onTakeOut, onRemove, onDetails, onFiles] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const onLine = vi.fn();
   const onLongestGap = vi.fn();
   const onAnotherGap = vi.fn();
-  const all = [...items, ...more.map((path) => ({ path }))];
+  const all = [...itemsIn(unit), ...more.map((path) => ({ path }))];
   function Place({ density = 'comfortable' }: { readonly density?: 'comfortable' | 'compact' }) {
     const [closed, setClosed] = useState<readonly string[]>([]);
     const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -236,4 +236,10 @@ test('the name says what a row is, its description and unit stand beside it', as
   expect(drawn.join('')).toContain('What /Unit 2/TI-1 measures');
   await expect.element(row('TI-1')).toHaveAttribute('aria-checked', 'false');
   await expect.element(row('FIC-1')).toHaveAttribute('aria-checked', 'true');
+});
+
+test('a long unit leaves room for the name', async () => {
+  const { row } = await shown([], 'thousand standard cubic metres per hour');
+  const name = row('TI-1').getByText('TI-1').element().closest('[class*="name"]');
+  expect(name?.clientWidth).toBeGreaterThanOrEqual(name?.scrollWidth ?? Infinity);
 });

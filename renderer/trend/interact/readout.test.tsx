@@ -1,3 +1,4 @@
+import '@mantine/core/styles.css';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Emitter } from '@shared/async/emitter';
 import type { FrameSeries } from '../data/chart-frame';
@@ -262,6 +263,29 @@ test('a long text or unit is cut, which would push the values of all series out 
   expect(cells([at(40)], { ...series, unit: 'kmol/(m² h) at 15 °C and 1 bar' })).toEqual([
     ['1.0 kmol/(m² h) at 15 °C…', '83.5'],
   ]);
+});
+
+test('the card holds what it says in a wide chart and in a narrow one: of long texts less is shown, of times all', () => {
+  const long = [
+    'TIC-101.PV',
+    '9005399254740991 … 9005399254740995 kmol/(m² h) at 15 °C…',
+    '9005399254740993 → 9005399254740994',
+  ];
+  const cells = [...long, 'Uncertain: last usable value', '2026-11-20 19:30:00.123'].map(
+    (text) => `<span>${text}</span>`,
+  );
+  for (const width of [300, 1000]) {
+    const readout = document.createElement('div');
+    readout.style.cssText = `position: absolute; left: 0; top: 0; width: ${width}px`;
+    readout.innerHTML = `<div class="${classes['card']}"><div class="${classes['rows']}"><div class="${classes['row']}">${cells.join('')}</div></div></div>`;
+    document.body.append(readout);
+    onTestFinished(() => readout.remove());
+    const card = readout.firstElementChild?.getBoundingClientRect();
+    const time = readout.querySelector('span:last-child');
+    expect(card?.right).toBeLessThanOrEqual(width);
+    expect(time?.getBoundingClientRect().right).toBeLessThan(card?.right ?? 0);
+    expect(time?.scrollWidth).toBe(time?.clientWidth);
+  }
 });
 
 test('what can’t be seen in a unit or a text is marked', () => {

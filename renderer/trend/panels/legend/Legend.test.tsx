@@ -231,6 +231,15 @@ test('a name is whole where it has room beside the place of its item, which give
   }
 });
 
+test('a long unit takes two lines at most, and is whole in the tooltip', async () => {
+  const unit = 'thousand standard cubic metres per hour';
+  const { screen } = await shown(undefined, { library: short.map(({ path }) => ({ path, unit })) });
+  await page.viewport(904, 800);
+  const cell = screen.getByText(unit).first();
+  await expect.element(cell).toHaveAttribute('title', unit);
+  expect(cell.element().closest('li')?.getBoundingClientRect().height).toBeLessThan(36);
+});
+
 test.each([47.1028, 987_654_321.5, 9_007_199_254_740_991, -1.5e300])('the number %d is not cut', async (latest) => {
   const { screen } = await shown(latest);
   // As wide as beside the items in a small window.

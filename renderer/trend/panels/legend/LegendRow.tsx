@@ -182,6 +182,7 @@ function LatestSample({ entry, staleFor }: Pick<LegendRowProps, 'entry' | 'stale
   const { item, summary, reading } = entry;
   const last = summary?.last;
   const words = legendWords();
+  const unit = markedText(item.unit ?? '');
   const none = { unasked: '', awaited: '…', done: words.noData }[reading];
   return (
     <>
@@ -189,7 +190,9 @@ function LatestSample({ entry, staleFor }: Pick<LegendRowProps, 'entry' | 'stale
       <span className={classes['value']} title={last && wholeSampleText(last, item.states)}>
         {last === undefined ? none : sampleText(last, item.settings.decimals, item.states)}
       </span>
-      <span className={classes['unit']}>{markedText(item.unit ?? '')}</span>
+      <span className={classes['unit']} title={unit}>
+        {unit}
+      </span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}
       <span className={classes['time']}>
         {last && sampleTimeText(ownInstant(item, last.t), zone)}
