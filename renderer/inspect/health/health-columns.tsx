@@ -107,7 +107,7 @@ export function healthColumns({ scheme, timeText, statesOf }: ColumnParts): read
 }
 
 function shortMethod({ by, since }: HealthMethod): string {
-  const words = healthWords().list;
+  const words = healthWords().columns;
   if (by === 'aggregates') return words.byAggregates;
   return since === undefined ? words.byRaw : words.byRawPart;
 }
