@@ -119,6 +119,7 @@ test('a report of several views is one PDF over one time; a view that can’t be
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report of several views…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report of several views' });
+  await expect(dialog.getByRole('searchbox', { name: 'Search views' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Save as PDF…' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'All views' }).check();
   const start = dialog.getByRole('textbox', { name: 'Start of all views' });

@@ -127,6 +127,14 @@ test('a secret of the environment goes to the connection that all views are of',
   expect(environment).toEqual({});
 });
 
+test('views of a folder stand in the report by the names of their files, numbers in their order', async () => {
+  const views = Array.from({ length: 11 }, () => plain);
+  const { run, folder, told } = await plant(views, []);
+  await expect(run(folder, 'all.pdf')).rejects.toThrow('Nothing was made.');
+  const read = told.filter((line) => line.includes(' of 11: '));
+  expect(read).toEqual(views.map((_view, at) => `${at + 1} of 11: ${at}`));
+});
+
 test('views of several connections are read with what is kept where the environment gives nothing', async () => {
   const { run, folder, passwords, environment } = await plant([plain, plain], ['c1', 'c2']);
   delete environment['PROCESS_DATA_VIEWER_PASSWORD'];

@@ -9,6 +9,7 @@ import type { View } from '@shared/contract/trend/view';
 import { ProblemError } from '@shared/problem/problem';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityColours } from '@shared/vqt/quality-colours';
+import { compareNames } from '../storage/compare-names';
 import { readView } from '../storage/views/view-disk';
 import { fileNameOf, isViewFile, nameOfFile } from '../storage/views/view-name';
 import type { ReportPrinter } from '../window/report-printer';
@@ -198,6 +199,6 @@ async function viewsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
     .filter(isViewFile)
-    .toSorted()
+    .toSorted((a, b) => compareNames(nameOfFile(a), nameOfFile(b)))
     .map((name) => path.join(folder, name));
 }

@@ -54,7 +54,13 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
   return (
     <Dialog opened onClose={making === undefined ? onClose : cancel} title={words.title} size={560}>
       <Stack gap="sm">
-        <SearchField label={searchViews} placeholder={searchByName} value={search} onSearch={setSearch} />
+        <SearchField
+          label={searchViews}
+          data-autofocus
+          placeholder={searchByName}
+          value={search}
+          onSearch={setSearch}
+        />
         {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
         {data !== undefined && choices.length === 0 ? (
           <Text size="sm" c="dimmed" ta="center" py="md">

@@ -34,3 +34,9 @@ test('the worst stand first, whatever the order in which they come', () => {
     }),
   );
 });
+
+test('equally bad items stand by their paths, numbers in their order', () => {
+  const facts = { samples: 0, intervals: [], codes: [], quality: [], texts: 0, none: 0 };
+  const item = (path: string): ItemHealth => ({ path, findings: [], facts, method: { by: 'raw', notes: [] } });
+  expect(worstFirst(['/TI-10', '/TI-2'].map(item)).map(({ path }) => path)).toEqual(['/TI-2', '/TI-10']);
+});

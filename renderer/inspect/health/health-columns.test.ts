@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { firstThresholds, type HealthMethod } from '@shared/contract/inspect/health';
+import { healthColumns } from './health-columns';
+
+const facts = { samples: 0, intervals: [], codes: [], quality: [], texts: 0, none: 0 };
+const terms = { range: { start: 0, end: 1 }, now: 1, thresholds: firstThresholds };
+
+test.each<[HealthMethod, string]>([
+  [{ by: 'raw', notes: [] }, 'raw samples'],
+  [{ by: 'raw', since: 0, notes: [] }, 'raw, in part'],
+  [{ by: 'aggregates', notes: [] }, 'aggregates, raw'],
+])('the list says by what an item was judged: %j', (method, text) => {
+  const columns = healthColumns({ scheme: 'opc-ua', timeText: String, statesOf: () => undefined });
+  const judgedBy = columns.find(({ id }) => id === 'method');
+  expect(judgedBy?.text({ path: '/TI-1', findings: [], facts, method, terms })).toBe(text);
+});
