@@ -32,6 +32,19 @@ test('a read of files that may pass is tried again, told, and can be stopped', a
   await server.close();
 });
 
+test('below the message of a first read that failed no one is asked to name items', async ({ page }) => {
+  const server = await startFilesServer({ readfile: (response) => void response.writeHead(400).end('{}') });
+  await addConnection(page, { name: 'Failing', url: server.url, authentication: 'None' });
+  await nameItems(page, '/P/U');
+  const files = page.getByRole('region', { name: 'Files' });
+  await expect(files).toContainText('No files read yet');
+  await readFiles(page);
+  await expect(files.getByRole('alert')).toBeVisible();
+  await expect(files).toContainText('Nothing could be read: the message above says why.');
+  await expect(files).not.toContainText('Name an item above');
+  await server.close();
+});
+
 test('why a store failed is there to read in full; what failed is tried again alone, or with all that is left', async ({
   page,
 }) => {

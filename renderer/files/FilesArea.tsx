@@ -111,6 +111,7 @@ export function FilesArea(props: FilesAreaProps) {
           {state.listing === undefined ? (
             <NoFilesYet
               reading={state.reading !== undefined}
+              failed={state.problem !== undefined}
               bytes={progress?.bytes ?? 0}
               apiGeneration={profile.apiGeneration}
               units={units}
@@ -233,6 +234,8 @@ function useReadSoon(read: () => void): () => void {
 
 interface NoFilesYetProps {
   readonly reading: boolean;
+  /** Whether a message above says why nothing came. */
+  readonly failed: boolean;
   /** Of the answer so far. */
   readonly bytes: number;
   readonly apiGeneration: Profile['apiGeneration'];
@@ -244,7 +247,7 @@ interface NoFilesYetProps {
 const shownUnits = 12;
 
 /** Stands where the files will be, and offers the plant's units to start with. */
-function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYetProps) {
+function NoFilesYet({ reading, failed, bytes, apiGeneration, units, onPick }: NoFilesYetProps) {
   const words = areaWords().none;
   const offered = units.slice(0, shownUnits);
   if (reading) {
@@ -257,6 +260,7 @@ function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYet
       </EmptyState>
     );
   }
+  if (failed) return <EmptyState icon={IconFiles} title={words.failed} />;
   return (
     <EmptyState icon={IconFiles} title={words.title}>
       <p className={classes['text']}>{words.how[apiGeneration]}</p>

@@ -96,7 +96,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
               />
             </div>
             {isSending && <Loader size="xs" aria-label={words.awaited} />}
-            <Button variant="default" onClick={isSending ? stop : onClose}>
+            <Button variant="subtle" color="gray" onClick={isSending ? stop : onClose}>
               {isSending ? words.stop : words.cancel}
             </Button>
             <Button type="submit" leftSection={<IconSend size={16} aria-hidden />} disabled={isSending}>

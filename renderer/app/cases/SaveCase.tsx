@@ -144,7 +144,7 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
         </Text>
         <SavingState saving={saving} />
         <DialogActions>
-          <Button variant="default" onClick={saving.isRunning ? saving.stop : onClose}>
+          <Button variant="subtle" color="gray" onClick={saving.isRunning ? saving.stop : onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={saving.isRunning} disabled={name.trim() === ''}>

@@ -56,7 +56,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
         <span className={classes['count']}>
           {picked.size >= queryLimits.items ? words.chosenAll(picked.size) : words.chosen(picked.size)}
         </span>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button

@@ -13,6 +13,7 @@ export const areaWords = catalogue({
     none: {
       readingTitle: 'Reading files',
       reading: 'Reading',
+      failed: 'Nothing could be read: the message above says why.',
       title: 'No files read yet',
       how: {
         storename: 'Name an item above, narrow the time if you like, and press Read.',
@@ -46,6 +47,7 @@ export const areaWords = catalogue({
     none: {
       readingTitle: 'Dateien werden gelesen',
       reading: 'Wird gelesen',
+      failed: 'Nichts konnte gelesen werden: Die Meldung darüber sagt, warum.',
       title: 'Noch keine Dateien gelesen',
       how: {
         storename: 'Oben einen Datenpunkt nennen, bei Bedarf den Zeitraum eingrenzen und „Lesen“ drücken.',

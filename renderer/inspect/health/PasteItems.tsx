@@ -52,7 +52,7 @@ function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
         {read.join(', ')}
       </Text>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button

@@ -100,7 +100,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
           </Button>
         )}
         <span className={classes['space']} />
-        <Button variant="default" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {words.cancel}
         </Button>
         {first.length > 0 && (

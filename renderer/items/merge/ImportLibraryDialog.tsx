@@ -57,7 +57,7 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
       )}
       {ready !== undefined && <MergePreview merge={ready} onPrefer={prefer} />}
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button

@@ -136,7 +136,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button type="submit">{words.save}</Button>

@@ -40,7 +40,7 @@ function GapForm({ paths, library, onClose, onSave }: LongestGapDialogProps & { 
     >
       <ItemGapField value={gap} onChange={setGap} />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button type="submit">{words.save}</Button>

@@ -271,13 +271,13 @@ test('the card holds what it says in a wide chart and in a narrow one: of long t
     '9005399254740991 … 9005399254740995 kmol/(m² h) at 15 °C…',
     '9005399254740993 → 9005399254740994',
   ];
-  const cells = [...long, 'Uncertain: last usable value', '2026-11-20 19:30:00.123'].map(
+  const spans = [...long, 'Uncertain: last usable value', '2026-11-20 19:30:00.123'].map(
     (text) => `<span>${text}</span>`,
   );
   for (const width of [300, 1000]) {
     const readout = document.createElement('div');
     readout.style.cssText = `position: absolute; left: 0; top: 0; width: ${width}px`;
-    readout.innerHTML = `<div class="${classes['card']}"><div class="${classes['rows']}"><div class="${classes['row']}">${cells.join('')}</div></div></div>`;
+    readout.innerHTML = `<div class="${classes['card']}"><div class="${classes['rows']}"><div class="${classes['row']}">${spans.join('')}</div></div></div>`;
     document.body.append(readout);
     onTestFinished(() => readout.remove());
     const card = readout.firstElementChild?.getBoundingClientRect();
