@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { compareNames } from '@shared/compare-names';
 import type { ExportRequest } from '@shared/contract/trend/export';
 import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { Profile } from '@shared/contract/connections/connection';
@@ -9,7 +10,6 @@ import type { View } from '@shared/contract/trend/view';
 import { ProblemError } from '@shared/problem/problem';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityColours } from '@shared/vqt/quality-colours';
-import { compareNames } from '../storage/compare-names';
 import { readView } from '../storage/views/view-disk';
 import { fileNameOf, isViewFile, nameOfFile } from '../storage/views/view-name';
 import type { ReportPrinter } from '../window/report-printer';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { compareNames } from '@shared/compare-names';
 import { SerialQueue } from '@shared/async/serial-queue';
 import { type KeptRequest, keptRequestSchema, mostKeptRequests } from '@shared/contract/inspect/built-request';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { compareNames } from './compare-names';
 import type { ReportFileEvent } from './files/file-problems';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/stored-json';

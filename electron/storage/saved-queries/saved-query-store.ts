@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { compareNames } from '@shared/compare-names';
 import { SerialQueue } from '@shared/async/serial-queue';
 import {
   type FavouriteQuery,
@@ -12,7 +13,6 @@ import {
 } from '@shared/contract/files/file-query';
 import { jsonPath, problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
-import { compareNames } from '../compare-names';
 import { writeAtomically } from '../files/atomic-write';
 import { comparableName, safeName } from '../files/file-name';
 import { couldNotSave, fileProblem, quoted, type ReportFileEvent } from '../files/file-problems';

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { compareNames } from '@shared/compare-names';
 import { SerialQueue } from '@shared/async/serial-queue';
 import { longestName } from '@shared/contract/name';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ForeignFile, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
 import { cutText } from '@shared/cut-text';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
-import { compareNames } from '../compare-names';
 import { fileProblem, quoted } from '../files/file-problems';
 import { namesIn } from '../files/names-in';
 import type { RecentViews } from './recent-views';

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, List, Progress, Stack, Text } from '@mantine/c
 import { notifications } from '@mantine/notifications';
 
 import { useEffect, useId, useState } from 'react';
+import { compareNames } from '@shared/compare-names';
 import { reportParts } from '@shared/contract/trend/report';
 import type { ViewList } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
@@ -115,9 +116,7 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
 /** The views that can be read, by name, as they stand in the report. */
 function readableViews(list: ViewList | undefined, search: string): ViewChoice[] {
   const found = list === undefined ? [] : viewChoices(list, search);
-  return found
-    .filter(({ trouble }) => trouble === undefined)
-    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  return found.filter(({ trouble }) => trouble === undefined).toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 interface TimeOfAllProps {

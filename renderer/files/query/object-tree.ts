@@ -1,3 +1,4 @@
+import { compareNames } from '@shared/compare-names';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { itemName, itemParent } from '../../kit/text/item-name';
 import { hasWords, searchWords } from '../../kit/text/search-words';
@@ -10,8 +11,6 @@ export interface PlantObject {
   readonly depth: number;
   readonly isFolder: boolean;
 }
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** All objects that may have files, as the rows of an open tree: a folder, then what is in it. */
 export function objectTree(library: readonly LibraryItem[]): readonly PlantObject[] {
@@ -35,7 +34,7 @@ export function objectTree(library: readonly LibraryItem[]): readonly PlantObjec
 function compareParts(a: readonly string[], b: readonly string[]): number {
   const length = Math.min(a.length, b.length);
   for (let n = 0; n < length; n += 1) {
-    const order = collator.compare(a[n] ?? '', b[n] ?? '');
+    const order = compareNames(a[n] ?? '', b[n] ?? '');
     if (order !== 0) return order;
   }
   return a.length - b.length;

@@ -1,3 +1,4 @@
+import { compareNames } from '@shared/compare-names';
 import type { View } from '@shared/contract/trend/view';
 import { formatValue } from '../../kit/text/format';
 import type { TrendItem } from '../view/trend-item';
@@ -147,7 +148,7 @@ function rank(name: string): number {
 
 /** Lanes by hand are numbered; what is not comes behind, states last. */
 function byName(a: string, b: string): number {
-  return rank(a) - rank(b) || (rank(a) === 0 ? a.localeCompare(b, 'en', { numeric: true }) : 0);
+  return rank(a) - rank(b) || (rank(a) === 0 ? compareNames(a, b) : 0);
 }
 
 /** The rows of a lane of states are named one by one. */

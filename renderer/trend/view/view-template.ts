@@ -1,3 +1,4 @@
+import { compareNames } from '@shared/compare-names';
 import { pathTextSchema, textLimits } from '@shared/contract/limits';
 import type { EventLimit, EventPart, ViewEvents } from '@shared/contract/trend/events';
 import type { ViewPlots } from '@shared/contract/trend/plots';
@@ -87,15 +88,13 @@ export function templateChoices(view: View, library: readonly string[]): readonl
   }
   return [...found]
     .map(([value, patterns]) => ({ value, found: patterns.size }))
-    .toSorted((a, b) => b.found - a.found || byName.compare(a.value, b.value));
+    .toSorted((a, b) => b.found - a.found || compareNames(a.value, b.value));
 }
 
 /** How many different items follow the template. */
 export function templateSize(view: View): number {
   return patternsOf(view).length;
 }
-
-const byName = new Intl.Collator('en', { numeric: true });
 
 function patternsOf({ series }: View): readonly string[] {
   return [...new Set(series.flatMap(({ pattern }) => pattern ?? []))];
