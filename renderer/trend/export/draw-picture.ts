@@ -48,16 +48,21 @@ export async function drawPicture(parts: PictureParts, choice: PictureChoice): P
  * where its lanes could not be read on one.
  */
 export async function drawForPrint(parts: PictureParts, size: Size): Promise<ViewReport['pictures']> {
-  const sheets = sheetsOf(parts, await laidOut(parts, size), size);
-  return Promise.all(sheets.map((sheet) => printed(sheet, size)));
+  const whole = await laidOut(parts, size);
+  const sheets = sheetsOf(parts, whole, size);
+  return Promise.all(
+    sheets.map(async (sheet) => ({
+      name: sheet.title,
+      drawing: printed(sheet === parts ? whole : await laidOut(sheet, size)),
+    })),
+  );
 }
 
-async function printed(parts: PictureParts, size: Size): Promise<ViewReport['pictures'][number]> {
-  const { scene, drawn } = await laidOut(parts, size);
+function printed({ scene, drawn }: LaidOut): string {
   // Several drawings may stand in one report.
   const surface = new SvgSurface(scene, verticesOf(drawn), { name: `p${crypto.randomUUID()}`, most: mostPrinted });
   paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn));
-  return { name: parts.title, drawing: surface.text };
+  return surface.text;
 }
 
 /** A trend by sheets, as few as it takes for the lanes of each to be read; a lane is never parted. */
