@@ -1,6 +1,6 @@
+import { hasWords, searchWords } from '../../kit/text/search-words';
 import { fileWords } from '../words/file';
 import { queryField } from './keys';
-import { hasWords, searchWords } from '../../kit/text/search-words';
 
 type NamedField = keyof ReturnType<typeof fileWords>['names'];
 

@@ -16,9 +16,9 @@ import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import { useFileColumns } from '../table/use-files';
 import { useSchema } from '../table/use-schema';
 import { SearchField } from '../../kit/SearchField';
+import { hasWords, searchWords } from '../../kit/text/search-words';
 import { fileWords } from '../words/file';
 import classes from './SchemaPane.module.css';
-import { hasWords, searchWords } from '../../kit/text/search-words';
 
 export interface SchemaPaneProps {
   /** Makes a filter on a path, with the example that was clicked. */

@@ -67,16 +67,16 @@ function printed({ scene, drawn }: LaidOut): string {
 
 /** A trend by sheets, as few as it takes for the lanes of each to be read; a lane is never parted. */
 function sheetsOf(parts: PictureParts, { scene, drawn }: LaidOut, size: Size): readonly PictureParts[] {
-  const { lanes } = scene;
-  for (let count = 1; count < lanes.length; count += 1) {
+  const { lanes, isCrowded } = scene;
+  if (!isCrowded || lanes.length < 2) return [parts];
+  for (let count = 2; count < lanes.length; count += 1) {
     const sheets = inSheets(parts, lanes, count);
     if (sheets.every((sheet) => !sceneOf(sheet, drawn, size).isCrowded)) return sheets;
   }
-  return inSheets(parts, lanes, Math.max(1, lanes.length));
+  return inSheets(parts, lanes, lanes.length);
 }
 
 function inSheets(parts: PictureParts, lanes: readonly SceneLane[], count: number): readonly PictureParts[] {
-  if (count === 1) return [parts];
   const sheetOf = new Map(
     lanes.flatMap(({ series }, lane) => series.map(({ key }) => [key, Math.floor((lane * count) / lanes.length)])),
   );

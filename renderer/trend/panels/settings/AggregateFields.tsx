@@ -2,8 +2,8 @@ import { Autocomplete, type AutocompleteProps, type ComboboxItem, Text } from '@
 import { type KeyboardEvent, useState } from 'react';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { aggregateCode, aggregateMeaning, aggregateNames } from '@shared/vqt/aggregate-names';
-import { seriesSettingsWords } from '../../words/series-settings';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
+import { seriesSettingsWords } from '../../words/series-settings';
 
 interface AggregateInputProps extends Pick<
   AutocompleteProps,
